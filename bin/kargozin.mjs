@@ -1,0 +1,20 @@
+// Plain JavaScript on purpose: must say something useful on the Node the machine happens to have.
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const [major = 0] = process.versions.node.split('.').map(Number);
+if (major < 26) {
+  console.error(`Kargozin runs on Node 26; this is ${process.version}.`);
+  console.error('Install with "npm ci" (without --omit=optional) and start with "npm start": the right Node comes with the packages.');
+  process.exit(1);
+}
+enableCompileCache(fileURLToPath(new URL('../.cache/node', import.meta.url)));
+const [command = 'start'] = process.argv.slice(2);
+const commands = { start: '../src/server/main.ts', import: '../src/server/commands/import.ts', maintenance: '../src/server/commands/maintenance.ts' };
+const entry = commands[command];
+if (!entry) {
+  console.error(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}`);
+  process.exit(2);
+}
+const { run } = await import(entry);
+await run(process.argv.slice(3));

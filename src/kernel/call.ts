@@ -1,0 +1,85 @@
+/**
+ * One call of the wire: the single source of its server route, typed client, OpenAPI entry, permission and
+ * place in the authorisation matrix. Weighs nothing in the browser: types plus method and path.
+ */
+import type { $ZodType, input, output } from 'zod/v4/core';
+import type { ErrorTable } from './errors.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Which rows the handler may touch.
+ * none: no rows of people or companies (reviewed); self: the actor's own; rows: what the actor's groups allow.
+ */
+export type Scope = 'none' | 'self' | 'rows';
+
+/** `group/page[/tab][/action]` of the permission vocabulary. */
+export type PermissionKey = `${string}/${string}`;
+
+/** public: anybody. session: anybody signed in. Keys: any one of them is enough. */
+export type Permission = 'public' | 'session' | PermissionKey | readonly [PermissionKey, ...PermissionKey[]];
+
+export type CallPath = `/rest/${string}` | `/login` | `/auth` | `/auth/${string}` | '/health' | `/setup${string}` | `/openapi.json`;
+
+export interface Call<M extends Method = Method, P extends CallPath = CallPath, B = unknown, Q = unknown, R = unknown, S extends Scope = Scope> {
+  readonly method: M;
+  /** Path below /api, parameters as `:name`. */
+  readonly path: P;
+  /** English sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly permission: Permission;
+  readonly scope: S;
+  readonly body?: B;
+  readonly query?: Q;
+  readonly reply: R;
+  /** Errors the handler may throw besides those every call shares. */
+  readonly errors?: readonly ErrorTable[];
+  /** Calls a person with a password that must be changed may still make. */
+  readonly whenPasswordMustChange?: true;
+  /** Calls whose answer may come on the cookie alone (images, files). */
+  readonly cookieAlone?: true;
+  /** Sign-in and password calls: counted by account and network in the database. */
+  readonly throttled?: true;
+  /** Handler streams a multipart body itself; `body` then describes nothing. */
+  readonly multipart?: true;
+  /** Handler answers raw bytes instead of JSON. */
+  readonly raw?: string;
+  /** Largest body in bytes when it is not the default of 256 KiB. */
+  readonly bodyLimit?: number;
+}
+
+export type AnyCall = Call<Method, CallPath, $ZodType | undefined, $ZodType | undefined, $ZodType, Scope>;
+
+/** Declares a call. Without `permission`, `scope` and `reply` it does not compile. */
+export function defineCall<
+  const M extends Method,
+  const P extends CallPath,
+  const S extends Scope,
+  R extends $ZodType,
+  B extends $ZodType | undefined = undefined,
+  Q extends $ZodType | undefined = undefined,
+>(spec: Call<M, P, B, Q, R, S>): Call<M, P, B, Q, R, S> {
+  return spec;
+}
+
+export type BodyOf<C> = C extends Call<Method, CallPath, infer B, unknown, unknown, Scope> ? (B extends $ZodType ? output<B> : undefined) : never;
+export type BodyInput<C> = C extends Call<Method, CallPath, infer B, unknown, unknown, Scope> ? (B extends $ZodType ? input<B> : undefined) : never;
+export type QueryOf<C> = C extends Call<Method, CallPath, unknown, infer Q, unknown, Scope> ? (Q extends $ZodType ? output<Q> : undefined) : never;
+export type QueryInput<C> = C extends Call<Method, CallPath, unknown, infer Q, unknown, Scope> ? (Q extends $ZodType ? input<Q> : undefined) : never;
+export type ReplyOf<C> = C extends Call<Method, CallPath, unknown, unknown, infer R, Scope> ? (R extends $ZodType ? output<R> : never) : never;
+export type ScopeOf<C> = C extends Call<Method, CallPath, unknown, unknown, unknown, infer S> ? S : never;
+export type MethodOf<C> = C extends Call<infer M, CallPath, unknown, unknown, unknown, Scope> ? M : never;
+export type PathOf<C> = C extends Call<Method, infer P, unknown, unknown, unknown, Scope> ? P : never;
+
+/** Names of the `:parameters` of a path. */
+export type ParamsOf<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
+  ? N | ParamsOf<`/${Rest}`>
+  : P extends `${string}:${infer N}`
+    ? N
+    : never;
+
+/** The permission keys of a call, empty for public and session calls. */
+export function permissionKeys(permission: Permission): readonly PermissionKey[] {
+  if (permission === 'public' || permission === 'session') return [];
+  return typeof permission === 'string' ? [permission as PermissionKey] : (permission as readonly PermissionKey[]);
+}

@@ -1,0 +1,187 @@
+/**
+ * The official Jalali calendar of Iran, 1206..1501 (1827-03-22..2123-03-20).
+ * A date is stored and passed as an ISO text `YYYY-MM-DD`, without a time and without a zone; it is turned into
+ * Jalali only to be shown, read or counted. Source of the rules: guide/iran.md section 4 "Calendar".
+ */
+import { cleanDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { monthNames, weekdayNames } from './jalali.messages.fa.ts';
+
+/** A day of the Jalali calendar: month 1..12, day 1..31. */
+export interface JalaliDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/** Why a typed date is none. `leapDay`: 30 Esfand of a year that has only 29. */
+export type JalaliFault = 'format' | 'year' | 'month' | 'day' | 'leapDay';
+
+export type ParsedJalali =
+  | { readonly ok: true; readonly iso: string }
+  | { readonly ok: false; readonly reason: JalaliFault };
+
+const FIRST_YEAR = 1206;
+const LAST_YEAR = 1501;
+
+/**
+ * The break of the astronomical leap table (Borkowski) that governs our years: from 1210 to 1634 leap years come
+ * in cycles of 33, at places 0, 4, ... 28. The years 1206..1209 end the cycle before and fit it too.
+ */
+const BREAK_YEAR = 1210;
+const CYCLE_YEARS = 33;
+const CYCLE_DAYS = 33 * 365 + 8;
+
+const DAY_MS = 86_400_000;
+/** 1404/01/01 = 2025-03-21, counted in days since 1970-01-01. */
+const BREAK_DAY = Date.UTC(2025, 2, 21) / DAY_MS - daysSinceBreak(1404);
+
+/** Whether Esfand of the year has 30 days. */
+export function isLeapYear(year: number): boolean {
+  const place = placeInCycle(year);
+  return place % 4 === 0 && place !== 32;
+}
+
+/** Days of a Jalali month: 31 for months 1..6, 30 for 7..11, 29 or 30 for Esfand. */
+export function daysInMonth(year: number, month: number): number {
+  if (month <= 6) return 31;
+  return month <= 11 || isLeapYear(year) ? 30 : 29;
+}
+
+/** The Jalali day of an ISO date; throws RangeError when the text is no date of 1206..1501. */
+export function toJalali(iso: string): JalaliDate {
+  const days = epochDay(iso) - BREAK_DAY;
+  const cycle = Math.floor(days / CYCLE_DAYS);
+  const place = Math.floor((days - cycle * CYCLE_DAYS) / 365);
+  let year = BREAK_YEAR + cycle * CYCLE_YEARS + place;
+  if (daysSinceBreak(year) > days) year--;
+  if (year < FIRST_YEAR || year > LAST_YEAR) throw new RangeError(`outside the calendar: ${iso}`);
+  const dayOfYear = days - daysSinceBreak(year);
+  const month = dayOfYear < 186 ? Math.floor(dayOfYear / 31) + 1 : Math.floor((dayOfYear - 186) / 30) + 7;
+  return { year, month, day: dayOfYear - daysBeforeMonth(month) + 1 };
+}
+
+/** The ISO date of a Jalali day; throws RangeError when there is no such day. */
+export function toIso(date: JalaliDate): string {
+  const fault = faultOf(date);
+  if (fault !== null) throw new RangeError(`no Jalali date (${fault}): ${JSON.stringify(date)}`);
+  return isoOf(BREAK_DAY + daysSinceBreak(date.year) + daysBeforeMonth(date.month) + date.day - 1);
+}
+
+/** Reads `1404/12/29`, `1404-1-5` or the same in Persian or Arabic digits. Two-digit years are refused. */
+export function parseJalali(text: string): ParsedJalali {
+  const match = /^(\d{4})([/-])(\d{1,2})\2(\d{1,2})$/.exec(cleanDigits(text));
+  if (match === null) return { ok: false, reason: 'format' };
+  const date = { year: Number(match[1]), month: Number(match[3]), day: Number(match[4]) };
+  const reason = faultOf(date);
+  return reason === null ? { ok: true, iso: toIso(date) } : { ok: false, reason };
+}
+
+/** `1405/08/27` in ASCII digits, for exports and inputs of other systems. */
+export function formatJalali(iso: string): string {
+  const { year, month, day } = toJalali(iso);
+  return `${year}/${twoDigits(month)}/${twoDigits(day)}`;
+}
+
+/** `formatJalali` in Persian digits, for the screen; stands left to right. */
+export function formatJalaliFa(iso: string): string {
+  return toPersianDigits(formatJalali(iso));
+}
+
+/** Weekday, day, month name and year in words and Persian digits, for headings and letters. */
+export function formatLong(iso: string): string {
+  const { year, month, day } = toJalali(iso);
+  return toPersianDigits(`${weekdayNames[weekdayOf(iso)]} ${day} ${monthNames[month - 1]} ${year}`);
+}
+
+/** Day of the Iranian week, 0 = Saturday .. 6 = Friday. */
+export function weekdayOf(iso: string): number {
+  return modulo(epochDay(iso) + 5, 7);
+}
+
+/** The ISO date on the wall calendar of a time zone (`Asia/Tehran`) at a moment in epoch milliseconds. */
+export function todayIn(zone: string, epochMs: number): string {
+  const format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(epochMs).map((part) => [part.type, part.value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** The ISO date a number of days later, or earlier when negative. */
+export function addDays(iso: string, days: number): string {
+  return isoOf(epochDay(iso) + days);
+}
+
+/** Order of two ISO dates, for `sort`. */
+export function compareIso(a: string, b: string): -1 | 0 | 1 {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Whether the text is a real Gregorian date `YYYY-MM-DD`. */
+export function isIsoDate(text: string): boolean {
+  return epochDayOrNull(text) !== null;
+}
+
+/**
+ * Full Jalali years from birth to today; negative when birth is later.
+ * Someone born on 30 Esfand is a year older on 1 Farvardin after a year without that day.
+ */
+export function ageInYears(birthIso: string, todayIso: string): number {
+  const birth = toJalali(birthIso);
+  const today = toJalali(todayIso);
+  const isBeforeBirthday = today.month < birth.month || (today.month === birth.month && today.day < birth.day);
+  return today.year - birth.year - (isBeforeBirthday ? 1 : 0);
+}
+
+function faultOf({ year, month, day }: JalaliDate): JalaliFault | null {
+  if (!Number.isInteger(year) || year < FIRST_YEAR || year > LAST_YEAR) return 'year';
+  if (!Number.isInteger(month) || month < 1 || month > 12) return 'month';
+  if (month === 12 && day === 30 && !isLeapYear(year)) return 'leapDay';
+  if (!Number.isInteger(day) || day < 1 || day > daysInMonth(year, month)) return 'day';
+  return null;
+}
+
+/** Days from 1210/01/01 to the first day of a year. */
+function daysSinceBreak(year: number): number {
+  const place = placeInCycle(year);
+  const cycle = (year - BREAK_YEAR - place) / CYCLE_YEARS;
+  return cycle * CYCLE_DAYS + place * 365 + Math.floor((place + 3) / 4);
+}
+
+function daysBeforeMonth(month: number): number {
+  return (month - 1) * 30 + Math.min(month - 1, 6);
+}
+
+function placeInCycle(year: number): number {
+  return modulo(year - BREAK_YEAR, CYCLE_YEARS);
+}
+
+/** Days since 1970-01-01 of an ISO date. */
+function epochDay(iso: string): number {
+  const days = epochDayOrNull(iso);
+  if (days === null) throw new RangeError(`no ISO date: ${iso}`);
+  return days;
+}
+
+/** 31 February parses as 3 March in some engines, hence the way back. */
+function epochDayOrNull(iso: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(iso)) return null;
+  const days = Date.parse(`${iso}T00:00:00Z`) / DAY_MS;
+  return Number.isInteger(days) && isoOf(days) === iso ? days : null;
+}
+
+function isoOf(days: number): string {
+  return new Date(days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function modulo(value: number, by: number): number {
+  return ((value % by) + by) % by;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

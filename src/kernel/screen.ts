@@ -1,0 +1,49 @@
+/**
+ * One screen: its address, its place in the menu and who may open it. Screens stand in the browser's entry,
+ * so they carry no schema library and no Persian text: titles are keys of the slice's messages.
+ */
+import type { PermissionKey } from './call.ts';
+
+/** Search parameters of a screen, a plain table. */
+export type SearchKind = 'text' | 'integer';
+export type SearchTable = Readonly<Record<string, SearchKind>>;
+
+export interface MenuPlace {
+  /** Id of a node in platform/access/menu.catalogue.ts. */
+  readonly parent: string;
+  readonly order: number;
+}
+
+export interface Screen<P extends string = string, S extends SearchTable = SearchTable> {
+  readonly path: P;
+  /** Key of the slice's messages. */
+  readonly title: string;
+  /** Spec 2.2: bare hides navbar, toolbar, footer and side panels. */
+  readonly chrome: 'full' | 'bare';
+  /** Who may open: guests only, anybody, anybody signed in, or holders of one of the keys. */
+  readonly access: 'guest' | 'public' | 'session' | readonly [PermissionKey, ...PermissionKey[]];
+  /** Wire roles of which one is needed besides the permission (spec 2.1: /dashboard). */
+  readonly roles?: readonly string[];
+  readonly icon?: string;
+  readonly menu?: MenuPlace;
+  readonly search?: S;
+}
+
+type TextKey<M> = { [K in keyof M]: M[K] extends string ? K : never }[keyof M] & string;
+
+/** Declares a screen; `title` must be a text key of the slice's messages (imported as a type only). */
+export function defineScreen<M>() {
+  return <const P extends string, const S extends SearchTable = Record<never, never>>(screen: Screen<P, S> & { readonly title: TextKey<M> }): Screen<P, S> => screen;
+}
+
+export type ScreenParams<P extends string> = P extends `${string}:${infer N}?/${infer Rest}`
+  ? { readonly [K in N]?: string } & ScreenParams<`/${Rest}`>
+  : P extends `${string}:${infer N}?`
+    ? { readonly [K in N]?: string }
+    : P extends `${string}:${infer N}/${infer Rest}`
+      ? { readonly [K in N]: string } & ScreenParams<`/${Rest}`>
+      : P extends `${string}:${infer N}`
+        ? { readonly [K in N]: string }
+        : Record<never, never>;
+
+export type ScreenSearch<S extends SearchTable> = { readonly [K in keyof S]?: S[K] extends 'integer' ? number : string };

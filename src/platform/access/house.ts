@@ -1,0 +1,23 @@
+/** What the running server knows of its own slices: filled once by the loader, read by permisionList and the documents. */
+import type { MountedRoute } from '#platform/http/mount.ts';
+import type { TitledScreen } from './menu.ts';
+
+export interface KnownHouse {
+  readonly routes: readonly MountedRoute[];
+  readonly screens: readonly TitledScreen[];
+  /** All permission keys of calls and screens, sorted. */
+  readonly keys: readonly string[];
+  readonly nodeTitle: (id: string) => string;
+  readonly version: string;
+}
+
+let known: KnownHouse | undefined;
+
+export function announceHouse(house: KnownHouse): void {
+  known = house;
+}
+
+export function knownHouse(): KnownHouse {
+  if (!known) throw new Error('the slices are not loaded yet');
+  return known;
+}

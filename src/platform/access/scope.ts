@@ -1,0 +1,30 @@
+/** Makes the RowScope of a request (the only place that does) and turns it into SQL. */
+import { type AnyCall, permissionKeys } from '#kernel/call.ts';
+import { join, type Sql, sql } from '#platform/db/db.ts';
+import type { Actor, RowScope } from '#platform/http/context.ts';
+import { grantsFor } from './access.rules.ts';
+
+/** Rows the actor may touch with the permission of this call, on a day (ISO date). */
+export function scopeFor(actor: Actor, call: Pick<AnyCall, 'permission' | 'scope'>, asOf: string): RowScope {
+  const grants = call.scope === 'self' ? [] : grantsFor(actor.grants, permissionKeys(call.permission));
+  const companyIds = grants.some(({ rowScope }) => rowScope === 'all')
+    ? actor.companyIds
+    : [...new Set(grants.filter(({ rowScope }) => rowScope === 'company').map(({ companyId }) => companyId))];
+  const unitIds = grants.some(({ rowScope }) => rowScope === 'units') ? actor.unitIds : [];
+  return { selfPartyId: actor.partyId, companyIds, unitIds, asOf } as unknown as RowScope;
+}
+
+/** The scope of the installation itself: imports from the command line and jobs, over whole companies. */
+export const systemScope = (companyIds: readonly string[], asOf: string): RowScope => ({ selfPartyId: '', companyIds, unitIds: [], asOf }) as unknown as RowScope;
+
+/** Predicate "this person's row is in scope" over the given party and company columns. */
+export function peopleIn(rows: RowScope, party: Sql, company: Sql): Sql {
+  const ways: Sql[] = [];
+  if (rows.companyIds.length > 0) ways.push(sql`${company} = any (${[...rows.companyIds]}::uuid[])`);
+  if (rows.unitIds.length > 0) ways.push(sql`${party} in (select people_under(${[...rows.unitIds]}::uuid[], ${rows.asOf}::date))`);
+  if (rows.selfPartyId !== '') ways.push(sql`${party} = ${rows.selfPartyId}::uuid`);
+  return ways.length === 0 ? sql`false` : sql`(${join(ways, ' or ')})`;
+}
+
+/** Predicate for rows that belong to a company and to nobody in particular (units, jobs, posts). */
+export const companiesIn = (rows: RowScope, company: Sql): Sql => (rows.companyIds.length > 0 ? sql`${company} = any (${[...rows.companyIds]}::uuid[])` : sql`false`);

@@ -1,0 +1,109 @@
+/** What a handler gets: everything it may use, handed over as one object. No singletons, no container. */
+import type { Readable } from 'node:stream';
+import type { AnyCall, BodyOf, MethodOf, ParamsOf, PathOf, QueryOf, ReplyOf, ScopeOf } from '#kernel/call.ts';
+import type { Clock } from '#kernel/clock/clock.ts';
+import type { FieldClass } from '#kernel/entity.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** A group of the actor: what it permits, on which rows, showing which classes of fields. */
+export interface Grant {
+  readonly groupId: string;
+  /** Permission keys or their beginnings, as stored. */
+  readonly permissions: readonly string[];
+  readonly rowScope: 'self' | 'units' | 'company' | 'all';
+  readonly classes: readonly FieldClass[];
+  /** Company the membership is valid in. */
+  readonly companyId: string;
+}
+
+/** The signed-in person of a request. */
+export interface Actor {
+  readonly userId: string;
+  readonly username: string;
+  readonly partyId: string;
+  readonly sessionId: string;
+  readonly companyId: string;
+  /** Own company and those below it, as far as the grants reach. */
+  readonly companyIds: readonly string[];
+  /** Units in which the actor holds a seat today, when a grant reaches by units. */
+  readonly unitIds: readonly string[];
+  readonly roles: readonly string[];
+  readonly grants: readonly Grant[];
+  readonly mustChangePassword: boolean;
+}
+
+declare const scoped: unique symbol;
+/**
+ * The rows an actor may touch with the permission of this call. Only platform/access makes one (the brand);
+ * store functions on rows of people or companies demand it, so such rows cannot be read without it.
+ */
+export interface RowScope {
+  readonly [scoped]: true;
+  readonly selfPartyId: string;
+  /** Whole companies. */
+  readonly companyIds: readonly string[];
+  /** Units with everything below them. */
+  readonly unitIds: readonly string[];
+  /** ISO date the tree and the posts are read for. */
+  readonly asOf: string;
+}
+
+export interface RequestFacts {
+  readonly id: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly secure: boolean;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** The few things a handler may say about the answer besides its body. */
+export interface ReplyFacts {
+  status(code: number): void;
+  header(name: string, value: string): void;
+}
+
+/** One changed record: goes into the audit in the same transaction. */
+export interface AuditEntry {
+  /** Entity name as in the contract, for example Person. */
+  readonly entity: string;
+  readonly id: string;
+  readonly action: 'create' | 'update' | 'delete' | 'import' | 'undo' | 'sign-in' | 'sign-out' | 'refuse';
+  /** Field to [old, new]. */
+  readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
+  readonly subjectPartyId?: string;
+  readonly companyId?: string;
+}
+
+export interface Base {
+  readonly clock: Clock;
+  /** ISO date of today in Asia/Tehran. */
+  readonly today: string;
+  newId(): string;
+  readonly request: RequestFacts;
+  readonly reply: ReplyFacts;
+}
+
+type Rows<S> = S extends 'none' ? object : { readonly rows: RowScope };
+type Who<C extends AnyCall> = C['permission'] extends 'public' ? { readonly actor: Actor | undefined } : { readonly actor: Actor };
+type Store<M> = M extends 'GET' ? { readonly db: Db } : { readonly tx: Tx; audit(entry: AuditEntry): void };
+
+export type Context<C extends AnyCall> = Base &
+  Who<C> &
+  Store<MethodOf<C>> &
+  Rows<ScopeOf<C>> & {
+    readonly body: BodyOf<C>;
+    readonly query: QueryOf<C>;
+    readonly params: Readonly<Record<ParamsOf<PathOf<C>>, string>>;
+    /** The raw request of a multipart call. */
+    readonly stream: Readable;
+  };
+
+export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<ReplyOf<C>>;
+
+export interface Route {
+  readonly call: AnyCall;
+  readonly handler: (context: never) => Promise<unknown>;
+}
+
+/** Ties a handler to its call. */
+export const route = <C extends AnyCall>(call: C, handler: Handler<C>): Route => ({ call, handler: handler as Route['handler'] });

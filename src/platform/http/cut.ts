@@ -1,0 +1,65 @@
+/**
+ * Cuts a reply to the field classes the actor may see. The plan is made once per reply schema;
+ * schemas without classed fields cost nothing.
+ */
+import type { $ZodType } from 'zod/v4/core';
+import { type FieldClass, fieldClassOf, subjectFieldOf } from '#kernel/entity.ts';
+
+/** Decides the classes for the subject of a row (undefined: the row names none). */
+export type ClassesFor = (subjectPartyId: string | undefined) => ReadonlySet<FieldClass>;
+type Cutter = (value: unknown, classes: ClassesFor) => unknown;
+
+interface Def {
+  readonly type: string;
+  readonly shape?: Record<string, $ZodType>;
+  readonly element?: $ZodType;
+  readonly innerType?: $ZodType;
+  readonly valueType?: $ZodType;
+  readonly options?: readonly $ZodType[];
+}
+
+const definition = (schema: $ZodType): Def => schema._zod.def as unknown as Def;
+const plans = new WeakMap<$ZodType, Cutter | null>();
+
+function objectCutter(schema: $ZodType, shape: Record<string, $ZodType>): Cutter | null {
+  const guarded: [name: string, fieldClass: FieldClass][] = [];
+  const nested: [name: string, cut: Cutter][] = [];
+  for (const [name, inner] of Object.entries(shape)) {
+    const fieldClass = fieldClassOf(inner);
+    if (fieldClass && fieldClass !== 'public') guarded.push([name, fieldClass]);
+    const cut = cutterOf(inner);
+    if (cut) nested.push([name, cut]);
+  }
+  if (guarded.length === 0 && nested.length === 0) return null;
+  const subject = subjectFieldOf(schema);
+  return (value, classes) => {
+    if (typeof value !== 'object' || value === null) return value;
+    const row: Record<string, unknown> = { ...value };
+    if (guarded.length > 0) {
+      const held = classes(subject ? (row[subject] as string | undefined) : undefined);
+      for (const [name, fieldClass] of guarded) if (!held.has(fieldClass)) delete row[name];
+    }
+    for (const [name, cut] of nested) if (name in row) row[name] = cut(row[name], classes);
+    return row;
+  };
+}
+
+/** The cutter of a schema, or null when nothing in it is classed. */
+export function cutterOf(schema: $ZodType): Cutter | null {
+  const known = plans.get(schema);
+  if (known !== undefined) return known;
+  plans.set(schema, null);
+  const def = definition(schema);
+  let plan: Cutter | null = null;
+  if (def.shape) plan = objectCutter(schema, def.shape);
+  else if (def.element ?? def.valueType) {
+    const inner = cutterOf((def.element ?? def.valueType) as $ZodType);
+    if (inner && def.element) plan = (value, classes) => (Array.isArray(value) ? value.map((item) => inner(item, classes)) : value);
+    else if (inner)
+      plan = (value, classes) =>
+        typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item, classes)])) : value;
+  } else if (def.innerType) plan = cutterOf(def.innerType);
+  else if (def.options?.some((option) => cutterOf(option))) throw new Error('a union may not hold classed fields: give the call one shape');
+  plans.set(schema, plan);
+  return plan;
+}

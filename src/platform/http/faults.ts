@@ -1,0 +1,73 @@
+/** Turns whatever was thrown into one answer: status and body. Unknown faults leave as one generic body. */
+import { AppError, type ErrorBody, type ErrorTable } from '#kernel/errors.ts';
+import { httpErrors } from './http.errors.ts';
+import type { MessageBook } from './messages.ts';
+
+export interface Fault {
+  readonly status: number;
+  readonly body: ErrorBody;
+  readonly retryAfterSeconds?: number;
+  /** True when the operator should read it: nobody foresaw this. */
+  readonly unforeseen: boolean;
+}
+
+const field = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined);
+
+/** SQLSTATE classes and codes that mean "the database is away or overloaded", safe to try again. */
+const away = /^(08|53|57P|57014|25006|40001|40P01|55P03)/;
+const awaySystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+
+/** Constraint names of all slices to their errors. */
+export function constraintIndex(tables: readonly ErrorTable[]): ReadonlyMap<string, AppError> {
+  const index = new Map<string, AppError>();
+  for (const table of tables)
+    for (const [name, spec] of Object.entries(table.specs)) if (spec.constraint) index.set(spec.constraint, table.error(name));
+  return index;
+}
+
+function fromDatabase(error: unknown, constraints: ReadonlyMap<string, AppError>): AppError | undefined {
+  const code = field(error, 'code');
+  if (typeof code !== 'string') return undefined;
+  const constraint = field(error, 'constraint');
+  const known = typeof constraint === 'string' ? constraints.get(constraint) : undefined;
+  if (known) return known;
+  if (code === '23505' || code === '23P01') return httpErrors.error('conflict');
+  if (code === '23503') return httpErrors.error('inUse');
+  if (/^22(P02|P05|003|007|008|021)$/.test(code)) return httpErrors.error('invalid');
+  if (away.test(code) || awaySystemCodes.has(code)) return httpErrors.error('busy', { retryAfterSeconds: 2 });
+  return undefined;
+}
+
+const lostConnection = (error: unknown): boolean => error instanceof Error && /Connection terminated|connection error|timeout exceeded when trying to connect/i.test(error.message);
+
+/** Fastify's own refusals: unreadable JSON, wrong content type, body over the limit. */
+function fromFramework(error: unknown): AppError | undefined {
+  const status = field(error, 'statusCode');
+  if (status === 413) return httpErrors.error('tooLarge');
+  if (status === 415) return httpErrors.error('badType');
+  if (status === 400) return httpErrors.error('badJson');
+  return undefined;
+}
+
+export function toFault(thrown: unknown, requestId: string, book: MessageBook, constraints: ReadonlyMap<string, AppError>): Fault {
+  const known =
+    thrown instanceof AppError ? thrown : (fromDatabase(thrown, constraints) ?? (lostConnection(thrown) ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : fromFramework(thrown)));
+  if (!known) {
+    const body: ErrorBody = { errorCode: 'unknown', errors: 'unexpected fault', messages: book.of('platform/http').errors?.['unknown'] as string, fields: {}, requestId };
+    return { status: 500, body, unforeseen: true };
+  }
+  const fields = Object.fromEntries(Object.entries(known.detail.fields ?? {}).map(([name, key]) => [name, book.error(known, key)]));
+  return {
+    status: known.status,
+    body: {
+      errorCode: known.code,
+      errors: typeof known.detail.values?.['wire'] === 'string' ? known.detail.values['wire'] : known.code,
+      messages: book.error(known),
+      fields,
+      requestId,
+      ...(known.detail.data === undefined ? {} : { data: known.detail.data }),
+    },
+    ...(known.detail.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.detail.retryAfterSeconds }),
+    unforeseen: false,
+  };
+}

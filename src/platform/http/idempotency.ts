@@ -1,0 +1,35 @@
+/**
+ * A retried unsafe request is answered with the first answer instead of being done twice. The key is taken in the
+ * transaction of the work itself: a crash before the commit leaves neither, a second request waits for the first.
+ */
+import { createHash } from 'node:crypto';
+import { sql, type Tx } from '#platform/db/db.ts';
+import { httpErrors } from './http.errors.ts';
+
+export const MAX_KEY_LENGTH = 255;
+
+export interface StoredReply {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export const hashOf = (method: string, url: string, body: unknown): string =>
+  createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`).digest('base64url');
+
+/** Takes the key; answers the stored reply when the same request was done before. */
+export async function takeKey(tx: Tx, userId: string, key: string, hash: string): Promise<StoredReply | undefined> {
+  const taken = await tx.run(sql`insert into idempotency_key (user_id, key, request_hash) values (${userId}::uuid, ${key}, ${hash}) on conflict do nothing`);
+  if (taken === 1) return undefined;
+  const stored = await tx.one<{ request_hash: string; status: number; body: unknown }>(
+    sql`select request_hash, status, body from idempotency_key where user_id = ${userId}::uuid and key = ${key}`,
+  );
+  if (stored.request_hash !== hash) throw httpErrors.error('keyReused');
+  return { status: stored.status, body: stored.body };
+}
+
+export async function keepReply(tx: Tx, userId: string, key: string, reply: StoredReply): Promise<void> {
+  await tx.run(sql`update idempotency_key set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}::jsonb where user_id = ${userId}::uuid and key = ${key}`);
+}
+
+/** Keys older than two days are let go; called by the housekeeping of the server. */
+export const forgetOldKeys = (tx: Tx): Promise<number> => tx.run(sql`delete from idempotency_key where created_at < now() - interval '48 hours'`);

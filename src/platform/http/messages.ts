@@ -1,0 +1,34 @@
+/** Looks up the Persian sentences of errors and validation in the messages of the slices. Filled by the loader. */
+import type { AppError, ErrorValues } from '#kernel/errors.ts';
+
+type Sentence = string | ((values: never) => string);
+export interface SliceMessages {
+  readonly errors?: Readonly<Record<string, Sentence>>;
+  readonly validation?: Readonly<Record<string, Sentence>>;
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly [key: string]: unknown;
+}
+
+export interface MessageBook {
+  of(slice: string): SliceMessages;
+  /** Sentence of an error of a slice. */
+  error(error: AppError, name?: string): string;
+  /** Sentence for a validation key: the slice's own, then its errors, then the shared ones. */
+  validation(slice: string, key: string): string | undefined;
+}
+
+const say = (sentence: Sentence | undefined, values: ErrorValues): string | undefined =>
+  typeof sentence === 'function' ? (sentence as (v: ErrorValues) => string)(values) : sentence;
+
+/** A book over the loaded messages; `shared` is the slice whose sentences everyone may use. */
+export function messageBook(slices: ReadonlyMap<string, SliceMessages>, shared = 'platform/http'): MessageBook {
+  const of = (slice: string): SliceMessages => slices.get(slice) ?? {};
+  return {
+    of,
+    error: (error, name = error.errorName) =>
+      say(of(error.slice).errors?.[name] ?? of(error.slice).validation?.[name] ?? of(shared).errors?.[name] ?? of(shared).validation?.[name], error.detail.values ?? {}) ??
+      say(of(shared).errors?.['unknown'], {}) ??
+      '',
+    validation: (slice, key) => say(of(slice).validation?.[key] ?? of(slice).errors?.[key] ?? of(shared).validation?.[key], {}),
+  };
+}

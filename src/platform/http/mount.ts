@@ -1,0 +1,205 @@
+/**
+ * Life of a request: hostile text, session, permission, input, row scope, idempotency, transaction, handler,
+ * audit, cut of fields, answer. Every call of the product goes through `mount`; there is no other way in.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type pg from 'pg';
+import { safeParse } from 'zod/v4/core';
+import { type AnyCall, permissionKeys } from '#kernel/call.ts';
+import type { Clock } from '#kernel/clock/clock.ts';
+import type { AppError } from '#kernel/errors.ts';
+import { todayIn } from '#kernel/jalali/jalali.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import { type DbActor, reading, type Tx, writing } from '#platform/db/db.ts';
+import type { Actor, AuditEntry, RequestFacts, Route, RowScope } from './context.ts';
+import { type ClassesFor, cutterOf } from './cut.ts';
+import { toFault } from './faults.ts';
+import { httpErrors } from './http.errors.ts';
+import { hashOf, keepReply, MAX_KEY_LENGTH, type StoredReply, takeKey } from './idempotency.ts';
+import type { MessageBook } from './messages.ts';
+import { parseInput } from './validate.ts';
+
+/** What the mount needs of the rest of the platform. */
+export interface MountDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  newId(): string;
+  readonly book: MessageBook;
+  readonly constraints: ReadonlyMap<string, AppError>;
+  /** The actor of a request, or undefined when it carries no valid session. May set headers of the answer (rotation). */
+  authenticate(facts: RequestFacts, call: AnyCall, setHeader: (name: string, value: string) => void): Promise<Actor | undefined>;
+  mayCall(actor: Actor, call: AnyCall): boolean;
+  scopeFor(actor: Actor, call: AnyCall, today: string): RowScope;
+  classesFor(actor: Actor | undefined, call: AnyCall): ClassesFor;
+  checkSignature(facts: RequestFacts, method: string, url: string, rawBody: unknown): void;
+  /** Tests check replies against their schemas; the product trusts its handlers. */
+  readonly checkReplies: boolean;
+  reportFault(requestId: string, call: AnyCall, error: unknown): void;
+}
+
+/** A slice's route with the slice it stands in (the folder below src). */
+export interface MountedRoute extends Route {
+  readonly slice: string;
+}
+
+export const MAX_IN_FLIGHT = 512;
+export const DEFAULT_BODY_LIMIT = 262_144;
+
+/** Today in Tehran; asked of the calendar at most once a minute, because asking costs more than a query. */
+function dayClock(): (now: number) => string {
+  let minute = -1;
+  let day = '';
+  return (now) => {
+    const current = Math.floor(now / 60_000);
+    if (current !== minute) {
+      minute = current;
+      day = todayIn('Asia/Tehran', now);
+    }
+    return day;
+  };
+}
+const dayOf = dayClock();
+
+interface Work {
+  readonly actor: Actor | undefined;
+  readonly facts: RequestFacts;
+  readonly today: string;
+  readonly body: unknown;
+  readonly query: unknown;
+  readonly status: { code: number };
+}
+
+const dbActorOf = (actor: Actor | undefined, requestId: string): DbActor => ({
+  userId: actor?.userId ?? '',
+  partyId: actor?.partyId ?? '',
+  companyIds: actor?.companyIds ?? [],
+  requestId,
+});
+
+export function factsOf(request: FastifyRequest): RequestFacts {
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    secure: request.protocol === 'https',
+    headers: request.headers,
+  };
+}
+
+function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply) {
+  return {
+    clock: deps.clock,
+    today: work.today,
+    newId: deps.newId,
+    request: work.facts,
+    reply: {
+      status: (code: number) => {
+        work.status.code = code;
+      },
+      header: (name: string, value: string) => {
+        reply.header(name, value);
+      },
+    },
+    actor: work.actor,
+    body: work.body,
+    query: work.query,
+    params: request.params as Record<string, string>,
+    stream: request.raw,
+    ...(route.call.scope === 'none' || !work.actor ? {} : { rows: deps.scopeFor(work.actor, route.call, work.today) }),
+  };
+}
+
+async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
+  const key = request.headers['idempotency-key'];
+  const idempotencyKey = typeof key === 'string' && key !== '' && work.actor && !route.call.multipart ? key : undefined;
+  if (idempotencyKey && idempotencyKey.length > MAX_KEY_LENGTH) throw httpErrors.error('invalid');
+  return writing(deps.pool, dbActorOf(work.actor, request.id), async (tx: Tx) => {
+    if (idempotencyKey && work.actor) {
+      const stored = await takeKey(tx, work.actor.userId, idempotencyKey, hashOf(request.method, request.url, request.body));
+      if (stored) return stored;
+    }
+    const entries: AuditEntry[] = [];
+    const context = { ...baseContext(deps, route, work, request, reply), tx, audit: (entry: AuditEntry) => void entries.push(entry) };
+    const result = await route.handler(context as never);
+    await writeAudit(tx, entries);
+    const answer = { status: work.status.code, body: finish(deps, route, work, result) };
+    if (idempotencyKey && work.actor) await keepReply(tx, work.actor.userId, idempotencyKey, answer);
+    return answer;
+  });
+}
+
+/** Cuts the result to what the actor may see; in tests also refuses results that break the contract. */
+function finish(deps: MountDeps, route: MountedRoute, work: Work, result: unknown): unknown {
+  if (route.call.raw) return result;
+  const cut = cutterOf(route.call.reply);
+  const body = cut ? cut(result, deps.classesFor(work.actor, route.call)) : result;
+  if (deps.checkReplies) {
+    const checked = safeParse(route.call.reply, body);
+    if (!checked.success) throw new Error(`reply of ${route.call.method} ${route.call.path} breaks its contract: ${JSON.stringify(checked.error.issues).slice(0, 600)}`);
+  }
+  return body;
+}
+
+async function authorise(deps: MountDeps, call: AnyCall, facts: RequestFacts, reply: FastifyReply): Promise<Actor | undefined> {
+  const actor = await deps.authenticate(facts, call, (name, value) => void reply.header(name, value));
+  if (call.permission === 'public') return actor;
+  if (!actor) throw httpErrors.error('noSession');
+  if (actor.mustChangePassword && !call.whenPasswordMustChange) throw httpErrors.error('mustChangePassword');
+  if (permissionKeys(call.permission).length > 0 && !deps.mayCall(actor, call)) throw httpErrors.error('forbidden');
+  return actor;
+}
+
+/** Adds one call to the server. */
+export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute): void {
+  const { call } = route;
+  app.route({
+    method: call.method,
+    url: `/api${call.path}`,
+    exposeHeadRoute: false,
+    bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    handler: async (request, reply) => {
+      const facts = factsOf(request);
+      try {
+        const actor = await authorise(deps, call, facts, reply);
+        deps.checkSignature(facts, request.method, request.url, request.body);
+        parseInput(route.slice, undefined, request.params);
+        const work: Work = {
+          actor,
+          facts,
+          today: dayOf(deps.clock.now()),
+          query: parseInput(route.slice, call.query ?? undefined, request.query ?? {}),
+          body: call.multipart ? undefined : parseInput(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined),
+          status: { code: 200 },
+        };
+        const answer =
+          call.method === 'GET'
+            ? await reading(deps.pool, dbActorOf(actor, request.id), async (db) => {
+                const result = await route.handler({ ...baseContext(deps, route, work, request, reply), db } as never);
+                return { status: work.status.code, body: finish(deps, route, work, result) };
+              })
+            : await runUnsafe(deps, route, work, request, reply);
+        send(reply, call, answer);
+      } catch (error) {
+        answerFault(deps, call, request, reply, error);
+      }
+      return reply;
+    },
+  });
+}
+
+function send(reply: FastifyReply, call: AnyCall, answer: StoredReply): void {
+  reply.code(answer.status);
+  if (call.raw) {
+    if (!reply.hasHeader('content-type')) reply.type(call.raw);
+    reply.send(answer.body);
+    return;
+  }
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body ?? null));
+}
+
+function answerFault(deps: MountDeps, call: AnyCall, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
+  const fault = toFault(error, request.id, deps.book, deps.constraints);
+  if (fault.unforeseen) deps.reportFault(request.id, call, error);
+  if (fault.retryAfterSeconds) reply.header('retry-after', String(fault.retryAfterSeconds));
+  reply.code(fault.status).type('application/json; charset=utf-8').send(JSON.stringify(fault.body));
+}

@@ -1,0 +1,19 @@
+/** Facts of the running installation that slices may read: filled once at start. */
+export interface Runtime {
+  /** config.json as it is now. */
+  config(): { readonly maintenance: boolean; readonly registration: boolean; readonly workEffort: boolean };
+  readonly dataDir: string;
+  /** True when answers leave over TLS (cookies say Secure). */
+  readonly secure: boolean;
+}
+
+let known: Runtime | undefined;
+
+export function announceRuntime(runtime: Runtime): void {
+  known = runtime;
+}
+
+export function runtime(): Runtime {
+  if (!known) throw new Error('the server is not running yet');
+  return known;
+}

@@ -1,0 +1,114 @@
+/** Puts the parts together: slices, session, access, static files. Tests build the same app on their own database. */
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type pg from 'pg';
+import { permissionKeys } from '#kernel/call.ts';
+import type { Clock } from '#kernel/clock/clock.ts';
+import { AppError } from '#kernel/errors.ts';
+import { makeUuidV7 } from '#kernel/ids/ids.ts';
+import { classesOf, mayUse } from '#platform/access/access.rules.ts';
+import { announceHouse } from '#platform/access/house.ts';
+import { scopeFor } from '#platform/access/scope.ts';
+import { constraintIndex, toFault } from '#platform/http/faults.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { messageBook } from '#platform/http/messages.ts';
+import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, mount, type MountDeps } from '#platform/http/mount.ts';
+import { createAuthenticator } from '#platform/identity/authenticate.ts';
+import { checkSignature } from '#platform/identity/signature.ts';
+import { announceRuntime, type Runtime } from '#platform/settings/runtime.ts';
+import { addSecurityHeaders } from './headers.ts';
+import type { House } from './slices.ts';
+import { version } from './version.ts';
+
+export interface AppOptions {
+  readonly pool: pg.Pool;
+  readonly house: House;
+  readonly clock: Clock;
+  readonly runtime: Runtime;
+  /** TLS here, or a proxy that does it. */
+  readonly secure: boolean;
+  readonly behindProxy?: boolean;
+  readonly https?: { readonly cert: Buffer; readonly key: Buffer };
+  readonly checkReplies?: boolean;
+  readonly log?: boolean;
+}
+
+function announce(house: House): void {
+  const text = (slice: string, key: string): string => {
+    const value = house.messages.get(slice)?.[key];
+    return typeof value === 'string' ? value : key;
+  };
+  const menu = (house.messages.get('platform/access')?.['menu'] ?? {}) as Record<string, string>;
+  const keys = new Set<string>(house.routes.flatMap(({ call }) => [...permissionKeys(call.permission)]));
+  for (const { screen } of house.screens) if (typeof screen.access !== 'string') for (const key of screen.access) keys.add(key);
+  announceHouse({
+    routes: house.routes,
+    screens: house.screens.map(({ slice, screen }) => ({ screen, title: text(slice, screen.title) })),
+    keys: [...keys].sort(),
+    nodeTitle: (id) => menu[id] ?? id,
+    version,
+  });
+}
+
+/** Sheds load instead of queueing it: beyond the bound requests are refused at once with 503. */
+function addGate(app: FastifyInstance): void {
+  let inFlight = 0;
+  app.addHook('onRequest', async (_, reply) => {
+    inFlight += 1;
+    reply.raw.once('close', () => {
+      inFlight -= 1;
+    });
+    if (inFlight > MAX_IN_FLIGHT) throw httpErrors.error('busy', { retryAfterSeconds: 1 });
+  });
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { pool, house, clock, runtime } = options;
+  announce(house);
+  announceRuntime(runtime);
+  const app = Fastify({
+    logger: options.log ? { redact: ['req.headers.api_key', 'req.headers.authorization', 'req.headers.cookie'] } : false,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: DEFAULT_BODY_LIMIT,
+    trustProxy: options.behindProxy ?? false,
+    genReqId: () => randomBytes(6).toString('hex'),
+    ...(options.https ? { https: options.https } : {}),
+    routerOptions: { caseSensitive: true, maxParamLength: 200 },
+  }) as unknown as FastifyInstance;
+  addSecurityHeaders(app, options.secure);
+  addGate(app);
+  // an empty JSON body is no body: calls without one are made with the same headers
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    try {
+      done(null, body === '' ? undefined : JSON.parse(body as string));
+    } catch {
+      done(httpErrors.error('badJson'), undefined);
+    }
+  });
+  const newId = () => makeUuidV7(clock.now(), randomBytes(10));
+  const deps: MountDeps = {
+    pool,
+    clock,
+    newId,
+    book: messageBook(house.messages),
+    constraints: constraintIndex(house.errors),
+    authenticate: createAuthenticator({ pool, clock, secure: options.secure }),
+    mayCall: (actor, call) => mayUse(actor.grants, permissionKeys(call.permission)),
+    scopeFor,
+    classesFor: classesOf,
+    checkSignature,
+    checkReplies: options.checkReplies ?? false,
+    reportFault: (requestId, call, error) => app.log.error({ requestId, call: `${call.method} ${call.path}`, err: error }, 'unforeseen fault'),
+  };
+  for (const route of house.routes) mount(app, deps, route);
+  app.setErrorHandler((error, request, reply) => {
+    const fault = toFault(error, request.id, deps.book, deps.constraints);
+    if (fault.unforeseen && !(error instanceof AppError)) request.log.error({ requestId: request.id, err: error }, 'unforeseen fault');
+    reply.code(fault.status).send(fault.body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const fault = toFault(httpErrors.error('notFound'), factsOf(request).id, deps.book, deps.constraints);
+    reply.code(404).send(fault.body);
+  });
+  return app;
+}

@@ -1,0 +1,75 @@
+/** Settings by environment (README lists them). Read once at start; wrong ones stop the start with the way out. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Empty: the embedded PostgreSQL. */
+  readonly databaseUrl: string;
+  /** undefined: decide by the data directory (demo when it is empty). */
+  readonly demo: boolean | undefined;
+  readonly adminPassword: string | undefined;
+  readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
+  readonly behindProxy: boolean;
+  readonly demoPeople: number;
+  readonly demoUnits: number;
+  readonly demoSeed: number;
+}
+
+/** A setting that cannot be used; `message` tells the operator what to do. */
+export class SettingsError extends Error {}
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+export const isLoopback = (host: string): boolean => loopback.has(host) || host.startsWith('127.');
+
+function port(text: string | undefined): number {
+  const value = Number(text || '8080');
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) throw new SettingsError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return value;
+}
+
+function flag(name: string, text: string | undefined): boolean | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (text === '1' || text === 'true') return true;
+  if (text === '0' || text === 'false') return false;
+  throw new SettingsError(`${name} must be 1 or 0, not "${text}".`);
+}
+
+function count(name: string, text: string | undefined, fallback: number, most: number): number {
+  const value = Number(text || fallback);
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new SettingsError(`${name} must be a whole number from 1 to ${most}, not "${text}".`);
+  return value;
+}
+
+function tlsFiles(env: NodeJS.ProcessEnv): Settings['tls'] {
+  const certFile = env['HCM_TLS_CERT'];
+  const keyFile = env['HCM_TLS_KEY'];
+  if (!certFile && !keyFile) return undefined;
+  if (!certFile || !keyFile) throw new SettingsError('HCM_TLS_CERT and HCM_TLS_KEY go together: set both or neither.');
+  for (const file of [certFile, keyFile]) if (!existsSync(file)) throw new SettingsError(`No file at "${file}" (HCM_TLS_CERT / HCM_TLS_KEY).`);
+  return { certFile, keyFile };
+}
+
+/** Reads and checks the environment. Throws SettingsError. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const settings: Settings = {
+    host: env['HOST'] || '127.0.0.1',
+    port: port(env['PORT']),
+    dataDir: resolve(env['HCM_DATA_DIR'] || './var'),
+    databaseUrl: env['DATABASE_URL'] ?? '',
+    demo: flag('HCM_DEMO', env['HCM_DEMO']),
+    adminPassword: env['HCM_ADMIN_PASSWORD'] || undefined,
+    tls: tlsFiles(env),
+    behindProxy: flag('HCM_BEHIND_PROXY', env['HCM_BEHIND_PROXY']) ?? false,
+    demoPeople: count('HCM_DEMO_PEOPLE', env['HCM_DEMO_PEOPLE'], 2_000, 100_000),
+    demoUnits: count('HCM_DEMO_UNITS', env['HCM_DEMO_UNITS'], 120, 5_000),
+    demoSeed: count('HCM_DEMO_SEED', env['HCM_DEMO_SEED'], 1405, 2_147_483_647),
+  };
+  if (settings.demo && settings.databaseUrl) throw new SettingsError('HCM_DEMO=1 works only with the embedded database: unset DATABASE_URL or HCM_DEMO.');
+  if (!isLoopback(settings.host) && !settings.tls && !settings.behindProxy)
+    throw new SettingsError(`HOST=${settings.host} is reachable from other machines. Set HCM_TLS_CERT and HCM_TLS_KEY, or HCM_BEHIND_PROXY=1 when a proxy in front does TLS.`);
+  if (!isLoopback(settings.host) && settings.demo) throw new SettingsError(`The demo organisation is only for this machine: set HOST=127.0.0.1 or HCM_DEMO=0.`);
+  return settings;
+}

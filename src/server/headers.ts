@@ -1,0 +1,32 @@
+/** Security headers of every answer: one constant object (guide/reliability-security.md 2.4.7). */
+import type { FastifyInstance } from 'fastify';
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
+
+const common: Readonly<Record<string, string>> = {
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+};
+
+export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+  const headers = secure ? { ...common, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : common;
+  const api = { ...headers, 'cache-control': 'no-store' };
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(request.url.startsWith('/api/') ? api : headers);
+  });
+}

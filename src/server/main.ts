@@ -1,0 +1,93 @@
+/** `npm start`: settings, database and browser bundle side by side, then the server; SIGTERM drains and stops all. */
+import { mkdir, readFile } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { buildWeb } from './build.ts';
+import { isLoopback, readSettings, SettingsError, type Settings } from './config.ts';
+import { type Database, openDatabase } from './database.ts';
+import { DataDirectoryBusy } from './embedded/supervisor.ts';
+import { firstRun } from './first-run.ts';
+import { watchRuntimeConfig, type WatchedConfig } from './runtime-config.ts';
+import { loadHouse } from './slices.ts';
+import { serveWeb } from './static.ts';
+
+const clock = { now: () => Date.now() };
+const say = (line: string): void => console.log(line);
+
+/** How long running requests may take to finish after SIGTERM. */
+const DRAIN_MS = 10_000;
+
+interface Parts {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly config: WatchedConfig;
+}
+
+function stopOnSignals({ app, database, config }: Parts): void {
+  let stopping = false;
+  const stop = async (why: string): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    say(`stopping (${why})`);
+    const forced = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+    await app.close();
+    clearTimeout(forced);
+    config.close();
+    await database.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+  // SIGTERM to "npm start" ends npm and its shell but not this process: a changed parent is the sign
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) void stop('the process that started it has ended');
+  }, 500).unref();
+}
+
+async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
+  await app.listen({ host: settings.host, port: settings.port });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  return `${settings.tls ? 'https' : 'http'}://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env);
+  await mkdir(settings.dataDir, { recursive: true });
+  const house = await loadHouse();
+  const [database] = await Promise.all([openDatabase(settings, house.migrations, say), buildWeb().then((built) => built && say('browser bundle built'))]);
+  try {
+    const config = await watchRuntimeConfig(settings.dataDir, say);
+    const secure = settings.tls !== undefined || settings.behindProxy;
+    const accounts = await firstRun({ settings, database, clock, say });
+    const app = await buildApp({
+      pool: database.pool,
+      house,
+      clock,
+      secure,
+      behindProxy: settings.behindProxy,
+      runtime: { config: config.current, dataDir: settings.dataDir, secure },
+      ...(settings.tls ? { https: { cert: await readFile(settings.tls.certFile), key: await readFile(settings.tls.keyFile) } } : {}),
+      log: true,
+    });
+    await serveWeb(app, config.current);
+    stopOnSignals({ app, database, config });
+    const address = await listen(app, settings);
+    say(`\n  Kargozin is ready: ${address}\n`);
+    for (const line of accounts) say(`  ${line}`);
+    if (isLoopback(settings.host) && !secure) say('  (plain HTTP on this machine only: cookies are sent without Secure)');
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+export async function run(): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    const expected = error instanceof SettingsError || error instanceof DataDirectoryBusy || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
+    console.error(expected ? (error as Error).message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * Applies *.migration.sql files: each once, each in a transaction, in the order of their needs, under a lock,
+ * and refuses a released file that changed. `-- needs: platform/db.001` in the head of a file gives the order;
+ * number n of a slice needs n-1 of it.
+ */
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, relative, sep } from 'node:path';
+import pg from 'pg';
+import { sourceRoot } from './slices.ts';
+
+interface Migration {
+  /** Slice folder without a doubled last name, and number: platform/db.001, modules/organisation/jobs.001. */
+  readonly id: string;
+  readonly needs: readonly string[];
+  readonly text: string;
+  readonly checksum: string;
+}
+
+const LOCK = 7_405_1405;
+
+async function readMigration(path: string): Promise<Migration> {
+  const text = await readFile(path, 'utf8');
+  const [name = '', number = ''] = basename(path).split('.');
+  const folder = relative(sourceRoot, dirname(path)).split(sep).join('/');
+  const slice = folder.endsWith(`/${name}`) ? folder : `${folder}/${name}`;
+  const needs = [...text.matchAll(/^-- needs: (\S+)$/gm)].map(([, need]) => need as string);
+  if (Number(number) > 1) needs.push(`${slice}.${String(Number(number) - 1).padStart(3, '0')}`);
+  return { id: `${slice}.${number}`, needs, text, checksum: createHash('sha256').update(text).digest('hex') };
+}
+
+/** Topological order with the id as tie-break. Throws on a missing need or a cycle. */
+function inOrder(migrations: readonly Migration[]): Migration[] {
+  const waiting = new Map(migrations.map((migration) => [migration.id, migration]));
+  for (const { id, needs } of migrations) for (const need of needs) if (!waiting.has(need)) throw new Error(`migration ${id} needs ${need}, which does not exist`);
+  const ordered: Migration[] = [];
+  const done = new Set<string>();
+  while (waiting.size > 0) {
+    const next = [...waiting.values()].filter(({ needs }) => needs.every((need) => done.has(need))).sort((a, b) => (a.id < b.id ? -1 : 1))[0];
+    if (!next) throw new Error(`migrations need each other in a circle: ${[...waiting.keys()].join(', ')}`);
+    waiting.delete(next.id);
+    done.add(next.id);
+    ordered.push(next);
+  }
+  return ordered;
+}
+
+const bookkeeping = `
+  create table if not exists schema_migration (id text primary key, checksum text not null, applied_at timestamptz not null default now());
+  create table if not exists seed_version (name text primary key, checksum text not null);`;
+
+/** Rights of the application role: rows of all tables, but neither the schema nor the books of migrations and audit. */
+const grants = (role: string): string => `
+  grant usage on schema public to ${role};
+  grant select, insert, update, delete on all tables in schema public to ${role};
+  grant usage, select on all sequences in schema public to ${role};
+  revoke insert, update, delete on schema_migration from ${role};
+  revoke update, delete on audit_entry from ${role};`;
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query("set local lock_timeout = '10s'");
+    await client.query(migration.text);
+    await client.query('insert into schema_migration (id, checksum) values ($1, $2)', [migration.id, migration.checksum]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`migration ${migration.id} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+export interface MigrateOptions {
+  readonly connection: pg.ClientConfig;
+  readonly files: readonly string[];
+  /** Role the application connects as; gets its rights after the migrations. */
+  readonly appRole: string;
+}
+
+/** Brings the database up to date; answers the ids applied. Safe when several processes start at once. */
+export async function migrate({ connection, files, appRole }: MigrateOptions): Promise<string[]> {
+  const migrations = inOrder(await Promise.all(files.map(readMigration)));
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(bookkeeping);
+    const { rows } = await client.query<{ id: string; checksum: string }>('select id, checksum from schema_migration');
+    const applied = new Map(rows.map(({ id, checksum }) => [id, checksum]));
+    const changed = migrations.find(({ id, checksum }) => applied.has(id) && applied.get(id) !== checksum);
+    if (changed) throw new Error(`migration ${changed.id} was changed after it had been applied: write a new one instead`);
+    const fresh = migrations.filter(({ id }) => !applied.has(id));
+    for (const migration of fresh) await apply(client, migration);
+    if (fresh.length > 0) await client.query(grants(client.escapeIdentifier(appRole)));
+    return fresh.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+}

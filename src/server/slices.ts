@@ -1,0 +1,98 @@
+/**
+ * Finds the slices: a walk over src/platform and src/modules, by suffix. Refuses a house that does not fit:
+ * a call without handler, two calls on one address, a screen without page, a permission without a Persian name.
+ */
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AnyCall } from '#kernel/call.ts';
+import { permissionKeys } from '#kernel/call.ts';
+import type { ErrorTable } from '#kernel/errors.ts';
+import type { Screen } from '#kernel/screen.ts';
+import type { Route } from '#platform/http/context.ts';
+import type { SliceMessages } from '#platform/http/messages.ts';
+import type { MountedRoute } from '#platform/http/mount.ts';
+
+export const sourceRoot = fileURLToPath(new URL('..', import.meta.url));
+
+export interface SliceScreen {
+  readonly slice: string;
+  readonly screen: Screen;
+}
+
+export interface House {
+  readonly routes: readonly MountedRoute[];
+  readonly screens: readonly SliceScreen[];
+  readonly messages: ReadonlyMap<string, SliceMessages>;
+  readonly errors: readonly ErrorTable[];
+  /** Absolute paths of *.migration.sql. */
+  readonly migrations: readonly string[];
+}
+
+export interface SourceFile {
+  readonly path: string;
+  /** Folder below src with forward slashes: platform/identity, modules/organisation/jobs. */
+  readonly slice: string;
+}
+
+/** Every file below the two rings of slices, sorted by path. */
+export async function sourceFiles(root = sourceRoot): Promise<SourceFile[]> {
+  const found: SourceFile[] = [];
+  for (const ring of ['platform', 'modules']) {
+    for (const entry of await readdir(join(root, ring), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      found.push({ path, slice: relative(root, dirname(path)).split(sep).join('/') });
+    }
+  }
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+const endingIn = (files: readonly SourceFile[], suffix: string): SourceFile[] => files.filter(({ path }) => path.endsWith(suffix));
+const load = async (file: SourceFile): Promise<Record<string, unknown>> => (await import(pathToFileURL(file.path).href)) as Record<string, unknown>;
+
+const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+const isErrorTable = (value: unknown): value is ErrorTable => typeof value === 'object' && value !== null && 'specs' in value && 'slice' in value;
+
+function check(house: House, contracts: ReadonlyMap<AnyCall, string>): void {
+  const faults: string[] = [];
+  const handled = new Set(house.routes.map(({ call }) => call));
+  const addresses = new Set<string>();
+  const named = new Set([...house.messages.values()].flatMap((messages) => Object.keys(messages.permissions ?? {})));
+  const keys = new Set<string>();
+  for (const [call, slice] of contracts) {
+    const address = `${call.method} ${call.path}`;
+    if (!handled.has(call)) faults.push(`no handler for ${address} (${slice})`);
+    if (addresses.has(address)) faults.push(`two calls on ${address}`);
+    addresses.add(address);
+    for (const key of permissionKeys(call.permission)) keys.add(key);
+  }
+  for (const { screen } of house.screens) if (typeof screen.access !== 'string') for (const key of screen.access) keys.add(key);
+  for (const key of keys) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
+  if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
+}
+
+/** Loads all slices; throws with a list when something is missing. */
+export async function loadHouse(root = sourceRoot): Promise<House> {
+  const files = await sourceFiles(root);
+  const messages = new Map<string, SliceMessages>();
+  for (const file of endingIn(files, '.messages.fa.ts')) messages.set(file.slice, { ...messages.get(file.slice), ...((await load(file))['default'] as SliceMessages) });
+  const contracts = new Map<AnyCall, string>();
+  const errors = new Set<ErrorTable>();
+  for (const file of files.filter(({ path }) => path.endsWith('.contract.ts') || path.endsWith('.errors.ts')))
+    for (const value of Object.values(await load(file))) {
+      if (isCall(value)) contracts.set(value, file.slice);
+      if (isErrorTable(value)) errors.add(value);
+    }
+  const routes: MountedRoute[] = [];
+  for (const file of endingIn(files, '.routes.ts')) for (const route of ((await load(file))['routes'] ?? []) as Route[]) routes.push({ ...route, slice: contracts.get(route.call) ?? file.slice });
+  const screens: SliceScreen[] = [];
+  for (const file of endingIn(files, '.screen.ts')) {
+    if (!existsSync(file.path.replace(/\.screen\.ts$/, '.page.tsx'))) throw new Error(`${file.path} has no page beside it`);
+    for (const value of Object.values(await load(file))) screens.push({ slice: file.slice, screen: value as Screen });
+  }
+  const house: House = { routes, screens, messages, errors: [...errors], migrations: endingIn(files, '.migration.sql').map(({ path }) => path) };
+  check(house, contracts);
+  return house;
+}

@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from '#ui/button/button.tsx';
+import { cx } from '#ui/cx/cx.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import kit from '#ui/kit/kit.messages.fa.ts';
+import { closeAlert, type PageAlert, useAlerts } from './alert-store.ts';
+import styles from './alert.module.css';
+import { type AlertKind, alertKinds } from './kinds.ts';
+
+export interface AlertProps {
+  type: AlertKind;
+  children: ReactNode;
+  /** The fact in bold before the rest. */
+  title?: ReactNode;
+  /** A link or small button at the end. */
+  action?: ReactNode;
+  onClose?: (() => void) | undefined;
+  /** Read out at once when it appears; false for alerts that stand on the page from the start. */
+  isLive?: boolean;
+  className?: string | undefined;
+}
+
+/** Inline alert: soft ground, icon, text. */
+export function Alert({ type, children, title, action, onClose, isLive = true, className }: AlertProps) {
+  const { icon, state, word } = alertKinds[type];
+  const role = type === 'error' ? 'alert' : 'status';
+  return (
+    <div data-state={state} className={cx(styles.alert, className)} {...(isLive ? { role } : {})}>
+      <Icon of={icon} className={styles.icon} />
+      <div className={styles.text}>
+        <span className={styles.hidden}>{word}: </span>
+        {title === undefined ? null : <b className={styles.title}>{title} </b>}
+        {children}
+      </div>
+      {action}
+      {onClose === undefined ? null : <IconButton label={kit.close} icon={X} size="sm" className={styles.close} onPress={onClose} />}
+    </div>
+  );
+}
+
+/** The page alerts of `showAlert`, once in the shell. */
+export function AlertHost() {
+  const alerts = useAlerts((state) => state.alerts);
+  return (
+    <section aria-label={kit.alerts} className={styles.host}>
+      {alerts.map((alert) => (
+        <TimedAlert key={alert.id} alert={alert} />
+      ))}
+    </section>
+  );
+}
+
+function TimedAlert({ alert }: { alert: PageAlert }) {
+  const [isHeld, setHeld] = useState(false);
+  const { id, autoHideDuration } = alert;
+  useEffect(() => {
+    if (autoHideDuration === null || isHeld) return;
+    const timer = setTimeout(() => closeAlert(id), autoHideDuration);
+    return () => clearTimeout(timer);
+  }, [id, autoHideDuration, isHeld]);
+  return (
+    <div className={styles.floating} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <Alert type={alert.type} onClose={() => closeAlert(id)}>
+        {alert.message}
+      </Alert>
+    </div>
+  );
+}

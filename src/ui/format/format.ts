@@ -1,0 +1,82 @@
+/** The one place where values become text: Persian digits, Jalali dates, Rial amounts, codes. */
+import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
+import { toAsciiDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { formatRial as formatAmount } from '#kernel/rial/rial.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
+
+const timeZone = 'Asia/Tehran';
+const directionMarks = /[\u200e\u200f\u061c]/g;
+const integers = new Intl.NumberFormat('fa-IR');
+const instantParts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+const fractions = new Map<number, Intl.NumberFormat>();
+
+function numberFormat(fraction: number): Intl.NumberFormat {
+  const known = fractions.get(fraction);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat('fa-IR', { maximumFractionDigits: fraction });
+  fractions.set(fraction, made);
+  return made;
+}
+
+/** Thousands U+066C, decimal U+066B, minus U+2212, at most `fraction` decimals. Unknown is a dash. */
+export function formatNumber(value: number | bigint | null | undefined, fraction = 0): string {
+  if (value === null || value === undefined) return kit.unknown;
+  const format = fraction === 0 ? integers : numberFormat(fraction);
+  return format.format(value).replace(directionMarks, '');
+}
+
+/** `formatPercent(86)` is eighty-six percent. */
+export function formatPercent(value: number, fraction = 0): string {
+  return `${formatNumber(value, fraction)}\u066a`;
+}
+
+/** An amount without its unit: the unit stands once in the head. Accepts the wire's digit string. */
+export function formatRial(value: bigint | number | string | null | undefined): string {
+  if (value === null || value === undefined || value === '') return kit.unknown;
+  return formatAmount(BigInt(value));
+}
+
+/** An ISO day (or the day of an ISO instant in Tehran) as a Jalali date. */
+export function formatDate(iso: string | null | undefined): string {
+  if (iso === null || iso === undefined || iso === '') return kit.unknown;
+  return formatJalaliFa(iso.length === 10 ? iso : tehranParts(iso).day);
+}
+
+/** An ISO instant as a Jalali date and hour:minute in Tehran. */
+export function formatDateTime(iso: string | null | undefined): string {
+  if (iso === null || iso === undefined || iso === '') return kit.unknown;
+  const { day, time } = tehranParts(iso);
+  return kit.dateTime(formatJalaliFa(day), toPersianDigits(time));
+}
+
+/** Hour and minute of an instant in Tehran. */
+export function formatTime(iso: string): string {
+  return toPersianDigits(tehranParts(iso).time);
+}
+
+/** Digits only become Persian; any Latin letter inside keeps the code as it is; IBANs are grouped by four. Wrap in `Ltr`. */
+export function formatCode(code: string | null | undefined): string {
+  if (code === null || code === undefined || code === '') return kit.unknown;
+  const ascii = toAsciiDigits(code);
+  const packed = ascii.replaceAll(' ', '').toUpperCase();
+  if (/^IR\d{24}$/.test(packed)) return packed.replace(/(.{4})(?=.)/g, '$1 ');
+  return /[a-z]/i.test(ascii) ? ascii : toPersianDigits(ascii);
+}
+
+/** A file size in Persian words. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return kit.bytes(formatNumber(bytes));
+  if (bytes < 1024 * 1024) return kit.kilobytes(formatNumber(bytes / 1024));
+  return kit.megabytes(formatNumber(bytes / (1024 * 1024), 1));
+}
+
+/** Cuts a name to `length` characters with an ellipsis; whole code points, so nothing breaks inside a letter. */
+export function truncate(text: string, length: number): string {
+  const letters = [...text];
+  return letters.length <= length ? text : `${letters.slice(0, length).join('')}\u2026`;
+}
+
+function tehranParts(iso: string): { day: string; time: string } {
+  const parts = new Map(instantParts.formatToParts(new Date(iso)).map((part) => [part.type, part.value]));
+  return { day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`, time: `${Number(parts.get('hour'))}:${parts.get('minute')}` };
+}

@@ -1,0 +1,65 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Menu as RacMenu, MenuItem, MenuTrigger, Separator } from 'react-aria-components';
+import { cx, defined } from '#ui/cx/cx.ts';
+import { DirIcon, Icon } from '#ui/icon/icon.tsx';
+import { Popover } from '#ui/popover/popover.tsx';
+import popover from '#ui/popover/popover.module.css';
+import styles from './menu.module.css';
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: LucideIcon | undefined;
+  iconMirrored?: boolean | undefined;
+  onAction?: (() => void) | undefined;
+  /** A link instead of an action; the router takes it through RAC's RouterProvider. */
+  href?: string | undefined;
+  isDanger?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+  /** A hairline above. */
+  isGroupStart?: boolean | undefined;
+}
+
+export interface MenuProps {
+  /** Accessible name. */
+  label: string;
+  /** One kit Button or IconButton. */
+  trigger: ReactNode;
+  items: readonly MenuEntry[];
+  /** Above the entries, e.g. name and position of the user. */
+  header?: ReactNode;
+}
+
+export function Menu({ label, trigger, items, header }: MenuProps) {
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover placement="bottom end" className={styles.popover}>
+        {header === undefined ? null : <div className={popover.header}>{header}</div>}
+        <RacMenu aria-label={label} className={cx(popover.list)}>
+          {items.flatMap((item) => [
+            ...(item.isGroupStart === true ? [<Separator key={`${item.id} line`} className={cx(popover.separator)} />] : []),
+            <Entry key={item.id} item={item} />,
+          ])}
+        </RacMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+function Entry({ item }: { item: MenuEntry }) {
+  const Glyph = item.iconMirrored === true ? DirIcon : Icon;
+  return (
+    <MenuItem
+      id={item.id}
+      textValue={item.label}
+      {...defined({ onAction: item.onAction, href: item.href })}
+      isDisabled={item.isDisabled ?? false}
+      className={cx(popover.item, item.isDanger === true && popover.danger)}
+    >
+      {item.icon === undefined ? null : <Glyph of={item.icon} size="sm" />}
+      <span className={popover.grow}>{item.label}</span>
+    </MenuItem>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { CountBadge } from '#ui/badge/badge.tsx';
+import { cx } from '#ui/cx/cx.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
+import styles from './tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  label: string;
+  count?: number | undefined;
+  /** A red dot: this tab holds an error or misses a document. */
+  hasError?: boolean | undefined;
+  isDisabled?: boolean | undefined;
+}
+
+export interface TabsProps {
+  /** Accessible name of the row of tabs. */
+  label: string;
+  tabs: readonly TabItem[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Content of the selected tab. */
+  children: ReactNode;
+}
+
+/** Tabs of one record. The row scrolls sideways on a phone. */
+export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+  return (
+    <RacTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={cx(styles.tabs)}>
+      <TabList aria-label={label} className={cx(styles.list)}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={cx(styles.tab)}>
+            {tab.label}
+            {tab.count === undefined ? null : <CountBadge count={tab.count} max={9999} />}
+            {tab.hasError === true ? (
+              <>
+                <span className={styles.dot} />
+                <span className={styles.hidden}>{kit.tabHasError}</span>
+              </>
+            ) : null}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel id={selected} className={cx(styles.panel)}>
+        {children}
+      </TabPanel>
+    </RacTabs>
+  );
+}

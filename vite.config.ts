@@ -1,0 +1,36 @@
+/** Build of the browser bundle. `npm start` runs it when a source changed; `npm run dev` serves it. */
+import { fileURLToPath } from 'node:url';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const serverOnly = /(\/src\/(server|testing)\/|\.(store|routes|import|seed)\.ts$|\.migration\.sql$|\.api\.ts$|^node:|__vite-browser-external)/;
+
+/** Fails the build when a page reaches server code through any chain of imports. */
+function browserOnly(): Plugin {
+  return {
+    name: 'browser-only',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load(id) {
+      const path = id.split('?')[0] ?? id;
+      if (serverOnly.test(path)) this.error(`server code in the browser bundle: ${path}`);
+      return null;
+    },
+  };
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('src/web', import.meta.url)),
+  plugins: [browserOnly(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, react()],
+  build: {
+    outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
+    emptyOutDir: true,
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_000,
+    reportCompressedSize: false,
+  },
+  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080', '/config.json': 'http://127.0.0.1:8080' } },
+});
