@@ -12,7 +12,7 @@ import { scopeFor } from '#platform/access/scope.ts';
 import { constraintIndex, toFault } from '#platform/http/faults.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { messageBook } from '#platform/http/messages.ts';
-import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, mount, type MountDeps } from '#platform/http/mount.ts';
+import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, type MountDeps, mount } from '#platform/http/mount.ts';
 import { createAuthenticator } from '#platform/identity/authenticate.ts';
 import { checkSignature } from '#platform/identity/signature.ts';
 import { announceRuntime, type Runtime } from '#platform/settings/runtime.ts';
