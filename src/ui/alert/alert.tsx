@@ -4,8 +4,8 @@ import { IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import { closeAlert, type PageAlert, useAlerts } from './alert-store.ts';
 import styles from './alert.module.css';
+import { closeAlert, type PageAlert, useAlerts } from './alert-store.ts';
 import { type AlertKind, alertKinds } from './kinds.ts';
 
 export interface AlertProps {
@@ -39,20 +39,31 @@ export function Alert({ type, children, title, action, onClose, isLive = true, c
   );
 }
 
-/** The page alerts of `showAlert`, once in the shell. */
+/**
+ * The page alerts of `showAlert`, once in the shell. In React Aria's top layer: read and usable while a dialog is open.
+ * Under the pointer or the focus they do not run out.
+ */
 export function AlertHost() {
   const alerts = useAlerts((state) => state.alerts);
+  const [isHeld, setHeld] = useState(false);
   return (
-    <section aria-label={kit.alerts} className={styles.host}>
+    <section
+      aria-label={kit.alerts}
+      data-react-aria-top-layer="true"
+      className={styles.host}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {alerts.map((alert) => (
-        <TimedAlert key={alert.id} alert={alert} />
+        <TimedAlert key={alert.id} alert={alert} isHeld={isHeld} />
       ))}
     </section>
   );
 }
 
-function TimedAlert({ alert }: { alert: PageAlert }) {
-  const [isHeld, setHeld] = useState(false);
+function TimedAlert({ alert, isHeld }: { alert: PageAlert; isHeld: boolean }) {
   const { id, autoHideDuration } = alert;
   useEffect(() => {
     if (autoHideDuration === null || isHeld) return;
@@ -60,7 +71,7 @@ function TimedAlert({ alert }: { alert: PageAlert }) {
     return () => clearTimeout(timer);
   }, [id, autoHideDuration, isHeld]);
   return (
-    <div className={styles.floating} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div className={styles.floating}>
       <Alert type={alert.type} onClose={() => closeAlert(id)}>
         {alert.message}
       </Alert>

@@ -39,5 +39,7 @@ export interface CountBadgeProps {
 /** A counter; nothing at zero. */
 export function CountBadge({ count, tone = 'quiet', max = 99 }: CountBadgeProps) {
   if (count === 0) return null;
-  return <span className={cx(styles.count, tone === 'accent' && styles.accent, tone === 'alarm' && styles.alarm)}>{count > max ? `${formatNumber(max)}+` : formatNumber(count)}</span>;
+  return (
+    <span className={cx(styles.count, tone === 'accent' && styles.accent, tone === 'alarm' && styles.alarm)}>{count > max ? `${formatNumber(max)}+` : formatNumber(count)}</span>
+  );
 }

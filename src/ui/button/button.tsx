@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { LoaderCircle } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { ProgressBar, Button as RacButton } from 'react-aria-components';
+import { Button as RacButton } from 'react-aria-components';
 import { cx, defined } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
@@ -41,18 +41,42 @@ export function buttonClass(variant: ButtonVariant = 'outline', size: 'sm' | 'md
   return cx(styles.button, styles[variant], styles[size]);
 }
 
-export function Button({ children, variant = 'outline', size = 'md', icon, iconMirrored = false, isPending = false, isDisabled = false, isWide, className, type = 'button', ...rest }: ButtonProps) {
+/**
+ * While pending it stays focusable but deaf. RAC's own `isPending` is not used: its live region goes on pointing at the
+ * button after the button has gone (a dialog that closes), which axe rightly refuses.
+ */
+export function Button({
+  children,
+  variant = 'outline',
+  size = 'md',
+  icon,
+  iconMirrored = false,
+  isPending = false,
+  isDisabled = false,
+  isWide,
+  className,
+  type = 'button',
+  onPress,
+  ...rest
+}: ButtonProps) {
   const Glyph = iconMirrored ? DirIcon : Icon;
   return (
-    <RacButton {...defined(rest)} type={type} isPending={isPending} isDisabled={isDisabled} className={cx(buttonClass(variant, size), isWide === true && styles.wide, className)}>
+    <RacButton
+      {...defined({ ...rest, onPress: isPending ? undefined : onPress })}
+      {...(isPending ? { 'aria-disabled': true } : {})}
+      type={isPending ? 'button' : type}
+      isDisabled={isDisabled}
+      className={cx(buttonClass(variant, size), isWide === true && styles.wide, isPending && styles.pending, className)}
+    >
       <span className={styles.content}>
         {icon === undefined ? null : <Glyph of={icon} size={size === 'lg' ? 'md' : 'sm'} />}
         <span className={styles.text}>{children}</span>
       </span>
       {isPending ? (
-        <ProgressBar isIndeterminate aria-label={kit.pending} className={cx(styles.spinner)}>
+        <span className={styles.spinner}>
           <Icon of={LoaderCircle} size="sm" />
-        </ProgressBar>
+          <span className={styles.hidden}>{kit.pending}</span>
+        </span>
       ) : null}
     </RacButton>
   );

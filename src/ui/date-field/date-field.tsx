@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Dialog, DialogTrigger, Input, TextField as RacTextField } from 'react-aria-components';
 import { IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
-import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
 import field from '#ui/field/field.module.css';
+import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
 import { dateMask } from '#ui/field/masks.ts';
 import { useMaskedInput } from '#ui/field/use-masked-input.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
@@ -24,14 +24,16 @@ export interface DateFieldProps extends FieldProps, DateLimits {
   isReadOnly?: boolean | undefined;
 }
 
-/** The typed text beside the stored day: follows the value from outside, keeps what is being typed. */
-function useDateText({ value, onChange, onProblem, min, max, onBlur }: DateFieldProps) {
+/** The typed text beside the stored day: follows the value from outside (and a new id, after a reset), keeps what is being typed. */
+function useDateText({ id, value, onChange, onProblem, min, max, onBlur }: DateFieldProps) {
   const [text, setText] = useState(() => dateToText(value));
   const [known, setKnown] = useState(value);
+  const [knownId, setKnownId] = useState(id);
   const [isLeft, setLeft] = useState(true);
-  if (value !== known) {
+  if (value !== known || id !== knownId) {
     setKnown(value);
-    if (value !== null || readDate(text, { min, max }).message === undefined) setText(dateToText(value));
+    setKnownId(id);
+    setText(dateToText(value));
   }
   const reading = readDate(text, { min, max });
 
@@ -41,7 +43,7 @@ function useDateText({ value, onChange, onProblem, min, max, onBlur }: DateField
     setLeft(false);
     setKnown(read.iso);
     onProblem?.(read.message);
-    if (read.iso !== value) onChange(read.iso);
+    onChange(read.iso);
   }
   function pick(iso: string): void {
     setText(dateToText(iso));

@@ -1,7 +1,18 @@
-import { type CalendarDate, GregorianCalendar, parseDate, PersianCalendar, toCalendar, today } from '@internationalized/date';
+import { type CalendarDate, GregorianCalendar, PersianCalendar, parseDate, toCalendar, today } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useContext } from 'react';
-import { Button as RacButton, Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarMonthPicker, CalendarStateContext, Heading } from 'react-aria-components';
+import {
+  Calendar,
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  CalendarMonthPicker,
+  CalendarStateContext,
+  Heading,
+  Button as RacButton,
+} from 'react-aria-components';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { cx, defined } from '#ui/cx/cx.ts';
@@ -31,43 +42,44 @@ export interface JalaliCalendarProps {
 export function JalaliCalendar({ value, min, max, onPick }: JalaliCalendarProps) {
   const limits = { minValue: min === undefined ? undefined : toPersian(min), maxValue: max === undefined ? undefined : toPersian(max) };
   return (
-    <Calendar
-      {...defined(limits)}
-      aria-label={kit.calendar}
-      className={cx(styles.calendar)}
-      value={value === null ? null : toPersian(value)}
-      onChange={(date) => onPick(toCalendar(date, gregorian).toString())}
-      autoFocus
-    >
-      <header className={styles.head}>
-        <RacButton slot="previous" className={cx(styles.arrow)}>
-          <Icon of={ChevronRight} size="sm" />
-        </RacButton>
-        <Heading className={styles.hidden} />
-        <div className={styles.pickers}>
-          <CalendarMonthPicker>
-            {({ value: month, onChange, items, 'aria-label': label }) => (
-              <select aria-label={label} className={styles.select} value={month} onChange={(event) => onChange(Number(event.target.value))}>
-                {items.map((item) => (
-                  <option key={item.id} value={item.id}>
-                    {item.formatted}
-                  </option>
-                ))}
-              </select>
-            )}
-          </CalendarMonthPicker>
-          <YearSelect min={limits.minValue} max={limits.maxValue} />
-        </div>
-        <RacButton slot="next" className={cx(styles.arrow)}>
-          <Icon of={ChevronLeft} size="sm" />
-        </RacButton>
-      </header>
-      <CalendarGrid weekdayStyle="narrow" className={cx(styles.grid)}>
-        <CalendarGridHeader>{(day) => <CalendarHeaderCell className={cx(styles.weekday)}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-        <CalendarGridBody>{(date) => <CalendarCell date={date} className={cx(styles.day)} />}</CalendarGridBody>
-      </CalendarGrid>
+    <div className={styles.sheet}>
+      <Calendar
+        {...defined(limits)}
+        aria-label={kit.calendar}
+        value={value === null ? null : toPersian(value)}
+        onChange={(date) => onPick(toCalendar(date, gregorian).toString())}
+        autoFocus
+      >
+        <header className={styles.head}>
+          <RacButton slot="previous" className={cx(styles.arrow)}>
+            <Icon of={ChevronRight} size="sm" />
+          </RacButton>
+          <Heading className={cx(styles.hidden)} />
+          <div className={styles.pickers}>
+            <CalendarMonthPicker>
+              {({ value: month, onChange, items, 'aria-label': label }) => (
+                <select aria-label={label} className={styles.select} value={month} onChange={(event) => onChange(Number(event.target.value))}>
+                  {items.map((item) => (
+                    <option key={item.id} value={item.id}>
+                      {item.formatted}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </CalendarMonthPicker>
+            <YearSelect min={limits.minValue} max={limits.maxValue} />
+          </div>
+          <RacButton slot="next" className={cx(styles.arrow)}>
+            <Icon of={ChevronLeft} size="sm" />
+          </RacButton>
+        </header>
+        <CalendarGrid weekdayStyle="narrow" className={cx(styles.grid)}>
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell className={cx(styles.weekday)}>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>{(date) => <CalendarCell date={date} className={cx(styles.day)} />}</CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
       <TodayButton onPick={onPick} min={min} max={max} />
-    </Calendar>
+    </div>
   );
 }
 
@@ -78,11 +90,12 @@ function YearSelect({ min, max }: { min: CalendarDate | undefined; max: Calendar
   const now = toCalendar(today(zone), persian).year;
   const first = Math.min(focused.year, min?.year ?? now - yearsBack);
   const last = Math.max(focused.year, max?.year ?? now + yearsAhead);
+  const years = Array.from({ length: last - first + 1 }, (_, at) => last - at);
   return (
     <select aria-label={kit.year} className={styles.select} value={focused.year} onChange={(event) => state.setFocusedDate(focused.set({ year: Number(event.target.value) }))}>
-      {Array.from({ length: last - first + 1 }, (_, at) => (
-        <option key={last - at} value={last - at}>
-          {toPersianDigits(String(last - at))}
+      {years.map((year) => (
+        <option key={year} value={year}>
+          {toPersianDigits(String(year))}
         </option>
       ))}
     </select>

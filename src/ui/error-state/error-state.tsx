@@ -18,11 +18,12 @@ export interface ErrorStateProps {
 
 export function ErrorState({ title = kit.errorTitle, children, code, onRetry, isRetrying, headingLevel = 2 }: ErrorStateProps) {
   const text = children ?? (code === undefined ? kit.errorTextNoCode : kit.errorText);
-  const retry = onRetry === undefined ? undefined : (
-    <Button size="sm" isPending={isRetrying} onPress={onRetry}>
-      {kit.retry}
-    </Button>
-  );
+  const retry =
+    onRetry === undefined ? undefined : (
+      <Button size="sm" isPending={isRetrying} onPress={onRetry}>
+        {kit.retry}
+      </Button>
+    );
   return (
     <StateView icon={Unplug} title={title} code={code} actions={retry} headingLevel={headingLevel} isFailure>
       {text}

@@ -1,12 +1,11 @@
 import { CircleAlert, File as FileIcon, Upload, X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { DropZone, FileTrigger, type FileDropItem } from 'react-aria-components';
+import { DropZone, type FileDropItem, FileTrigger } from 'react-aria-components';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { formatBytes, truncate } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { acceptsFile } from './accepts.ts';
 import styles from './file-drop.module.css';
 
@@ -43,7 +42,7 @@ export function FileDrop({ label, value, onChange, accept, maxBytes, messages, h
     if (reason === undefined) onChange(file);
   }
   return (
-    <div role="group" aria-labelledby={labelId} aria-describedby={noteId} className={styles.field}>
+    <fieldset aria-labelledby={labelId} aria-describedby={noteId} className={styles.field}>
       <span id={labelId} className={styles.label}>
         {label}
         {isRequired ? (
@@ -72,7 +71,7 @@ export function FileDrop({ label, value, onChange, accept, maxBytes, messages, h
         {shownError === undefined ? help : <Icon of={CircleAlert} size="xs" />}
         {shownError}
       </div>
-    </div>
+    </fieldset>
   );
 }
 
@@ -90,7 +89,7 @@ function Chosen({ file, isDisabled, onRemove }: { file: File; isDisabled: boolea
     <>
       <Icon of={FileIcon} size="lg" />
       <span title={file.name}>
-        <Ltr className={styles.name}>{truncate(file.name, nameLength)}</Ltr> <span className={styles.size}>({formatBytes(file.size)})</span>
+        <bdi className={styles.name}>{truncate(file.name, nameLength)}</bdi> <span className={styles.size}>({formatBytes(file.size)})</span>
       </span>
       <IconButton label={kit.removeFile} icon={X} size="sm" isDisabled={isDisabled} onPress={onRemove} />
     </>

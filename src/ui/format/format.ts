@@ -42,7 +42,7 @@ export function formatDate(iso: string | null | undefined): string {
   return formatJalaliFa(iso.length === 10 ? iso : tehranParts(iso).day);
 }
 
-/** An ISO instant as a Jalali date and hour:minute in Tehran. */
+/** An ISO instant as a Jalali date and hour:minute in Tehran. Holds a Persian word, so it does not go into `Ltr`. */
 export function formatDateTime(iso: string | null | undefined): string {
   if (iso === null || iso === undefined || iso === '') return kit.unknown;
   const { day, time } = tehranParts(iso);
@@ -73,7 +73,7 @@ export function formatBytes(bytes: number): string {
 /** Cuts a name to `length` characters with an ellipsis; whole code points, so nothing breaks inside a letter. */
 export function truncate(text: string, length: number): string {
   const letters = [...text];
-  return letters.length <= length ? text : `${letters.slice(0, length).join('')}\u2026`;
+  return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}\u2026`;
 }
 
 function tehranParts(iso: string): { day: string; time: string } {

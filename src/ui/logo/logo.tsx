@@ -1,5 +1,5 @@
-import kit from '#ui/kit/kit.messages.fa.ts';
 import { cx } from '#ui/cx/cx.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import styles from './logo.module.css';
 
 const outer = '31.5,16 27,20.5 27,27 20.5,27 16,31.5 11.5,27 5,27 5,20.5 0.5,16 5,11.5 5,5 11.5,5 16,0.5 20.5,5 27,5 27,11.5';

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Menu as RacMenu, MenuItem, MenuTrigger, Separator } from 'react-aria-components';
+import { MenuItem, MenuTrigger, Menu as RacMenu, Separator } from 'react-aria-components';
 import { cx, defined } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
-import { Popover } from '#ui/popover/popover.tsx';
 import popover from '#ui/popover/popover.module.css';
+import { Popover } from '#ui/popover/popover.tsx';
 import styles from './menu.module.css';
 
 export interface MenuEntry {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Input, TextField as RacTextField } from 'react-aria-components';
-import { cx } from '#ui/cx/cx.ts';
-import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
+import { cx, defined } from '#ui/cx/cx.ts';
 import field from '#ui/field/field.module.css';
+import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
 import { integerMask } from '#ui/field/masks.ts';
 import { useMaskedInput } from '#ui/field/use-masked-input.ts';
 import styles from './number-field.module.css';
@@ -33,7 +33,7 @@ export function NumberField(props: NumberFieldProps) {
     <RacTextField {...racFieldProps(props)} value={shown} onChange={change} isReadOnly={isReadOnly} inputMode="numeric">
       <FieldLabel {...props} />
       <div className={field.box} {...boxState(props)}>
-        <Input ref={ref} placeholder={placeholder} className={cx(field.input, field.digits)} />
+        <Input ref={ref} {...defined({ placeholder })} className={cx(field.input, field.digits)} />
         {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
       </div>
       <FieldNote help={help} error={error} />

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { Input, TextField as RacTextField } from 'react-aria-components';
 import { IconButton } from '#ui/button/button.tsx';
 import { cx, defined } from '#ui/cx/cx.ts';
-import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
 import field from '#ui/field/field.module.css';
+import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 
@@ -31,12 +31,15 @@ export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, autoComplete = 'current-password', maxLength, help, error } = props;
   const [isShown, setShown] = useState(false);
   const [hint, setHint] = useState<string>();
-  const note = hint === undefined ? help : (
-    <>
-      <Icon of={Keyboard} size="xs" />
-      <span>{hint}</span>
-    </>
-  );
+  const note =
+    hint === undefined ? (
+      help
+    ) : (
+      <>
+        <Icon of={Keyboard} size="xs" />
+        <span>{hint}</span>
+      </>
+    );
   return (
     <RacTextField {...racFieldProps(props)} {...defined({ maxLength })} value={value} onChange={onChange} type={isShown ? 'text' : 'password'} autoComplete={autoComplete}>
       <FieldLabel {...props} />

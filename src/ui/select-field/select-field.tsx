@@ -1,11 +1,11 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { Button as RacButton, ListBox, ListBoxItem, Select, SelectValue } from 'react-aria-components';
+import { ListBox, ListBoxItem, Button as RacButton, Select, SelectValue } from 'react-aria-components';
 import { cx } from '#ui/cx/cx.ts';
 import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import { Popover } from '#ui/popover/popover.tsx';
 import popover from '#ui/popover/popover.module.css';
+import { Popover } from '#ui/popover/popover.tsx';
 import styles from './select-field.module.css';
 
 export interface SelectOption {

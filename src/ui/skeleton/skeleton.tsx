@@ -1,5 +1,6 @@
 import { cx } from '#ui/cx/cx.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import { places } from './places.ts';
 import styles from './skeleton.module.css';
 
 export interface SkeletonProps {
@@ -13,8 +14,8 @@ export function Skeleton({ kind = 'text', count = 4 }: SkeletonProps) {
   return (
     <div role="status" className={cx(styles.skeleton, kind !== 'rows' && styles.text)}>
       <span className={styles.hidden}>{kit.loading}</span>
-      {Array.from({ length: count }, (_, at) => (
-        <Bone key={at} kind={kind} />
+      {places(count).map((place) => (
+        <Bone key={place} kind={kind} />
       ))}
     </div>
   );

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { Input, TextField as RacTextField, TextArea } from 'react-aria-components';
 import { IconButton } from '#ui/button/button.tsx';
 import { cx, defined } from '#ui/cx/cx.ts';
-import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
 import field from '#ui/field/field.module.css';
+import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
 import { digitsMask, latinMask, textMask } from '#ui/field/masks.ts';
 import { useMaskedInput } from '#ui/field/use-masked-input.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -15,7 +15,7 @@ export type TextKind = 'text' | 'latin' | 'digits' | 'search';
 export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** text folds Arabic letters; latin is left to right; digits shows Persian and gives ASCII; search has a clear button. */
+  /** text folds Arabic letters; latin is left to right; digits shows Persian and gives ASCII; search has a clear button and clears on Escape. */
   kind?: TextKind;
   /** More than one makes it a resizable text area. */
   rows?: number;
@@ -24,7 +24,7 @@ export interface TextFieldProps extends FieldProps {
   placeholder?: string | undefined;
   isReadOnly?: boolean | undefined;
   autoComplete?: string | undefined;
-  /** Escape in a search field with text clears it. */
+  /** Enter in a single line. */
   onSubmit?: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function TextField(props: TextFieldProps) {
   const { value, onChange, kind = 'text', rows = 1, maxLength, placeholder, isReadOnly = false, autoComplete, onSubmit, help, error } = props;
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const { shown, change } = useMaskedInput(value, onChange, masks[kind], ref);
-  const shared = { ref, placeholder, dir: autoDirection(kind, value) };
+  const shared = { ref, ...defined({ placeholder, dir: autoDirection(kind, value) }) };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && onSubmit !== undefined) onSubmit();
     if (event.key === 'Escape' && kind === 'search' && value !== '') {

@@ -4,14 +4,45 @@ interface Formatter {
   number(value: number): string;
   select(options: Record<string, string | (() => string)>, value: unknown): string;
 }
-type Args = Record<string, string & number>;
+/** Every argument the library names; texts and counts are both only printed here. */
+type ArgName =
+  | 'beforeItemText'
+  | 'afterItemText'
+  | 'chroma'
+  | 'channelLabel'
+  | 'columnName'
+  | 'count'
+  | 'date'
+  | 'dateRange'
+  | 'endDate'
+  | 'fieldLabel'
+  | 'groupCount'
+  | 'groupTitle'
+  | 'hue'
+  | 'isGroupChange'
+  | 'isSelected'
+  | 'item'
+  | 'itemText'
+  | 'label'
+  | 'lightness'
+  | 'link'
+  | 'maxValue'
+  | 'minValue'
+  | 'name'
+  | 'optionCount'
+  | 'optionText'
+  | 'percentTransparent'
+  | 'startDate'
+  | 'time'
+  | 'value';
+type Args = { readonly [K in ArgName]: string & number };
 type Message = string | ((args: Args, formatter: Formatter) => string);
 
 const previewTrigger = { longPressMessage: 'برای پیش‌نمایش، انگشت را نگه دارید' } satisfies Record<string, Message>;
 
 export const ariaStrings = {
   '@react-aria/tree': { expand: 'باز کردن', collapse: 'بستن' },
-  '@react-aria/toast': { close: 'بستن', notifications: (a, f) => `${f.number(a.count!)} اعلان.` },
+  '@react-aria/toast': { close: 'بستن', notifications: (a, f) => `${f.number(a.count)} اعلان.` },
   '@react-aria/tag': { removeDescription: 'برای برداشتن، کلید Delete را بزنید.', removeButtonLabel: 'برداشتن' },
   '@react-aria/table': {
     select: 'انتخاب',
@@ -38,22 +69,22 @@ export const ariaStrings = {
   '@react-aria/grid': {
     deselectedItem: (a) => `${a.item} از انتخاب درآمد.`,
     select: 'انتخاب',
-    selectedCount: (a, f) => (Number(a.count) === 0 ? 'چیزی انتخاب نشده است.' : `${f.number(a.count!)} مورد انتخاب شده است.`),
+    selectedCount: (a, f) => (Number(a.count) === 0 ? 'چیزی انتخاب نشده است.' : `${f.number(a.count)} مورد انتخاب شده است.`),
     selectedAll: 'همه انتخاب شده‌اند.',
     selectedItem: (a) => `${a.item} انتخاب شد.`,
     longPressToSelect: 'برای انتخاب، انگشت را نگه دارید.',
   },
   '@react-aria/dnd': {
     dragItem: (a) => `کشیدن ${a.itemText}`,
-    dragSelectedItems: (a, f) => `کشیدن ${f.number(a.count!)} مورد انتخاب‌شده`,
+    dragSelectedItems: (a, f) => `کشیدن ${f.number(a.count)} مورد انتخاب‌شده`,
     dragDescriptionKeyboard: 'برای آغاز کشیدن، Enter را بزنید.',
     dragDescriptionKeyboardAlt: 'برای آغاز کشیدن، Alt و Enter را بزنید.',
     dragDescriptionTouch: 'برای آغاز کشیدن، دو بار ضربه بزنید.',
     dragDescriptionVirtual: 'برای آغاز کشیدن، کلیک کنید.',
     dragDescriptionLongPress: 'برای آغاز کشیدن، انگشت را نگه دارید.',
-    dragSelectedKeyboard: (a, f) => `برای کشیدن ${f.number(a.count!)} مورد انتخاب‌شده، Enter را بزنید.`,
-    dragSelectedKeyboardAlt: (a, f) => `برای کشیدن ${f.number(a.count!)} مورد انتخاب‌شده، Alt و Enter را بزنید.`,
-    dragSelectedLongPress: (a, f) => `برای کشیدن ${f.number(a.count!)} مورد انتخاب‌شده، انگشت را نگه دارید.`,
+    dragSelectedKeyboard: (a, f) => `برای کشیدن ${f.number(a.count)} مورد انتخاب‌شده، Enter را بزنید.`,
+    dragSelectedKeyboardAlt: (a, f) => `برای کشیدن ${f.number(a.count)} مورد انتخاب‌شده، Alt و Enter را بزنید.`,
+    dragSelectedLongPress: (a, f) => `برای کشیدن ${f.number(a.count)} مورد انتخاب‌شده، انگشت را نگه دارید.`,
     dragStartedKeyboard: 'کشیدن آغاز شد. با Tab به جای رها کردن بروید، سپس برای رها کردن Enter و برای انصراف Escape را بزنید.',
     dragStartedTouch: 'کشیدن آغاز شد. به جای رها کردن بروید و دو بار ضربه بزنید.',
     dragStartedVirtual: 'کشیدن آغاز شد. به جای رها کردن بروید و کلیک کنید یا Enter را بزنید.',
@@ -92,8 +123,8 @@ export const ariaStrings = {
   },
   '@react-aria/combobox': {
     focusAnnouncement: (a, f) =>
-      `${f.select({ true: () => `گروه ${a.groupTitle}، ${f.number(a.groupCount!)} گزینه. `, other: '' }, a.isGroupChange)}${a.optionText}${f.select({ true: '، انتخاب‌شده', other: '' }, a.isSelected)}`,
-    countAnnouncement: (a, f) => `${f.number(a.optionCount!)} گزینه هست.`,
+      `${f.select({ true: () => `گروه ${a.groupTitle}، ${f.number(a.groupCount)} گزینه. `, other: '' }, a.isGroupChange)}${a.optionText}${f.select({ true: '، انتخاب‌شده', other: '' }, a.isSelected)}`,
+    countAnnouncement: (a, f) => `${f.number(a.optionCount)} گزینه هست.`,
     selectedAnnouncement: (a) => `${a.optionText}، انتخاب شد`,
     buttonLabel: 'نمایش پیشنهادها',
     listboxLabel: 'پیشنهادها',

@@ -9,3 +9,14 @@ export type ThemeName = (typeof themeNames)[number];
 
 export const regionNames = ['main', 'navbar', 'toolbar', 'footer'] as const;
 export type RegionName = (typeof regionNames)[number];
+
+/**
+ * React Aria adds one rule through a style element, which the page's CSP (`style-src 'self'`) refuses with an error in
+ * the console. base.css holds the rule; an element with this id tells React Aria that it is there.
+ */
+const pressableStyle = 'react-aria-pressable-style';
+if (typeof document !== 'undefined' && document.getElementById(pressableStyle) === null) {
+  const mark = document.createElement('meta');
+  mark.id = pressableStyle;
+  document.head.append(mark);
+}

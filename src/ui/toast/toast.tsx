@@ -6,8 +6,8 @@ import { CopyButton } from '#ui/copy/copy-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { closeToast, type Toast, useToasts } from './toast-store.ts';
 import styles from './toast.module.css';
+import { closeToast, type Toast, useToasts } from './toast-store.ts';
 
 /** The toasts of `showToast`, once in the shell: inline-end top under the toolbar, each 60 px below the previous. */
 export function ToastRegion() {
@@ -16,6 +16,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label={kit.toasts}
+      data-react-aria-top-layer="true"
       className={styles.region}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

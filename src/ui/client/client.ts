@@ -1,0 +1,110 @@
+/**
+ * The typed client: `send(call, { params, query, body })` answers the reply of the call's contract.
+ * It carries the key, the signature and the idempotency key, follows rotation, and ends the session on 501.
+ */
+import type { AnyCall, BodyInput, MethodOf, ParamsOf, PathOf, QueryInput, ReplyOf } from '#kernel/call.ts';
+import { answerError, networkError } from './api-error.ts';
+import { dropSession, keepKey, session } from './session.ts';
+import { SIGNATURE_HEADER } from '#kernel/signature/signature.ts';
+import { signatureOf } from './sign.ts';
+
+const TIMEOUT_MS = 30_000;
+/** Spec section 4, and for nothing else: the session is over. */
+const SESSION_OVER = 501;
+
+type ParamsPart<C> = [ParamsOf<PathOf<C>>] extends [never] ? { readonly params?: undefined } : { readonly params: Readonly<Record<ParamsOf<PathOf<C>>, string>> };
+type BodyPart<C> = [BodyInput<C>] extends [undefined] ? { readonly body?: undefined } : { readonly body: BodyInput<C> };
+type QueryPart<C> = [QueryInput<C>] extends [undefined]
+  ? { readonly query?: undefined }
+  : Record<never, never> extends QueryInput<C>
+    ? { readonly query?: QueryInput<C> }
+    : { readonly query: QueryInput<C> };
+
+export type SendInput<C> = ParamsPart<C> & BodyPart<C> & QueryPart<C>;
+/** The input may be left out when nothing in it is needed. */
+export type SendArguments<C, More> = Record<never, never> extends SendInput<C> ? [input?: SendInput<C> & More] : [input: SendInput<C> & More];
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** One per submit; a repeat of the same submit carries the same. Made here when absent. */
+  readonly idempotencyKey?: string | undefined;
+  /** Body of a multipart call. */
+  readonly upload?: FormData | undefined;
+}
+
+interface Loose extends SendOptions {
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
+
+/**
+ * A call for code that stands in the browser's entry: typed by the contract (imported as a type only), so that the
+ * schema library stays out. The client reads nothing of a call but method and path.
+ */
+export function shellCall<C extends AnyCall>(method: MethodOf<C>, path: PathOf<C>): C {
+  return { method, path } as unknown as C;
+}
+
+function addressOf(path: string, { params, query }: Loose): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) if (one !== undefined && one !== null) pairs.append(name, String(one));
+  const text = pairs.toString();
+  return text === '' ? filled : `${filled}?${text}`;
+}
+
+async function headersOf(call: AnyCall, address: string, input: Loose, apiKey: string | null, text: string | undefined): Promise<Headers> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (apiKey !== null) headers.set('api_key', apiKey);
+  if (text !== undefined) headers.set('content-type', 'application/json');
+  if (call.method !== 'GET') headers.set('idempotency-key', input.idempotencyKey ?? crypto.randomUUID());
+  const signature = await signatureOf(call.method, `/api${address}`, input.body);
+  if (signature !== undefined) headers.set(SIGNATURE_HEADER, signature);
+  return headers;
+}
+
+async function ask(call: AnyCall, input: Loose): Promise<Response> {
+  const { apiKey } = session();
+  const address = addressOf(call.path, input);
+  const text = input.body === undefined ? undefined : JSON.stringify(input.body);
+  const limits = [...(input.signal ? [input.signal] : []), ...(input.upload ? [] : [AbortSignal.timeout(TIMEOUT_MS)])];
+  const headers = await headersOf(call, address, input, apiKey, text);
+  let response: Response;
+  try {
+    response = await fetch(`/api${address}`, {
+      method: call.method,
+      headers,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      body: input.upload ?? text ?? null,
+      signal: AbortSignal.any(limits),
+    });
+  } catch (error) {
+    // a caller that gave up wants no sentence about the network
+    if (input.signal?.aborted) throw error;
+    throw networkError();
+  }
+  const rotated = response.headers.get('api_key');
+  if (rotated !== null) keepKey(rotated);
+  if (response.ok) return response;
+  // an answer to a key that was replaced meanwhile does not end the new session
+  if (response.status === SESSION_OVER && apiKey === session().apiKey) dropSession();
+  throw answerError(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'));
+}
+
+/** Makes the call. Throws ApiError. */
+export async function send<C extends AnyCall>(call: C, ...[input]: SendArguments<C, SendOptions>): Promise<ReplyOf<C>> {
+  const response = await ask(call, (input ?? {}) as Loose);
+  try {
+    return (await response.json()) as ReplyOf<C>;
+  } catch {
+    throw networkError();
+  }
+}
+
+/** Makes a call that answers bytes (`raw`). */
+export async function sendForBlob<C extends AnyCall>(call: C, ...[input]: SendArguments<C, SendOptions>): Promise<Blob> {
+  return (await ask(call, (input ?? {}) as Loose)).blob();
+}

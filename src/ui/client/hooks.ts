@@ -1,0 +1,85 @@
+/** Calls as TanStack queries and mutations. The key of a query is method, path, params and query. */
+import { keepPreviousData, QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AnyCall, ReplyOf } from '#kernel/call.ts';
+import { type ApiError, isApiError } from './api-error.ts';
+import { type SendArguments, type SendInput, type SendOptions, send } from './client.ts';
+
+const RETRIES = 2;
+
+/** Reads are tried again when the server is away or busy; a refusal is an answer. */
+function mayRetry(failures: number, error: unknown): boolean {
+  return failures < RETRIES && isApiError(error) && (error.status === 0 || error.status >= 502);
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: mayRetry, staleTime: 10_000, networkMode: 'always' },
+      mutations: { networkMode: 'always' },
+    },
+  });
+}
+
+interface Addressed {
+  readonly params?: unknown;
+  readonly query?: unknown;
+}
+
+export const callKey = (call: AnyCall, input: Addressed = {}): readonly unknown[] => [call.method, call.path, input.params ?? null, input.query ?? null];
+
+export interface CallOptions {
+  readonly enabled?: boolean;
+  /** The previous answer stays while the next page comes. */
+  readonly keepPrevious?: boolean;
+  /** Milliseconds. */
+  readonly staleTime?: number;
+  readonly refetchInterval?: number;
+}
+
+/** Reads a GET call. */
+export function useCall<C extends AnyCall>(call: C, ...[input]: SendArguments<C, CallOptions>): UseQueryResult<ReplyOf<C>, ApiError> {
+  const { enabled, keepPrevious, staleTime, refetchInterval, ...rest } = (input ?? {}) as CallOptions & Addressed;
+  return useQuery<ReplyOf<C>, ApiError>({
+    queryKey: callKey(call, rest),
+    queryFn: ({ signal }) => send(call, ...([{ ...rest, signal }] as unknown as SendArguments<C, SendOptions>)),
+    ...(enabled === undefined ? {} : { enabled }),
+    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(staleTime === undefined ? {} : { staleTime }),
+    ...(refetchInterval === undefined ? {} : { refetchInterval }),
+  });
+}
+
+export interface SendHookOptions<C> {
+  readonly onSuccess?: (reply: ReplyOf<C>) => void;
+  /** Reads that are out of date after this write, with all their params and queries. */
+  readonly outdates?: readonly AnyCall[];
+}
+
+/**
+ * Writes. Each submit has its own idempotency key; the repeat of a submit that got no answer carries the key of the
+ * first try, so that a write whose answer was lost is not done twice.
+ */
+export function useSend<C extends AnyCall>(call: C, { onSuccess, outdates = [] }: SendHookOptions<C> = {}): UseMutationResult<ReplyOf<C>, ApiError, SendInput<C> & SendOptions> {
+  const client = useQueryClient();
+  const unanswered = useRef<{ text: string; key: string } | null>(null);
+  return useMutation<ReplyOf<C>, ApiError, SendInput<C> & SendOptions>({
+    mutationFn: async (input) => {
+      const text = JSON.stringify(input);
+      const idempotencyKey = unanswered.current?.text === text ? unanswered.current.key : crypto.randomUUID();
+      unanswered.current = { text, key: idempotencyKey };
+      try {
+        const reply = await send(call, ...([{ ...input, idempotencyKey }] as unknown as SendArguments<C, SendOptions>));
+        unanswered.current = null;
+        return reply;
+      } catch (error) {
+        if (isApiError(error) && error.status !== 0 && error.status < 502) unanswered.current = null;
+        throw error;
+      }
+    },
+    onSuccess: async (reply) => {
+      await Promise.all(outdates.map((read) => client.invalidateQueries({ queryKey: [read.method, read.path] })));
+      onSuccess?.(reply);
+    },
+  });
+}

@@ -1,0 +1,121 @@
+/**
+ * The session as the browser knows it (spec sections 3 and 4): key and expiry stand in local storage, everything
+ * about the person only in memory. The server decides; this is what the guard and the chrome read.
+ */
+import { create } from 'zustand';
+import { readStored, writeStored } from './storage.ts';
+
+/** Spec section 9: three hours, moved at each route change. */
+export const SESSION_MS = 10_800_000;
+export const KEY_LENGTH = 40;
+
+/** Spec section 3. firebase and auth0 remain values of `origin` and are granted nothing. */
+export interface SignedInUser {
+  readonly userId: string;
+  readonly username: string;
+  readonly fullName: string;
+  readonly email: string;
+  readonly partyId: string;
+  /** Null when no personnel record is linked to the account. */
+  readonly partyRelationshipId: string | null;
+  readonly roles: readonly string[];
+  readonly origin: 'hcm' | 'firebase' | 'auth0';
+  /** Spec section 4: the overlay stands over the layout until the password is changed. */
+  readonly mustChangePassword: boolean;
+}
+
+/** One node of the server's menu (spec section 3). `link` leads out of the product. */
+export interface NavigationNode {
+  readonly id: string;
+  readonly title: string;
+  readonly type: 'group' | 'collapse' | 'item' | 'link' | 'divider';
+  readonly permision?: string;
+  readonly url?: string;
+  readonly icon?: string;
+  readonly children?: readonly NavigationNode[];
+}
+
+export interface SessionState {
+  readonly apiKey: string | null;
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number | null;
+  readonly user: SignedInUser | null;
+  /** Permission dictionary (`dicit`): 1 means allowed. */
+  readonly permissions: Readonly<Record<string, number>>;
+  readonly navigation: readonly NavigationNode[];
+  /** Addresses the server would open (`urlPermissions`). */
+  readonly urlPermissions: readonly string[];
+  /** The server gave 502 or no answer: the app waits at /waiting. */
+  readonly isSilent: boolean;
+  /** Where the person wanted to go when the guard sent them to sign in. */
+  readonly storedUrl: string | null;
+  /** The layout was entered with this session: checkUser and the login history are done. */
+  readonly hasEntered: boolean;
+}
+
+const nobody = { user: null, permissions: {}, navigation: [], urlPermissions: [], hasEntered: false } as const;
+
+/** A key is valid only if its length is exactly 40 (spec section 5). */
+function validKey(key: string | null): string | null {
+  return key?.length === KEY_LENGTH ? key : null;
+}
+
+function storedExpiry(): number | null {
+  const value = Number(readStored('sessionExpiry') ?? Number.NaN);
+  return Number.isFinite(value) ? value : null;
+}
+
+export const useSession = create<SessionState>(() => ({
+  ...nobody,
+  apiKey: validKey(readStored('api_key')),
+  expiresAt: storedExpiry(),
+  isSilent: false,
+  storedUrl: null,
+}));
+
+export const session = (): SessionState => useSession.getState();
+
+/** Stores a key of sign-in or rotation; what is no key is ignored. */
+export function keepKey(key: string): void {
+  if (validKey(key) === null || key === session().apiKey) return;
+  writeStored('api_key', key);
+  useSession.setState({ apiKey: key });
+}
+
+export function extendSession(now = Date.now()): void {
+  const expiresAt = now + SESSION_MS;
+  writeStored('sessionExpiry', String(expiresAt));
+  useSession.setState({ expiresAt });
+}
+
+/** A key whose expiry is missing or past. */
+export function isExpired({ apiKey, expiresAt }: Pick<SessionState, 'apiKey' | 'expiresAt'>, now = Date.now()): boolean {
+  return apiKey !== null && (expiresAt === null || expiresAt <= now);
+}
+
+export function dropSession(): void {
+  writeStored('api_key', null);
+  writeStored('sessionExpiry', null);
+  useSession.setState({ ...nobody, apiKey: null, expiresAt: null });
+}
+
+/** Takes over what another tab stored: its rotation, its sign-in, its sign-out. */
+export function followOtherTabs(): () => void {
+  const follow = (event: StorageEvent): void => {
+    if (event.key !== null && event.key !== 'api_key' && event.key !== 'sessionExpiry') return;
+    const apiKey = validKey(readStored('api_key'));
+    useSession.setState({ ...(apiKey === null ? nobody : {}), apiKey, expiresAt: storedExpiry() });
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
+
+/** The dictionary rule of spec section 6: the key itself, or any key under it. */
+export function holds(permissions: Readonly<Record<string, number>>, key: string): boolean {
+  return permissions[key] === 1 || Object.keys(permissions).some((one) => permissions[one] === 1 && one.startsWith(`${key}/`));
+}
+
+/** Whether the signed-in person holds a permission: for buttons and tabs. */
+export function useMay(key: string): boolean {
+  return useSession(({ permissions }) => holds(permissions, key));
+}

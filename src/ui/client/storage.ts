@@ -1,0 +1,26 @@
+/**
+ * What the specification keeps in the browser (section 3), and nothing else: the key, the alert sound and the
+ * expiry of the session. A browser that refuses storage keeps them until the page is closed.
+ */
+export type StoredName = 'api_key' | 'userAlertSound' | 'sessionExpiry';
+
+const fallback = new Map<StoredName, string>();
+
+export function readStored(name: StoredName): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return fallback.get(name) ?? null;
+  }
+}
+
+/** Null removes. */
+export function writeStored(name: StoredName, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, value);
+  } catch {
+    if (value === null) fallback.delete(name);
+    else fallback.set(name, value);
+  }
+}

@@ -1,0 +1,84 @@
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DateField } from '#ui/date-field/date-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import type { SubmitFailure } from './types.ts';
+import { useForm } from './use-form.ts';
+
+afterEach(cleanup);
+
+const initial = { name: '', code: '1', day: null as string | null };
+
+function setup(submit: (values: typeof initial) => Promise<SubmitFailure | undefined>) {
+  return renderHook(() => useForm({ initial, validate: (values) => ({ name: values.name === '' ? 'needed' : undefined }), submit }));
+}
+
+test('invalid values are not sent; typing clears the error', async () => {
+  const submit = vi.fn(async () => undefined);
+  const { result } = setup(submit);
+  await act(() => result.current.submit());
+  expect(submit).not.toHaveBeenCalled();
+  expect(result.current.errors.name).toBe('needed');
+  expect(result.current.summary).toBeDefined();
+  act(() => result.current.field('name').onChange('a'));
+  expect(result.current.errors.name).toBeUndefined();
+  expect(result.current.isDirty).toBe(true);
+  await act(() => result.current.submit());
+  expect(submit).toHaveBeenCalledWith({ name: 'a', code: '1', day: null });
+});
+
+test('errors of the server go to their fields, strays into the summary', async () => {
+  const { result } = setup(async () => ({ fields: { code: 'taken', other: 'stray' } }));
+  act(() => result.current.setValue('name', 'a'));
+  await act(() => result.current.submit());
+  expect(result.current.errors.code).toBe('taken');
+  expect(result.current.summary).toBe('stray');
+  act(() => result.current.reset());
+  expect(result.current.errors.code).toBeUndefined();
+  expect(result.current.isDirty).toBe(false);
+});
+
+test('thrown field errors are shown, other throws go on', async () => {
+  const { result } = setup(async () => Promise.reject({ fields: { name: 'bad' } }));
+  act(() => result.current.setValue('name', 'a'));
+  await act(() => result.current.submit());
+  expect(result.current.errors.name).toBe('bad');
+});
+
+function DayForm({ onSend }: { onSend: (day: string | null) => void }) {
+  const form = useForm({
+    initial: { title: 'a', day: null as string | null },
+    submit: async ({ day }) => {
+      onSend(day);
+      return undefined;
+    },
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <TextField label="title" {...form.field('title')} />
+      <DateField label="day" {...form.field('day')} />
+      <button type="submit">send</button>
+    </form>
+  );
+}
+
+test('an impossible day stops the submit and has the focus, a possible one is sent as ISO', async () => {
+  const { userEvent } = await import('@testing-library/user-event');
+  const user = userEvent.setup();
+  const onSend = vi.fn();
+  render(<DayForm onSend={onSend} />);
+  const day = screen.getByLabelText('day');
+  await user.type(day, '14041230');
+  await user.click(screen.getByRole('button', { name: 'send' }));
+  expect(onSend).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(document.activeElement).toBe(day));
+  await user.clear(day);
+  await user.type(day, '\u06f1\u06f4\u06f0\u06f5/8/29');
+  await user.click(screen.getByRole('button', { name: 'send' }));
+  expect(onSend).toHaveBeenCalledWith('2026-11-20');
+});
