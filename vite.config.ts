@@ -1,4 +1,5 @@
 /** Build of the browser bundle. `npm start` runs it when a source changed; `npm run dev` serves it. */
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
@@ -20,7 +21,10 @@ function browserOnly(): Plugin {
   };
 }
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
 export default defineConfig({
+  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [browserOnly(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, react()],
   build: {

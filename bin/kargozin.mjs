@@ -10,7 +10,12 @@ if (major < 26) {
 }
 enableCompileCache(fileURLToPath(new URL('../.cache/node', import.meta.url)));
 const [command = 'start'] = process.argv.slice(2);
-const commands = { start: '../src/server/main.ts', import: '../src/server/commands/import.ts', maintenance: '../src/server/commands/maintenance.ts' };
+const commands = {
+  start: '../src/server/main.ts',
+  import: '../src/server/commands/import.ts',
+  maintenance: '../src/server/commands/maintenance.ts',
+  demo: '../src/server/commands/demo.ts',
+};
 const entry = commands[command];
 if (!entry) {
   console.error(`Unknown command "${command}". Known: ${Object.keys(commands).join(', ')}`);

@@ -72,11 +72,7 @@ export type MethodOf<C> = C extends Call<infer M, CallPath, unknown, unknown, un
 export type PathOf<C> = C extends Call<Method, infer P, unknown, unknown, unknown, Scope> ? P : never;
 
 /** Names of the `:parameters` of a path. */
-export type ParamsOf<P extends string> = P extends `${string}:${infer N}/${infer Rest}`
-  ? N | ParamsOf<`/${Rest}`>
-  : P extends `${string}:${infer N}`
-    ? N
-    : never;
+export type ParamsOf<P extends string> = P extends `${string}:${infer N}/${infer Rest}` ? N | ParamsOf<`/${Rest}`> : P extends `${string}:${infer N}` ? N : never;
 
 /** The permission keys of a call, empty for public and session calls. */
 export function permissionKeys(permission: Permission): readonly PermissionKey[] {

@@ -44,3 +44,6 @@ export const subjectFieldOf = (schema: $ZodType): string | undefined => subjectO
 
 /** Row type of an entity. */
 export type RowOf<T extends $ZodType> = output<T>;
+
+/** Row of an entity before it is cut to the classes of the reader: every field is there. */
+export type WholeRowOf<T extends $ZodType> = { [K in keyof output<T>]-?: Exclude<output<T>[K], undefined> };

@@ -1,6 +1,6 @@
 /** Puts the parts together: slices, session, access, static files. Tests build the same app on their own database. */
 import { randomBytes } from 'node:crypto';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type pg from 'pg';
 import { permissionKeys } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
@@ -15,6 +15,7 @@ import { messageBook } from '#platform/http/messages.ts';
 import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, type MountDeps, mount } from '#platform/http/mount.ts';
 import { createAuthenticator } from '#platform/identity/authenticate.ts';
 import { checkSignature } from '#platform/identity/signature.ts';
+import { announceImports } from '#platform/import-export/registry.ts';
 import { announceRuntime, type Runtime } from '#platform/settings/runtime.ts';
 import { addSecurityHeaders } from './headers.ts';
 import type { House } from './slices.ts';
@@ -66,17 +67,24 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, house, clock, runtime } = options;
   announce(house);
   announceRuntime(runtime);
+  const book = messageBook(house.messages);
+  const constraints = constraintIndex(house.errors);
+  const nothingThere = (requestId: string): string => JSON.stringify(toFault(httpErrors.error('notFound'), requestId, book, constraints).body);
   const app = Fastify({
     logger: options.log ? { redact: ['req.headers.api_key', 'req.headers.authorization', 'req.headers.cookie'] } : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT,
-    trustProxy: options.behindProxy ?? false,
+    // one proxy in front: the address it saw, never one that the client wrote into the header itself
+    trustProxy: options.behindProxy ? (_: string, hop: number) => hop < 1 : false,
     genReqId: () => randomBytes(6).toString('hex'),
     ...(options.https ? { https: options.https } : {}),
+    // addresses that cannot be decoded, or with an endless parameter, name nothing
+    frameworkErrors: (_, request, reply) => void (reply as unknown as FastifyReply).code(404).type('application/json; charset=utf-8').send(nothingThere(request.id)),
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   addSecurityHeaders(app, options.secure);
   addGate(app);
+  app.removeContentTypeParser('text/plain');
   // an empty JSON body is no body: calls without one are made with the same headers
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     try {
@@ -85,13 +93,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       done(httpErrors.error('badJson'), undefined);
     }
   });
+  // calls that say multipart read the body themselves
+  app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
   const newId = () => makeUuidV7(clock.now(), randomBytes(10));
+  const imports = announceImports({ pool, clock, newId, kinds: house.imports }, (error) => app.log.error({ err: error }, 'an import failed'));
+  app.addHook('onClose', () => imports.stop());
   const deps: MountDeps = {
     pool,
     clock,
     newId,
-    book: messageBook(house.messages),
-    constraints: constraintIndex(house.errors),
+    book,
+    constraints,
     authenticate: createAuthenticator({ pool, clock, secure: options.secure }),
     mayCall: (actor, call) => mayUse(actor.grants, permissionKeys(call.permission)),
     scopeFor,

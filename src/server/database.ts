@@ -1,7 +1,7 @@
 /** The database of a start: embedded or DATABASE_URL, migrated, seeded and checked. */
 import pg from 'pg';
 import { openPool } from '#platform/db/db.ts';
-import { SettingsError, type Settings } from './config.ts';
+import { type Settings, SettingsError } from './config.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { migrate } from './migrate.ts';
 import { applySeeds } from './seed.ts';
@@ -61,7 +61,9 @@ async function checkDatabase(pool: pg.Pool): Promise<void> {
   if (facts.version < 150_000) throw new SettingsError('PostgreSQL 15 or newer is needed.');
   if (!facts.trigrams) throw new SettingsError("This database cannot search Persian names: create it with LC_CTYPE 'C.UTF-8' (or another UTF-8 locale).");
   if (facts.privileged || facts.owner)
-    throw new SettingsError('The application must not connect as superuser, owner or with BYPASSRLS: set HCM_APP_DATABASE_URL to a role with plain rights on the database of DATABASE_URL.');
+    throw new SettingsError(
+      'The application must not connect as superuser, owner or with BYPASSRLS: set HCM_APP_DATABASE_URL to a role with plain rights on the database of DATABASE_URL.',
+    );
 }
 
 export async function openDatabase(settings: Settings, migrations: readonly string[], log: (line: string) => void): Promise<Database> {

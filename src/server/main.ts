@@ -3,11 +3,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { buildWeb } from './build.ts';
-import { isLoopback, readSettings, SettingsError, type Settings } from './config.ts';
+import { isLoopback, readSettings, type Settings, SettingsError } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DataDirectoryBusy } from './embedded/supervisor.ts';
 import { firstRun } from './first-run.ts';
-import { watchRuntimeConfig, type WatchedConfig } from './runtime-config.ts';
+import { type WatchedConfig, watchRuntimeConfig } from './runtime-config.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { loadHouse } from './slices.ts';
 import { serveWeb } from './static.ts';
 
@@ -71,6 +72,8 @@ async function start(): Promise<void> {
       log: true,
     });
     await serveWeb(app, config.current);
+    const housekeeping = startHousekeeping(database.pool, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+    app.addHook('onClose', async () => housekeeping.stop());
     stopOnSignals({ app, database, config });
     const address = await listen(app, settings);
     say(`\n  Kargozin is ready: ${address}\n`);

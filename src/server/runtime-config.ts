@@ -2,8 +2,9 @@
  * HCM_DATA_DIR/config.json, the configuration file of spec section 1: read at start and watched; the browser
  * reads it from /config.json. A file that cannot be read keeps the last good values.
  */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+
 import { watch } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface RuntimeConfig {

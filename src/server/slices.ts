@@ -13,6 +13,7 @@ import type { Screen } from '#kernel/screen.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { SliceMessages } from '#platform/http/messages.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
+import type { ImportKind } from '#platform/import-export/kind.ts';
 
 export const sourceRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -26,6 +27,8 @@ export interface House {
   readonly screens: readonly SliceScreen[];
   readonly messages: ReadonlyMap<string, SliceMessages>;
   readonly errors: readonly ErrorTable[];
+  /** Import kinds in the order in which they are imported. */
+  readonly imports: readonly ImportKind[];
   /** Absolute paths of *.migration.sql. */
   readonly migrations: readonly string[];
 }
@@ -73,6 +76,12 @@ function check(house: House, contracts: ReadonlyMap<AnyCall, string>): void {
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
 }
 
+/** Import kinds in the order in which they are imported. */
+export async function importKinds(files: readonly SourceFile[]): Promise<ImportKind[]> {
+  const kinds = await Promise.all(endingIn(files, '.import.ts').map(async (file) => (await load(file))['importKind'] as ImportKind));
+  return kinds.sort((a, b) => a.order - b.order);
+}
+
 /** Loads all slices; throws with a list when something is missing. */
 export async function loadHouse(root = sourceRoot): Promise<House> {
   const files = await sourceFiles(root);
@@ -86,13 +95,14 @@ export async function loadHouse(root = sourceRoot): Promise<House> {
       if (isErrorTable(value)) errors.add(value);
     }
   const routes: MountedRoute[] = [];
-  for (const file of endingIn(files, '.routes.ts')) for (const route of ((await load(file))['routes'] ?? []) as Route[]) routes.push({ ...route, slice: contracts.get(route.call) ?? file.slice });
+  for (const file of endingIn(files, '.routes.ts'))
+    for (const route of ((await load(file))['routes'] ?? []) as Route[]) routes.push({ ...route, slice: contracts.get(route.call) ?? file.slice });
   const screens: SliceScreen[] = [];
   for (const file of endingIn(files, '.screen.ts')) {
     if (!existsSync(file.path.replace(/\.screen\.ts$/, '.page.tsx'))) throw new Error(`${file.path} has no page beside it`);
     for (const value of Object.values(await load(file))) screens.push({ slice: file.slice, screen: value as Screen });
   }
-  const house: House = { routes, screens, messages, errors: [...errors], migrations: endingIn(files, '.migration.sql').map(({ path }) => path) };
+  const house: House = { routes, screens, messages, errors: [...errors], imports: await importKinds(files), migrations: endingIn(files, '.migration.sql').map(({ path }) => path) };
   check(house, contracts);
   return house;
 }

@@ -16,8 +16,8 @@ export async function serveWeb(app: FastifyInstance, config: () => RuntimeConfig
     decorateReply: false,
   });
   app.get('/config.json', { exposeHeadRoute: false }, async (_, reply) => {
-    const { maintenance, workEffort } = config();
-    return reply.header('cache-control', 'no-store').send({ maintenance, workEffort });
+    const { maintenance, workEffort, registration } = config();
+    return reply.header('cache-control', 'no-store').send({ maintenance, workEffort, registration });
   });
   const page = await readFile(join(webRoot, 'index.html'));
   // every other address of a page is the application itself; addresses of calls stay with the 404 of the app

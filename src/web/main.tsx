@@ -1,4 +1,36 @@
+/** Start of the browser's part. */
+import '#ui/theme/theme.ts';
+import './shell/shell.css';
 import { createRoot } from 'react-dom/client';
+import { loadSession } from '#platform/identity/session/session.ui.ts';
+import { createQueryClient } from '#ui/client/hooks.ts';
+import { followOtherTabs, useSession } from '#ui/client/session.ts';
+import { readStored, writeStored } from '#ui/client/storage.ts';
+import { isGuarding } from './guard/guard.ts';
+import { createAppRouter } from './router/router.tsx';
+import { App } from './shell/app.tsx';
+import messages from './shell/shell.messages.fa.ts';
+
+document.title = messages.defaultTitle;
+if (readStored('userAlertSound') === null) writeStored('userAlertSound', 'false');
+
+const client = createQueryClient();
+const router = createAppRouter(client);
+
+followOtherTabs(() => {
+  // a refusal is dealt with by the client, silence by the next change of address
+  void loadSession().then(
+    () => router.invalidate(),
+    () => undefined,
+  );
+});
+
+// a session that begins, changes its person or ends is judged anew at once, and nothing that was read for another stays
+useSession.subscribe((now, before) => {
+  if (now.user?.userId !== before.user?.userId && before.user !== null) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+  if (isGuarding()) return;
+  if ((before.apiKey !== null && now.apiKey === null) || (now.isSilent && !before.isSilent)) void router.invalidate();
+});
 
 const host = document.getElementById('root');
-if (host) createRoot(host).render(<p>Kargozin</p>);
+if (host) createRoot(host).render(<App client={client} router={router} />);

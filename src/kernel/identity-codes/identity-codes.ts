@@ -18,9 +18,7 @@ export function cleanCode(text: string): string {
 
 /** National code of a citizen: 10 digits, not all equal, right check digit. The place prefix is not judged. */
 export function isNationalCode(code: string): boolean {
-  return (
-    /^\d{10}$/.test(code) && !hasEqualDigits(code) && nationalCodeCheckDigit(code.slice(0, 9)) === digitAt(code, 9)
-  );
+  return /^\d{10}$/.test(code) && !hasEqualDigits(code) && nationalCodeCheckDigit(code.slice(0, 9)) === digitAt(code, 9);
 }
 
 /** Check digit 0..9 of nine digits: r = sum(d[i] * (10 - i)) mod 11, then r below 2 and 11 - r above. */

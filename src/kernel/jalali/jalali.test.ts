@@ -21,10 +21,7 @@ import {
 const persian = new PersianCalendar();
 const gregorian = new GregorianCalendar();
 /** Leap years of the calendar centre of the University of Tehran, from guide/iran.md. */
-const OFFICIAL_LEAP_YEARS = [
-  1370, 1375, 1379, 1383, 1387, 1391, 1395, 1399, 1403, 1408, 1412, 1416, 1420, 1424, 1428, 1432, 1436, 1441, 1445,
-  1449,
-];
+const OFFICIAL_LEAP_YEARS = [1370, 1375, 1379, 1383, 1387, 1391, 1395, 1399, 1403, 1408, 1412, 1416, 1420, 1424, 1428, 1432, 1436, 1441, 1445, 1449];
 const SAMPLES = [
   ['1399/12/30', '2021-03-20'],
   ['1403/12/30', '2025-03-20'],
@@ -107,12 +104,8 @@ describe('parseJalali', () => {
 
 it('shows a date for people', () => {
   expect(formatJalaliFa('2026-11-18')).toBe('\u06F1\u06F4\u06F0\u06F5/\u06F0\u06F8/\u06F2\u06F7');
-  expect(formatLong('2026-11-18')).toBe(
-    '\u0686\u0647\u0627\u0631\u0634\u0646\u0628\u0647 \u06F2\u06F7 \u0622\u0628\u0627\u0646 \u06F1\u06F4\u06F0\u06F5',
-  );
-  expect(formatLong('2025-03-20')).toBe(
-    '\u067E\u0646\u062C\u0634\u0646\u0628\u0647 \u06F3\u06F0 \u0627\u0633\u0641\u0646\u062F \u06F1\u06F4\u06F0\u06F3',
-  );
+  expect(formatLong('2026-11-18')).toBe('\u0686\u0647\u0627\u0631\u0634\u0646\u0628\u0647 \u06F2\u06F7 \u0622\u0628\u0627\u0646 \u06F1\u06F4\u06F0\u06F5');
+  expect(formatLong('2025-03-20')).toBe('\u067E\u0646\u062C\u0634\u0646\u0628\u0647 \u06F3\u06F0 \u0627\u0633\u0641\u0646\u062F \u06F1\u06F4\u06F0\u06F3');
 });
 
 it('starts the week on Saturday, before 1970 too', () => {
@@ -137,11 +130,7 @@ describe('ISO dates', () => {
   it('are added and ordered', () => {
     expect(addDays('2026-03-20', 1)).toBe('2026-03-21');
     expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
-    expect(['2026-03-21', '2025-12-31', '2026-03-21'].sort(compareIso)).toEqual([
-      '2025-12-31',
-      '2026-03-21',
-      '2026-03-21',
-    ]);
+    expect(['2026-03-21', '2025-12-31', '2026-03-21'].sort(compareIso)).toEqual(['2025-12-31', '2026-03-21', '2026-03-21']);
   });
 });
 

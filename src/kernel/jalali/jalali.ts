@@ -16,9 +16,7 @@ export interface JalaliDate {
 /** Why a typed date is none. `leapDay`: 30 Esfand of a year that has only 29. */
 export type JalaliFault = 'format' | 'year' | 'month' | 'day' | 'leapDay';
 
-export type ParsedJalali =
-  | { readonly ok: true; readonly iso: string }
-  | { readonly ok: false; readonly reason: JalaliFault };
+export type ParsedJalali = { readonly ok: true; readonly iso: string } | { readonly ok: false; readonly reason: JalaliFault };
 
 const FIRST_YEAR = 1206;
 const LAST_YEAR = 1501;

@@ -1,16 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cleanDigits,
-  foldForSearch,
-  hasForbiddenCharacters,
-  isolateLtr,
-  normaliseLines,
-  normaliseText,
-  searchWords,
-  toAsciiDigits,
-  toPersianDigits,
-} from './persian-text.ts';
+import { cleanDigits, foldForSearch, hasForbiddenCharacters, isolateLtr, normaliseLines, normaliseText, searchWords, toAsciiDigits, toPersianDigits } from './persian-text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 /** Text of the characters that the rules are about, close together. */
@@ -27,11 +17,7 @@ describe('normaliseText', () => {
     ['\u0633\u0640\u0644\u0627\u0645', '\u0633\u0644\u0627\u0645', 'tatweel'],
     ['  \u0631\u0636\u0627 \t\u00A0 \u06A9\u06CC\u0627 ', '\u0631\u0636\u0627 \u06A9\u06CC\u0627', 'spaces'],
     ['\u0645\u06CC\u200C\u0634\u0648\u062F', '\u0645\u06CC\u200C\u0634\u0648\u062F', 'ZWNJ kept'],
-    [
-      '\u200C\u062E\u0627\u0646\u0647\u200C\u200C\u0647\u0627 \u200C',
-      '\u062E\u0627\u0646\u0647\u200C\u0647\u0627',
-      'ZWNJ at the ends and doubled',
-    ],
+    ['\u200C\u062E\u0627\u0646\u0647\u200C\u200C\u0647\u0627 \u200C', '\u062E\u0627\u0646\u0647\u200C\u0647\u0627', 'ZWNJ at the ends and doubled'],
     ['\u202B\u0631\u0636\u0627\u202C\u200F\uFEFF\u200B\u2066', '\u0631\u0636\u0627', 'bidi controls and zero width'],
     ['\u0627\u0653\u0630\u0631', '\u0622\u0630\u0631', 'NFC'],
     [
@@ -56,16 +42,13 @@ describe('normaliseText', () => {
 
   it('takes a megabyte of hard text in its stride', () => {
     const started = performance.now();
-    for (const unit of ['\u200C', ' ', '\u200C ', ' \u200Ca', '\u0654', '\u200B\u0640'])
-      normaliseText(unit.repeat(1_000_000 / unit.length));
+    for (const unit of ['\u200C', ' ', '\u200C ', ' \u200Ca', '\u0654', '\u200B\u0640']) normaliseText(unit.repeat(1_000_000 / unit.length));
     expect(performance.now() - started).toBeLessThan(3000);
   });
 });
 
 it('normaliseLines keeps line breaks', () => {
-  expect(normaliseLines('\n \u0643\u0627\u0631  \u064A\u0643 \r\n\r\n \u062F\u0648\r')).toBe(
-    '\u06A9\u0627\u0631 \u06CC\u06A9\n\n\u062F\u0648',
-  );
+  expect(normaliseLines('\n \u0643\u0627\u0631  \u064A\u0643 \r\n\r\n \u062F\u0648\r')).toBe('\u06A9\u0627\u0631 \u06CC\u06A9\n\n\u062F\u0648');
 });
 
 describe('foldForSearch', () => {
@@ -104,21 +87,16 @@ describe('foldForSearch', () => {
 });
 
 it('searchWords gives at most eight folded words', () => {
-  expect(searchWords('  \u0639\u0644\u064A  \u0622\u0630\u0631 ')).toEqual([
-    '\u0639\u0644\u06CC',
-    '\u0627\u0630\u0631',
-  ]);
+  expect(searchWords('  \u0639\u0644\u064A  \u0622\u0630\u0631 ')).toEqual(['\u0639\u0644\u06CC', '\u0627\u0630\u0631']);
   expect(searchWords(' \u200C ')).toEqual([]);
   expect(searchWords('1 2 3 4 5 6 7 8 9 10')).toHaveLength(8);
 });
 
 describe('digits', () => {
   it('knows three scripts', () => {
-    expect(
-      toAsciiDigits(
-        '\u06F0\u06F1\u06F2\u06F3\u06F4\u06F5\u06F6\u06F7\u06F8\u06F9 \u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669 a9',
-      ),
-    ).toBe('0123456789 0123456789 a9');
+    expect(toAsciiDigits('\u06F0\u06F1\u06F2\u06F3\u06F4\u06F5\u06F6\u06F7\u06F8\u06F9 \u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669 a9')).toBe(
+      '0123456789 0123456789 a9',
+    );
     expect(toPersianDigits('0123456789 \u0660\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669 \u06F9')).toBe(
       '\u06F0\u06F1\u06F2\u06F3\u06F4\u06F5\u06F6\u06F7\u06F8\u06F9 \u06F0\u06F1\u06F2\u06F3\u06F4\u06F5\u06F6\u06F7\u06F8\u06F9 \u06F9',
     );
@@ -135,28 +113,13 @@ describe('digits', () => {
 });
 
 describe('hasForbiddenCharacters', () => {
-  it.each([
-    '\0',
-    'a\u0007',
-    '\uD800',
-    'a\uDC00b',
-    '\u202E',
-    '\u2066',
-    '\u2069',
-    'a\uFEFF',
-    '\uFFFE',
-    '\uFDD0',
-    '\u{1FFFF}',
-  ])('refuses %j', (text) => expect(hasForbiddenCharacters(text)).toBe(true));
+  it.each(['\0', 'a\u0007', '\uD800', 'a\uDC00b', '\u202E', '\u2066', '\u2069', 'a\uFEFF', '\uFFFE', '\uFDD0', '\u{1FFFF}'])('refuses %j', (text) =>
+    expect(hasForbiddenCharacters(text)).toBe(true),
+  );
 
-  it.each([
-    '',
-    '\u0645\u06CC\u200C\u0634\u0648\u062F\t\r\n',
-    '\uFEFF\u0633\u0644\u0627\u0645',
-    '\u200F',
-    '\u{1F600}',
-    '\u00E9',
-  ])('takes %j', (text) => expect(hasForbiddenCharacters(text)).toBe(false));
+  it.each(['', '\u0645\u06CC\u200C\u0634\u0648\u062F\t\r\n', '\uFEFF\u0633\u0644\u0627\u0645', '\u200F', '\u{1F600}', '\u00E9'])('takes %j', (text) =>
+    expect(hasForbiddenCharacters(text)).toBe(false),
+  );
 });
 
 it('isolateLtr wraps', () => {

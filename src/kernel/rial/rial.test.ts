@@ -17,20 +17,10 @@ describe('parseRial', () => {
     ['999999999999999999', 10n ** 18n - 1n],
   ])('%j is %s', (text, value) => expect(parseRial(text)).toBe(value));
 
-  it.each([
-    '',
-    '\u067E\u0646\u062C \u0645\u06CC\u0644\u06CC\u0648\u0646',
-    '1,5',
-    '12,34',
-    '1.5',
-    '1,2345',
-    '1e6',
-    '0x10',
-    '--1',
-    '12-',
-    '1,,000',
-    '1000000000000000000',
-  ])('%j is none', (text) => expect(parseRial(text)).toBeNull());
+  it.each(['', '\u067E\u0646\u062C \u0645\u06CC\u0644\u06CC\u0648\u0646', '1,5', '12,34', '1.5', '1,2345', '1e6', '0x10', '--1', '12-', '1,,000', '1000000000000000000'])(
+    '%j is none',
+    (text) => expect(parseRial(text)).toBeNull(),
+  );
 
   it('reads what formatRial writes', () => {
     fc.assert(fc.property(amount, (value) => parseRial(formatRial(value)) === value));
@@ -62,10 +52,7 @@ describe('rialInWords', () => {
       '\u067E\u0646\u062C \u0645\u06CC\u0644\u06CC\u0648\u0646 \u0648 \u067E\u0627\u0646\u0635\u062F \u0648 \u0686\u0647\u0644 \u0648 \u06CC\u06A9 \u0647\u0632\u0627\u0631 \u0648 \u0647\u0634\u062A\u0635\u062F \u0648 \u067E\u0646\u062C\u0627\u0647',
     ],
     [2_000_000_001n, '\u062F\u0648 \u0645\u06CC\u0644\u06CC\u0627\u0631\u062F \u0648 \u06CC\u06A9'],
-    [
-      12_000_000_000_000n,
-      '\u062F\u0648\u0627\u0632\u062F\u0647 \u0647\u0632\u0627\u0631 \u0645\u06CC\u0644\u06CC\u0627\u0631\u062F',
-    ],
+    [12_000_000_000_000n, '\u062F\u0648\u0627\u0632\u062F\u0647 \u0647\u0632\u0627\u0631 \u0645\u06CC\u0644\u06CC\u0627\u0631\u062F'],
     [-40n, '\u0645\u0646\u0641\u06CC \u0686\u0647\u0644'],
   ])('%s: %s', (value, words) => expect(rialInWords(value)).toBe(words));
 

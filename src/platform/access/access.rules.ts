@@ -18,8 +18,7 @@ export const EVERYTHING = '*';
  * Prefix rule of spec section 6, both ways: a granted beginning covers all keys under it, and a path is allowed
  * when any key under it is granted.
  */
-export const allows = (granted: string, key: string): boolean =>
-  granted === EVERYTHING || granted === key || key.startsWith(`${granted}/`) || granted.startsWith(`${key}/`);
+export const allows = (granted: string, key: string): boolean => granted === EVERYTHING || granted === key || key.startsWith(`${granted}/`) || granted.startsWith(`${key}/`);
 
 export const grantsFor = <G extends GrantFacts>(grants: readonly G[], keys: readonly PermissionKey[]): G[] =>
   keys.length === 0 ? [...grants] : grants.filter(({ permissions }) => permissions.some((granted) => keys.some((key) => allows(granted, key))));
@@ -54,6 +53,11 @@ export interface WhoLooks {
 /** Classes for the subject of a row, for a call made with these grants. */
 export function classesOf(actor: WhoLooks | undefined, call: Pick<AnyCall, 'permission'>): (subject: string | undefined) => ReadonlySet<FieldClass> {
   if (!actor) return () => nobody;
-  const held = new Set<FieldClass>(['public', ...grantsFor(actor.grants, permissionKeys(call.permission)).filter(({ rowScope }) => rowScope !== 'self').flatMap(({ classes }) => classes)]);
+  const held = new Set<FieldClass>([
+    'public',
+    ...grantsFor(actor.grants, permissionKeys(call.permission))
+      .filter(({ rowScope }) => rowScope !== 'self')
+      .flatMap(({ classes }) => classes),
+  ]);
   return (subject) => (subject !== undefined && subject === actor.partyId ? ownClasses : held);
 }

@@ -14,7 +14,10 @@ export const seed = {
          on conflict (user_group_id) do update set description = excluded.description, wire_role = excluded.wire_role, row_scope = excluded.row_scope, classes = excluded.classes`,
         [group.userGroupId, titles[group.userGroupId], group.wireRole, group.rowScope, group.classes],
       );
-      await client.query('insert into user_group_permission (user_group_id, permission) select $1, unnest($2::text[]) on conflict do nothing', [group.userGroupId, group.permissions]);
+      await client.query('insert into user_group_permission (user_group_id, permission) select $1, unnest($2::text[]) on conflict do nothing', [
+        group.userGroupId,
+        group.permissions,
+      ]);
     }
   },
 };

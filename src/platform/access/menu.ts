@@ -56,6 +56,14 @@ function under(parent: string | undefined, screens: readonly TitledScreen[], tex
 }
 
 /** Menu of an actor. Empty nodes are gone. */
-export function navigationFor(actor: { readonly roles: readonly string[]; readonly grants: readonly GrantFacts[] }, screens: readonly TitledScreen[], texts: MenuTexts): NavigationItem[] {
-  return under(undefined, screens.filter(({ screen }) => screen.menu && mayOpen(screen, actor)), texts);
+export function navigationFor(
+  actor: { readonly roles: readonly string[]; readonly grants: readonly GrantFacts[] },
+  screens: readonly TitledScreen[],
+  texts: MenuTexts,
+): NavigationItem[] {
+  return under(
+    undefined,
+    screens.filter(({ screen }) => screen.menu && mayOpen(screen, actor)),
+    texts,
+  );
 }

@@ -107,3 +107,15 @@ export interface Route {
 
 /** Ties a handler to its call. */
 export const route = <C extends AnyCall>(call: C, handler: Handler<C>): Route => ({ call, handler: handler as Route['handler'] });
+
+/**
+ * What the handler of a throttled call gets instead of one transaction: short ones of its own. Hashing a password then
+ * holds no connection, and a counted failure outlives the refusal that follows it. Writes its audit with writeAudit.
+ */
+export type DoorContext<C extends AnyCall> = Omit<Context<C>, 'db' | 'tx' | 'audit'> & { transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
+
+/** Ties a handler to a throttled call. */
+export function doorRoute<C extends AnyCall>(call: C, handler: (context: DoorContext<C>) => Promise<ReplyOf<C>>): Route {
+  if (!call.throttled) throw new Error(`${call.method} ${call.path} is not throttled`);
+  return { call, handler: handler as Route['handler'] };
+}

@@ -20,8 +20,7 @@ const awaySystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'
 /** Constraint names of all slices to their errors. */
 export function constraintIndex(tables: readonly ErrorTable[]): ReadonlyMap<string, AppError> {
   const index = new Map<string, AppError>();
-  for (const table of tables)
-    for (const [name, spec] of Object.entries(table.specs)) if (spec.constraint) index.set(spec.constraint, table.error(name));
+  for (const table of tables) for (const [name, spec] of Object.entries(table.specs)) if (spec.constraint) index.set(spec.constraint, table.error(name));
   return index;
 }
 
@@ -51,7 +50,9 @@ function fromFramework(error: unknown): AppError | undefined {
 
 export function toFault(thrown: unknown, requestId: string, book: MessageBook, constraints: ReadonlyMap<string, AppError>): Fault {
   const known =
-    thrown instanceof AppError ? thrown : (fromDatabase(thrown, constraints) ?? (lostConnection(thrown) ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : fromFramework(thrown)));
+    thrown instanceof AppError
+      ? thrown
+      : (fromDatabase(thrown, constraints) ?? (lostConnection(thrown) ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : fromFramework(thrown)));
   if (!known) {
     const body: ErrorBody = { errorCode: 'unknown', errors: 'unexpected fault', messages: book.of('platform/http').errors?.['unknown'] as string, fields: {}, requestId };
     return { status: 500, body, unforeseen: true };

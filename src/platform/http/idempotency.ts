@@ -14,7 +14,9 @@ export interface StoredReply {
 }
 
 export const hashOf = (method: string, url: string, body: unknown): string =>
-  createHash('sha256').update(`${method} ${url} ${JSON.stringify(body ?? null)}`).digest('base64url');
+  createHash('sha256')
+    .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
+    .digest('base64url');
 
 /** Takes the key; answers the stored reply when the same request was done before. */
 export async function takeKey(tx: Tx, userId: string, key: string, hash: string): Promise<StoredReply | undefined> {

@@ -58,7 +58,8 @@ function dayClock(): (now: number) => string {
     return day;
   };
 }
-const dayOf = dayClock();
+/** ISO date in Tehran of a moment in epoch milliseconds. */
+export const dayOf = dayClock();
 
 interface Work {
   readonly actor: Actor | undefined;
@@ -128,6 +129,20 @@ async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, reque
   });
 }
 
+async function runSafe(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
+  return reading(deps.pool, dbActorOf(work.actor, request.id), async (db) => {
+    const result = await route.handler({ ...baseContext(deps, route, work, request, reply), db } as never);
+    return { status: work.status.code, body: finish(deps, route, work, result) };
+  });
+}
+
+/** Sign-in and password calls: transactions of their own (DoorContext), no idempotency key. */
+async function runThrottled(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
+  const transact = <T>(inner: (tx: Tx) => Promise<T>): Promise<T> => writing(deps.pool, dbActorOf(work.actor, request.id), inner);
+  const result = await route.handler({ ...baseContext(deps, route, work, request, reply), transact } as never);
+  return { status: work.status.code, body: finish(deps, route, work, result) };
+}
+
 /** Cuts the result to what the actor may see; in tests also refuses results that break the contract. */
 function finish(deps: MountDeps, route: MountedRoute, work: Work, result: unknown): unknown {
   if (route.call.raw) return result;
@@ -171,14 +186,8 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
           body: call.multipart ? undefined : parseInput(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined),
           status: { code: 200 },
         };
-        const answer =
-          call.method === 'GET'
-            ? await reading(deps.pool, dbActorOf(actor, request.id), async (db) => {
-                const result = await route.handler({ ...baseContext(deps, route, work, request, reply), db } as never);
-                return { status: work.status.code, body: finish(deps, route, work, result) };
-              })
-            : await runUnsafe(deps, route, work, request, reply);
-        send(reply, call, answer);
+        const run = call.throttled ? runThrottled : call.method === 'GET' ? runSafe : runUnsafe;
+        send(reply, call, await run(deps, route, work, request, reply));
       } catch (error) {
         answerFault(deps, call, request, reply, error);
       }

@@ -11,7 +11,13 @@ const schemaOf = (schema: $ZodType, io: 'input' | 'output'): Json => toJSONSchem
 const errorBody: Json = {
   type: 'object',
   required: ['errorCode', 'errors', 'messages', 'fields', 'requestId'],
-  properties: { errorCode: { type: 'string' }, errors: { type: 'string' }, messages: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } }, requestId: { type: 'string' } },
+  properties: {
+    errorCode: { type: 'string' },
+    errors: { type: 'string' },
+    messages: { type: 'string' },
+    fields: { type: 'object', additionalProperties: { type: 'string' } },
+    requestId: { type: 'string' },
+  },
 };
 
 /** Statuses a call may answer with: declared success, shared refusals and its own errors. */

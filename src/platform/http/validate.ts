@@ -1,5 +1,5 @@
 /** Checks body and query against the call's schema and says, field by field and in Persian, what is wrong. */
-import { safeParse, type $ZodIssue, type $ZodType } from 'zod/v4/core';
+import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
 import { AppError } from '#kernel/errors.ts';
 import { findHostility } from './hostile.ts';
 import { httpErrors } from './http.errors.ts';

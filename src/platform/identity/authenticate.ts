@@ -1,7 +1,130 @@
+/**
+ * From the two halves of a request to its actor: one statement for session, account and groups.
+ * Keeps the session alive, replaces its key, notices replaced keys that come back (docs/api-key-and-session.md).
+ */
+import { timingSafeEqual } from 'node:crypto';
 import type pg from 'pg';
-import type { Clock } from '#kernel/clock/clock.ts';
 import type { AnyCall } from '#kernel/call.ts';
+import type { Clock } from '#kernel/clock/clock.ts';
+import type { AccessFacts } from '#platform/access/access.store.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import { type DbActor, outside, writing } from '#platform/db/db.ts';
 import type { Actor, RequestFacts } from '#platform/http/context.ts';
+import { dayOf } from '#platform/http/mount.ts';
+import { cookieHashes, isKey, secretHash } from './api-key.ts';
+import { checkUser } from './identity.contract.ts';
+import { wireError } from './identity.errors.ts';
+import { judge, ROTATE_MS, TOUCH_MS, type Verdict } from './identity.rules.ts';
+import { DEACTIVATED, type FoundSession, revokeSession, revokeSessions, rotateKey, sessionOfCookie, sessionOfKey, touchSession } from './session.store.ts';
 
-export interface AuthenticatorDeps { readonly pool: pg.Pool; readonly clock: Clock; readonly secure: boolean }
-export const createAuthenticator = (_deps: AuthenticatorDeps) => async (_facts: RequestFacts, _call: AnyCall, _setHeader: (name: string, value: string) => void): Promise<Actor | undefined> => undefined;
+export interface AuthenticatorDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  /** Cookies say Secure. */
+  readonly secure: boolean;
+}
+
+type SetHeader = (name: string, value: string) => void;
+export type Authenticate = (facts: RequestFacts, call: AnyCall, setHeader: SetHeader) => Promise<Actor | undefined>;
+
+interface Halves {
+  readonly by: 'key' | 'cookie';
+  readonly hash: Buffer;
+  readonly cookies: readonly Buffer[];
+}
+
+/** What a request brings, or undefined when it cannot be a session; decided without the database. */
+function halvesOf({ headers }: RequestFacts, call: AnyCall, secure: boolean): Halves | undefined {
+  const key = headers['api_key'];
+  const cookies = cookieHashes(headers, secure);
+  const [cookie] = cookies;
+  if (typeof key === 'string' && key !== '') return isKey(key) ? { by: 'key', hash: secretHash(key), cookies } : undefined;
+  const alone = call.cookieAlone && call.method === 'GET' && headers['sec-fetch-site'] === 'same-origin';
+  return alone && cookie ? { by: 'cookie', hash: cookie, cookies } : undefined;
+}
+
+const timesOf = (session: FoundSession) => ({
+  idleUntil: Date.parse(session.idleUntil),
+  absoluteUntil: Date.parse(session.absoluteUntil),
+  revoked: session.revoked,
+  keyReplacedAt: session.keyReplacedAt === null ? undefined : Date.parse(session.keyReplacedAt),
+  deactivated: session.deactivated,
+});
+
+const isLegacy = (call: AnyCall): boolean => call.path.startsWith('/auth');
+
+/** No session: the mount answers 501; the legacy calls say so in their own words. */
+function refuse(call: AnyCall, verdict: Verdict): undefined {
+  if (isLegacy(call) && call.permission !== 'public') throw wireError(verdict === 'expired' ? 'tokenExpired' : 'tokenInvalid');
+  return undefined;
+}
+
+const nothing: AccessFacts = { grants: [], roles: [], companyIds: [], unitIds: [] };
+const actorOf = (session: FoundSession, access: AccessFacts = session.access): Actor => ({
+  userId: session.userId,
+  username: session.username,
+  partyId: session.partyId,
+  sessionId: session.sessionId,
+  companyId: session.companyId,
+  ...access,
+  mustChangePassword: session.mustChangePassword,
+});
+
+const dbActor = (session: FoundSession, requestId: string): DbActor => ({ userId: session.userId, partyId: session.partyId, companyIds: [session.companyId], requestId });
+
+/** Ends the session of a key that came back after its replacement, and records it. */
+const punishReuse = (pool: pg.Pool, session: FoundSession, facts: RequestFacts): Promise<void> =>
+  writing(pool, dbActor(session, facts.id), async (tx) => {
+    if ((await revokeSession(tx, session.sessionId, 'replaced key used again')) === 0) return;
+    const changes = { replacedKeyUsed: [null, { ip: facts.ip, userAgent: facts.userAgent }] } as const;
+    await writeAudit(tx, [{ entity: 'LoginSession', id: session.sessionId, action: 'refuse', changes, subjectPartyId: session.partyId, companyId: session.companyId }]);
+  });
+
+interface Visit {
+  readonly session: FoundSession;
+  readonly halves: Halves;
+  readonly facts: RequestFacts;
+  readonly call: AnyCall;
+  readonly now: number;
+}
+
+/** Moves the idle limit on, and replaces a key that has grown old where the caller can take the new one. */
+async function keepAlive(pool: pg.Pool, { session, halves, facts, call, now }: Visit, setHeader: SetHeader): Promise<void> {
+  const touch = now - Date.parse(session.lastSeenAt) >= TOUCH_MS;
+  const takesKey = halves.by === 'key' && call.permission !== 'public' && !call.cookieAlone && !isLegacy(call);
+  const rotate = takesKey && session.keyReplacedAt === null && session.keyIssuedAt !== null && now - Date.parse(session.keyIssuedAt) >= ROTATE_MS;
+  if (!touch && !rotate) return;
+  const key = await writing(pool, dbActor(session, facts.id), async (tx) => {
+    if (touch) await touchSession(tx, session.sessionId, now);
+    return rotate ? rotateKey(tx, session.sessionId, halves.hash, now) : undefined;
+  });
+  if (key) setHeader('api_key', key);
+}
+
+/** A deactivated account keeps no session; checkUser alone may still be asked, so that its person learns why. */
+async function lastWord(pool: pg.Pool, { session, facts, call }: Visit): Promise<Actor | undefined> {
+  if (!session.revoked) await writing(pool, dbActor(session, facts.id), (tx) => revokeSessions(tx, session.userId, DEACTIVATED));
+  const endedByIt = !session.revoked || session.revokeReason?.startsWith(DEACTIVATED);
+  return endedByIt && call.path === checkUser.path ? actorOf(session, nothing) : refuse(call, 'deactivated');
+}
+
+export function createAuthenticator({ pool, clock, secure }: AuthenticatorDeps): Authenticate {
+  const db = outside(pool);
+  return async (facts, call, setHeader) => {
+    const halves = halvesOf(facts, call, secure);
+    if (!halves) return refuse(call, 'revoked');
+    const now = clock.now();
+    const find = halves.by === 'key' ? sessionOfKey : sessionOfCookie;
+    const session = await find(db, halves.hash, dayOf(now));
+    if (!session) return refuse(call, 'revoked');
+    const verdict = judge(timesOf(session), now);
+    if (verdict === 'reused') await punishReuse(pool, session, facts);
+    const bothHalves = halves.cookies.some((cookie) => timingSafeEqual(cookie, session.cookieHash));
+    if (!bothHalves) return refuse(call, 'revoked');
+    const visit: Visit = { session, halves, facts, call, now };
+    if (verdict === 'deactivated') return lastWord(pool, visit);
+    if (verdict !== 'good') return refuse(call, verdict);
+    await keepAlive(pool, visit, setHeader);
+    return actorOf(session);
+  };
+}

@@ -82,6 +82,13 @@ create function people_under(roots uuid[], as_of date) returns setof uuid langua
   where h.valid @> as_of and u.unit_id in (select units_under(roots, as_of))
 $$;
 
+-- Units in which a person holds a seat on a day. Read before the companies of the reader are known, hence as owner.
+create function units_of(person uuid, as_of date) returns setof uuid
+language sql stable security definer set search_path = pg_catalog, public as $$
+  select distinct u.unit_id from public.empl_position_party h join public.empl_position_unit u using (empl_position_id)
+  where h.party_id = person and h.valid @> as_of and u.valid @> as_of
+$$;
+
 call enable_company_policy('org_unit');
 call enable_company_policy('org_unit_parent');
 call enable_company_policy('empl_position');

@@ -22,7 +22,9 @@ const supervisorSetting = 'kargozin.supervisor';
 /** Lines of postmaster.pid: pid, directory, start, port, socket, address, shared memory, state. */
 function pidFile(cluster: string): string[] {
   try {
-    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n').map((line) => line.trim());
+    return readFileSync(join(cluster, 'postmaster.pid'), 'utf8')
+      .split('\n')
+      .map((line) => line.trim());
   } catch {
     return [];
   }
@@ -62,7 +64,9 @@ async function stopOrphan(pid: number, started: string): Promise<void> {
 function sharedMemoryInUse(line: string | undefined): boolean {
   const [key, id] = (line ?? '').split(/\s+/);
   if (process.platform !== 'linux' || !id) return false;
-  const segments = readFileSync('/proc/sysvipc/shm', 'utf8').split('\n').map((row) => row.trim().split(/\s+/));
+  const segments = readFileSync('/proc/sysvipc/shm', 'utf8')
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/));
   return segments.some((row) => row[1] === id && (Number(row[0]) | 0) === (Number(key) | 0) && Number(row[6]) > 0);
 }
 

@@ -51,9 +51,7 @@ async function ensureDatabase(client: Client): Promise<void> {
   if (known.rowCount === 0) {
     const found = await client.query("SELECT datcollate FROM pg_database WHERE datname = 'template0'");
     const locale = client.escapeLiteral(String(found.rows[0]?.datcollate));
-    await client.query(
-      `CREATE DATABASE ${databaseName} OWNER ${ownerRole} TEMPLATE template0 ENCODING 'UTF8' LOCALE ${locale}`,
-    );
+    await client.query(`CREATE DATABASE ${databaseName} OWNER ${ownerRole} TEMPLATE template0 ENCODING 'UTF8' LOCALE ${locale}`);
   }
   await client.query(`REVOKE ALL ON DATABASE ${databaseName} FROM PUBLIC`);
   await client.query(`GRANT CONNECT ON DATABASE ${databaseName} TO ${appRole}`);

@@ -15,9 +15,7 @@ export interface Runtime {
 export function prepareRuntime(dataDir: string, account: Account | undefined, log: (line: string) => void): Runtime {
   const source = packageRoot();
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const root = linkLibraries(source) && canReach(account, join(source, 'native/bin/postgres'))
-    ? source
-    : copyRuntime(source, dataDir, account, log);
+  const root = linkLibraries(source) && canReach(account, join(source, 'native/bin/postgres')) ? source : copyRuntime(source, dataDir, account, log);
   return { program: (name) => join(root, 'native', 'bin', name + suffix) };
 }
 

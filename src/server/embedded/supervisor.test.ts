@@ -181,11 +181,14 @@ describe('startEmbedded', () => {
 
   test('finds Persian words although the environment is empty', async () => {
     copyTemplate();
-    const { said } = await startElsewhere({}, `
+    const { said } = await startElsewhere(
+      {},
+      `
       const client = new Client(database.app);
       await client.connect();
       said = (await client.query("SELECT cardinality(show_trgm('\\u0639\\u0644\\u06cc')) AS n")).rows[0].n;
-      await client.end();`);
+      await client.end();`,
+    );
     expect(Number(said)).toBeGreaterThan(0);
   });
 

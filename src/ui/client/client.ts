@@ -3,9 +3,9 @@
  * It carries the key, the signature and the idempotency key, follows rotation, and ends the session on 501.
  */
 import type { AnyCall, BodyInput, MethodOf, ParamsOf, PathOf, QueryInput, ReplyOf } from '#kernel/call.ts';
+import { SIGNATURE_HEADER } from '#kernel/signature/signature.ts';
 import { answerError, networkError } from './api-error.ts';
 import { dropSession, keepKey, session } from './session.ts';
-import { SIGNATURE_HEADER } from '#kernel/signature/signature.ts';
 import { signatureOf } from './sign.ts';
 
 const TIMEOUT_MS = 30_000;

@@ -20,6 +20,8 @@ export interface SignedInUser {
   readonly partyRelationshipId: string | null;
   readonly roles: readonly string[];
   readonly origin: 'hcm' | 'firebase' | 'auth0';
+  /** Title of the main position, empty for people without one. */
+  readonly jobTitle: string;
   /** Spec section 4: the overlay stands over the layout until the password is changed. */
   readonly mustChangePassword: boolean;
 }
@@ -93,18 +95,26 @@ export function isExpired({ apiKey, expiresAt }: Pick<SessionState, 'apiKey' | '
   return apiKey !== null && (expiresAt === null || expiresAt <= now);
 }
 
+/** Forgets key and person: after logout, expiry, 501. */
 export function dropSession(): void {
-  writeStored('api_key', null);
-  writeStored('sessionExpiry', null);
+  clearStored();
   useSession.setState({ ...nobody, apiKey: null, expiresAt: null });
 }
 
-/** Takes over what another tab stored: its rotation, its sign-in, its sign-out. */
-export function followOtherTabs(): () => void {
+/** Removes the session from the browser's storage alone, for a page that is about to be left. */
+export function clearStored(): void {
+  writeStored('api_key', null);
+  writeStored('sessionExpiry', null);
+}
+
+/** Takes over what another tab stored: its sign-out, its rotation, its sign-in. The last two may mean another person. */
+export function followOtherTabs(onNewKey: () => void): () => void {
   const follow = (event: StorageEvent): void => {
     if (event.key !== null && event.key !== 'api_key' && event.key !== 'sessionExpiry') return;
     const apiKey = validKey(readStored('api_key'));
+    const isNew = apiKey !== null && apiKey !== session().apiKey;
     useSession.setState({ ...(apiKey === null ? nobody : {}), apiKey, expiresAt: storedExpiry() });
+    if (isNew) onNewKey();
   };
   window.addEventListener('storage', follow);
   return () => window.removeEventListener('storage', follow);

@@ -1,10 +1,13 @@
 /** Addresses of screens: filled by their params and search, typed by the screen. */
 import type { Screen, ScreenParams, ScreenSearch, SearchTable } from '#kernel/screen.ts';
 
+/** Some search values; undefined takes one out of the address. */
+export type SearchChange<S extends SearchTable> = { readonly [K in keyof ScreenSearch<S>]?: ScreenSearch<S>[K] | undefined };
+
 /** `params` is asked for only where the address has some that are not optional. */
 export type ScreenTarget<P extends string, S extends SearchTable> = (Record<never, never> extends ScreenParams<P>
   ? { readonly params?: ScreenParams<P> }
-  : { readonly params: ScreenParams<P> }) & { readonly search?: ScreenSearch<S> };
+  : { readonly params: ScreenParams<P> }) & { readonly search?: SearchChange<S> };
 
 export type Search = Readonly<Record<string, string | number>>;
 

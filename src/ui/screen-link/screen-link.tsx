@@ -1,8 +1,8 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import type { Screen, ScreenParams, ScreenSearch, SearchTable } from '#kernel/screen.ts';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
+import type { Screen, ScreenSearch, SearchTable } from '#kernel/screen.ts';
 import { defined } from '#ui/cx/cx.ts';
-import { type ScreenTarget, screenPath, screenSearch } from './href.ts';
+import { type ScreenTarget, type SearchChange, screenPath, screenSearch } from './href.ts';
 
 export interface ScreenLinkLook {
   children: ReactNode;
@@ -25,17 +25,15 @@ export function ScreenLink<const P extends string, const S extends SearchTable>(
 /** Opens a screen from code, for example after a save. */
 export function useOpenScreen() {
   const navigate = useNavigate();
-  return <const P extends string, const S extends SearchTable>(to: Screen<P, S>, target: ScreenTarget<P, S> & { replace?: boolean }): Promise<void> =>
-    navigate({
-      to: screenPath(to.path, target.params as Readonly<Record<string, string>> | undefined),
-      search: screenSearch(target.search) as never,
-      replace: target.replace ?? false,
-    });
-}
-
-/** Params of the open screen; `screen` only types them. */
-export function useScreenParams<const P extends string>(_screen: Screen<P, SearchTable>): ScreenParams<P> {
-  return useParams({ strict: false }) as ScreenParams<P>;
+  return useCallback(
+    <const P extends string, const S extends SearchTable>(to: Screen<P, S>, target: ScreenTarget<P, S> & { replace?: boolean }): Promise<void> =>
+      navigate({
+        to: screenPath(to.path, target.params as Readonly<Record<string, string>> | undefined),
+        search: screenSearch(target.search) as never,
+        replace: target.replace ?? false,
+      }),
+    [navigate],
+  );
 }
 
 /** Search values of the open screen, checked by its table. */
@@ -44,7 +42,7 @@ export function useScreenSearch<const P extends string, const S extends SearchTa
 }
 
 /** Changes some search values of the open screen; the step replaces the address, so that Back leaves the list. */
-export function useSetScreenSearch<const P extends string, const S extends SearchTable>(_screen: Screen<P, S>): (change: ScreenSearch<S>) => Promise<void> {
+export function useSetScreenSearch<const P extends string, const S extends SearchTable>(_screen: Screen<P, S>): (change: SearchChange<S>) => Promise<void> {
   const navigate = useNavigate();
   return (change) => navigate({ to: '.', search: ((old: Record<string, string | number>) => screenSearch({ ...old, ...change })) as never, replace: true });
 }

@@ -1,0 +1,40 @@
+/** Starts the product and the bare server as processes of their own, on loopback. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface Running {
+  readonly port: number;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 60_000;
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const limit = Date.now() + START_LIMIT_MS;
+  while (Date.now() < limit) {
+    if (child.exitCode !== null) throw new Error(`the process behind ${url} ended with ${child.exitCode}`);
+    const status = await fetch(url).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${url} did not answer within ${START_LIMIT_MS} ms`);
+}
+
+/** Runs node with the arguments; resolves when `path` answers 200. */
+export async function startNode(args: readonly string[], env: Readonly<Record<string, string>>, port: number, path: string): Promise<Running> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] });
+  await ready(`http://127.0.0.1:${port}${path}`, child);
+  return {
+    port,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}

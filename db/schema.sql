@@ -1,0 +1,797 @@
+-- Written by `npm run generate`. Never run: *.migration.sql make the schema, this shows what they come to.
+
+-- extensions
+btree_gist
+pg_trgm
+
+-- tables
+table audit_entry: action text not null
+table audit_entry: at timestamp with time zone not null default now()
+table audit_entry: audit_id bigint not null identity a
+table audit_entry: changes jsonb not null default '{}'::jsonb
+table audit_entry: company_id uuid
+table audit_entry: entity text not null
+table audit_entry: party_id uuid
+table audit_entry: record_id text not null
+table audit_entry: request_id text
+table audit_entry: subject_party_id uuid
+table audit_entry: user_id uuid
+table bank_account: bank_account_id uuid not null
+table bank_account: company_id uuid not null
+table bank_account: iban text not null
+table bank_account: party_id uuid not null
+table bank_account: payment_method_purpose_enum_id text not null default 'PmpPriamryAccont'::text
+table bank_account: valid daterange not null
+table company: company_id uuid not null
+table company: content_location text
+table company: created_at timestamp with time zone not null default now()
+table company: organization_name text not null
+table company: parent_company_id uuid
+table company: pseudo_id text not null
+table empl_position: company_id uuid not null
+table empl_position: description text not null
+table empl_position: empl_position_id uuid not null
+table empl_position: pseudo_id text not null
+table empl_position: row_version integer not null default 1
+table empl_position: status_id text not null default 'EmpsActive'::text
+table empl_position: valid daterange not null
+table empl_position_job: company_id uuid not null
+table empl_position_job: empl_position_id uuid not null
+table empl_position_job: job_id uuid not null
+table empl_position_job: valid daterange not null
+table empl_position_party: company_id uuid not null
+table empl_position_party: empl_position_id uuid not null
+table empl_position_party: empl_position_party_id uuid not null
+table empl_position_party: main_position character(1) not null default 'Y'::bpchar
+table empl_position_party: occupancy_rate smallint not null default 100
+table empl_position_party: party_id uuid not null
+table empl_position_party: role_type_id text not null default 'Employee'::text
+table empl_position_party: valid daterange not null
+table empl_position_reporting: company_id uuid not null
+table empl_position_reporting: empl_position_id uuid not null
+table empl_position_reporting: reports_to_id uuid not null
+table empl_position_reporting: valid daterange not null
+table empl_position_unit: company_id uuid not null
+table empl_position_unit: empl_position_id uuid not null
+table empl_position_unit: unit_id uuid not null
+table empl_position_unit: valid daterange not null
+table employment_kind: company_id uuid not null
+table employment_kind: employment_status_enum_id text not null
+table employment_kind: party_relationship_id uuid not null
+table employment_kind: valid daterange not null
+table employment_salary: company_id uuid not null
+table employment_salary: daily_wage bigint not null
+table employment_salary: party_relationship_id uuid not null
+table employment_salary: valid daterange not null
+table enumeration: description text not null
+table enumeration: enum_code text
+table enumeration: enum_id text not null
+table enumeration: enum_type_id text not null
+table enumeration: option_indicator character(1) not null default 'Y'::bpchar
+table enumeration: parent_enum_id text
+table enumeration: search_text text not null
+table enumeration: sequence_num integer not null default 0
+table enumeration_type: description text not null
+table enumeration_type: enum_type_id text not null
+table geo: geo_code_numeric text
+table geo: geo_id text not null
+table geo: geo_name text not null
+table geo: geo_type_enum_id text not null
+table geo: parent_geo_id text
+table geo: search_text text not null
+table idempotency_key: body jsonb
+table idempotency_key: created_at timestamp with time zone not null default now()
+table idempotency_key: key text not null
+table idempotency_key: request_hash text not null
+table idempotency_key: status smallint
+table idempotency_key: user_id uuid not null
+table import_change: action text not null
+table import_change: before jsonb
+table import_change: changed_at timestamp with time zone not null default now()
+table import_change: entity text not null
+table import_change: record_id uuid not null
+table import_change: row_no integer not null
+table import_change: run_id uuid not null
+table import_file: content bytea not null
+table import_file: run_id uuid not null
+table import_refusal: cells jsonb not null
+table import_refusal: code text not null
+table import_refusal: column_name text not null
+table import_refusal: more jsonb not null default '[]'::jsonb
+table import_refusal: reason text not null
+table import_refusal: row_no integer not null
+table import_refusal: run_id uuid not null
+table import_refusal: value text not null
+table import_run: company_id uuid
+table import_run: company_ids uuid[] not null default '{}'::uuid[]
+table import_run: counts jsonb not null default '{}'::jsonb
+table import_run: created_at timestamp with time zone not null default now()
+table import_run: created_by uuid
+table import_run: failure text
+table import_run: file_name text not null
+table import_run: file_sha256 bytea not null
+table import_run: finished_at timestamp with time zone
+table import_run: headers jsonb not null default '[]'::jsonb
+table import_run: kind text not null
+table import_run: mapping jsonb not null default '{}'::jsonb
+table import_run: may_found boolean not null default false
+table import_run: party_id uuid
+table import_run: passed_rows integer not null default 0
+table import_run: run_id uuid not null
+table import_run: state text not null
+table import_run: total_rows integer not null default 0
+table installation: admin_user_id uuid not null
+table installation: company_id uuid not null
+table installation: created_at timestamp with time zone not null default now()
+table installation: is_demo boolean not null
+table installation: is_only boolean not null default true
+table job: company_id uuid not null
+table job: job_category_enum_id text
+table job: job_code text not null
+table job: job_id uuid not null
+table job: job_title text not null
+table job: row_version integer not null default 1
+table job: valid daterange not null
+table login_session: absolute_until timestamp with time zone not null
+table login_session: cookie_hash bytea not null
+table login_session: created_at timestamp with time zone not null
+table login_session: idle_until timestamp with time zone not null
+table login_session: last_seen_at timestamp with time zone not null
+table login_session: network text not null default ''::text
+table login_session: opened_with_one_time boolean not null default false
+table login_session: revoke_reason text
+table login_session: revoked_at timestamp with time zone
+table login_session: session_id uuid not null
+table login_session: user_agent text not null default ''::text
+table login_session: user_id uuid not null
+table name_word: company_id uuid not null
+table name_word: deletions text[] not null
+table name_word: word text not null
+table org_unit: company_id uuid not null
+table org_unit: level_enum_id text
+table org_unit: organization_name text not null
+table org_unit: pseudo_id text not null
+table org_unit: row_version integer not null default 1
+table org_unit: search_text text not null
+table org_unit: unit_id uuid not null
+table org_unit: valid daterange not null
+table org_unit_parent: company_id uuid not null
+table org_unit_parent: parent_unit_id uuid
+table org_unit_parent: unit_id uuid not null
+table org_unit_parent: valid daterange not null
+table party: company_id uuid not null
+table party: created_at timestamp with time zone not null default now()
+table party: party_id uuid not null
+table party: party_type_enum_id text not null
+table party_identification: company_id uuid not null
+table party_identification: id_value text not null
+table party_identification: party_id uuid not null
+table party_identification: party_id_type_enum_id text not null
+table party_qualification: company_id uuid not null
+table party_qualification: field_text text
+table party_qualification: party_id uuid not null
+table party_qualification: party_qualification_id uuid not null
+table party_qualification: qualification_type_enum_id text not null
+table party_qualification: valid daterange not null
+table party_relationship: company_id uuid not null
+table party_relationship: party_id uuid not null
+table party_relationship: party_relationship_id uuid not null
+table party_relationship: pseudo_id text not null
+table party_relationship: relationship_type_enum_id text not null
+table party_relationship: status_id text not null default 'ActiveRel'::text
+table party_relationship: valid daterange not null
+table person: birth_date date
+table person: birth_place text
+table person: company_id uuid not null
+table person: face_image text
+table person: father_name text
+table person: first_name text not null
+table person: gender character(1)
+table person: last_name text not null
+table person: marital_status_enum_id text
+table person: military_state_enum_id text
+table person: number_of_kids smallint
+table person: party_id uuid not null
+table person: row_version integer not null default 1
+table person: search_text text not null
+table person: search_words text[] not null
+table person: sort_text text generated persian_order(((last_name || ''::text) || first_name))
+table person: suffix text
+table person: updated_at timestamp with time zone not null default now()
+table postal_address: city_geo_id text
+table postal_address: city_text text
+table postal_address: company_id uuid not null
+table postal_address: contact_mech_purpose_id text not null
+table postal_address: party_id uuid not null
+table postal_address: postal_address_id uuid not null
+table postal_address: postal_code text
+table postal_address: street text
+table postal_address: valid daterange not null
+table schema_migration: applied_at timestamp with time zone not null default now()
+table schema_migration: checksum text not null
+table schema_migration: id text not null
+table searchable_name_word: company_id uuid
+table searchable_name_word: deletions text[]
+table searchable_name_word: word text
+table searchable_person: birth_date date
+table searchable_person: company_id uuid
+table searchable_person: face_image text
+table searchable_person: first_name text
+table searchable_person: gender character(1)
+table searchable_person: last_name text
+table searchable_person: marital_status_enum_id text
+table searchable_person: party_id uuid
+table searchable_person: search_text text
+table searchable_person: search_words text[]
+table searchable_person: sort_text text
+table searchable_person: suffix text
+table seed_version: checksum text not null
+table seed_version: name text not null
+table session_key: issued_at timestamp with time zone not null
+table session_key: key_hash bytea not null
+table session_key: last4 text not null
+table session_key: replaced_at timestamp with time zone
+table session_key: session_id uuid not null
+table status_item: description text not null
+table status_item: sequence_num integer not null default 0
+table status_item: status_id text not null
+table status_item: status_type_id text not null
+table status_type: description text not null
+table status_type: status_type_id text not null
+table telecom_number: company_id uuid not null
+table telecom_number: contact_mech_purpose_id text not null
+table telecom_number: contact_number text not null
+table telecom_number: party_id uuid not null
+table telecom_number: telecom_number_id uuid not null
+table telecom_number: valid daterange not null
+table throttle: blocked_until timestamp with time zone
+table throttle: bucket text not null
+table throttle: failures integer not null default 0
+table throttle: first_at timestamp with time zone not null
+table user_account: company_id uuid not null
+table user_account: created_at timestamp with time zone not null default now()
+table user_account: disabled character(1) not null default 'N'::bpchar
+table user_account: email_address text
+table user_account: one_time_until timestamp with time zone
+table user_account: party_id uuid not null
+table user_account: party_relationship_id uuid
+table user_account: password_hash text not null
+table user_account: password_set_at timestamp with time zone not null default now()
+table user_account: require_password_change boolean not null default false
+table user_account: settings jsonb not null default '{}'::jsonb
+table user_account: shortcuts jsonb not null default '[]'::jsonb
+table user_account: terminate_date date
+table user_account: user_id uuid not null
+table user_account: username text not null
+table user_group: classes text[] not null default '{public}'::text[]
+table user_group: description text not null
+table user_group: row_scope text not null
+table user_group: user_group_id text not null
+table user_group: wire_role text not null
+table user_group_member: company_id uuid not null
+table user_group_member: user_group_id text not null
+table user_group_member: user_id uuid not null
+table user_group_member: valid daterange not null
+table user_group_permission: permission text not null
+table user_group_permission: user_group_id text not null
+table user_login_history: at timestamp with time zone not null
+table user_login_history: key_last4 text
+table user_login_history: login_type character(1)
+table user_login_history: network text not null default ''::text
+table user_login_history: successful boolean not null
+table user_login_history: user_agent text not null default ''::text
+table user_login_history: user_id uuid
+table user_login_history: user_login_history_id bigint not null identity a
+table user_password_history: password_hash text not null
+table user_password_history: set_at timestamp with time zone not null
+table user_password_history: user_id uuid not null
+
+-- constraints
+audit_entry audit_entry_pkey: PRIMARY KEY (audit_id)
+bank_account bank_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+bank_account bank_account_one_main: EXCLUDE USING gist (party_id WITH =, payment_method_purpose_enum_id WITH =, valid WITH &&)
+bank_account bank_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+bank_account bank_account_pkey: PRIMARY KEY (bank_account_id)
+bank_account bank_account_valid_check: CHECK ((NOT isempty(valid)))
+company company_check: CHECK ((parent_company_id <> company_id))
+company company_company_id_fkey: FOREIGN KEY (company_id) REFERENCES party(party_id)
+company company_organization_name_check: CHECK ((organization_name <> ''::text))
+company company_parent_company_id_fkey: FOREIGN KEY (parent_company_id) REFERENCES company(company_id)
+company company_pkey: PRIMARY KEY (company_id)
+company company_pseudo_id_key: UNIQUE (pseudo_id)
+empl_position empl_position_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_position empl_position_description_check: CHECK ((description <> ''::text))
+empl_position empl_position_pkey: PRIMARY KEY (empl_position_id)
+empl_position empl_position_pseudo_id_check: CHECK ((pseudo_id <> ''::text))
+empl_position empl_position_status_id_check: CHECK ((status_id = ANY (ARRAY['EmpsPlanned'::text, 'EmpsActive'::text, 'EmpsInactive'::text])))
+empl_position empl_position_valid_check: CHECK ((NOT isempty(valid)))
+empl_position_job empl_position_job_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_position_job empl_position_job_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
+empl_position_job empl_position_job_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id)
+empl_position_job empl_position_job_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
+empl_position_job empl_position_job_valid_check: CHECK ((NOT isempty(valid)))
+empl_position_party empl_position_party_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_position_party empl_position_party_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id)
+empl_position_party empl_position_party_main_position_check: CHECK ((main_position = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+empl_position_party empl_position_party_occupancy_rate_check: CHECK (((occupancy_rate >= 1) AND (occupancy_rate <= 100)))
+empl_position_party empl_position_party_one_main: EXCLUDE USING gist (party_id WITH =, valid WITH &&) WHERE ((main_position = 'Y'::bpchar))
+empl_position_party empl_position_party_one_seat: EXCLUDE USING gist (empl_position_id WITH =, party_id WITH =, valid WITH &&)
+empl_position_party empl_position_party_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+empl_position_party empl_position_party_pkey: PRIMARY KEY (empl_position_party_id)
+empl_position_party empl_position_party_valid_check: CHECK ((NOT isempty(valid)))
+empl_position_reporting empl_position_reporting_check: CHECK ((reports_to_id <> empl_position_id))
+empl_position_reporting empl_position_reporting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_position_reporting empl_position_reporting_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
+empl_position_reporting empl_position_reporting_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
+empl_position_reporting empl_position_reporting_reports_to_id_fkey: FOREIGN KEY (reports_to_id) REFERENCES empl_position(empl_position_id)
+empl_position_reporting empl_position_reporting_valid_check: CHECK ((NOT isempty(valid)))
+empl_position_unit empl_position_unit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_position_unit empl_position_unit_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
+empl_position_unit empl_position_unit_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
+empl_position_unit empl_position_unit_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id)
+empl_position_unit empl_position_unit_valid_check: CHECK ((NOT isempty(valid)))
+employment_kind employment_kind_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+employment_kind employment_kind_employment_status_enum_id_fkey: FOREIGN KEY (employment_status_enum_id) REFERENCES enumeration(enum_id)
+employment_kind employment_kind_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
+employment_kind employment_kind_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+employment_kind employment_kind_valid_check: CHECK ((NOT isempty(valid)))
+employment_salary employment_salary_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+employment_salary employment_salary_daily_wage_check: CHECK ((daily_wage >= 0))
+employment_salary employment_salary_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
+employment_salary employment_salary_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+employment_salary employment_salary_valid_check: CHECK ((NOT isempty(valid)))
+enumeration enumeration_enum_id_check: CHECK ((enum_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
+enumeration enumeration_enum_type_id_enum_id_key: UNIQUE (enum_type_id, enum_id)
+enumeration enumeration_enum_type_id_fkey: FOREIGN KEY (enum_type_id) REFERENCES enumeration_type(enum_type_id)
+enumeration enumeration_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+enumeration enumeration_parent_enum_id_fkey: FOREIGN KEY (parent_enum_id) REFERENCES enumeration(enum_id)
+enumeration enumeration_pkey: PRIMARY KEY (enum_id)
+enumeration_type enumeration_type_enum_type_id_check: CHECK ((enum_type_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
+enumeration_type enumeration_type_pkey: PRIMARY KEY (enum_type_id)
+geo geo_geo_type_enum_id_check: CHECK ((geo_type_enum_id = ANY (ARRAY['GEOT_COUNTRY'::text, 'GEOT_PROVINCE'::text, 'GEOT_COUNTY'::text, 'GEOT_REGION'::text, 'GEOT_CITY'::text])))
+geo geo_parent_geo_id_fkey: FOREIGN KEY (parent_geo_id) REFERENCES geo(geo_id)
+geo geo_pkey: PRIMARY KEY (geo_id)
+idempotency_key idempotency_key_key_check: CHECK (((length(key) >= 1) AND (length(key) <= 255)))
+idempotency_key idempotency_key_pkey: PRIMARY KEY (user_id, key)
+import_change import_change_action_check: CHECK ((action = ANY (ARRAY['create'::text, 'update'::text])))
+import_change import_change_pkey: PRIMARY KEY (run_id, row_no)
+import_change import_change_run_id_fkey: FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE
+import_file import_file_content_check: CHECK ((octet_length(content) <= 60000000))
+import_file import_file_pkey: PRIMARY KEY (run_id)
+import_file import_file_run_id_fkey: FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE
+import_refusal import_refusal_pkey: PRIMARY KEY (run_id, row_no)
+import_refusal import_refusal_run_id_fkey: FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE
+import_run import_run_pkey: PRIMARY KEY (run_id)
+import_run import_run_state_check: CHECK ((state = ANY (ARRAY['checked'::text, 'applying'::text, 'done'::text, 'failed'::text, 'undone'::text])))
+installation installation_admin_user_id_fkey: FOREIGN KEY (admin_user_id) REFERENCES user_account(user_id)
+installation installation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+installation installation_is_only_check: CHECK (is_only)
+installation installation_pkey: PRIMARY KEY (is_only)
+job job_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job job_job_category_enum_id_fkey: FOREIGN KEY (job_category_enum_id) REFERENCES enumeration(enum_id)
+job job_job_code_check: CHECK ((job_code <> ''::text))
+job job_job_title_check: CHECK ((job_title <> ''::text))
+job job_pkey: PRIMARY KEY (job_id)
+job job_valid_check: CHECK ((NOT isempty(valid)))
+login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
+login_session login_session_pkey: PRIMARY KEY (session_id)
+login_session login_session_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+name_word name_word_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+name_word name_word_pkey: PRIMARY KEY (company_id, word)
+org_unit org_unit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+org_unit org_unit_level_enum_id_fkey: FOREIGN KEY (level_enum_id) REFERENCES enumeration(enum_id)
+org_unit org_unit_organization_name_check: CHECK ((organization_name <> ''::text))
+org_unit org_unit_pkey: PRIMARY KEY (unit_id)
+org_unit org_unit_pseudo_id_check: CHECK ((pseudo_id <> ''::text))
+org_unit org_unit_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES party(party_id) ON DELETE CASCADE
+org_unit org_unit_valid_check: CHECK ((NOT isempty(valid)))
+org_unit_parent org_unit_parent_check: CHECK ((parent_unit_id <> unit_id))
+org_unit_parent org_unit_parent_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+org_unit_parent org_unit_parent_no_overlap: EXCLUDE USING gist (unit_id WITH =, valid WITH &&)
+org_unit_parent org_unit_parent_parent_unit_id_fkey: FOREIGN KEY (parent_unit_id) REFERENCES org_unit(unit_id)
+org_unit_parent org_unit_parent_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+org_unit_parent org_unit_parent_valid_check: CHECK ((NOT isempty(valid)))
+party party_company: FOREIGN KEY (company_id) REFERENCES company(company_id) DEFERRABLE INITIALLY DEFERRED
+party party_party_type_enum_id_check: CHECK ((party_type_enum_id = ANY (ARRAY['PtyPerson'::text, 'PtyOrganization'::text])))
+party party_pkey: PRIMARY KEY (party_id)
+party_identification party_identification_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+party_identification party_identification_id_value_check: CHECK ((id_value <> ''::text))
+party_identification party_identification_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+party_identification party_identification_pkey: PRIMARY KEY (party_id, party_id_type_enum_id)
+party_qualification party_qualification_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+party_qualification party_qualification_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+party_qualification party_qualification_pkey: PRIMARY KEY (party_qualification_id)
+party_qualification party_qualification_qualification_type_enum_id_fkey: FOREIGN KEY (qualification_type_enum_id) REFERENCES enumeration(enum_id)
+party_relationship party_relationship_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+party_relationship party_relationship_one_employment: EXCLUDE USING gist (company_id WITH =, party_id WITH =, relationship_type_enum_id WITH =, valid WITH &&)
+party_relationship party_relationship_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+party_relationship party_relationship_pkey: PRIMARY KEY (party_relationship_id)
+party_relationship party_relationship_pseudo_id_check: CHECK ((pseudo_id <> ''::text))
+party_relationship party_relationship_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveRel'::text, 'NotActiveRel'::text])))
+party_relationship party_relationship_valid_check: CHECK ((NOT isempty(valid)))
+person person_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person person_first_name_check: CHECK ((first_name <> ''::text))
+person person_gender_check: CHECK ((gender = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+person person_last_name_check: CHECK ((last_name <> ''::text))
+person person_marital_status_enum_id_fkey: FOREIGN KEY (marital_status_enum_id) REFERENCES enumeration(enum_id)
+person person_military_state_enum_id_fkey: FOREIGN KEY (military_state_enum_id) REFERENCES enumeration(enum_id)
+person person_number_of_kids_check: CHECK (((number_of_kids >= 0) AND (number_of_kids <= 30)))
+person person_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person person_pkey: PRIMARY KEY (party_id)
+postal_address postal_address_city_geo_id_fkey: FOREIGN KEY (city_geo_id) REFERENCES geo(geo_id)
+postal_address postal_address_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+postal_address postal_address_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+postal_address postal_address_pkey: PRIMARY KEY (postal_address_id)
+schema_migration schema_migration_pkey: PRIMARY KEY (id)
+seed_version seed_version_pkey: PRIMARY KEY (name)
+session_key session_key_pkey: PRIMARY KEY (key_hash)
+session_key session_key_session_id_fkey: FOREIGN KEY (session_id) REFERENCES login_session(session_id) ON DELETE CASCADE
+status_item status_item_pkey: PRIMARY KEY (status_id)
+status_item status_item_status_type_id_fkey: FOREIGN KEY (status_type_id) REFERENCES status_type(status_type_id)
+status_type status_type_pkey: PRIMARY KEY (status_type_id)
+telecom_number telecom_number_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+telecom_number telecom_number_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+telecom_number telecom_number_pkey: PRIMARY KEY (telecom_number_id)
+throttle throttle_pkey: PRIMARY KEY (bucket)
+user_account user_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+user_account user_account_disabled_check: CHECK ((disabled = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+user_account user_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id)
+user_account user_account_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id)
+user_account user_account_pkey: PRIMARY KEY (user_id)
+user_group user_group_pkey: PRIMARY KEY (user_group_id)
+user_group user_group_row_scope_check: CHECK ((row_scope = ANY (ARRAY['self'::text, 'units'::text, 'company'::text, 'all'::text])))
+user_group_member user_group_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+user_group_member user_group_member_no_overlap: EXCLUDE USING gist (user_id WITH =, user_group_id WITH =, company_id WITH =, valid WITH &&)
+user_group_member user_group_member_user_group_id_fkey: FOREIGN KEY (user_group_id) REFERENCES user_group(user_group_id)
+user_group_member user_group_member_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+user_group_member user_group_member_valid_check: CHECK ((NOT isempty(valid)))
+user_group_permission user_group_permission_pkey: PRIMARY KEY (user_group_id, permission)
+user_group_permission user_group_permission_user_group_id_fkey: FOREIGN KEY (user_group_id) REFERENCES user_group(user_group_id) ON DELETE CASCADE
+user_login_history user_login_history_login_type_check: CHECK ((login_type = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+user_login_history user_login_history_pkey: PRIMARY KEY (user_login_history_id)
+user_login_history user_login_history_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE SET NULL
+user_password_history user_password_history_pkey: PRIMARY KEY (user_id, password_hash)
+user_password_history user_password_history_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+
+-- views
+searchable_name_word:  SELECT company_id,
+    word,
+    deletions
+   FROM name_word
+  WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
+searchable_person:  SELECT party_id,
+    company_id,
+    first_name,
+    last_name,
+    suffix,
+    gender,
+    birth_date,
+    marital_status_enum_id,
+    face_image,
+    search_text,
+    search_words,
+    sort_text
+   FROM person
+  WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
+
+-- indexes
+CREATE INDEX audit_entry_record ON public.audit_entry USING btree (entity, record_id, at DESC)
+CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
+CREATE INDEX bank_account_one_main ON public.bank_account USING gist (party_id, payment_method_purpose_enum_id, valid)
+CREATE INDEX bank_account_party ON public.bank_account USING btree (party_id)
+CREATE INDEX empl_position_job_job ON public.empl_position_job USING btree (job_id)
+CREATE INDEX empl_position_job_no_overlap ON public.empl_position_job USING gist (empl_position_id, valid)
+CREATE INDEX empl_position_party_main ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid) WHERE (main_position = 'Y'::bpchar)
+CREATE INDEX empl_position_party_one_main ON public.empl_position_party USING gist (party_id, valid) WHERE (main_position = 'Y'::bpchar)
+CREATE INDEX empl_position_party_one_seat ON public.empl_position_party USING gist (empl_position_id, party_id, valid)
+CREATE INDEX empl_position_party_party ON public.empl_position_party USING btree (party_id)
+CREATE INDEX empl_position_party_position ON public.empl_position_party USING btree (empl_position_id)
+CREATE INDEX empl_position_reporting_no_overlap ON public.empl_position_reporting USING gist (empl_position_id, valid)
+CREATE INDEX empl_position_reporting_position ON public.empl_position_reporting USING btree (empl_position_id)
+CREATE INDEX empl_position_reporting_to ON public.empl_position_reporting USING btree (reports_to_id)
+CREATE INDEX empl_position_unit_no_overlap ON public.empl_position_unit USING gist (empl_position_id, valid)
+CREATE INDEX empl_position_unit_position ON public.empl_position_unit USING btree (empl_position_id) INCLUDE (unit_id, company_id, valid)
+CREATE INDEX empl_position_unit_unit ON public.empl_position_unit USING btree (unit_id)
+CREATE INDEX employment_kind_employment ON public.employment_kind USING btree (party_relationship_id) INCLUDE (employment_status_enum_id, company_id, valid)
+CREATE INDEX employment_kind_no_overlap ON public.employment_kind USING gist (party_relationship_id, valid)
+CREATE INDEX employment_salary_employment ON public.employment_salary USING btree (party_relationship_id)
+CREATE INDEX employment_salary_no_overlap ON public.employment_salary USING gist (party_relationship_id, valid)
+CREATE INDEX enumeration_of_type ON public.enumeration USING btree (enum_type_id, sequence_num)
+CREATE INDEX geo_of_type ON public.geo USING btree (geo_type_enum_id, geo_name)
+CREATE INDEX geo_search ON public.geo USING btree (search_text)
+CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at)
+CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
+CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
+CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
+CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
+CREATE INDEX name_word_deletions ON public.name_word USING gin (deletions) WITH (fastupdate=off)
+CREATE INDEX org_unit_parent_children ON public.org_unit_parent USING btree (parent_unit_id)
+CREATE INDEX org_unit_parent_no_overlap ON public.org_unit_parent USING gist (unit_id, valid)
+CREATE INDEX org_unit_search ON public.org_unit USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
+CREATE INDEX party_identification_value ON public.party_identification USING btree (id_value text_pattern_ops)
+CREATE INDEX party_qualification_party ON public.party_qualification USING btree (party_id)
+CREATE INDEX party_relationship_code ON public.party_relationship USING btree (pseudo_id text_pattern_ops) WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
+CREATE INDEX party_relationship_list ON public.party_relationship USING btree (party_id) INCLUDE (relationship_type_enum_id, status_id, company_id, party_relationship_id, pseudo_id, valid)
+CREATE INDEX party_relationship_one_employment ON public.party_relationship USING gist (company_id, party_id, relationship_type_enum_id, valid)
+CREATE INDEX party_relationship_party ON public.party_relationship USING btree (party_id)
+CREATE INDEX person_order ON public.person USING btree (sort_text, party_id)
+CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
+CREATE INDEX person_search_words ON public.person USING gin (search_words) WITH (fastupdate=off)
+CREATE INDEX postal_address_party ON public.postal_address USING btree (party_id)
+CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
+CREATE INDEX telecom_number_party ON public.telecom_number USING btree (party_id)
+CREATE INDEX user_account_party ON public.user_account USING btree (party_id)
+CREATE INDEX user_group_member_no_overlap ON public.user_group_member USING gist (user_id, user_group_id, company_id, valid)
+CREATE INDEX user_group_member_user ON public.user_group_member USING btree (user_id)
+CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
+CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
+CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (audit_id)
+CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (bank_account_id)
+CREATE UNIQUE INDEX company_pkey ON public.company USING btree (company_id)
+CREATE UNIQUE INDEX company_pseudo_id_key ON public.company USING btree (pseudo_id)
+CREATE UNIQUE INDEX empl_position_code ON public.empl_position USING btree (company_id, pseudo_id)
+CREATE UNIQUE INDEX empl_position_party_pkey ON public.empl_position_party USING btree (empl_position_party_id)
+CREATE UNIQUE INDEX empl_position_pkey ON public.empl_position USING btree (empl_position_id)
+CREATE UNIQUE INDEX enumeration_enum_type_id_enum_id_key ON public.enumeration USING btree (enum_type_id, enum_id)
+CREATE UNIQUE INDEX enumeration_pkey ON public.enumeration USING btree (enum_id)
+CREATE UNIQUE INDEX enumeration_type_pkey ON public.enumeration_type USING btree (enum_type_id)
+CREATE UNIQUE INDEX geo_pkey ON public.geo USING btree (geo_id)
+CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (user_id, key)
+CREATE UNIQUE INDEX import_change_pkey ON public.import_change USING btree (run_id, row_no)
+CREATE UNIQUE INDEX import_file_pkey ON public.import_file USING btree (run_id)
+CREATE UNIQUE INDEX import_refusal_pkey ON public.import_refusal USING btree (run_id, row_no)
+CREATE UNIQUE INDEX import_run_pkey ON public.import_run USING btree (run_id)
+CREATE UNIQUE INDEX installation_pkey ON public.installation USING btree (is_only)
+CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, job_code)
+CREATE UNIQUE INDEX job_pkey ON public.job USING btree (job_id)
+CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
+CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
+CREATE UNIQUE INDEX name_word_pkey ON public.name_word USING btree (company_id, word)
+CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, pseudo_id)
+CREATE UNIQUE INDEX org_unit_pkey ON public.org_unit USING btree (unit_id)
+CREATE UNIQUE INDEX party_identification_national_code ON public.party_identification USING btree (company_id, id_value) WHERE (party_id_type_enum_id = 'Nationalcode'::text)
+CREATE UNIQUE INDEX party_identification_pkey ON public.party_identification USING btree (party_id, party_id_type_enum_id)
+CREATE UNIQUE INDEX party_pkey ON public.party USING btree (party_id)
+CREATE UNIQUE INDEX party_qualification_pkey ON public.party_qualification USING btree (party_qualification_id)
+CREATE UNIQUE INDEX party_relationship_pkey ON public.party_relationship USING btree (party_relationship_id)
+CREATE UNIQUE INDEX party_relationship_pseudo_id ON public.party_relationship USING btree (company_id, pseudo_id) WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
+CREATE UNIQUE INDEX person_pkey ON public.person USING btree (party_id)
+CREATE UNIQUE INDEX postal_address_pkey ON public.postal_address USING btree (postal_address_id)
+CREATE UNIQUE INDEX schema_migration_pkey ON public.schema_migration USING btree (id)
+CREATE UNIQUE INDEX seed_version_pkey ON public.seed_version USING btree (name)
+CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
+CREATE UNIQUE INDEX status_item_pkey ON public.status_item USING btree (status_id)
+CREATE UNIQUE INDEX status_type_pkey ON public.status_type USING btree (status_type_id)
+CREATE UNIQUE INDEX telecom_number_pkey ON public.telecom_number USING btree (telecom_number_id)
+CREATE UNIQUE INDEX throttle_pkey ON public.throttle USING btree (bucket)
+CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (email_address IS NOT NULL)
+CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (user_id)
+CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username))
+CREATE UNIQUE INDEX user_group_permission_pkey ON public.user_group_permission USING btree (user_group_id, permission)
+CREATE UNIQUE INDEX user_group_pkey ON public.user_group USING btree (user_group_id)
+CREATE UNIQUE INDEX user_login_history_pkey ON public.user_login_history USING btree (user_login_history_id)
+CREATE UNIQUE INDEX user_password_history_pkey ON public.user_password_history USING btree (user_id, password_hash)
+
+-- policies
+bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_position_job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_position_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_position_reporting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_position_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+employment_salary company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
+job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+org_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+org_unit_parent company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+party_identification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+party_qualification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+postal_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+
+-- row security
+bank_account
+empl_position
+empl_position_job
+empl_position_party
+empl_position_reporting
+empl_position_unit
+employment_kind
+employment_salary
+import_run
+job
+name_word
+org_unit
+org_unit_parent
+party
+party_identification
+party_qualification
+party_relationship
+person
+postal_address
+telecom_number
+
+-- triggers
+CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
+CREATE TRIGGER person_words_updated AFTER UPDATE ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
+
+-- functions
+CREATE OR REPLACE FUNCTION public.account_deactivated(account user_account, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select account.disabled = 'Y' or coalesce(account.terminate_date < day, false)
+    or employment_ended(account.party_id, account.company_id, account.party_relationship_id, day)
+$function$
+CREATE OR REPLACE FUNCTION public.app_companies()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select coalesce(nullif(current_setting('app.companies', true), ''), '{}')::uuid[] $function$
+CREATE OR REPLACE FUNCTION public.app_party()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.party', true), '')::uuid $function$
+CREATE OR REPLACE FUNCTION public.app_request()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.request', true), '') $function$
+CREATE OR REPLACE FUNCTION public.app_user()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$
+CREATE OR REPLACE FUNCTION public.company_with_subsidiaries(root uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive tree as (
+    select company_id from company where company_id = root
+    union select c.company_id from company c join tree t on c.parent_company_id = t.company_id
+  ) select company_id from tree
+$function$
+CREATE OR REPLACE FUNCTION public.employment_ended(person uuid, company uuid, relationship uuid, day date)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select relationship is not null and not exists (
+    select from public.party_relationship r
+    where r.party_id = person and r.company_id = company and r.relationship_type_enum_id = 'PrtEmployee'
+      and r.status_id = 'ActiveRel' and (upper_inf(r.valid) or upper(r.valid) > day))
+$function$
+CREATE OR REPLACE PROCEDURE public.enable_company_policy(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('create policy company on %s using (company_id = any ((select app_companies())::uuid[])) with check (company_id = any ((select app_companies())::uuid[]))', target);
+end $procedure$
+CREATE OR REPLACE FUNCTION public.keep_name_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into name_word (company_id, word, deletions)
+  select distinct n.company_id, w, word_deletions(w) from new_rows n cross join lateral unnest(n.search_words) as w
+  order by 1, 2
+  on conflict do nothing;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.people_under(roots uuid[], as_of date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select h.party_id from empl_position_party h
+  join empl_position_unit u on u.empl_position_id = h.empl_position_id and u.valid @> as_of
+  where h.valid @> as_of and u.unit_id in (select units_under(roots, as_of))
+$function$
+CREATE OR REPLACE FUNCTION public.persian_order(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select translate(words,
+    U&'\0622\0627\0623\0625\0671\0628\067E\062A\062B\062C\0686\062D\062E\062F\0630\0631\0632\0698\0633\0634\0635\0636\0637\0638\0639\063A\0641\0642\06A9\0643\06AF\0644\0645\0646\0648\0624\0647\0629\06C0\06CC\064A\0649\0626\200C\0621\064B\064C\064D\064E\064F\0650\0651\0652\0654\0640',
+    U&'\00C0\00C1\00C1\00C1\00C1\00C2\00C3\00C4\00C5\00C6\00C7\00C8\00C9\00CA\00CB\00CC\00CD\00CE\00CF\00D0\00D1\00D2\00D3\00D4\00D5\00D6\00D7\00D8\00D9\00D9\00DA\00DB\00DC\00DD\00DE\00DE\00DF\00DF\00DF\00E0\00E0\00E0\00E0')
+$function$
+CREATE OR REPLACE FUNCTION public.units_of(person uuid, as_of date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select distinct u.unit_id from public.empl_position_party h join public.empl_position_unit u using (empl_position_id)
+  where h.party_id = person and h.valid @> as_of and u.valid @> as_of
+$function$
+CREATE OR REPLACE FUNCTION public.units_under(roots uuid[], as_of date)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive tree as (
+    select unnest(roots) as unit_id
+    union select p.unit_id from org_unit_parent p join tree t on p.parent_unit_id = t.unit_id where p.valid @> as_of
+  ) select unit_id from tree
+$function$
+CREATE OR REPLACE FUNCTION public.word_deletions(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case when length(word) < 3 then array[word]
+    else array_append(array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) as i), word) end
+$function$
+
+-- rights
+audit_entry: kargozin_app may insert, select
+bank_account: kargozin_app may delete, insert, select, update
+company: kargozin_app may delete, insert, select, update
+empl_position: kargozin_app may delete, insert, select, update
+empl_position_job: kargozin_app may delete, insert, select, update
+empl_position_party: kargozin_app may delete, insert, select, update
+empl_position_reporting: kargozin_app may delete, insert, select, update
+empl_position_unit: kargozin_app may delete, insert, select, update
+employment_kind: kargozin_app may delete, insert, select, update
+employment_salary: kargozin_app may delete, insert, select, update
+enumeration: kargozin_app may delete, insert, select, update
+enumeration_type: kargozin_app may delete, insert, select, update
+geo: kargozin_app may delete, insert, select, update
+idempotency_key: kargozin_app may delete, insert, select, update
+import_change: kargozin_app may delete, insert, select, update
+import_file: kargozin_app may delete, insert, select, update
+import_refusal: kargozin_app may delete, insert, select, update
+import_run: kargozin_app may delete, insert, select, update
+installation: kargozin_app may delete, insert, select, update
+job: kargozin_app may delete, insert, select, update
+login_session: kargozin_app may delete, insert, select, update
+name_word: kargozin_app may delete, insert, select, update
+org_unit: kargozin_app may delete, insert, select, update
+org_unit_parent: kargozin_app may delete, insert, select, update
+party: kargozin_app may delete, insert, select, update
+party_identification: kargozin_app may delete, insert, select, update
+party_qualification: kargozin_app may delete, insert, select, update
+party_relationship: kargozin_app may delete, insert, select, update
+person: kargozin_app may delete, insert, select, update
+postal_address: kargozin_app may delete, insert, select, update
+schema_migration: kargozin_app may select
+searchable_name_word: kargozin_app may delete, insert, select, update
+searchable_person: kargozin_app may delete, insert, select, update
+seed_version: kargozin_app may delete, insert, select, update
+session_key: kargozin_app may delete, insert, select, update
+status_item: kargozin_app may delete, insert, select, update
+status_type: kargozin_app may delete, insert, select, update
+telecom_number: kargozin_app may delete, insert, select, update
+throttle: kargozin_app may delete, insert, select, update
+user_account: kargozin_app may delete, insert, select, update
+user_group: kargozin_app may delete, insert, select, update
+user_group_member: kargozin_app may delete, insert, select, update
+user_group_permission: kargozin_app may delete, insert, select, update
+user_login_history: kargozin_app may delete, insert, select, update
+user_password_history: kargozin_app may delete, insert, select, update
+
+-- comments
+audit_entry: Who changed what and when: field to [old, new]; the application may only insert and read
+company: Legal companies of the installation; a holding is the parent of its subsidiaries
+employment_salary.daily_wage: whole rials a day; field class pay
+enumeration: Options by list name; the pair (type, id) is what other tables refer to
+idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
+installation: One row: the beginning of this installation; read before anybody is known, so without row policy
+party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
+party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
+person.gender: Y male, N female (spec section 3)
+searchable_name_word: name_word for the name search, with the condition of its row policy
+searchable_person: person for the name search, with the condition of its row policy
+session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
+user_group_permission.permission: A key or the beginning of keys up to a slash

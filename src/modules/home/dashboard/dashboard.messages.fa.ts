@@ -1,0 +1,6 @@
+/** The dashboard. */
+export default {
+  permissions: {
+    'dashboard/observe': 'دیدن داشبورد',
+  },
+};

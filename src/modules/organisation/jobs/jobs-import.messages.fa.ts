@@ -1,0 +1,14 @@
+/** Headers and example of the sheet of jobs. */
+import type { KindTexts } from '#platform/import-export/kind.ts';
+
+export default {
+  importJobs: {
+    title: 'شغل‌ها',
+    headers: {
+      code: ['کد شغل', 'کد'],
+      title: ['عنوان شغل', 'نام شغل', 'عنوان'],
+      jobCategoryEnumId: ['رسته', 'رستهٔ شغلی'],
+    },
+    example: { code: 'J01', title: 'کارشناس منابع انسانی', jobCategoryEnumId: 'اداری و مالی' },
+  } satisfies KindTexts as KindTexts,
+};

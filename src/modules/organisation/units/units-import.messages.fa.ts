@@ -1,0 +1,15 @@
+/** Headers and example of the sheet of units. */
+import type { KindTexts } from '#platform/import-export/kind.ts';
+
+export default {
+  importUnits: {
+    title: 'واحدها',
+    headers: {
+      code: ['کد واحد', 'کد'],
+      name: ['عنوان واحد', 'نام واحد', 'عنوان'],
+      parentCode: ['کد واحد بالاتر', 'کد واحد بالادست', 'واحد بالاتر', 'کد والد'],
+      levelEnumId: ['سطح سازمانی', 'سطح'],
+    },
+    example: { code: 'U001', name: 'معاونت مالی', parentCode: 'U000', levelEnumId: 'معاونت' },
+  } satisfies KindTexts as KindTexts,
+};

@@ -1,0 +1,120 @@
+/** Writes planned people, table by table for a whole batch. */
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Applied, Planned, Target } from '#platform/import-export/kind.ts';
+import { citiesByName, insertEmployments, insertPeople, moveHireDates, updatePeople, writeIdentifications } from '#platform/party/party-bulk.store.ts';
+import { type DatedFact, type DatedTable, writeDated } from '#platform/structure/dated.store.ts';
+import { takeSnapshots } from '#platform/structure/snapshot.store.ts';
+import { codeIds } from '#platform/structure/structure-bulk.store.ts';
+import { keptTables } from './personnel-import.store.ts';
+
+const kinds: DatedTable = { table: 'employment_kind', owner: 'party_relationship_id', values: { employment_status_enum_id: 'text' } };
+const wages: DatedTable = { table: 'employment_salary', owner: 'party_relationship_id', values: { daily_wage: 'bigint' } };
+const seats: DatedTable = { table: 'empl_position_party', owner: 'party_id', id: 'empl_position_party_id', values: { empl_position_id: 'uuid' }, fixed: { main_position: "'Y'" } };
+const mobiles: DatedTable = { table: 'telecom_number', owner: 'party_id', id: 'telecom_number_id', values: { contact_number: 'text' }, fixed: { contact_mech_purpose_id: "'PhoneMobile'" } };
+const addresses: DatedTable = {
+  table: 'postal_address',
+  owner: 'party_id',
+  id: 'postal_address_id',
+  values: { city_geo_id: 'text', city_text: 'text', street: 'text', postal_code: 'text' },
+  fixed: { contact_mech_purpose_id: "'PostalHome'" },
+};
+const degrees: DatedTable = { table: 'party_qualification', owner: 'party_id', id: 'party_qualification_id', values: { qualification_type_enum_id: 'text', field_text: 'text' } };
+const accounts: DatedTable = { table: 'bank_account', owner: 'party_id', id: 'bank_account_id', values: { iban: 'text' }, fixed: { payment_method_purpose_enum_id: "'PmpPriamryAccont'" } };
+
+/** Columns of the person itself. */
+const personal = ['firstName', 'lastName', 'fatherName', 'gender', 'birthDate', 'birthPlace', 'maritalStatusEnumId', 'numberOfKids', 'militaryStateEnumId'];
+const codes = { nationalCode: 'Nationalcode', idNumber: 'idNumber', insuranceNumber: 'insuranceNumber' } as const;
+
+interface Person extends Planned {
+  readonly relationshipId: string;
+  readonly hired: string;
+  /** Facts of the sheet over the stored ones. */
+  readonly facts: Readonly<Record<string, string | undefined>>;
+}
+
+const touches = ({ changes }: Planned, columns: readonly string[]): boolean => columns.some((name) => name in changes);
+
+/** One dated fact for everybody of whom one of the columns changed; `make` leaves out what cannot be written. */
+function factsOf(people: readonly Person[], columns: readonly string[], owner: 'party' | 'employment', make: (person: Person) => Record<string, string | null> | undefined): DatedFact[] {
+  return people.flatMap((person) => {
+    const values = touches(person, columns) ? make(person) : undefined;
+    const fresh = owner === 'party' ? person.action === 'create' : person.stored?.['relationshipId'] === undefined;
+    return values ? [{ owner: owner === 'party' ? person.id : person.relationshipId, company: person.companyId, from: person.hired, fresh, ...values }] : [];
+  });
+}
+
+/** A value by its column in the database, or nothing when there is none. */
+const single = (name: string, value: string | undefined) => (value === undefined ? undefined : { [name]: value });
+
+async function writeEmployments(tx: Tx, people: readonly Person[], { today }: Target): Promise<void> {
+  const hired = people.filter(({ stored }) => stored?.['relationshipId'] === undefined);
+  await insertEmployments(
+    tx,
+    hired.map(({ relationshipId, id, companyId, values, hired: from }) => ({ id: relationshipId, party: id, company: companyId, code: values['pseudoId'] ?? '', from })),
+  );
+  await moveHireDates(
+    tx,
+    people.flatMap((person) => {
+      const old = person.stored?.['hireDate'];
+      return old !== undefined && 'hireDate' in person.changes ? [{ id: person.relationshipId, party: person.id, old, from: person.hired }] : [];
+    }),
+  );
+  await writeDated(tx, kinds, factsOf(people, ['employmentStatusEnumId'], 'employment', ({ facts }) => single('employment_status_enum_id', facts['employmentStatusEnumId'])), today);
+  await writeDated(tx, wages, factsOf(people, ['dailyWage'], 'employment', ({ facts }) => single('daily_wage', facts['dailyWage'])), today);
+}
+
+const cityKey = (name: string): string => foldForSearch(name).replaceAll(' ', '');
+
+async function writeContacts(tx: Tx, people: readonly Person[], { today, newId }: Target): Promise<void> {
+  const names = people.flatMap(({ facts }) => (facts['city'] === undefined ? [] : [cityKey(facts['city'])]));
+  const cities = await citiesByName(tx, [...new Set(names)]);
+  const withId = (rows: DatedFact[]): DatedFact[] => rows.map((row) => ({ ...row, id: newId() }));
+  const addressOf = ({ facts: { city, street, postalCode } }: Person) => {
+    const geo = city === undefined ? undefined : cities.get(cityKey(city));
+    return { city_geo_id: geo ?? null, city_text: geo === undefined ? (city ?? null) : null, street: street ?? null, postal_code: postalCode ?? null };
+  };
+  await writeDated(tx, mobiles, withId(factsOf(people, ['mobile'], 'party', ({ facts }) => single('contact_number', facts['mobile']))), today);
+  await writeDated(tx, addresses, withId(factsOf(people, ['city', 'street', 'postalCode'], 'party', addressOf)), today);
+  await writeDated(tx, accounts, withId(factsOf(people, ['iban'], 'party', ({ facts }) => single('iban', facts['iban']))), today);
+  const degreeOf = ({ facts: { qualificationTypeEnumId: degree, qualificationField } }: Person) =>
+    degree === undefined ? undefined : { qualification_type_enum_id: degree, field_text: qualificationField ?? null };
+  await writeDated(tx, degrees, withId(factsOf(people, ['qualificationTypeEnumId', 'qualificationField'], 'party', degreeOf)), today);
+}
+
+async function writeSeats(tx: Tx, people: readonly Person[], { companyId, today, newId }: Target): Promise<void> {
+  const wanted = people.flatMap(({ facts }) => facts['positionCode'] ?? []);
+  const ids = await codeIds(tx, 'seat', companyId ?? '', wanted);
+  const rows = factsOf(people, ['positionCode'], 'party', ({ facts }) => single('empl_position_id', ids.get(facts['positionCode'] ?? '')));
+  await writeDated(
+    tx,
+    seats,
+    rows.map((row) => ({ ...row, id: newId() })),
+    today,
+  );
+}
+
+/** Writes new and changed people of one batch. */
+export async function writePeople(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied> {
+  const people = rows.map((row): Person => {
+    const facts = { ...row.stored, ...Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== undefined)) };
+    return { ...row, facts, relationshipId: row.stored?.['relationshipId'] ?? target.newId(), hired: row.values['hireDate'] ?? target.today };
+  });
+  const updated = people.filter(({ action }) => action === 'update');
+  const before = await takeSnapshots(
+    tx,
+    keptTables,
+    updated.map(({ id }) => id),
+  );
+  const asRow = ({ id, companyId, values, stored }: Person) => ({ id, company: companyId, values: { ...values, suffix: stored?.['suffix'] } });
+  await insertPeople(tx, people.filter(({ action }) => action === 'create').map(asRow));
+  await updatePeople(tx, updated.filter((person) => touches(person, personal)).map(asRow));
+  await writeIdentifications(
+    tx,
+    people.flatMap(({ id, companyId, changes }) => Object.entries(codes).flatMap(([name, type]) => (changes[name] ? [{ party: id, company: companyId, type, value: String(changes[name][1]) }] : []))),
+  );
+  await writeEmployments(tx, people, target);
+  await writeSeats(tx, people, target);
+  await writeContacts(tx, people, target);
+  return { changes: people.map(({ row, id, action }) => (action === 'create' ? { row, id, action: 'create' } : { row, id, action: 'update', before: before.get(id) })) };
+}

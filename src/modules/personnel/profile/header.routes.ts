@@ -1,0 +1,30 @@
+import { scopeFor } from '#platform/access/scope.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type Actor, type RowScope, route } from '#platform/http/context.ts';
+import { emplpsitionPartyId, getpartyuserInfo, getpartyuserInfoHeader, userHedaerInfo } from './header.contract.ts';
+import { headerOf, seatTitleOf } from './header.store.ts';
+import { infoOfEachPerson } from './profile.contract.ts';
+
+/** The rows whose file the actor may open; without that permission the own row. */
+const reach = (actor: Actor, today: string): RowScope => scopeFor(actor, infoOfEachPerson, today);
+
+interface Asked {
+  readonly db: Db;
+  readonly actor: Actor;
+  readonly today: string;
+  readonly query: { readonly partyId?: string | undefined };
+}
+
+async function userInfoOf({ db, actor, today, query }: Asked) {
+  const person = await headerOf(db, reach(actor, today), query.partyId ?? actor.partyId);
+  if (!person) return { partyuserInfolist: [] };
+  const { faceImage, ...name } = person;
+  return { partyuserInfolist: [{ ...name, partyContentTypeEnumId: faceImage ? 'PcntFaceImage' : '', contentLocation: faceImage }] };
+}
+
+export const routes = [
+  route(userHedaerInfo, async ({ db, actor, rows }) => ({ faceImage: (await headerOf(db, rows, actor.partyId))?.faceImage ?? null })),
+  route(emplpsitionPartyId, async ({ db, actor, today, query }) => ({ result: { description: await seatTitleOf(db, reach(actor, today), query.partyId ?? actor.partyId) } })),
+  route(getpartyuserInfoHeader, userInfoOf),
+  route(getpartyuserInfo, userInfoOf),
+];

@@ -1,0 +1,25 @@
+/** SQL of what the shell shows of a person. */
+import { peopleIn } from '#platform/access/scope.ts';
+import { type Db, sql } from '#platform/db/db.ts';
+import type { RowScope } from '#platform/http/context.ts';
+
+export interface HeaderPerson {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly suffix: string | null;
+  readonly faceImage: string | null;
+}
+
+/** Name and photo of a person in scope. */
+export const headerOf = (db: Db, rows: RowScope, partyId: string): Promise<HeaderPerson | undefined> =>
+  db.maybe<HeaderPerson>(sql`
+    select p.first_name as "firstName", p.last_name as "lastName", p.suffix, p.face_image as "faceImage" from person p
+    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+
+/** Title of the main seat of a person in scope, empty when there is none. */
+export async function seatTitleOf(db: Db, rows: RowScope, partyId: string): Promise<string> {
+  const seat = await db.maybe<{ description: string }>(sql`
+    select e.description from empl_position_party h join empl_position e using (empl_position_id)
+    where h.party_id = ${partyId}::uuid and h.main_position = 'Y' and h.valid @> ${rows.asOf}::date and ${peopleIn(rows, sql`h.party_id`, sql`h.company_id`)}`);
+  return seat?.description ?? '';
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/card/card.tsx';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { Fact, type KnownField, type OptionLists, Wage } from './fact-text.tsx';
+import type { SeenFile } from './facts-form.ts';
+import styles from './profile.module.css';
+import messages from './profile-page.messages.fa.ts';
+
+type FileField = KnownField & keyof SeenFile;
+
+const sections: readonly { readonly title: string; readonly fields: readonly FileField[] }[] = [
+  {
+    title: messages.employment,
+    fields: ['companyName', 'unitName', 'positionTitle', 'employmentKind', 'hireDate', 'endDate', 'qualificationTitle', 'insuranceNumber'],
+  },
+  { title: messages.contact, fields: ['mobile', 'city', 'street', 'postalCode', 'username'] },
+  { title: messages.bank, fields: ['iban'] },
+  { title: messages.pay, fields: ['dailyWage'] },
+];
+
+function toldValue(file: SeenFile, name: FileField, lists: OptionLists): ReactNode {
+  if (name === 'dailyWage') return <Wage digits={file.dailyWage ?? null} />;
+  if (name === 'qualificationTitle' && file.qualificationTitle && file.qualificationField) return messages.study(file.qualificationTitle, file.qualificationField);
+  return <Fact name={name} value={file[name]} lists={lists} />;
+}
+
+/** An end that has not come is no fact; a class the reader does not hold is not in the file. */
+const isTold = (file: SeenFile, name: FileField): boolean => file[name] !== undefined && !(name === 'endDate' && file.endDate === null);
+
+/** Everything the base tab tells and does not edit, by subject. */
+export function MoreFacts({ file, lists }: { file: SeenFile; lists: OptionLists }) {
+  return sections.map(({ title, fields }) => {
+    const told = fields.filter((name) => isTold(file, name));
+    if (told.length === 0) return null;
+    return (
+      <Card key={title} title={title}>
+        <div className={styles.facts}>
+          <DescriptionList isAcross items={told.map((name) => ({ term: messages.labels[name], value: toldValue(file, name, lists) }))} />
+        </div>
+      </Card>
+    );
+  });
+}

@@ -1,0 +1,6 @@
+import { PersonProfile } from './person-profile.tsx';
+
+/** The own file. */
+export default function UserProfilePage() {
+  return <PersonProfile />;
+}

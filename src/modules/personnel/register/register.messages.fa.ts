@@ -1,0 +1,21 @@
+/** Registration of a person. */
+export default {
+  permissions: {
+    'personnelInformationManagement/addNewPersonnel/addInformation/base': 'تعریف کاربر',
+  },
+  errors: {
+    nationalCodeTaken: 'فردی با این کد ملی در شرکت ثبت شده است. او را در لیست پرسنل پیدا کنید.',
+    usernameTaken: 'این نام کاربری پیش‌تر گرفته شده است. نام دیگری بنویسید.',
+    emailTaken: 'این رایانامه برای کاربر دیگری ثبت شده است.',
+    unknownOption: 'این گزینه در فهرست نیست.',
+  },
+  validation: {
+    nationalCode: 'کد ملی ده رقم دارد و رقم آخر آن باید درست باشد.',
+    pseudoId: 'کد پرسنلی را با رقم و حرف لاتین بنویسید.',
+    username: 'نام کاربری ۶ تا ۳۰ حرف لاتین یا رقم است.',
+    passwordRule: 'دست‌کم ۸ نویسه با حرف کوچک و بزرگ لاتین، رقم و نشانه بنویسید.',
+    passwordVerify: 'تکرار کلمهٔ عبور با خودش یکی نیست.',
+    passwordHoldsUsername: 'کلمهٔ عبور نباید نام کاربری را در خود داشته باشد.',
+    email: 'نشانی رایانامه درست نیست.',
+  },
+};

@@ -1,0 +1,32 @@
+/** SQL of the registration; the rows themselves are written by platform/party and platform/identity. */
+import { companiesIn } from '#platform/access/scope.ts';
+import { type Db, sql } from '#platform/db/db.ts';
+import type { RowScope } from '#platform/http/context.ts';
+
+/** Whether the company exists and is one in which the actor may register people. */
+export async function mayRegisterIn(db: Db, rows: RowScope, companyId: string): Promise<boolean> {
+  return (await db.maybe(sql`select 1 as found from company c where c.company_id = ${companyId}::uuid and ${companiesIn(rows, sql`c.company_id`)}`)) !== undefined;
+}
+
+export async function isEmploymentKind(db: Db, enumId: string): Promise<boolean> {
+  return (await db.maybe(sql`select 1 as found from enumeration where enum_type_id = 'EmploymentStatus' and enum_id = ${enumId}`)) !== undefined;
+}
+
+export interface Typed {
+  readonly companyId: string;
+  readonly username: string;
+  readonly emailAddress: string;
+  readonly pseudoId: string;
+  readonly nationalCode: string;
+}
+
+/** What is taken already; empty values are never. */
+export const takenOf = (db: Db, rows: RowScope, typed: Typed) =>
+  db.one<{ usernameTaken: boolean; pseudoIdTaken: boolean; nationalCodeTaken: boolean; emailTaken: boolean }>(sql`
+    select
+      exists (select 1 from user_account where lower(username) = lower(${typed.username})) as "usernameTaken",
+      exists (select 1 from user_account where lower(email_address) = lower(${typed.emailAddress})) as "emailTaken",
+      exists (select 1 from party_relationship r where r.company_id = ${typed.companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee'
+        and r.pseudo_id = ${typed.pseudoId} and ${companiesIn(rows, sql`r.company_id`)}) as "pseudoIdTaken",
+      exists (select 1 from party_identification i where i.company_id = ${typed.companyId}::uuid and i.party_id_type_enum_id = 'Nationalcode'
+        and i.id_value = ${typed.nationalCode} and ${companiesIn(rows, sql`i.company_id`)}) as "nationalCodeTaken"`);

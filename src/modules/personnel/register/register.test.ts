@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
+import { partyErrors } from '#platform/party/party.errors.ts';
+import partyMessages from '#platform/party/party.messages.fa.ts';
+import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { companyId, factsOf, layOrganisation } from '#testing/organisation.ts';
+import { registerErrors } from './register.contract.ts';
+import messages from './register.messages.fa.ts';
+import { routes } from './register.routes.ts';
+
+const REGISTER = '/rest/s1/hcm/party';
+const officer = actorIn('hrOfficer', 'hrOfficer');
+const administrator = actorIn('administrator', 'administrator');
+
+let bench: Mounted;
+let number = 0;
+/** A form that passes; each one is somebody else. */
+function form(changes: Record<string, unknown> = {}): Record<string, unknown> {
+  number += 1;
+  const first9 = String(400_000_000 + number);
+  return {
+    firstName: '\u0645\u064A\u0646\u0627',
+    lastName: '\u0643\u0631\u0645\u0627\u0646\u06CC',
+    nationalId: `${first9}${nationalCodeCheckDigit(first9)}`,
+    pseudoId: `R-${number}`,
+    fromDate: '2026-05-01',
+    username: `register${number}`,
+    password: 'Ab1!efgh',
+    passwordVerify: 'Ab1!efgh',
+    emailAddress: `r${number}@example.com`,
+    employmentStatusEnumId: 'EmsContract',
+    ...changes,
+  };
+}
+const register = (changes: Record<string, unknown> = {}, actor = officer) => bench.call(actor, 'POST', REGISTER, form(changes));
+
+beforeAll(async () => {
+  bench = await mountSlices(
+    { slice: 'modules/personnel/register', routes, messages, errors: [registerErrors] },
+    { slice: 'platform/party', routes: [], messages: partyMessages, errors: [partyErrors] },
+  );
+  await layOrganisation(bench.database.owner);
+});
+afterAll(() => bench.close());
+
+test('writes person, employment and account, cleaned and audited', async () => {
+  const { status, body } = await register({ pseudoId: '\u06F9\u06F9\u06F1' });
+  expect(status).toBe(201);
+  const { rows } = await bench.database.owner.query(
+    `select p.first_name, p.last_name, p.search_words, r.pseudo_id, r.status_id, lower(r.valid) as hired, k.employment_status_enum_id as kind, a.require_password_change as change, m.user_group_id as "group"
+     from person p join party_relationship r using (party_id) join employment_kind k using (party_relationship_id) join user_account a using (party_id) join user_group_member m using (user_id)
+     where p.party_id = $1`,
+    [body.partyId],
+  );
+  expect(rows).toEqual([
+    {
+      first_name: '\u0645\u06CC\u0646\u0627',
+      last_name: '\u06A9\u0631\u0645\u0627\u0646\u06CC',
+      search_words: ['\u0645\u06CC\u0646\u0627', '\u06A9\u0631\u0645\u0627\u0646\u06CC'],
+      pseudo_id: '991',
+      status_id: 'ActiveRel',
+      hired: '2026-05-01',
+      kind: 'EmsContract',
+      change: true,
+      group: 'employee',
+    },
+  ]);
+  const audit = await bench.database.owner.query('select entity, changes from audit_entry where subject_party_id = $1 order by audit_id', [body.partyId]);
+  expect(audit.rows.map(({ entity }) => entity)).toEqual(['Person', 'PartyRelationship', 'UserAccount']);
+  expect(JSON.stringify(audit.rows)).not.toContain('Ab1!efgh');
+});
+
+test('without a user name nobody gets an account', async () => {
+  const { status, body } = await register({ username: undefined, password: undefined, passwordVerify: undefined, emailAddress: undefined });
+  expect([status, body.userId]).toEqual([201, null]);
+});
+
+test.each([
+  ['nationalId', { nationalId: '1234567890' }, 'nationalCode'],
+  ['username', { username: 'abc' }, 'username'],
+  ['password', { password: 'abcdefgh', passwordVerify: 'abcdefgh' }, 'passwordRule'],
+  ['passwordVerify', { passwordVerify: 'other' }, 'passwordVerify'],
+  ['password', { password: undefined, passwordVerify: undefined }, undefined],
+  ['password', { username: 'Secret99', password: 'xSecret99!', passwordVerify: 'xSecret99!' }, 'passwordHoldsUsername'],
+  ['emailAddress', { emailAddress: 'nobody' }, 'email'],
+  ['firstName', { firstName: '  ' }, undefined],
+  ['pseudoId', { pseudoId: '--' }, 'pseudoId'],
+  ['fromDate', { fromDate: '2026-02-30' }, undefined],
+] as const)('refuses a bad %s', async (field, changes, key) => {
+  const { status, body } = await register(changes);
+  expect(status).toBe(400);
+  expect(Object.keys(body.fields)).toEqual([field]);
+  if (key) expect(body.fields[field]).toBe(messages.validation[key]);
+});
+
+test('names the field that clashes with somebody who stands already', async () => {
+  const taken = form();
+  expect((await bench.call(officer, 'POST', REGISTER, taken)).status).toBe(201);
+  for (const field of ['nationalId', 'pseudoId', 'username', 'emailAddress']) {
+    const value = field === 'username' ? String(taken[field]).toUpperCase() : taken[field];
+    const { status, body } = await register({ [field]: value });
+    expect([status, Object.keys(body.fields)]).toEqual([409, [field]]);
+    expect(body.messages).not.toBe('');
+  }
+});
+
+test('only in a company of the scope', async () => {
+  const subsidiary = companyId('subsidiary');
+  expect((await register({ companyId: subsidiary })).status).toBe(404);
+  expect((await register({ companyId: subsidiary }, administrator)).status).toBe(201);
+  expect((await register({}, actorIn('unitManager', 'salesHead', ['sales']))).status).toBe(403);
+});
+
+test('says while typing what is taken', async () => {
+  const { nationalCode, pseudoId } = factsOf('seller');
+  const check = async (query: string, actor = officer) => (await bench.call(actor, 'GET', `/rest/s1/hcm/checkRegister?${query}`)).body;
+  expect(await check(`nationalId=${nationalCode}&pseudoId=${pseudoId}&username=nobody99`)).toEqual({
+    usernameTaken: false,
+    pseudoIdTaken: true,
+    nationalCodeTaken: true,
+    emailTaken: false,
+  });
+  expect(await check('')).toEqual({ usernameTaken: false, pseudoIdTaken: false, nationalCodeTaken: false, emailTaken: false });
+  // codes of a company out of scope are not told
+  const worker = factsOf('worker');
+  expect(await check(`companyId=${companyId('subsidiary')}&nationalId=${worker.nationalCode}`)).toMatchObject({ nationalCodeTaken: false });
+});

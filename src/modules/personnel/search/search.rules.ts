@@ -1,0 +1,45 @@
+/** What the typed words of a person search mean. */
+import { withinOneEdit } from '#kernel/persian-text/near.ts';
+import { searchWords } from '#kernel/persian-text/persian-text.ts';
+
+/** Letters from which a word may be mistyped: of a shorter one, every other word is one letter away. */
+export const FUZZY_LETTERS = 4;
+/** Spellings that one mistyped word stands for at most. */
+const MAX_SPELLINGS = 200;
+
+export interface SearchTerms {
+  /** Folded words of names. */
+  readonly names: readonly string[];
+  /** Words with a digit: beginnings of personnel codes or national codes. */
+  readonly codes: readonly string[];
+}
+
+/** Reads the box, or the list of words that other programs send. */
+export function readTerms(typed: string | readonly string[] | undefined): SearchTerms {
+  const words = [...new Set(searchWords(typeof typed === 'string' ? typed : (typed ?? []).join(' ')))];
+  return { names: words.filter((word) => !/\d/.test(word)), codes: words.filter((word) => /\d/.test(word)) };
+}
+
+/** Words worth a look for other spellings: a word of four letters with one missing has three. */
+export const mayBeMistyped = (word: string): boolean => word.length >= FUZZY_LETTERS - 1;
+
+/** The word and all words one letter shorter: two words that are one letter apart share one of these (table name_word). */
+export const deletionsOf = (word: string): string[] => [...new Set([word, ...Array.from(word, (_, index) => word.slice(0, index) + word.slice(index + 1))])];
+
+/**
+ * Spellings each typed word may stand for. Neighbours share a one-letter deletion with one of the words and may still
+ * be two letters away; spellings that hold the typed word as it is are found without help.
+ */
+export function spellingsOf(typed: readonly string[], neighbours: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const mayMean = (word: string, spelling: string): boolean => Math.max(word.length, spelling.length) >= FUZZY_LETTERS && !spelling.includes(word) && withinOneEdit(word, spelling);
+  const found = typed.map((word) => [word, [...new Set(neighbours.filter((spelling) => mayMean(word, spelling)))].slice(0, MAX_SPELLINGS)] as const);
+  return new Map(found.filter(([, spellings]) => spellings.length > 0));
+}
+
+const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * LIKE patterns of which one must fit the folded name. Three letters make a trigram, so a longer word is looked for
+ * anywhere; one or two letters only at the beginning of a word, where the index can still help.
+ */
+export const patternsOf = (word: string): readonly [string, ...string[]] => (word.length >= 3 ? [`%${escaped(word)}%`] : [`${escaped(word)}%`, `% ${escaped(word)}%`]);

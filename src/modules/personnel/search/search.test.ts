@@ -1,0 +1,213 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql, systemActor, writing } from '#platform/db/db.ts';
+import { insertEmployment, insertPerson } from '#platform/party/party.store.ts';
+import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
+import { companyId, factsOf, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
+import messages from './search.messages.fa.ts';
+import { routes } from './search.routes.ts';
+import { deletionsOf, patternsOf, readTerms, spellingsOf } from './search.rules.ts';
+
+const LIST = '/rest/s1/hcm/personList';
+const officer = actorIn('hrOfficer', 'hrOfficer');
+const recruiter = actorIn('recruiter', 'colleague');
+const manager = actorIn('unitManager', 'salesHead', ['sales']);
+const administrator = actorIn('administrator', 'administrator');
+
+/** Names of made-up people: letters only Persian fonts need, so that nobody of the organisation is near them. */
+const LETTERS = [...'\u0628\u067E\u062A\u062C\u0686\u062E\u062F\u0631\u0632\u0633\u0634\u0641\u06A9\u06AF\u0644\u0645\u0646\u0647'];
+
+let bench: Mounted;
+const find = async (searchValue: string, more = '', actor = officer) => {
+  const { status, body } = await bench.call(actor, 'GET', `${LIST}?searchValue=${encodeURIComponent(searchValue)}${more}`);
+  expect(status).toBe(200);
+  return body as { rows: Record<string, string>[]; count: number; countIsCapped: boolean };
+};
+const idsOf = ({ rows }: { rows: Record<string, string>[] }) => rows.map(({ partyId: id }) => id);
+
+let number = 0;
+async function addPerson(firstName: string, lastName: string, company = companyId('holding')): Promise<string> {
+  number += 1;
+  const ids = { partyId: newId(), companyId: company };
+  await writing(bench.database.pool, systemActor('test', [company]), async (tx) => {
+    await insertPerson(tx, { ...ids, firstName, lastName, suffix: null, fatherName: null, gender: 'Y', birthDate: null, nationalCode: `77${String(number).padStart(8, '0')}` });
+    await insertEmployment(tx, { ...ids, partyRelationshipId: newId(), pseudoId: `T${number}`, from: '2024-01-01', employmentStatusEnumId: null });
+  });
+  return ids.partyId;
+}
+
+beforeAll(async () => {
+  bench = await mountSlices({ slice: 'modules/personnel/search', routes, messages });
+  await layOrganisation(bench.database.owner);
+});
+afterAll(() => bench.close());
+
+describe('what was typed', () => {
+  test('splits into names and codes, once each, folded', () => {
+    expect(readTerms(' \u0643\u0631\u064A\u0645\u064A  \u06F1\u06F0\u06F0\u06F1 \u06A9\u0631\u06CC\u0645\u06CC')).toEqual({
+      names: ['\u06A9\u0631\u06CC\u0645\u06CC'],
+      codes: ['1001'],
+    });
+    expect(readTerms(['abc', 'def'])).toEqual({ names: ['abc', 'def'], codes: [] });
+    expect(readTerms(undefined)).toEqual({ names: [], codes: [] });
+  });
+
+  test('keeps wildcards literal', () => {
+    expect(patternsOf('a%_\\b')).toEqual(['%a\\%\\_\\\\b%']);
+    expect(patternsOf('a%')).toEqual(['a\\%%', '% a\\%%']);
+  });
+
+  test('is looked up by what is left when one letter is taken away', () => {
+    expect(deletionsOf('abb')).toEqual(['abb', 'bb', 'ab']);
+  });
+
+  test('takes a spelling only for a long word that is one letter away', () => {
+    const neighbours = ['mohammad', 'mohamadi', 'mahmad', 'aly', 'alki', 'mohammad'];
+    expect([...spellingsOf(['mohamad', 'ali', 'xyz'], neighbours)]).toEqual([
+      ['mohamad', ['mohammad']],
+      ['ali', ['alki']],
+    ]);
+  });
+});
+
+describe('finding a person', () => {
+  test.each([
+    ['as written', (name: string) => name],
+    ['words turned round', (name: string) => name.split(' ').reverse().join(' ')],
+    ['Arabic letters', (name: string) => name.replaceAll('\u06CC', '\u064A').replaceAll('\u06A9', '\u0643')],
+    ['marks and ZWNJ', (name: string) => name.split('').join('\u064E\u200C')],
+  ])('%s', async (_, spoil) => {
+    const { firstName, lastName } = factsOf('director');
+    expect(idsOf(await find(spoil(`${firstName} ${lastName}`)))).toEqual([partyId('director')]);
+  });
+
+  test('with one wrong, missing, extra or swapped letter in a word of four or more', async () => {
+    const word = fc.array(fc.constantFrom(...LETTERS), { minLength: 4, maxLength: 9 }).map((letters) => letters.join(''));
+    await fc.assert(
+      fc.asyncProperty(word, fc.nat(), fc.constantFrom(...LETTERS), async (name, at, letter) => {
+        const id = await addPerson('\u0622\u0631\u0634', name);
+        const i = at % name.length;
+        const j = at % (name.length - 1);
+        const mistakes = [
+          `${name.slice(0, i)}${letter}${name.slice(i + 1)}`,
+          `${name.slice(0, i)}${name.slice(i + 1)}`,
+          `${name.slice(0, i)}${letter}${name.slice(i)}`,
+          `${name.slice(0, j)}${name[j + 1]}${name[j]}${name.slice(j + 2)}`,
+        ];
+        for (const typed of mistakes) expect(idsOf(await find(typed, '&pageSize=100'))).toContain(id);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('puts what was typed before what may have been meant, whole words first', async () => {
+    const meant = await addPerson('\u0622\u0631\u0634', '\u062B\u062B\u0638\u0638');
+    const longer = await addPerson('\u0622\u0631\u0634', '\u062B\u062B\u0638\u0636\u06CC');
+    const typed = await addPerson('\u06CC\u0627\u0631', '\u062B\u062B\u0638\u0636');
+    expect(idsOf(await find('\u062B\u062B\u0638\u0636'))).toEqual([typed, longer, meant]);
+  });
+
+  test('a percent sign finds nobody', async () => {
+    expect((await find('%%%')).count).toBe(0);
+    expect((await find('_')).count).toBe(0);
+  });
+
+  test('by the beginning of the personnel code', async () => {
+    expect(idsOf(await find(factsOf('seller').pseudoId))).toEqual([partyId('seller')]);
+    expect((await find(factsOf('seller').pseudoId.slice(0, 2))).count).toBeGreaterThan(5);
+  });
+
+  test('by the national code only for who may see it', async () => {
+    const { nationalCode } = factsOf('seller');
+    expect(idsOf(await find(nationalCode.slice(0, 9)))).toEqual([partyId('seller')]);
+    expect((await find(nationalCode, '', recruiter)).count).toBe(0);
+  });
+});
+
+describe('whose rows', () => {
+  test('an HR officer sees the own company, an administrator also the subsidiary', async () => {
+    const { lastName } = factsOf('worker');
+    expect((await find(lastName)).count).toBe(0);
+    expect(idsOf(await find(lastName, '', administrator))).toEqual([partyId('worker')]);
+  });
+
+  test('the views keep companies apart without any scope', async () => {
+    const seen = await writing(bench.database.pool, systemActor('test', [companyId('subsidiary')]), (tx) =>
+      tx.many<{ party_id: string }>(sql`select party_id from searchable_person`),
+    );
+    expect(seen).toEqual([{ party_id: partyId('worker') }]);
+  });
+
+  test('a unit manager sees the unit and the own row', async () => {
+    const { body } = await bench.call(manager, 'GET', LIST);
+    expect(new Set(idsOf(body))).toEqual(new Set([partyId('salesHead'), partyId('seller')]));
+  });
+
+  test('a filter by unit takes what is below it', async () => {
+    const { body } = await bench.call(officer, 'GET', `${LIST}?unitId=${unitId('head')}`);
+    expect(new Set(idsOf(body))).toEqual(new Set((['director', 'hrOfficer', 'administrator', 'accountant', 'colleague', 'payrollOfficer'] as const).map(partyId)));
+  });
+
+  test('classes: a recruiter sees public fields, and everything on the own row', async () => {
+    const other = (await find(factsOf('seller').lastName, '', recruiter)).rows[0];
+    expect(other).not.toHaveProperty('nationalCode');
+    expect(other).not.toHaveProperty('birthDate');
+    expect(other).not.toHaveProperty('mobile');
+    const own = (await find(factsOf('colleague').lastName, '', recruiter)).rows.find((row) => row['partyId'] === partyId('colleague'));
+    expect(own).toMatchObject({ nationalCode: factsOf('colleague').nationalCode, mobile: factsOf('colleague').mobile });
+  });
+});
+
+describe('pages', () => {
+  test('hold every row once, whatever the order', async () => {
+    for (const order of ['pseudoId', 'lastName', 'firstName', 'hireDate', 'unitName', 'positionTitle', 'companyName', 'relevance'])
+      for (const way of ['asc', 'desc']) {
+        const whole = await bench.call(officer, 'GET', `${LIST}?pageSize=100&orderByField=${order}&order=${way}`);
+        const pages = [];
+        for (let index = 0; index * 7 < whole.body.rows.length; index++)
+          pages.push(...idsOf((await bench.call(officer, 'GET', `${LIST}?pageSize=7&pageIndex=${index}&orderByField=${order}&order=${way}`)).body));
+        expect(pages).toEqual(idsOf(whole.body));
+        expect(new Set(pages).size).toBe(whole.body.count);
+      }
+  });
+
+  test('an empty page still says the count', async () => {
+    const { body } = await bench.call(officer, 'GET', `${LIST}?pageIndex=500`);
+    expect(body.rows).toEqual([]);
+    expect(body.count).toBeGreaterThan(8);
+  });
+
+  test('left and joined: statuses and days', async () => {
+    const { body } = await bench.call(officer, 'GET', `${LIST}?statusId=NotActiveRel`);
+    expect(body.count).toBe(0);
+    const before = await bench.call(officer, 'GET', `${LIST}?asOf=2021-03-20`);
+    expect(before.body.count).toBe(0);
+    const after = await bench.call(officer, 'GET', `${LIST}?asOf=2021-03-21`);
+    expect(after.body.count).toBe(9);
+  });
+
+  test('what is no page is refused by field', async () => {
+    const { status, body } = await bench.call(officer, 'GET', `${LIST}?pageSize=101&order=up&unitId=7`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields).sort()).toEqual(['order', 'pageSize', 'unitId']);
+  });
+});
+
+describe('the plan', () => {
+  test('uses the trigram and the deletions index behind the row policies', async () => {
+    // enough rows that the planner wants an index; in the subsidiary, where no other test counts
+    await bench.database.owner.query(
+      `with made as (insert into party (party_id, party_type_enum_id, company_id) select gen_random_uuid(), 'PtyPerson', $1 from generate_series(1, 5000) returning party_id)
+       insert into person (party_id, company_id, first_name, last_name, search_text, search_words)
+       select party_id, $1, 'a', 'b', md5(party_id::text), array[substr(md5(party_id::text), 1, 6)] from made`,
+      [companyId('subsidiary')],
+    );
+    await bench.database.owner.query('vacuum analyze person, name_word');
+    const plan = await writing(bench.database.pool, systemActor('test', [companyId('subsidiary')]), async (tx) => {
+      const people = await tx.many<Record<string, string>>(sql`explain select party_id from searchable_person p where p.search_text like '%abcd%' or p.search_words && '{abce}'`);
+      const words = await tx.many<Record<string, string>>(sql`explain select word from searchable_name_word w where w.deletions && word_deletions('abcd')`);
+      return [...people, ...words].map((line) => line['QUERY PLAN']).join('\n');
+    });
+    for (const index of ['person_search_text', 'person_search_words', 'name_word_deletions']) expect(plan).toContain(index);
+  });
+});

@@ -1,0 +1,31 @@
+/** Words of the page that shows the OpenAPI document. */
+export default {
+  permissions: {
+    'systemManagement/apiDocument/observe': 'مشاهدهٔ سند فراخوان‌ها',
+  },
+  title: 'سند فراخوان‌ها',
+  lead: (calls: string) => `${calls} فراخوان سامانه، با اجازه، دامنه و شکل داده‌ها.`,
+  download: 'دریافت سند OpenAPI',
+  filter: 'جستجو در فراخوان‌ها',
+  filterHelp: 'بخشی از نشانی، روش، کار، بخش یا کلید اجازه',
+  found: (calls: string, all: string) => `${calls} از ${all} فراخوان`,
+  nothing: 'فراخوانی با این نوشته پیدا نشد.',
+  nothingHelp: 'نوشته را کوتاه‌تر یا پاک کنید.',
+  clear: 'نمایش همهٔ فراخوان‌ها',
+  failed: 'سند فراخوان‌ها نیامد',
+  permission: 'اجازه',
+  scope: 'دامنهٔ ردیف‌ها',
+  refusals: 'پاسخ‌های رد',
+  parameters: 'پارامترها',
+  body: 'بدنهٔ درخواست',
+  reply: 'پاسخ',
+  file: 'فایل',
+  field: 'فیلد',
+  type: 'نوع',
+  required: 'الزامی',
+  place: 'جا',
+  /** Values of the document for which people have words. */
+  permissionWords: { public: 'همگان', session: 'هر کاربر واردشده' } as Readonly<Record<string, string>>,
+  scopeWords: { none: 'بدون دادهٔ شخص و شرکت', self: 'تنها خود کاربر', rows: 'ردیف‌هایی که گروه کاربر اجازه می‌دهد' } as Readonly<Record<string, string>>,
+  placeWords: { path: 'در نشانی', query: 'پس از ?' } as Readonly<Record<string, string>>,
+};

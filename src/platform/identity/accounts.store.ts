@@ -1,0 +1,153 @@
+/** Accounts: who may sign in, with which password, as which person. */
+import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { ONE_TIME_MS, PASSWORD_HISTORY, PASSWORD_SIGNS } from './identity.rules.ts';
+import { hashPassword } from './password-hash.ts';
+import { base62, type RandomBytes, randomText } from './random-text.ts';
+import { DEACTIVATED, revokeSessions } from './session.store.ts';
+
+export interface NewAccount {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly partyId: string;
+  readonly partyRelationshipId?: string | undefined;
+  readonly username: string;
+  readonly email?: string | undefined;
+  readonly password: string;
+  /** The first session must set another password. */
+  readonly requireChange?: boolean;
+  /** The password opens sessions for seven days only and must be changed. */
+  readonly oneTime?: boolean;
+  /** Epoch milliseconds; the present when it is left out. */
+  readonly now?: number;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** Adds an account. A taken username or e-mail address violates a constraint that the errors of this slice name. */
+export async function createAccount(tx: Tx, account: NewAccount): Promise<void> {
+  const { userId, now = Date.now() } = account;
+  const hash = await hashPassword(account.password);
+  const oneTimeUntil = account.oneTime ? iso(now + ONE_TIME_MS) : null;
+  await tx.run(sql`
+    insert into user_account (user_id, company_id, party_id, party_relationship_id, username, email_address, password_hash, password_set_at, require_password_change, one_time_until, created_at)
+    values (${userId}::uuid, ${account.companyId}::uuid, ${account.partyId}::uuid, ${account.partyRelationshipId ?? null}::uuid, ${account.username}, ${account.email || null},
+      ${hash}, ${iso(now)}, ${account.requireChange === true || account.oneTime === true}, ${oneTimeUntil}, ${iso(now)})`);
+  await tx.run(sql`insert into user_password_history (user_id, set_at, password_hash) values (${userId}::uuid, ${iso(now)}, ${hash})`);
+}
+
+/** Puts an account into a group from a day on (ISO date). Its sessions end, because they were opened with other rights. */
+export async function joinGroup(tx: Tx, userId: string, groupId: string, companyId: string, from: string): Promise<void> {
+  await tx.run(sql`
+    insert into user_group_member (user_id, user_group_id, company_id, valid)
+    values (${userId}::uuid, ${groupId}, ${companyId}::uuid, daterange(${from}::date, null))`);
+  await revokeSessions(tx, userId, 'roles changed');
+}
+
+/** Disables or enables an account; disabling ends its sessions in the same transaction. */
+export async function setDisabled(tx: Tx, userId: string, yes: boolean, reason: string): Promise<void> {
+  await tx.run(sql`update user_account set disabled = ${yes ? 'Y' : 'N'} where user_id = ${userId}::uuid`);
+  if (yes) await revokeSessions(tx, userId, `${DEACTIVATED}: ${reason}`);
+}
+
+const signed = PASSWORD_SIGNS;
+// without characters that are taken for one another when read from paper
+const [lower, upper, digits] = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRSTUVWXYZ', '23456789'];
+const readable = [...base62].filter((one) => `${lower}${upper}${digits}`.includes(one)).join('');
+
+/** A password of 16 characters that satisfies the rule: for first accounts and one-time passwords. */
+export const generatePassword = (random: RandomBytes): string =>
+  randomText(12, readable, random) + randomText(1, lower, random) + randomText(1, upper, random) + randomText(1, digits, random) + randomText(1, signed, random);
+
+export interface Account {
+  readonly userId: string;
+  readonly companyId: string;
+  readonly partyId: string;
+  readonly partyRelationshipId: string | null;
+  readonly username: string;
+  readonly email: string | null;
+  readonly passwordHash: string;
+  readonly requireChange: boolean;
+  /** ISO time until which a one-time password opens sessions; null: the password is no one-time password. */
+  readonly oneTimeUntil: string | null;
+  readonly deactivated: boolean;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly shortcuts: readonly string[];
+}
+
+const account = (day: string) => sql`
+  select a.user_id as "userId", a.company_id as "companyId", a.party_id as "partyId", a.party_relationship_id as "partyRelationshipId", a.username,
+    a.email_address as email, a.password_hash as "passwordHash", a.require_password_change as "requireChange", a.one_time_until as "oneTimeUntil",
+    account_deactivated(a, ${day}::date) as deactivated, a.settings, a.shortcuts
+  from user_account a`;
+
+/** By username or, when there is an '@' in it, by e-mail address; `name` in small letters. `day` is an ISO date. */
+export const accountOfName = (db: Db, name: string, day: string): Promise<Account | undefined> =>
+  db.maybe<Account>(name.includes('@') ? sql`${account(day)} where lower(a.email_address) = ${name}` : sql`${account(day)} where lower(a.username) = ${name}`);
+
+export const accountOf = (db: Db, userId: string, day: string): Promise<Account> => db.one<Account>(sql`${account(day)} where a.user_id = ${userId}::uuid`);
+
+/** Locks the account while it still has this password; false when it was changed meanwhile. */
+export const lockWithHash = async (tx: Tx, userId: string, passwordHash: string): Promise<boolean> =>
+  (await tx.maybe(sql`select from user_account where user_id = ${userId}::uuid and password_hash = ${passwordHash} for update`)) !== undefined;
+
+/** Row policies and the audit take the account for the actor from here on; for calls that begin without one. */
+export const actAs = (tx: Tx, { userId, partyId, companyId }: Pick<Account, 'userId' | 'partyId' | 'companyId'>): Promise<unknown> =>
+  tx.one(sql`select set_config('app.user', ${userId}, true), set_config('app.party', ${partyId}, true), set_config('app.companies', ${`{${companyId}}`}, true)`);
+
+/** The same password under other parameters. */
+export const storeRehash = (tx: Tx, userId: string, old: string, hash: string): Promise<number> =>
+  tx.run(sql`with history as (update user_password_history set password_hash = ${hash} where user_id = ${userId}::uuid and password_hash = ${old})
+    update user_account set password_hash = ${hash} where user_id = ${userId}::uuid`);
+
+export const passwordHistory = async (db: Db, userId: string): Promise<string[]> =>
+  (
+    await db.many<{ password_hash: string }>(sql`select password_hash from user_password_history where user_id = ${userId}::uuid order by set_at desc limit ${PASSWORD_HISTORY}`)
+  ).map((row) => row.password_hash);
+
+/** Stores a new password: an ordinary one from here on. */
+export async function storePassword(tx: Tx, userId: string, hash: string, now: number): Promise<void> {
+  await tx.run(sql`
+    update user_account set password_hash = ${hash}, password_set_at = ${iso(now)}, require_password_change = false, one_time_until = null where user_id = ${userId}::uuid`);
+  await tx.run(sql`insert into user_password_history (user_id, set_at, password_hash) values (${userId}::uuid, ${iso(now)}, ${hash})`);
+  await tx.run(sql`
+    delete from user_password_history where user_id = ${userId}::uuid and password_hash not in
+      (select password_hash from user_password_history where user_id = ${userId}::uuid order by set_at desc limit ${PASSWORD_HISTORY})`);
+}
+
+/** First and last name of a person, or undefined for an account without a personnel file. */
+export const fullName = async (db: Db, partyId: string): Promise<string | undefined> =>
+  (await db.maybe<{ name: string }>(sql`select first_name || ' ' || last_name as name from person where party_id = ${partyId}::uuid`))?.name;
+
+export interface OwnSeat {
+  readonly emplPositionId: string;
+  readonly pseudoId: string;
+  readonly description: string;
+  readonly mainPosition: 'Y' | 'N';
+  readonly fromDate: string;
+  readonly thruDate: string | null;
+  readonly situation: 'ESICurrent' | 'ESIExpt';
+}
+
+/** Seats a person holds or held, newest first; a seat whose time has passed is ESIExpt. `day` is an ISO date. */
+export const ownSeats = (db: Db, partyId: string, day: string): Promise<OwnSeat[]> =>
+  db.many<OwnSeat>(sql`
+    select h.empl_position_id as "emplPositionId", p.pseudo_id as "pseudoId", p.description, h.main_position as "mainPosition",
+      lower(h.valid) as "fromDate", upper(h.valid) - 1 as "thruDate", case when upper(h.valid) <= ${day}::date then 'ESIExpt' else 'ESICurrent' end as situation
+    from empl_position_party h join empl_position p using (empl_position_id)
+    where h.party_id = ${partyId}::uuid order by lower(h.valid) desc, h.empl_position_id limit 50`);
+
+/** Writes what is given of the own settings and shortcuts. */
+export const storePreferences = (tx: Tx, userId: string, settings: unknown, shortcuts: readonly string[] | undefined): Promise<number> =>
+  tx.run(sql`
+    update user_account set settings = coalesce(${settings === undefined ? null : JSON.stringify(settings)}::jsonb, settings),
+      shortcuts = coalesce(${shortcuts === undefined ? null : JSON.stringify(shortcuts)}::jsonb, shortcuts)
+    where user_id = ${userId}::uuid`);
+
+/** The party of somebody who registered: no personnel file, no group. Answers its company, the first of the installation. */
+export async function addRegisteredParty(tx: Tx, userId: string, partyId: string): Promise<string | undefined> {
+  const first = await tx.maybe<{ company_id: string }>(sql`select company_id from company where parent_company_id is null order by created_at, company_id limit 1`);
+  if (!first) return undefined;
+  await actAs(tx, { userId, partyId, companyId: first.company_id });
+  await tx.run(sql`insert into party (party_id, party_type_enum_id, company_id) values (${partyId}::uuid, 'PtyPerson', ${first.company_id}::uuid)`);
+  return first.company_id;
+}

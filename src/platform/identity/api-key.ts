@@ -1,0 +1,60 @@
+/**
+ * The two halves of a session (docs/api-key-and-session.md): a key of exactly 40 characters for the `api_key` header,
+ * and a random cookie that no script can read. Only their SHA-256 is stored.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import type { RequestFacts } from '#platform/http/context.ts';
+import { ABSOLUTE_MS } from './identity.rules.ts';
+import { base62, randomText } from './random-text.ts';
+
+/** Makes leaked keys recognisable to scanners. */
+const PREFIX = 'hcm_';
+const RANDOM_LENGTH = 30;
+const KEY_FORM = /^hcm_[0-9A-Za-z]{36}$/;
+
+function checksum(text: string): string {
+  let rest = crc32(text);
+  let digits = '';
+  for (let i = 0; i < 6; i++) {
+    digits = base62[rest % 62] + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}
+
+/** A new key: prefix, 30 random characters (178 bits), checksum. */
+export function makeKey(): string {
+  const text = PREFIX + randomText(RANDOM_LENGTH, base62, randomBytes);
+  return text + checksum(text);
+}
+
+/** Whether a text can be a key at all; junk is told apart without asking the database. */
+export const isKey = (text: string): boolean => KEY_FORM.test(text) && checksum(text.slice(0, -6)) === text.slice(-6);
+
+export const makeCookie = (): string => randomBytes(32).toString('base64url');
+
+export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** `__Host-` binds the cookie to this very host; browsers demand Secure for it, which plain HTTP has not. */
+export const cookieName = (secure: boolean): string => (secure ? '__Host-hcm' : 'hcm');
+
+const attributes = (secure: boolean): string => `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+
+export const cookieHeader = (value: string, secure: boolean): string => `${cookieName(secure)}=${value}; ${attributes(secure)}; Max-Age=${ABSOLUTE_MS / 1_000}`;
+
+export const endedCookieHeader = (secure: boolean): string => `${cookieName(secure)}=; ${attributes(secure)}; Max-Age=0`;
+
+/** Several cookies of one name may come (paths, other ports of this machine); more than this is no browser. */
+const MAX_COOKIES = 4;
+
+/** Hashes of the cookie halves a request carries. */
+export function cookieHashes(headers: RequestFacts['headers'], secure: boolean): Buffer[] {
+  const start = `${cookieName(secure)}=`;
+  return String(headers['cookie'] ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(start) && pair.length > start.length)
+    .slice(0, MAX_COOKIES)
+    .map((pair) => secretHash(pair.slice(start.length)));
+}

@@ -1,0 +1,63 @@
+import { type Actor, doorRoute, route } from '#platform/http/context.ts';
+import { runtime } from '#platform/settings/runtime.ts';
+import { accountOf, fullName, ownSeats } from './accounts.store.ts';
+import { endedCookieHeader, isKey } from './api-key.ts';
+import { changeOwnPassword } from './change-password.ts';
+import { apiKey, changePassword, checkUser, getUser, login, loginHistory, mustChangePass, passwordWasChanged } from './identity.contract.ts';
+import messages from './identity.messages.fa.ts';
+import { recordLogin, revokeSession } from './session.store.ts';
+import { basicCredentials, signIn } from './sign-in.ts';
+
+const mustChange = (actor: Actor, username: string | undefined): { finalResult: boolean } => ({
+  finalResult: actor.mustChangePassword && (username ?? actor.username).toLowerCase() === actor.username.toLowerCase(),
+});
+
+export const routes = [
+  doorRoute(login, async (door) => {
+    const { session, account } = await signIn(door, door.body.username ?? door.body.email ?? '', door.body.password);
+    return { api_key: session.key, exp: session.exp, mustChangePassword: account.requireChange };
+  }),
+  doorRoute(apiKey, async (door) => {
+    const { name, password } = basicCredentials(door.request.headers);
+    return (await signIn(door, name, password)).session.key;
+  }),
+  route(getUser, async ({ actor, db, query, today }) => {
+    const { email, partyRelationshipId, settings, shortcuts, ...account } = await accountOf(db, actor.userId, today);
+    const { userId, partyId, username } = account;
+    const userFullName = (await fullName(db, partyId)) ?? username;
+    const data = {
+      emailAddress: email,
+      userId,
+      partyId,
+      partyRelationshipId,
+      username,
+      userFullName,
+      roles: [...actor.roles],
+      origin: 'hcm' as const,
+      settings,
+      shortcuts: [...shortcuts],
+    };
+    return { allUserData: { data }, ...(query.emplPosition === 'true' ? { emplPosition: await ownSeats(db, partyId, today) } : {}) };
+  }),
+  route(loginHistory, async ({ actor, tx, audit, body, clock, request, reply }) => {
+    const { loginType, loginApiKey } = body;
+    // of the key that clients send back only the end is kept
+    const keyLast4 = loginApiKey && isKey(loginApiKey) ? loginApiKey.slice(-4) : null;
+    await recordLogin(tx, { userId: actor.userId, loginType, successful: true, keyLast4, request, now: clock.now() });
+    if (loginType === 'Y') return { loginType };
+    await revokeSession(tx, actor.sessionId, 'signed out');
+    audit({ entity: 'LoginSession', id: actor.sessionId, action: 'sign-out', subjectPartyId: actor.partyId, companyId: actor.companyId });
+    reply.header('set-cookie', endedCookieHeader(runtime().secure));
+    // not "cookies": that would also sign out the other programs of the organisation's domain
+    reply.header('clear-site-data', '"storage"');
+    return { loginType };
+  }),
+  route(checkUser, async ({ actor, db, today }) => ({ result: (await accountOf(db, actor.userId, today)).deactivated })),
+  route(mustChangePass, async ({ actor, query }) => mustChange(actor, query.username)),
+  route(passwordWasChanged, async ({ actor, body }) => mustChange(actor, body.username)),
+  doorRoute(changePassword, async (door) => {
+    const session = await changeOwnPassword(door, door.actor, door.body);
+    door.reply.header('api_key', session.key);
+    return { messages: messages.passwordChanged, errors: null };
+  }),
+];

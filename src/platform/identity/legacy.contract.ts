@@ -1,0 +1,76 @@
+/**
+ * The older sign-in calls (spec section 7): the key serves as an opaque access_token, its end stands beside it as `exp`.
+ * Invariants: a person changes the own settings and shortcuts and nothing else; nobody registers unless config.json says so (ADR 0008).
+ */
+import { defineCall } from '#kernel/call.ts';
+import { z } from '#kernel/schema.ts';
+import { newPassword } from './identity.contract.ts';
+import { identityErrors } from './identity.errors.ts';
+import { USERNAME_FORM } from './identity.rules.ts';
+
+const legacyUser = z.object({
+  uid: z.string(),
+  role: z.array(z.string()),
+  origin: z.literal('hcm'),
+  data: z.object({
+    displayName: z.string(),
+    email: z.nullable(z.string()),
+    settings: z.record(z.string(), z.unknown()),
+    shortcuts: z.array(z.string()),
+  }),
+});
+
+/** Token, its end in epoch seconds, and whose it is. */
+const signedIn = z.object({ access_token: z.string(), exp: z.int(), user: legacyUser });
+
+export const register = defineCall({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Makes an account without personnel file and rights; closed unless config.json opens it',
+  permission: 'public',
+  scope: 'none',
+  throttled: true,
+  body: z.strictObject({
+    username: z.string().check(z.minLength(1), z.maxLength(60), z.regex(USERNAME_FORM)),
+    email: z.string().check(z.minLength(1), z.maxLength(254), z.email()),
+    password: newPassword,
+  }),
+  reply: signedIn,
+  errors: [identityErrors],
+});
+
+export const auth = defineCall({
+  method: 'GET',
+  path: '/auth',
+  summary: 'Signs in with a Basic authorisation header',
+  permission: 'public',
+  scope: 'none',
+  throttled: true,
+  reply: signedIn,
+  errors: [identityErrors],
+});
+
+export const accessToken = defineCall({
+  method: 'GET',
+  path: '/auth/access-token',
+  summary: 'The token of this session and its end, as it stands after this call',
+  permission: 'session',
+  scope: 'none',
+  whenPasswordMustChange: true,
+  reply: signedIn,
+  errors: [identityErrors],
+});
+
+export const updateUser = defineCall({
+  method: 'POST',
+  path: '/auth/user/update',
+  summary: 'Stores the own settings and shortcuts',
+  permission: 'session',
+  scope: 'none',
+  body: z.strictObject({
+    settings: z.optional(z.record(z.string().check(z.maxLength(60)), z.unknown())),
+    shortcuts: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
+  }),
+  reply: z.object({ messages: z.string() }),
+  errors: [identityErrors],
+});

@@ -1,0 +1,114 @@
+/** From a name and a password to a session. The password is looked at outside any transaction. */
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Base } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { runtime } from '#platform/settings/runtime.ts';
+import { type Account, accountOfName, actAs, lockWithHash, storeRehash } from './accounts.store.ts';
+import { cookieHashes, cookieHeader } from './api-key.ts';
+import { identityErrors, wireError } from './identity.errors.ts';
+import { PASSWORD_MAX } from './identity.rules.ts';
+import { hashPassword, inHashQueue, needsRehash, verifyPassword } from './password-hash.ts';
+import { type OpenedSession, openSession, recordLogin, revokeBrowserSessions } from './session.store.ts';
+import { type Bucket, forgiveAttempt, nameBucket, networkBucket, takeAttempt } from './throttle.store.ts';
+
+/** What sign-in needs of its call. */
+export interface Door extends Base {
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface SignedIn {
+  readonly session: OpenedSession;
+  readonly account: Account;
+}
+
+/** Counts the attempt, or throws the 429 that says how long to wait. */
+export async function countOrRefuse(tx: Tx, buckets: readonly Bucket[], now: number): Promise<void> {
+  const wait = await takeAttempt(tx, buckets, now);
+  if (wait > 0) throw identityErrors.error('throttled', { retryAfterSeconds: Math.ceil(wait / 1_000), values: { seconds: Math.ceil(wait / 1_000) } });
+}
+
+const wrongCredentials = () => identityErrors.error('wrongCredentials', { fields: { username: 'wrongCredentials', password: 'wrongCredentials' } });
+
+/** Another site must not sign a browser in: its cookie would replace the one of the person at work. */
+export function refuseOtherSites(door: Pick<Base, 'request'>): void {
+  const site = door.request.headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw httpErrors.error('forbidden');
+}
+
+/** Opens a session for an account and hands its cookie to the browser, whose former session ends. */
+export async function beginSession(tx: Tx, door: Door, account: Account): Promise<OpenedSession> {
+  const { secure } = runtime();
+  const now = door.clock.now();
+  await actAs(tx, account);
+  await revokeBrowserSessions(tx, cookieHashes(door.request.headers, secure));
+  const session = await openSession(tx, { sessionId: door.newId(), userId: account.userId, oneTime: account.oneTimeUntil !== null, request: door.request, now });
+  await recordLogin(tx, { userId: account.userId, loginType: null, successful: true, keyLast4: session.key.slice(-4), request: door.request, now });
+  await writeAudit(tx, [{ entity: 'LoginSession', id: session.sessionId, action: 'sign-in', subjectPartyId: account.partyId, companyId: account.companyId }]);
+  door.reply.header('set-cookie', cookieHeader(session.cookie, secure));
+  return session;
+}
+
+type Outcome = OpenedSession | 'wrong' | 'deactivated' | 'oneTimeExpired';
+
+interface Attempt {
+  readonly account: Account | undefined;
+  readonly right: boolean;
+  readonly rehash: string | undefined;
+  readonly name: Bucket;
+  readonly network: Bucket;
+}
+
+/** What a checked password leads to. Answers instead of throwing, so that what it records is committed. */
+async function conclude(tx: Tx, door: Door, { account, right, rehash, name, network }: Attempt): Promise<Outcome> {
+  const now = door.clock.now();
+  const refused = { loginType: null, successful: false, keyLast4: null, request: door.request, now };
+  // a password changed between the check and this moment opens nothing
+  if (!account || !right || !(await lockWithHash(tx, account.userId, account.passwordHash))) {
+    await recordLogin(tx, { userId: account?.userId, ...refused });
+    return 'wrong';
+  }
+  await forgiveAttempt(tx, name, network);
+  const oneTimeExpired = account.oneTimeUntil !== null && now >= Date.parse(account.oneTimeUntil);
+  if (account.deactivated || oneTimeExpired) {
+    await recordLogin(tx, { userId: account.userId, ...refused });
+    return account.deactivated ? 'deactivated' : 'oneTimeExpired';
+  }
+  if (rehash) await storeRehash(tx, account.userId, account.passwordHash, rehash);
+  return beginSession(tx, door, account);
+}
+
+/**
+ * Signs in. Throws wrongCredentials (unknown name or wrong password, told apart by nothing), deactivated, oneTimeExpired,
+ * throttled with Retry-After, or busy when too many passwords are being checked.
+ */
+export async function signIn(door: Door, typedName: string, password: string): Promise<SignedIn> {
+  refuseOtherSites(door);
+  const name = typedName.trim().toLowerCase();
+  const buckets = { name: nameBucket(name), network: networkBucket(door.request.ip) };
+  return inHashQueue(async () => {
+    const account = await door.transact(async (tx) => {
+      await countOrRefuse(tx, [buckets.name, buckets.network], door.clock.now());
+      return accountOfName(tx, name, door.today);
+    });
+    const right = await verifyPassword(password, account?.passwordHash);
+    const rehash = account && right && needsRehash(account.passwordHash) ? await hashPassword(password) : undefined;
+    const outcome = await door.transact((tx) => conclude(tx, door, { account, right, rehash, ...buckets }));
+    if (outcome === 'deactivated') throw wireError('deactivated');
+    if (outcome === 'oneTimeExpired') throw identityErrors.error('oneTimeExpired');
+    if (outcome === 'wrong' || !account) throw wrongCredentials();
+    return { session: outcome, account };
+  });
+}
+
+/** Name and password of a Basic authorisation header (RFC 7617, UTF-8); throws wrongCredentials for anything else. */
+export function basicCredentials(headers: Door['request']['headers']): { name: string; password: string } {
+  const [, encoded = ''] = /^Basic +([A-Za-z0-9+/=]{1,2000})$/i.exec(String(headers['authorization'] ?? '')) ?? [];
+  const text = Buffer.from(encoded, 'base64').toString('utf8');
+  const colon = text.indexOf(':');
+  const [name, password] = [text.slice(0, Math.max(colon, 0)), text.slice(colon + 1)];
+  // the limits and the refused characters of the JSON sign-in
+  const fits = colon > 0 && name.length <= 254 && password.length > 0 && password.length <= PASSWORD_MAX;
+  if (!fits || /[\0\uFFFD]/.test(text)) throw wrongCredentials();
+  return { name, password };
+}

@@ -1,0 +1,144 @@
+/** Reads all rows of a sheet with a kind's columns and rules; says which stand, which not and why. Writes nothing. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Db } from '#platform/db/db.ts';
+import { type Cleaning, type CellTools, cleaningsOf } from './cells.rules.ts';
+import messages from './import-export.messages.fa.ts';
+import type { Fault, FileRow, ImportKind, RowFault, Target } from './kind.ts';
+import type { Matched } from './matching.rules.ts';
+import type { Sheet, SheetRow } from './sheet.ts';
+
+export interface ShownFault {
+  /** Name of the column. */
+  readonly column: string;
+  readonly value: string;
+  readonly code: string;
+  readonly reason: string;
+}
+
+export interface Refused extends ShownFault {
+  readonly row: number;
+  /** Further faults of the same row. */
+  readonly more: readonly ShownFault[];
+  /** The row as the file has it. */
+  readonly cells: readonly string[];
+}
+
+export interface Checked {
+  readonly good: readonly FileRow[];
+  readonly refused: readonly Refused[];
+  /** Rows in which something was tidied, and how many rows by what. */
+  readonly cleanedRows: number;
+  readonly cleaned: Readonly<Partial<Record<Cleaning, number>>>;
+  /** Rows by warning: accepted, with something left out. */
+  readonly warnings: Readonly<Record<string, number>>;
+}
+
+export interface CheckInput {
+  readonly kind: ImportKind;
+  readonly target: Target;
+  readonly sheet: Sheet;
+  readonly matched: readonly Matched[];
+  readonly tools: CellTools;
+}
+
+interface ReadRow {
+  readonly values: Record<string, string | undefined>;
+  readonly faults: Fault[];
+  readonly cleaned: ReadonlySet<Cleaning>;
+  readonly warnings: ReadonlySet<string>;
+}
+
+/** Rows read before other requests get their turn. */
+const TURN = 1_000;
+
+const increase = (counts: Record<string, number>, key: string): void => {
+  counts[key] = (counts[key] ?? 0) + 1;
+};
+
+const cellOf = ({ cells }: SheetRow, index: number | undefined): string => (index === undefined ? '' : (cells[index] ?? ''));
+
+function readRow(kind: ImportKind, matched: readonly Matched[], row: SheetRow, tools: CellTools): ReadRow {
+  const values: Record<string, string | undefined> = {};
+  const faults: Fault[] = [];
+  const cleaned = new Set<Cleaning>();
+  const warnings = new Set<string>();
+  kind.columns.forEach(({ name, required, missing, read }, i) => {
+    const cell = cellOf(row, matched[i]?.index);
+    if (/^[\s\u200B-\u200F\uFEFF\u00A0]*$/.test(cell)) {
+      if (required) faults.push({ column: name, code: missing ?? 'missing_value' });
+      return;
+    }
+    const result = read(cell, tools);
+    if ('code' in result) {
+      faults.push({ column: name, code: result.code, ...(result.facts ? { facts: result.facts } : {}) });
+      return;
+    }
+    if (result.warning) warnings.add(result.warning);
+    if (result.value === undefined) return;
+    values[name] = result.value;
+    for (const one of cleaningsOf(cell, result.tidy ?? result.value)) cleaned.add(one);
+  });
+  return { values, faults, cleaned, warnings };
+}
+
+/** Of two rows that share a code the later one is refused, also when the earlier is refused for something else: which of them is meant must be said. */
+function findDoubles(kind: ImportKind, rows: readonly SheetRow[], read: readonly ReadRow[]): void {
+  for (const [column, code] of Object.entries(kind.unique)) {
+    const first = new Map<string, number>();
+    read.forEach(({ values, faults }, i) => {
+      const value = values[column];
+      const row = rows[i]?.row;
+      if (value === undefined || row === undefined) return;
+      const other = first.get(value);
+      if (other === undefined) first.set(value, row);
+      else faults.push({ column, code, facts: { other } });
+    });
+  }
+}
+
+/** Faults of a row as shown, in the order of the columns. */
+function refusal({ kind, matched }: CheckInput, row: SheetRow, faults: readonly Fault[]): Refused {
+  const place = new Map(kind.columns.map(({ name }, i) => [name, i]));
+  const ordered = [...faults].sort((a, b) => (place.get(a.column) ?? 0) - (place.get(b.column) ?? 0));
+  const [first, ...more] = ordered.map(({ column, code, facts }): ShownFault => {
+    const say = messages.reasons[code];
+    if (!say) throw new Error(`no Persian reason for ${code}`);
+    const reason = say({ column: kind.texts.headers[column]?.[0] ?? column, ...facts });
+    return { column, value: cellOf(row, matched[place.get(column) ?? -1]?.index), code, reason };
+  });
+  if (!first) throw new Error('a refused row has a fault');
+  return { row: row.row, ...first, more, cells: row.cells };
+}
+
+export async function checkRows(db: Db, input: CheckInput): Promise<Checked> {
+  const { kind, target, sheet, matched, tools } = input;
+  const read: ReadRow[] = [];
+  for (const row of sheet.rows) {
+    const one = readRow(kind, matched, row, tools);
+    one.faults.push(...(kind.rowFaults?.(one.values, target) ?? []));
+    read.push(one);
+    if (read.length % TURN === 0) await nextTurn();
+  }
+  findDoubles(kind, sheet.rows, read);
+  const standing: FileRow[] = [];
+  sheet.rows.forEach(({ row }, i) => {
+    const one = read[i];
+    if (one && one.faults.length === 0) standing.push({ row, values: kind.complete?.(one.values) ?? one.values });
+  });
+  const late = Map.groupBy<number, RowFault>(await kind.check(db, target, standing), ({ row }) => row);
+  const refused: Refused[] = [];
+  const cleaned: Record<string, number> = {};
+  const warnings: Record<string, number> = {};
+  let cleanedRows = 0;
+  sheet.rows.forEach((row, i) => {
+    const one = read[i];
+    const faults = [...(one?.faults ?? []), ...(late.get(row.row) ?? [])];
+    if (faults.length > 0) refused.push(refusal(input, row, faults));
+    else if (one) {
+      if (one.cleaned.size > 0) cleanedRows++;
+      for (const name of one.cleaned) increase(cleaned, name);
+      for (const name of one.warnings) increase(warnings, name);
+    }
+  });
+  return { good: standing.filter(({ row }) => !late.has(row)), refused, cleanedRows, cleaned, warnings };
+}

@@ -1,0 +1,34 @@
+/** Files that need the key of the session: fetched by the client, then handed to the browser. */
+import { useState } from 'react';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { isApiError } from '#ui/client/api-error.ts';
+
+/** Lets the browser store bytes under a name. */
+export function saveBlob(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // the browser reads the address after the click has been handled
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** A press that fetches a file and saves it; what goes wrong is told at the top of the page. */
+export function useDownload(fetchFile: () => Promise<Blob>, name: string) {
+  const [isPending, setPending] = useState(false);
+  const download = async (): Promise<void> => {
+    setPending(true);
+    try {
+      saveBlob(await fetchFile(), name);
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      showAlert({ type: 'error', message: error.messages });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, download: () => void download() };
+}

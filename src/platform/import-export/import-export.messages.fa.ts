@@ -1,0 +1,103 @@
+/** Every Persian word of imports: errors, reasons of refused rows, cleaned forms, sheets. */
+
+import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { daysInMonth } from '#kernel/jalali/jalali.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { rialInWords } from '#kernel/rial/rial.ts';
+
+type Facts = Readonly<Record<string, string | number>>;
+const fa = (value: string | number | undefined): string => toPersianDigits(String(value ?? ''));
+
+/** Why there is no such day, from the parts of the typed date. */
+function impossibleDate({ fault, year, month, day }: Facts): string {
+  const number = Number(month);
+  const name = monthNames[number - 1];
+  if (fault === 'month') return number === 0 ? 'ماه صفر وجود ندارد.' : `ماه ${fa(number)} وجود ندارد.`;
+  if (fault === 'leapDay' || (fault === 'day' && name)) {
+    const days = daysInMonth(Number(year), number);
+    if (Number(day) > days) return `${name} ${fa(year)} ${rialInWords(BigInt(days)).replaceAll(' و ', '‌و')} روز دارد.`;
+    return `روز ${fa(day)} در ${name} وجود ندارد.`;
+  }
+  if (fault === 'year') return `سال ${fa(year)} در تقویم سامانه نیست.`;
+  if (fault === 'future') return 'این روز هنوز نیامده است.';
+  return 'این مقدار تاریخ نیست. نمونه: ۱۴۰۴/۱۲/۲۹';
+}
+
+export default {
+  permissions: {
+    'systemManagement/importData': 'ورود گروهی اطلاعات',
+    'systemManagement/importData/observe': 'مشاهدهٔ ورود گروهی',
+    'systemManagement/importData/upload': 'ورود گروهی فایل',
+    'systemManagement/importData/undo': 'برگرداندن ورود گروهی',
+  },
+  kinds: { units: 'واحدها', jobs: 'شغل‌ها', positions: 'پست‌ها', personnel: 'پرسنل' } as Readonly<Record<string, string>>,
+  errors: {
+    noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',
+    fileTooLarge: 'حجم فایل باید کمتر از ۵۰ مگابایت باشد.',
+    unknownKind: 'نوع ورود شناخته نیست. یکی از واحدها، شغل‌ها، پست‌ها یا پرسنل را برگزینید.',
+    unknownFormat: 'قالب این فایل پذیرفته نیست. فایل CSV یا XLSX بفرستید.',
+    brokenFile: 'این فایل باز نشد. آن را در صفحه‌گسترده باز و دوباره ذخیره کنید.',
+    bomb: 'محتوای بازشدهٔ این فایل بیش از اندازه بزرگ است. فایل را کوچک‌تر کنید.',
+    empty: 'این فایل ردیفی ندارد. سرستون‌ها در خط نخست و داده‌ها زیر آن می‌آیند.',
+    tooManyRows: 'فایل بیش از ۱۰۰٬۰۰۰ ردیف دارد. آن را در چند فایل بفرستید.',
+    tooManyColumns: 'فایل بیش از ۶۰ ستون دارد. ستون‌های اضافه را بردارید.',
+    missingColumns: ({ columns }: Facts) => `این ستون‌ها در فایل پیدا نشد: ${columns}. سرستون‌ها را بررسی یا تطبیق کنید.`,
+    unknownHeader: 'این سرستون در فایل نیست.',
+    doubleHeader: 'یک سرستون برای دو ستون برگزیده شده است.',
+    wrongOrder: ({ kind, first }: Facts) => `پیش از ${kind} باید ${first} وارد شود. ترتیب: واحدها، شغل‌ها، پست‌ها، پرسنل.`,
+    companyNeeded: ({ companies }: Facts) => `چند شرکت در سامانه هست. شرکت را برگزینید یا نخست واحدهای آن را وارد کنید. شرکت‌ها: ${companies}`,
+    unknownCompany: 'این شرکت پیدا نشد یا در دسترس شما نیست.',
+    notChecked: 'این ورود در وضعیت دیگری است. فهرست ورودها را تازه کنید.',
+    nothingToApply: 'ردیف درستی برای ثبت نیست. فایل را اصلاح کنید و دوباره بفرستید.',
+    notDone: 'تنها ورود پایان‌یافته برگردانده می‌شود.',
+    needed: ({ what }: Facts) => `این ورود برگردانده نمی‌شود، چون ${what} به آن وابسته است. نخست آن‌ها را برگردانید.`,
+    stopped: 'ثبت در میانه ایستاد. ردیف‌های ثبت‌شده مانده است؛ دوباره «ثبت» را بزنید تا از همان‌جا ادامه یابد.',
+  },
+  and: ' و ',
+  /** What stands in the way of an undo. */
+  dependants: {
+    edits: (n: number) => `${fa(n)} تغییر بعدی`,
+    people: (n: number) => `${fa(n)} نفر`,
+    holders: (n: number) => `${fa(n)} متصدی پست`,
+    positions: (n: number) => `${fa(n)} پست`,
+    units: (n: number) => `${fa(n)} واحد`,
+    jobs: (n: number) => `${fa(n)} شغل`,
+    accounts: (n: number) => `${fa(n)} حساب کاربری`,
+    companies: (n: number) => `${fa(n)} شرکت زیرمجموعه`,
+  } as Readonly<Record<string, (n: number) => string>>,
+  /** Reasons of refused rows by code. `column` is the header of the column, `other` the line of the other row. */
+  reasons: {
+    missing_value: ({ column }: Facts) => `تعیین «${column}» الزامی است.`,
+    missing_last_name: () => 'نام خانوادگی خالی است.',
+    too_long: ({ column, max }: Facts) => `«${column}» بیش از ${fa(max)} نویسه دارد.`,
+    bad_characters: () => 'این متن نویسه‌های ناپذیرفتنی دارد.',
+    bad_check_digit: ({ digits }: Facts) => (digits === undefined ? 'رقم کنترل با نه رقم نخست نمی‌خواند.' : `${fa(digits)} رقم دارد؛ کد ملی ده رقم است.`),
+    bad_sheba: ({ digits }: Facts) => (digits === undefined ? 'رقم‌های کنترل شبا درست نیست.' : `${fa(digits)} رقم دارد؛ شبا ۲۴ رقم پس از IR دارد.`),
+    bad_mobile: ({ digits }: Facts) => `${fa(digits)} رقم دارد؛ تلفن همراه ۱۱ رقم است و با ۰۹ آغاز می‌شود.`,
+    bad_insurance_number: () => 'شمارهٔ بیمه ۸ تا ۱۰ رقم دارد.',
+    impossible_date: impossibleDate,
+    birth_after_hire: () => 'تاریخ تولد پس از تاریخ استخدام است.',
+    text_in_amount: () => 'این مقدار عدد نیست. مبلغ را با رقم بنویسید.',
+    negative_amount: () => 'مبلغ منفی پذیرفته نیست.',
+    bad_number: ({ max }: Facts) => `عددی از ۰ تا ${fa(max)} بنویسید.`,
+    unknown_option: ({ column }: Facts) => `این گزینه در فهرست «${column}» نیست.`,
+    duplicate_national_code: ({ other, owner }: Facts) => (other === undefined ? `از آنِ پرسنل ${fa(owner)} است.` : `در ردیف ${fa(other)} هم آمده است.`),
+    duplicate_personnel_code: ({ other, owner, past }: Facts) => {
+      if (other !== undefined) return `در ردیف ${fa(other)} هم آمده است.`;
+      return past === undefined ? `از آنِ «${owner}» با کد ملی دیگری است.` : `از آنِ همکاری پایان‌یافتهٔ «${owner}» است.`;
+    },
+    duplicate_code: ({ other, owner }: Facts) => (other === undefined ? `این کد از آنِ «${owner}» است.` : `در ردیف ${fa(other)} هم آمده است.`),
+    unknown_position: () => 'این پست در چارت سازمانی نیست.',
+    unknown_unit: () => 'این واحد در چارت سازمانی نیست.',
+    unknown_job: () => 'این شغل تعریف نشده است.',
+    circle: () => 'این ردیف از راه بالادست‌هایش به خودش می‌رسد.',
+    company_not_allowed: () => 'این ردیف شرکت تازه‌ای می‌سازد و شما اجازهٔ آن را ندارید. کد واحد بالاتر را بنویسید.',
+    hire_date_locked: () => 'پس از این استخدام تغییرهای تاریخ‌دار ثبت شده است. تاریخ استخدام را در پرونده اصلاح کنید.',
+  } as Readonly<Record<string, (facts: Facts) => string>>,
+  warnings: {
+    bad_postal_code: 'کد پستی ده رقم نیست؛ بدون کد پستی ثبت می‌شود.',
+    unknown_option: 'گزینه شناخته نیست؛ خالی ثبت می‌شود.',
+  } as Readonly<Record<string, string>>,
+  cleaned: { letters: 'ي و ك عربی', digits: 'رقم فارسی و عربی', spaces: 'فاصلهٔ اضافه', form: 'خط تیره، جداکننده و پیش‌شماره' } as Readonly<Record<string, string>>,
+  sheet: { template: 'نمونه', refused: 'ردیف‌های نادرست', row: 'ردیف', column: 'ستون', value: 'مقدار', reason: 'مشکل' },
+};

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { type AnyCall, permissionKeys, type ReplyOf } from '#kernel/call.ts';
+import { isUuid } from '#kernel/ids/ids.ts';
+import { grantsFor } from '#platform/access/access.rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { type Actor, type RowScope, route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import {
+  applyImport,
+  FIRST_REFUSED,
+  importRefused,
+  importRefusedFile,
+  importRun,
+  importRuns,
+  importTemplate,
+  MAX_RUNS,
+  matchImport,
+  undoImport,
+  uploadImport,
+} from './import-export.contract.ts';
+import { importErrors } from './import-export.errors.ts';
+import type { ImportKind } from './kind.ts';
+import { matchColumns } from './matching.rules.ts';
+import { knownImports } from './registry.ts';
+import { findRun, insertRun, listRefusals, listRuns, lockRun, type Run, readFileOf, replaceRefusals, updateRun } from './run.store.ts';
+import { kindOf, targetOf } from './runner.ts';
+import { readSheet, type Sheet } from './sheet.ts';
+import { refusedSheet, templateOf } from './templates.ts';
+import { chooseCompany, pack, tryOut, unpack } from './trial.ts';
+import { undoRun } from './undo.ts';
+import { readUpload } from './upload.ts';
+import { columnViews, maySeeColumn, refusedViews, runView, runViews } from './views.ts';
+
+const ALL = 100_000;
+
+function demandKind(name: string | undefined): ImportKind {
+  const kind = kindOf(knownImports().kinds, name ?? '');
+  if (!kind) throw importErrors.error('unknownKind');
+  return kind;
+}
+
+async function demandRun(db: Db, rows: RowScope, runId: string): Promise<Run> {
+  const run = isUuid(runId) ? await findRun(db, rows, runId) : undefined;
+  if (!run) throw httpErrors.error('notFound');
+  return run;
+}
+
+/** The run held until the transaction ends, so that two people do not apply and undo it at once. */
+async function holdRun(tx: Tx, rows: RowScope, runId: string): Promise<Run> {
+  await demandRun(tx, rows, runId);
+  const run = await lockRun(tx, runId);
+  if (!run) throw httpErrors.error('notFound');
+  return run;
+}
+
+interface Asking {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly call: AnyCall;
+}
+
+/** Tries the sheet of a run out and keeps what was found with the run. */
+async function report({ tx, actor, call }: Asking, kind: ImportKind, run: Run, sheet: Sheet): Promise<ReplyOf<typeof uploadImport>> {
+  const trial = await tryOut(tx, { kind, target: targetOf(run, knownImports()), sheet, mapping: run.mapping });
+  await replaceRefusals(tx, run.runId, trial.checked.refused);
+  await updateRun(tx, run.runId, { counts: trial.counts, mapping: run.mapping, totalRows: trial.rows.length, passedRows: 0 });
+  const current: Run = { ...run, counts: trial.counts, totalRows: trial.rows.length, passedRows: 0 };
+  return {
+    run: await runView(tx, current),
+    columns: columnViews(kind, sheet, current),
+    headers: [...sheet.headers],
+    missing: [...trial.counts.missing],
+    refused: refusedViews(kind, current, trial.checked.refused.slice(0, FIRST_REFUSED), maySeeColumn(actor, call, current, kind)),
+  };
+}
+
+/** Further companies are founded by whoever reaches the whole installation. */
+const mayFound = (actor: Actor): boolean => grantsFor(actor.grants, permissionKeys(uploadImport.permission)).some(({ rowScope }) => rowScope === 'all');
+
+function checkMapping(kind: ImportKind, run: Run, mapping: Readonly<Record<string, string | null>>): void {
+  const names = new Set(kind.columns.map(({ name }) => name));
+  const used = Object.values(mapping).filter((header) => header !== null);
+  if (Object.keys(mapping).some((name) => !names.has(name)) || used.some((header) => !run.headers.includes(header))) throw importErrors.error('unknownHeader');
+  if (new Set(used).size !== used.length) throw importErrors.error('doubleHeader');
+}
+
+export const routes = [
+  route(uploadImport, async ({ tx, actor, rows, stream, request, newId }) => {
+    if (rows.companyIds.length === 0) throw httpErrors.error('forbidden');
+    const { bytes, fileName, fields } = await readUpload(stream, String(request.headers['content-type'] ?? ''));
+    const kind = demandKind(fields['kind']);
+    const sheet = await readSheet(bytes);
+    const reach = rows.companyIds;
+    const companyId = await chooseCompany(tx, kind, { reach, asked: fields['companyId'] || undefined, own: reach.includes(actor.companyId) ? actor.companyId : reach[0] });
+    const runId = newId();
+    await insertRun(tx, {
+      runId,
+      companyId,
+      kind: kind.kind,
+      fileName,
+      sha256: createHash('sha256').update(bytes).digest(),
+      content: await pack(bytes),
+      headers: sheet.headers,
+      companyIds: reach,
+      mayFound: mayFound(actor),
+    });
+    return report({ tx, actor, call: uploadImport }, kind, await demandRun(tx, rows, runId), sheet);
+  }),
+  route(importRuns, async ({ db, rows }) => ({ runs: await runViews(db, await listRuns(db, rows, MAX_RUNS)) })),
+  route(importRun, async ({ db, rows, params }) => runView(db, await demandRun(db, rows, params.runId))),
+  route(importRefused, async ({ db, actor, rows, params, query }) => {
+    const run = await demandRun(db, rows, params.runId);
+    const kind = demandKind(run.kind);
+    const limit = query.pageSize ?? 50;
+    const refused = await listRefusals(db, run.runId, { code: query.code, offset: (query.pageIndex ?? 0) * limit, limit });
+    const total = query.code === undefined ? run.counts.refused : (run.counts.refusedByCode[query.code] ?? 0);
+    return { rows: refusedViews(kind, run, refused, maySeeColumn(actor, importRefused, run, kind)), total };
+  }),
+  route(matchImport, async ({ tx, actor, rows, params, body }) => {
+    const run = await holdRun(tx, rows, params.runId);
+    const kind = demandKind(run.kind);
+    const content = await readFileOf(tx, run.runId);
+    if (run.state !== 'checked' || !content) throw importErrors.error('notChecked');
+    checkMapping(kind, run, body.mapping);
+    return report({ tx, actor, call: matchImport }, kind, { ...run, mapping: body.mapping }, await readSheet(await unpack(content)));
+  }),
+  route(applyImport, async ({ tx, rows, params }) => {
+    const run = await holdRun(tx, rows, params.runId);
+    if (run.state === 'applying') return runView(tx, run);
+    if (run.state !== 'checked' && run.state !== 'failed') throw importErrors.error('notChecked');
+    if (run.totalRows === 0) throw importErrors.error('nothingToApply');
+    await updateRun(tx, run.runId, { state: 'applying', failure: null });
+    knownImports().runner.start(run.runId);
+    return runView(tx, { ...run, state: 'applying', failure: null });
+  }),
+  route(undoImport, async ({ tx, rows, params }) => {
+    const run = await holdRun(tx, rows, params.runId);
+    await undoRun(tx, demandKind(run.kind), run);
+    return runView(tx, { ...run, state: 'undone' });
+  }),
+  route(importTemplate, async ({ query, reply }) => {
+    const kind = demandKind(query.kind);
+    reply.header('content-disposition', `attachment; filename="${kind.kind}.xlsx"`);
+    return templateOf(kind);
+  }),
+  route(importRefusedFile, async ({ db, actor, rows, params, reply }) => {
+    const run = await demandRun(db, rows, params.runId);
+    const kind = demandKind(run.kind);
+    const maySee = maySeeColumn(actor, importRefusedFile, run, kind);
+    const names = new Map(matchColumns(kind.columns, kind.texts.headers, run.headers, run.mapping).map(({ name, index }) => [run.headers[index ?? -1], name]));
+    reply.header('content-disposition', `attachment; filename="${kind.kind}-refused.xlsx"`);
+    return refusedSheet(kind, run.headers, await listRefusals(db, run.runId, { offset: 0, limit: ALL }), (header) => maySee(names.get(header) ?? ''));
+  }),
+];

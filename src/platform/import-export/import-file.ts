@@ -1,0 +1,91 @@
+/** The whole way of a file without the wire: the command line and the set-up of an installation. */
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { reading, systemActor, writing } from '#platform/db/db.ts';
+import type { Refused } from './check.ts';
+import { importErrors } from './import-export.errors.ts';
+import type { ImportKind } from './kind.ts';
+import { listCompanies } from './lookups.store.ts';
+import { type Counts, insertRun, listRefusals, readRun, unfinishedRunOf, updateRun } from './run.store.ts';
+import { type ApplyOptions, applyRun, type ImportDeps, kindOf, targetOf } from './runner.ts';
+import { readSheet } from './sheet.ts';
+import { chooseCompany, pack, tryOut } from './trial.ts';
+
+export interface FileImport {
+  readonly kind: string;
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  /** Code or id of the company. */
+  readonly company?: string | undefined;
+  readonly dryRun?: boolean;
+}
+
+export interface FileResult {
+  readonly kind: ImportKind;
+  readonly headers: readonly string[];
+  readonly counts: Counts;
+  readonly refused: readonly Refused[];
+}
+
+const ALL = 100_000;
+const POLL_MS = 500;
+
+function demandColumns(kind: ImportKind, { missing }: Counts): void {
+  if (missing.length === 0) return;
+  throw importErrors.error('missingColumns', { values: { columns: missing.map((name) => kind.texts.headers[name]?.[0] ?? name).join('، ') } });
+}
+
+/** Applies a run, or waits for the process that already does. */
+async function seeThrough(deps: ImportDeps, runId: string, options: ApplyOptions): Promise<void> {
+  const system = systemActor('import:wait');
+  while ((await applyRun(deps, runId, options)) !== 'done') {
+    const run = await reading(deps.pool, system, (db) => readRun(db, runId));
+    if (run?.state !== 'applying') return;
+    await pause(POLL_MS);
+  }
+}
+
+async function resultOf(deps: ImportDeps, kind: ImportKind, runId: string): Promise<FileResult> {
+  return reading(deps.pool, systemActor('import:result'), async (db) => {
+    const run = await readRun(db, runId);
+    if (!run) throw new Error(`import ${runId} is gone`);
+    return { kind, headers: run.headers, counts: run.counts, refused: await listRefusals(db, runId, { offset: 0, limit: ALL }) };
+  });
+}
+
+/**
+ * Imports a file on behalf of the installation. An interrupted run of the same file is taken up instead of begun anew.
+ * Throws importErrors for files and orders that cannot be worked with.
+ */
+export async function importFile(deps: ImportDeps, file: FileImport, options: ApplyOptions = {}): Promise<FileResult> {
+  const kind = kindOf(deps.kinds, file.kind);
+  if (!kind) throw importErrors.error('unknownKind');
+  const sheet = await readSheet(file.bytes);
+  const sha256 = createHash('sha256').update(file.bytes).digest();
+  const reach = (await reading(deps.pool, systemActor('import'), listCompanies)).map(({ companyId }) => companyId);
+  const actor = systemActor('import', reach);
+  if (!file.dryRun) {
+    const begun = await writing(deps.pool, actor, async (tx) => {
+      const runId = await unfinishedRunOf(tx, kind.kind, sha256);
+      if (runId) await updateRun(tx, runId, { state: 'applying', failure: null });
+      return runId;
+    });
+    if (begun) {
+      await seeThrough(deps, begun, options);
+      return resultOf(deps, kind, begun);
+    }
+  }
+  const companyId = await reading(deps.pool, actor, (db) => chooseCompany(db, kind, { reach, asked: file.company }));
+  const run = { companyId: companyId ?? null, companyIds: reach, mayFound: true };
+  const trial = await reading(deps.pool, actor, (db) => tryOut(db, { kind, target: targetOf(run, deps), sheet, mapping: {} }));
+  demandColumns(kind, trial.counts);
+  if (file.dryRun) return { kind, headers: sheet.headers, counts: trial.counts, refused: trial.checked.refused };
+  const runId = deps.newId();
+  const content = await pack(file.bytes);
+  await writing(deps.pool, actor, async (tx) => {
+    await insertRun(tx, { runId, companyId, kind: kind.kind, fileName: file.fileName, sha256, content, headers: sheet.headers, companyIds: reach, mayFound: true });
+    await updateRun(tx, runId, { state: 'applying', counts: trial.counts, totalRows: trial.rows.length });
+  });
+  await seeThrough(deps, runId, options);
+  return resultOf(deps, kind, runId);
+}

@@ -1,0 +1,29 @@
+/** What the views of the import screen share: the order of the kinds and the run in the cache. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReplyOf } from '#kernel/call.ts';
+import { callKey } from '#ui/client/hooks.ts';
+import { importRun, type RunView, type uploadImport } from './import-export.contract.ts';
+import texts from './import-export.messages.fa.ts';
+
+/** Order in which they are imported (issue 2 point 5). */
+export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel'];
+
+/** What a trial answers. */
+export type Report = ReplyOf<typeof uploadImport>;
+
+export const kindTitle = (kind: string): string => texts.kinds[kind] ?? kind;
+
+/** Rows that applying writes or that are already so. */
+export const goodRows = ({ counts }: RunView): number => counts.accepted + counts.updated + counts.unchanged;
+
+/** Nothing was checked, because a required column had no header: the counts of a trial add up to its rows. */
+export const lacksColumns = (run: RunView): boolean => run.state === 'checked' && run.counts.rows > 0 && goodRows(run) + run.counts.refused === 0;
+
+/** The largest first; of alike ones always in the same order. */
+export const byCount = (counts: Readonly<Record<string, number>>): (readonly [string, number])[] => Object.entries(counts).sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+
+/** Puts the answer of a write where the screen reads the run from. */
+export function useKeepRun(): (run: RunView) => void {
+  const client = useQueryClient();
+  return (run) => client.setQueryData(callKey(importRun, { params: { runId: run.runId } }), run);
+}

@@ -1,0 +1,139 @@
+/**
+ * An import kind: what a sheet of units, jobs, positions or people means. Slices declare theirs in `*.import.ts`
+ * and know nothing of files, runs or the wire; this slice reads, checks, applies, resumes and undoes for all of them.
+ */
+import type { FieldClass } from '#kernel/entity.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { ReadCell } from './cells.rules.ts';
+
+/** Cleaned values of a row by column name, all as text: dates ISO, amounts digits, options ids. Empty cells are absent. */
+export type Values = Readonly<Record<string, string | undefined>>;
+
+/** Facts that a sentence of the messages names: the other row, the year, the number of digits. */
+export type Facts = Readonly<Record<string, string | number>>;
+
+/** Why a row is not accepted. `code` is stable and the key of its Persian sentence (`reasons`). */
+export interface Fault {
+  readonly column: string;
+  readonly code: string;
+  readonly facts?: Facts;
+}
+
+/** A row of the file that has passed so far. `row` is its line, the header being line 1. */
+export interface FileRow {
+  readonly row: number;
+  readonly values: Values;
+}
+
+export interface RowFault extends Fault {
+  readonly row: number;
+}
+
+export interface Column {
+  readonly name: string;
+  /** The sheet must have the column and every row a value. */
+  readonly required?: true;
+  /** Code when the value is missing; default `missing_value`. */
+  readonly missing?: string;
+  /** Whoever may not see the class sees neither value nor reason in somebody else's run. */
+  readonly fieldClass: FieldClass;
+  readonly read: ReadCell;
+}
+
+/** What the kind says in Persian: kept in the messages of its slice. */
+export interface KindTexts {
+  readonly title: string;
+  /** Column name to its header; the first is the title, the others are spellings that are also understood. */
+  readonly headers: Readonly<Record<string, readonly [string, ...string[]]>>;
+  /** A good row for the template, by column name. */
+  readonly example: Readonly<Record<string, string>>;
+  /** Other words for options: type to word to id. */
+  readonly synonyms?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+/** Where a run writes. */
+export interface Target {
+  /** Undefined only while the installation has no company. */
+  readonly companyId: string | undefined;
+  /** Companies the importer may write to. */
+  readonly reach: readonly string[];
+  /** Whether a unit row without parent may found a further company. */
+  readonly mayFound: boolean;
+  /** ISO date from which a changed dated fact is valid. */
+  readonly today: string;
+  newId(): string;
+}
+
+export type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
+
+/** What a row would do to the database. */
+export interface Planned extends FileRow {
+  readonly action: 'create' | 'update' | 'unchanged';
+  /** The record, also of one that does not exist yet. */
+  readonly id: string;
+  readonly companyId: string;
+  readonly changes: Changes;
+  /** What stands in the database now. */
+  readonly stored?: Values;
+}
+
+/** What a row did. `before` is whatever the kind's `revert` needs to bring the record back. */
+export interface Change {
+  readonly row: number;
+  readonly id: string;
+  readonly action: 'create' | 'update';
+  readonly before?: unknown;
+}
+
+export interface Revertible {
+  readonly runId: string;
+  /** What the run did, last row first. */
+  readonly changes: readonly Change[];
+}
+
+export interface Applied {
+  readonly changes: readonly Change[];
+  /** Companies the rows founded. */
+  readonly companies?: readonly string[];
+}
+
+export interface ImportKind {
+  readonly kind: string;
+  /** Name of a record in the audit. */
+  readonly entity: string;
+  /** Place in the order of imports. */
+  readonly order: number;
+  readonly texts: KindTexts;
+  readonly columns: readonly Column[];
+  /** Columns that name a row to its reader. */
+  readonly labels: readonly string[];
+  /** The record is a person: the audit names it as subject. */
+  readonly aboutPeople?: true;
+  /** Code of an earlier kind that must come first, or undefined. */
+  needs(db: Db, target: Target): Promise<string | undefined>;
+  /** Rules between the cells of one row. Pure. */
+  rowFaults?(values: Values, target: Target): readonly Fault[];
+  /** Values that follow from others, after the row has passed. Pure. */
+  complete?(values: Values): Values;
+  /** Columns whose value no two rows of a file share, to the code the later row gets. */
+  readonly unique: Readonly<Record<string, string>>;
+  /** Rules that need the database or the rest of the file. */
+  check(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly RowFault[]>;
+  /** Rows in the order in which they can be written (parents first), with what only the whole file tells. Pure. */
+  arrange?(rows: readonly FileRow[]): readonly FileRow[];
+  plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly Planned[]>;
+  apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied>;
+  /** Names (keys of `dependants` in the messages) and numbers of the rows that need what the run made. */
+  dependants(db: Db, runId: string): Promise<Readonly<Record<string, number>>>;
+  revert(tx: Tx, run: Revertible): Promise<void>;
+}
+
+/** Declares a kind. */
+export const defineImport = (kind: ImportKind): ImportKind => kind;
+
+/** Fields of a row that differ from the stored ones; empty cells never erase what is stored. */
+export function changesOf(values: Values, stored: Values | undefined): Changes {
+  const changes: Record<string, readonly [unknown, unknown]> = {};
+  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== stored?.[name]) changes[name] = [stored?.[name] ?? null, value];
+  return changes;
+}

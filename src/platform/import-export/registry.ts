@@ -1,0 +1,19 @@
+/** The import kinds the loader found and the background worker of the running server: filled once at start. */
+import { createRunner, type ImportDeps, type ImportRunner } from './runner.ts';
+
+interface KnownImports extends ImportDeps {
+  readonly runner: ImportRunner;
+}
+
+let known: KnownImports | undefined;
+
+/** Called by the composition of the server. The runner it answers is stopped with the server. */
+export function announceImports(deps: ImportDeps, report: (error: unknown) => void): ImportRunner {
+  known = { ...deps, runner: createRunner(deps, report) };
+  return known.runner;
+}
+
+export function knownImports(): KnownImports {
+  if (!known) throw new Error('the import kinds are not loaded yet');
+  return known;
+}

@@ -1,0 +1,157 @@
+/**
+ * Applies runs in batches, each its own transaction that also moves the run on, so that a crash costs one batch and
+ * the next start goes on from there. An advisory lock makes one process work on a run.
+ */
+import type pg from 'pg';
+import type { Clock } from '#kernel/clock/clock.ts';
+import { AppError } from '#kernel/errors.ts';
+import { todayIn } from '#kernel/jalali/jalali.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import { type DbActor, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { alone } from './guard.store.ts';
+import type { FileRow, ImportKind, Target } from './kind.ts';
+import { planForLists } from './lookups.store.ts';
+import { appliedRows, auditMark, countChanges, dropFile, insertChanges, lockRun, type Run, type RunState, readFileOf, replaceRefusals, unfinishedRuns, updateRun } from './run.store.ts';
+import { readSheet } from './sheet.ts';
+import { BATCH, check, type Trial, unpack } from './trial.ts';
+
+export interface ImportDeps {
+  readonly pool: pg.Pool;
+  readonly clock: Clock;
+  readonly kinds: readonly ImportKind[];
+  newId(): string;
+}
+
+export interface ApplyOptions {
+  /** Leaves the run to be resumed: the server stops. */
+  readonly signal?: AbortSignal;
+  onProgress?(passed: number, total: number): void;
+}
+
+export const kindOf = (kinds: readonly ImportKind[], name: string): ImportKind | undefined => kinds.find(({ kind }) => kind === name);
+
+export const targetOf = (run: Pick<Run, 'companyId' | 'companyIds' | 'mayFound'>, deps: Pick<ImportDeps, 'clock' | 'newId'>): Target => ({
+  companyId: run.companyId ?? undefined,
+  reach: run.companyIds,
+  mayFound: run.mayFound,
+  today: todayIn('Asia/Tehran', deps.clock.now()),
+  newId: deps.newId,
+});
+
+/** The importer as the database and the audit know them; the audit entries of a run share its mark. */
+const actorOf = (run: Run): DbActor => ({ userId: run.createdBy ?? '', partyId: run.partyId ?? '', companyIds: run.companyIds, requestId: auditMark(run.runId) });
+
+async function writeBatch(tx: Tx, kind: ImportKind, run: Run, target: Target, rows: readonly FileRow[], passedRows: number): Promise<Run> {
+  await planForLists(tx);
+  const planned = (await kind.plan(tx, target, rows)).filter(({ action }) => action !== 'unchanged');
+  const { changes, companies = [] } = await kind.apply(tx, target, planned);
+  await insertChanges(tx, run.runId, kind.entity, changes);
+  await writeAudit(
+    tx,
+    planned.map(({ id, companyId, changes: changed }) => ({ entity: kind.entity, id, action: 'import', changes: changed, companyId, ...(kind.aboutPeople ? { subjectPartyId: id } : {}) })),
+  );
+  const companyIds = [...new Set([...run.companyIds, ...companies])];
+  const companyId = companies[0] ?? run.companyId;
+  await updateRun(tx, run.runId, { passedRows, ...(companies.length > 0 ? { companyIds, ...(companyId ? { companyId } : {}) } : {}) });
+  return { ...run, companyId, companyIds, passedRows };
+}
+
+async function start(deps: ImportDeps, kind: ImportKind, run: Run): Promise<{ trial: Trial; waiting: FileRow[] }> {
+  const { content, done } = await reading(deps.pool, actorOf(run), async (db) => ({ content: await readFileOf(db, run.runId), done: await appliedRows(db, run.runId) }));
+  if (!content) throw new Error(`the file of import ${run.runId} is gone`);
+  const sheet = await readSheet(await unpack(content));
+  const trial = await reading(deps.pool, actorOf(run), (db) => check(db, { kind, target: targetOf(run, deps), sheet, mapping: run.mapping }));
+  const waiting = trial.rows.filter(({ row }) => !done.has(row));
+  await writing(deps.pool, actorOf(run), async (tx) => {
+    await replaceRefusals(tx, run.runId, trial.checked.refused);
+    await updateRun(tx, run.runId, { totalRows: trial.rows.length, passedRows: trial.rows.length - waiting.length, failure: null });
+  });
+  return { trial, waiting };
+}
+
+async function finish(deps: ImportDeps, run: Run, trial: Trial): Promise<void> {
+  await writing(deps.pool, actorOf(run), async (tx) => {
+    const written = await countChanges(tx, run.runId);
+    const counts = { ...trial.counts, ...written, unchanged: trial.rows.length - written.accepted - written.updated };
+    await updateRun(tx, run.runId, { state: 'done', counts, passedRows: trial.rows.length, finished: true });
+    await dropFile(tx, run.runId);
+  });
+}
+
+async function work(deps: ImportDeps, first: Run, { signal, onProgress }: ApplyOptions): Promise<RunState> {
+  const kind = kindOf(deps.kinds, first.kind);
+  if (!kind) throw new Error(`no import kind ${first.kind}`);
+  const { trial, waiting } = await start(deps, kind, first);
+  let run = first;
+  const total = trial.rows.length;
+  const skipped = total - waiting.length;
+  for (let at = 0; at < waiting.length; at += BATCH) {
+    if (signal?.aborted) return 'applying';
+    const rows = waiting.slice(at, at + BATCH);
+    const current = run;
+    run = await writing(deps.pool, actorOf(current), (tx) => writeBatch(tx, kind, current, targetOf(current, deps), rows, skipped + at + rows.length));
+    onProgress?.(run.passedRows, total);
+  }
+  await finish(deps, run, trial);
+  return 'done';
+}
+
+/** Applies a run that is in state `applying`, from where it stands. Answers its state, or undefined when another process works on it. */
+export function applyRun(deps: ImportDeps, runId: string, options: ApplyOptions = {}): Promise<RunState | undefined> {
+  const system = systemActor(auditMark(runId));
+  return alone(deps.pool, runId, async () => {
+    // waits for the transaction that set the state, because that one holds the row
+    const run = await writing(deps.pool, system, (tx) => lockRun(tx, runId));
+    if (run?.state !== 'applying') return run?.state;
+    try {
+      return await work(deps, run, options);
+    } catch (error) {
+      if (options.signal?.aborted) return 'applying';
+      // earlier batches stay; applying again goes on from there
+      const failure = error instanceof AppError ? error.code : 'stopped';
+      await writing(deps.pool, system, (tx) => updateRun(tx, runId, { state: 'failed', failure, finished: true }));
+      throw error;
+    }
+  });
+}
+
+/** Takes up every run that a crash or a stop interrupted. Answers their ids. */
+export async function resumeImports(deps: ImportDeps, options: ApplyOptions = {}): Promise<string[]> {
+  const runIds = await reading(deps.pool, systemActor('import:resume'), unfinishedRuns);
+  const resumed: string[] = [];
+  for (const runId of runIds) if ((await applyRun(deps, runId, options)) === 'done') resumed.push(runId);
+  return resumed;
+}
+
+export interface ImportRunner {
+  /** Applies in the background once the calling transaction has committed. */
+  start(runId: string): void;
+  /** Goes on with interrupted runs, in the background. */
+  resume(): void;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+  /** Stops after the batches at work. */
+  stop(): Promise<void>;
+}
+
+/** Work in the background of a server process. */
+export function createRunner(deps: ImportDeps, report: (error: unknown) => void): ImportRunner {
+  const stopping = new AbortController();
+  const atWork = new Set<Promise<unknown>>();
+  const track = (job: Promise<unknown>) => {
+    const tracked = job.catch(report).finally(() => atWork.delete(tracked));
+    atWork.add(tracked);
+  };
+  const idle = async () => {
+    while (atWork.size > 0) await Promise.all(atWork);
+  };
+  return {
+    start: (runId) => track(applyRun(deps, runId, { signal: stopping.signal })),
+    resume: () => track(resumeImports(deps, { signal: stopping.signal })),
+    idle,
+    stop: async () => {
+      stopping.abort();
+      await idle();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** A file as rows of text: CSV in any of the encodings Iranian offices use, or the first sheet of an XLSX. */
+import { importErrors } from './import-export.errors.ts';
+import { readCsv } from './sheet-csv.ts';
+import { readXlsx } from './sheet-xlsx.ts';
+
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+export const MAX_ROWS = 100_000;
+export const MAX_COLUMNS = 60;
+
+export interface SheetRow {
+  /** Line of the file (CSV) or row of the sheet (XLSX), from 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+export interface Sheet {
+  readonly headers: readonly string[];
+  readonly rows: readonly SheetRow[];
+}
+
+const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+/** The old binary Excel, which nobody should mistake for text. */
+const isOle = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
+
+const isBlank = ({ cells }: SheetRow): boolean => cells.every((cell) => cell.trim() === '');
+
+/** Reads the bytes of a file; the first row holds the headers. Throws importErrors. */
+export async function readSheet(bytes: Buffer): Promise<Sheet> {
+  if (bytes.length === 0) throw importErrors.error('noFile');
+  if (bytes.length > MAX_FILE_BYTES) throw importErrors.error('fileTooLarge');
+  if (isOle(bytes) || bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw importErrors.error('unknownFormat');
+  const all = isZip(bytes) ? await readXlsx(bytes) : await readCsv(bytes);
+  const [first, ...rest] = all;
+  const rows = rest.filter((row) => !isBlank(row));
+  if (!first || rows.length === 0) throw importErrors.error('empty');
+  return { headers: first.cells, rows };
+}

@@ -1,0 +1,117 @@
+/** The trial of a file: read, match, check and plan without writing. What applying does is exactly what the trial says. */
+import { gunzip, gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { CellTools } from './cells.rules.ts';
+import { type Checked, checkRows } from './check.ts';
+import { importErrors } from './import-export.errors.ts';
+import messages from './import-export.messages.fa.ts';
+import type { FileRow, ImportKind, Target } from './kind.ts';
+import { lastImportedCompany, listCompanies, listOptions, planForLists } from './lookups.store.ts';
+import { type Mapping, type Matched, matchColumns } from './matching.rules.ts';
+import type { Counts } from './run.store.ts';
+import type { Sheet } from './sheet.ts';
+
+export const pack = promisify(gzip);
+export const unpack = promisify(gunzip) as (bytes: Buffer) => Promise<Buffer>;
+
+/** Rows planned by one set of queries. */
+export const BATCH = 1_000;
+
+export interface Trial {
+  readonly matched: readonly Matched[];
+  readonly counts: Counts;
+  readonly checked: Checked;
+  /** Good rows in the order in which they are written. */
+  readonly rows: readonly FileRow[];
+}
+
+const squeeze = (text: string): string => foldForSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** Options by type and folded text; synonyms of the kind stand beside the descriptions. */
+export async function cellTools(db: Db, kind: ImportKind): Promise<CellTools> {
+  const known = new Map<string, string>();
+  const ids = new Set<string>();
+  for (const { type, id, searchText } of await listOptions(db)) {
+    ids.add(id);
+    const key = `${type} ${squeeze(searchText)}`;
+    if (!known.has(key)) known.set(key, id);
+  }
+  for (const [type, words] of Object.entries(kind.texts.synonyms ?? {}))
+    for (const [word, id] of Object.entries(words)) {
+      const key = `${type} ${squeeze(word)}`;
+      if (ids.has(id) && !known.has(key)) known.set(key, id);
+    }
+  return { option: (type, text) => known.get(`${type} ${squeeze(text)}`) };
+}
+
+export interface Wanted {
+  /** Companies the importer reaches. */
+  readonly reach: readonly string[];
+  /** Id or code of the company asked for. */
+  readonly asked?: string | undefined;
+  /** What to take when nothing says more; undefined: then it must be said. */
+  readonly own?: string | undefined;
+}
+
+/** The company a file is for: the one asked for, the only one, the one whose units came last, one's own. */
+export async function chooseCompany(db: Db, kind: ImportKind, { reach, asked, own }: Wanted): Promise<string | undefined> {
+  const companies = (await listCompanies(db)).filter(({ companyId }) => reach.includes(companyId));
+  if (asked !== undefined) {
+    const found = companies.find(({ companyId, code }) => companyId === asked || code === asked);
+    if (!found) throw importErrors.error('unknownCompany');
+    return found.companyId;
+  }
+  if (companies.length <= 1) return companies[0]?.companyId;
+  const company = (await lastImportedCompany(db, reach)) ?? own;
+  if (company === undefined && kind.order > 1) throw importErrors.error('companyNeeded', { values: { companies: companies.map(({ code, name }) => `${name} (${code})`).join('، ') } });
+  return company;
+}
+
+const emptyChecked: Checked = { good: [], refused: [], cleanedRows: 0, cleaned: {}, warnings: {} };
+const nothingCounted = { accepted: 0, updated: 0, unchanged: 0, refused: 0, cleanedRows: 0, cleaned: {}, warnings: {}, refusedByCode: {} };
+
+/** Throws the message about the order of imports when an earlier kind has not been imported. */
+async function demandOrder(db: Db, kind: ImportKind, target: Target): Promise<void> {
+  const first = await kind.needs(db, target);
+  if (first !== undefined) throw importErrors.error('wrongOrder', { values: { kind: kind.texts.title, first: messages.kinds[first] ?? first } });
+}
+
+export interface TrialInput {
+  readonly kind: ImportKind;
+  readonly target: Target;
+  readonly sheet: Sheet;
+  readonly mapping: Mapping;
+}
+
+export const summarise = (checked: Checked, rows: number): Counts => ({
+  ...nothingCounted,
+  rows,
+  refused: checked.refused.length,
+  cleanedRows: checked.cleanedRows,
+  cleaned: checked.cleaned as Record<string, number>,
+  warnings: checked.warnings,
+  refusedByCode: Object.fromEntries([...Map.groupBy(checked.refused, ({ code }) => code)].map(([code, refused]) => [code, refused.length])),
+  missing: [],
+});
+
+/** Checks the rows; counts of what would be written are not in it yet. */
+export async function check(db: Db, { kind, target, sheet, mapping }: TrialInput): Promise<Trial> {
+  await planForLists(db);
+  await demandOrder(db, kind, target);
+  const matched = matchColumns(kind.columns, kind.texts.headers, sheet.headers, mapping);
+  const missing = matched.filter(({ required, index }) => required && index === undefined).map(({ name }) => name);
+  if (missing.length > 0) return { matched, checked: emptyChecked, rows: [], counts: { ...nothingCounted, rows: sheet.rows.length, missing } };
+  const checked = await checkRows(db, { kind, target, sheet, matched, tools: await cellTools(db, kind) });
+  return { matched, checked, rows: kind.arrange?.(checked.good) ?? checked.good, counts: summarise(checked, sheet.rows.length) };
+}
+
+/** Checks and says what each good row would do. */
+export async function tryOut(db: Db, input: TrialInput): Promise<Trial> {
+  const trial = await check(db, input);
+  const actions = { create: 0, update: 0, unchanged: 0 };
+  for (let at = 0; at < trial.rows.length; at += BATCH)
+    for (const { action } of await input.kind.plan(db, input.target, trial.rows.slice(at, at + BATCH))) actions[action]++;
+  return { ...trial, counts: { ...trial.counts, accepted: actions.create, updated: actions.update, unchanged: actions.unchanged } };
+}

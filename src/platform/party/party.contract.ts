@@ -1,0 +1,65 @@
+/**
+ * What the shell shows of the actor's own company (spec 7): its name and logo, its units, its subsidiaries, its seats.
+ * Invariant: always the company of the actor; subsidiaries only as far as the actor's groups reach.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { entity, field } from '#kernel/entity.ts';
+import { z } from '#kernel/schema.ts';
+
+/** Units, seats and companies a list of options holds at most. */
+export const OPTION_LIMIT = 5_000;
+
+const text = z.string();
+
+export const organisationOption = entity({
+  partyId: field('public', text),
+  pseudoId: field('public', text),
+  organizationName: field('public', text),
+});
+
+export const companyInfo = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/companyInfo',
+  summary: 'Name and logo of the own company',
+  permission: 'session',
+  scope: 'none',
+  reply: z.strictObject({
+    result: entity({
+      contentLocation: field('public', z.nullable(text)),
+      organizationName: field('public', text),
+      pseudoId: field('public', text),
+    }),
+  }),
+});
+
+export const subOrganization = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/party/subOrganization',
+  summary: 'Own company, its subsidiaries and its units',
+  permission: 'session',
+  scope: 'none',
+  reply: z.strictObject({
+    /** The own company first, then the other companies the actor reaches. */
+    organization: z.array(organisationOption),
+    subOrganization: z.array(organisationOption),
+    organizationUnit: z.array(organisationOption),
+  }),
+});
+
+export const emplPosition = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/emplPosition',
+  summary: 'Seats of the own company that stand today',
+  permission: 'session',
+  scope: 'none',
+  reply: z.strictObject({
+    position: z.array(
+      entity({
+        emplPositionId: field('public', text),
+        pseudoId: field('public', text),
+        description: field('public', text),
+        statusId: field('public', text),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,86 @@
+/** SQL of single people and of the own company. People in bulk stand in party-bulk.store.ts. */
+import { foldForSearch, normaliseText } from '#kernel/persian-text/persian-text.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { OPTION_LIMIT } from './party.contract.ts';
+
+export interface OrganisationOption {
+  readonly partyId: string;
+  readonly pseudoId: string;
+  readonly organizationName: string;
+}
+
+export const companyOf = (db: Db, companyId: string) =>
+  db.one<{ contentLocation: string | null; organizationName: string; pseudoId: string }>(sql`
+    select content_location as "contentLocation", organization_name as "organizationName", pseudo_id as "pseudoId" from company where company_id = ${companyId}::uuid`);
+
+export const companiesOf = (db: Db, companyIds: readonly string[]) =>
+  db.many<OrganisationOption>(sql`
+    select company_id as "partyId", pseudo_id as "pseudoId", organization_name as "organizationName" from company
+    where company_id = any (${[...companyIds]}::uuid[]) order by organization_name collate "fa-x-icu", company_id limit ${OPTION_LIMIT}`);
+
+/** Units of a company that stand on a day (ISO date). */
+export const unitsOf = (db: Db, companyId: string, day: string) =>
+  db.many<OrganisationOption>(sql`
+    select unit_id as "partyId", pseudo_id as "pseudoId", organization_name as "organizationName" from org_unit
+    where company_id = ${companyId}::uuid and valid @> ${day}::date order by organization_name collate "fa-x-icu", unit_id limit ${OPTION_LIMIT}`);
+
+/** Active seats of a company that stand on a day (ISO date). */
+export const positionsOf = (db: Db, companyId: string, day: string) =>
+  db.many<{ emplPositionId: string; pseudoId: string; description: string; statusId: string }>(sql`
+    select empl_position_id as "emplPositionId", pseudo_id as "pseudoId", description, status_id as "statusId" from empl_position
+    where company_id = ${companyId}::uuid and status_id = 'EmpsActive' and valid @> ${day}::date
+    order by description collate "fa-x-icu", pseudo_id limit ${OPTION_LIMIT}`);
+
+/** Search columns of a name: the folded text and its words. */
+export function searchColumns(names: { firstName: string; lastName: string; suffix?: string | null | undefined }): { text: string; words: string[] } {
+  const text = foldForSearch([names.firstName, names.lastName, names.suffix ?? ''].map(normaliseText).join(' '));
+  return { text, words: [...new Set(text.split(' ').filter(Boolean))] };
+}
+
+export interface NewPerson {
+  readonly partyId: string;
+  readonly companyId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly suffix: string | null;
+  readonly fatherName: string | null;
+  readonly gender: 'Y' | 'N' | null;
+  readonly birthDate: string | null;
+  readonly nationalCode: string;
+}
+
+/** A person with the national code. One statement. */
+export async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
+  const search = searchColumns(person);
+  await tx.run(sql`
+    with the_party as (
+      insert into party (party_id, party_type_enum_id, company_id) values (${person.partyId}::uuid, 'PtyPerson', ${person.companyId}::uuid) returning party_id, company_id
+    ), the_person as (
+      insert into person (party_id, company_id, first_name, last_name, suffix, father_name, gender, birth_date, search_text, search_words)
+      select party_id, company_id, ${person.firstName}, ${person.lastName}, ${person.suffix}, ${person.fatherName}, ${person.gender}, ${person.birthDate}::date, ${search.text}, ${search.words}::text[]
+      from the_party
+    )
+    insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) select party_id, company_id, 'Nationalcode', ${person.nationalCode} from the_party`);
+}
+
+export interface NewEmployment {
+  readonly partyRelationshipId: string;
+  readonly companyId: string;
+  readonly partyId: string;
+  readonly pseudoId: string;
+  /** ISO date of hiring. */
+  readonly from: string;
+  readonly employmentStatusEnumId: string | null;
+}
+
+/** An employment that begins on a day, with its kind when it is known. One statement. */
+export async function insertEmployment(tx: Tx, employment: NewEmployment): Promise<void> {
+  await tx.run(sql`
+    with tie as (
+      insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid)
+      values (${employment.partyRelationshipId}::uuid, ${employment.companyId}::uuid, ${employment.partyId}::uuid, 'PrtEmployee', ${employment.pseudoId}, daterange(${employment.from}::date, null))
+      returning party_relationship_id, company_id, valid
+    )
+    insert into employment_kind (party_relationship_id, company_id, employment_status_enum_id, valid)
+    select party_relationship_id, company_id, ${employment.employmentStatusEnumId}::text, valid from tie where ${employment.employmentStatusEnumId}::text is not null`);
+}

@@ -1,0 +1,126 @@
+/** Units and seats in bulk, as imports write them: by code, since always (`(,)`), because sheets carry no dates. */
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type DatedTable, writeDated } from './dated.store.ts';
+
+export interface UnitFacts {
+  readonly id: string;
+  readonly companyId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly level: string | null;
+  readonly parentCode: string | null;
+}
+
+/** Units of companies by code, as they stand on a day (ISO date). Codes: only these. */
+export const unitsByCode = (db: Db, companyIds: readonly string[], codes: readonly string[], day: string): Promise<UnitFacts[]> =>
+  db.many<UnitFacts>(sql`
+    select u.unit_id as id, u.company_id as "companyId", u.pseudo_id as code, u.organization_name as name, u.level_enum_id as level, above.pseudo_id as "parentCode"
+    from org_unit u left join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date left join org_unit above on above.unit_id = p.parent_unit_id
+    where u.company_id = any (${[...companyIds]}::uuid[]) and u.pseudo_id = any (${[...codes]}::text[])`);
+
+export interface NewUnit {
+  readonly id: string;
+  readonly companyId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly level: string | null;
+}
+
+/** Units without parents yet. A unit whose id is its company's stands for the company itself. */
+export async function insertUnits(tx: Tx, units: readonly NewUnit[]): Promise<void> {
+  if (units.length === 0) return;
+  const rows = JSON.stringify(units.map((unit) => ({ ...unit, search: foldForSearch(unit.name) })));
+  await tx.run(sql`
+    insert into party (party_id, party_type_enum_id, company_id)
+    select r.id, 'PtyOrganization', r."companyId" from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, "companyId" uuid) where r.id <> r."companyId"`);
+  await tx.run(sql`
+    insert into org_unit (unit_id, company_id, pseudo_id, organization_name, search_text, level_enum_id, valid)
+    select r.id, r."companyId", r.code, r.name, r.search, r.level, '(,)'
+    from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, "companyId" uuid, code text, name text, search text, level text)`);
+}
+
+/** New names and levels; what is absent stays. */
+export async function updateUnits(tx: Tx, units: readonly { id: string; name?: string | undefined; level?: string | undefined }[]): Promise<void> {
+  if (units.length === 0) return;
+  const rows = JSON.stringify(units.map((unit) => ({ ...unit, search: unit.name === undefined ? undefined : foldForSearch(unit.name) })));
+  await tx.run(sql`
+    update org_unit u set organization_name = coalesce(r.name, u.organization_name), search_text = coalesce(r.search, u.search_text),
+      level_enum_id = coalesce(r.level, u.level_enum_id), row_version = u.row_version + 1
+    from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, name text, level text, search text) where u.unit_id = r.id`);
+}
+
+const unitParent: DatedTable = { table: 'org_unit_parent', owner: 'unit_id', values: { parent_unit_id: 'uuid' } };
+
+export interface Link {
+  readonly owner: string;
+  readonly company: string;
+  /** Id of the record linked to; null: directly below the company. */
+  readonly to: string | null;
+  readonly fresh: boolean;
+}
+
+/** Puts units under others from today, new ones since always. */
+export const linkUnits = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
+  writeDated(tx, unitParent, links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, parent_unit_id: to })), today);
+
+export interface SeatFacts {
+  readonly id: string;
+  readonly companyId: string;
+  readonly code: string;
+  readonly title: string;
+  readonly unitCode: string | null;
+  readonly parentCode: string | null;
+}
+
+export const seatsByCode = (db: Db, companyId: string, codes: readonly string[], day: string): Promise<SeatFacts[]> =>
+  db.many<SeatFacts>(sql`
+    select e.empl_position_id as id, e.company_id as "companyId", e.pseudo_id as code, e.description as title, u.pseudo_id as "unitCode", above.pseudo_id as "parentCode"
+    from empl_position e
+    left join empl_position_unit eu on eu.empl_position_id = e.empl_position_id and eu.valid @> ${day}::date left join org_unit u on u.unit_id = eu.unit_id
+    left join empl_position_reporting er on er.empl_position_id = e.empl_position_id and er.valid @> ${day}::date left join empl_position above on above.empl_position_id = er.reports_to_id
+    where e.company_id = ${companyId}::uuid and e.pseudo_id = any (${[...codes]}::text[])`);
+
+/** Ids of codes of a company: units or seats. */
+export const codeIds = async (db: Db, table: 'unit' | 'seat', companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const wanted = [...new Set(codes)];
+  const rows = await db.many<{ code: string; id: string }>(
+    table === 'unit'
+      ? sql`select pseudo_id as code, unit_id as id from org_unit where company_id = ${companyId}::uuid and pseudo_id = any (${wanted}::text[])`
+      : sql`select pseudo_id as code, empl_position_id as id from empl_position where company_id = ${companyId}::uuid and pseudo_id = any (${wanted}::text[])`,
+  );
+  return new Map(rows.map(({ code, id }) => [code, id]));
+};
+
+export async function insertSeats(tx: Tx, seats: readonly { id: string; companyId: string; code: string; title: string }[]): Promise<void> {
+  if (seats.length === 0) return;
+  await tx.run(sql`
+    insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid)
+    select r.id, r."companyId", r.code, r.title, '(,)' from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as r(id uuid, "companyId" uuid, code text, title text)`);
+}
+
+export async function renameSeats(tx: Tx, seats: readonly { id: string; title?: string | undefined }[]): Promise<void> {
+  if (seats.length === 0) return;
+  await tx.run(sql`
+    update empl_position e set description = coalesce(r.title, e.description), row_version = e.row_version + 1
+    from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as r(id uuid, title text) where e.empl_position_id = r.id`);
+}
+
+const seatUnit: DatedTable = { table: 'empl_position_unit', owner: 'empl_position_id', values: { unit_id: 'uuid' } };
+const seatAbove: DatedTable = { table: 'empl_position_reporting', owner: 'empl_position_id', values: { reports_to_id: 'uuid' } };
+
+export const linkSeatsToUnits = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
+  writeDated(tx, seatUnit, links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, unit_id: to })), today);
+
+export const linkSeatsToSeats = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
+  writeDated(tx, seatAbove, links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, reports_to_id: to })), today);
+
+/** Whether a company has units or seats. */
+export const hasStructure = async (db: Db, what: 'units' | 'seats', companyId: string): Promise<boolean> =>
+  (
+    await db.one<{ found: boolean }>(
+      what === 'units'
+        ? sql`select exists (select 1 from org_unit where company_id = ${companyId}::uuid) as found`
+        : sql`select exists (select 1 from empl_position where company_id = ${companyId}::uuid) as found`,
+    )
+  ).found;

@@ -1,0 +1,146 @@
+/**
+ * `npm run import -- --kind units|jobs|positions|personnel --file F [--dry-run] [--json] [--company CODE]`
+ * Works beside a running server and without one. With --json the standard output holds one object and nothing else:
+ * {accepted, updated, unchanged, refused: [{row, column, value, code, reason}]}, row being the line of the file; after a
+ * failure also {error: {code, message}}.
+ * Exit codes: 0 done, also with refused rows; 1 failure; 2 wrong use.
+ */
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type pg from 'pg';
+import { AppError } from '#kernel/errors.ts';
+import { makeUuidV7 } from '#kernel/ids/ids.ts';
+import { openPool } from '#platform/db/db.ts';
+import { messageBook } from '#platform/http/messages.ts';
+import { type FileResult, importFile } from '#platform/import-export/import-file.ts';
+import importMessages from '#platform/import-export/import-export.messages.fa.ts';
+import type { ImportKind } from '#platform/import-export/kind.ts';
+import { readSettings, type Settings, SettingsError } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import { DataDirectoryBusy } from '../embedded/supervisor.ts';
+import { importKinds, sourceFiles } from '../slices.ts';
+import { runningDatabase } from './running.ts';
+
+const USAGE = 'Usage: npm run import -- --kind units|jobs|positions|personnel --file FILE [--dry-run] [--json] [--company CODE]';
+
+interface Wish {
+  readonly kind: string;
+  readonly file: string;
+  readonly dryRun: boolean;
+  readonly json: boolean;
+  readonly company: string | undefined;
+}
+
+/** What is asked for, or what is wrong with the question. */
+function readWish(args: readonly string[], kinds: readonly string[]): Wish | string {
+  const options = { kind: { type: 'string' }, file: { type: 'string' }, 'dry-run': { type: 'boolean' }, json: { type: 'boolean' }, company: { type: 'string' } } as const;
+  try {
+    const { values } = parseArgs({ args: [...args], options });
+    if (!values.kind || !values.file) return '--kind and --file are needed.';
+    if (!kinds.includes(values.kind)) return `Unknown kind "${values.kind}".`;
+    return { kind: values.kind, file: values.file, dryRun: values['dry-run'] ?? false, json: values.json ?? false, company: values.company };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+interface Connected {
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** How long a server that is just starting may take to have its database up. */
+const STARTING_MS = 60_000;
+
+async function joinRunning(settings: Settings, busy: DataDirectoryBusy): Promise<Connected> {
+  for (const end = Date.now() + STARTING_MS; Date.now() < end; await pause(250)) {
+    const connection = runningDatabase(settings.dataDir);
+    if (!connection) continue;
+    const pool = openPool({ connection });
+    return { pool, close: () => pool.end() };
+  }
+  throw busy;
+}
+
+/** The database of the running server, otherwise one's own for as long as the import takes. */
+async function connect(settings: Settings, migrations: readonly string[], log: (line: string) => void): Promise<Connected> {
+  try {
+    const database = await openDatabase(settings, migrations, log);
+    return { pool: database.pool, close: () => database.stop() };
+  } catch (error) {
+    if (error instanceof DataDirectoryBusy) return joinRunning(settings, error);
+    throw error;
+  }
+}
+
+const headerOf = ({ kind }: FileResult, column: string): string => kind.texts.headers[column]?.[0] ?? column;
+
+const asJson = (result: FileResult) => {
+  const { accepted, updated, unchanged } = result.counts;
+  return { accepted, updated, unchanged, refused: result.refused.map(({ row, column, value, code, reason }) => ({ row, column: headerOf(result, column), value, code, reason })) };
+};
+
+function print(result: FileResult, wish: Wish): void {
+  if (wish.json) {
+    console.log(JSON.stringify(asJson(result)));
+    return;
+  }
+  const { accepted, updated, unchanged, refused, cleanedRows } = result.counts;
+  for (const one of result.refused) console.log(`row ${one.row}\t${headerOf(result, one.column)}\t${one.value}\t${one.code}\t${one.reason}`);
+  console.log(
+    `${wish.dryRun ? 'Trial, nothing written' : 'Done'}: ${accepted} new, ${updated} changed, ${unchanged} unchanged, ${refused} refused; ${cleanedRows} rows were tidied.`,
+  );
+}
+
+async function work(wish: Wish, kinds: readonly ImportKind[], migrations: readonly string[]): Promise<void> {
+  const bytes = await readFile(wish.file);
+  const connected = await connect(readSettings(process.env), migrations, (line) => console.error(line));
+  try {
+    const clock = { now: () => Date.now() };
+    const deps = { pool: connected.pool, clock, kinds, newId: () => makeUuidV7(clock.now(), randomBytes(10)) };
+    const progress = process.stderr.isTTY
+      ? (passed: number, total: number) => void process.stderr.write(`\r${passed} / ${total} rows${passed === total ? '\n' : ''}`)
+      : () => undefined;
+    print(await importFile(deps, { kind: wish.kind, fileName: basename(wish.file), bytes, company: wish.company, dryRun: wish.dryRun }, { onProgress: progress }), wish);
+  } finally {
+    await connected.close();
+  }
+}
+
+const sentences = messageBook(new Map([['platform/import-export', importMessages]]));
+
+/** Says what went wrong: to people on the error output, to programs also in the object they wait for. */
+function explain(error: unknown, wish: Wish): void {
+  const message = error instanceof AppError ? sentences.error(error) : error instanceof Error ? error.message : String(error);
+  console.error(message);
+  if (!(error instanceof AppError) && !(error instanceof SettingsError) && error instanceof Error) console.error(error.stack);
+  if (wish.json) console.log(JSON.stringify({ accepted: 0, updated: 0, unchanged: 0, refused: [], error: { code: error instanceof AppError ? error.code : 'failed', message } }));
+}
+
+/** Entry of `bin/kargozin.mjs import`. */
+export async function run(args: readonly string[]): Promise<void> {
+  const files = await sourceFiles();
+  const kinds = await importKinds(files);
+  const wish = readWish(
+    args,
+    kinds.map(({ kind }) => kind),
+  );
+  if (typeof wish === 'string') {
+    console.error(`${wish}\n${USAGE}`);
+    process.exitCode = 2;
+    return;
+  }
+  try {
+    await work(
+      wish,
+      kinds,
+      files.map(({ path }) => path).filter((path) => path.endsWith('.migration.sql')),
+    );
+  } catch (error) {
+    explain(error, wish);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,72 @@
+/** Fills an empty installation with the demo organisation and an account for each kind of user. */
+import { randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Tx } from '#platform/db/db.ts';
+import { createAccount, generatePassword, joinGroup } from '#platform/identity/accounts.store.ts';
+import { recordInstallation } from '#platform/settings/installation.store.ts';
+import { type DemoUser, demoUsers, pickAccounts } from './accounts.ts';
+import { writeOrganisation } from './demo.store.ts';
+import type { Organisation } from './organisation.ts';
+
+/** Passwords by username; one that came from HCM_ADMIN_PASSWORD is not kept. */
+export type DemoPasswords = Readonly<Record<string, string>>;
+
+const passwordFile = (dataDir: string): string => join(dataDir, 'demo-accounts.json');
+
+/** The passwords of a demo data directory; empty when the file is gone. */
+export async function readDemoPasswords(dataDir: string): Promise<DemoPasswords> {
+  try {
+    return JSON.parse(await readFile(passwordFile(dataDir), 'utf8')) as DemoPasswords;
+  } catch {
+    return {};
+  }
+}
+
+/** Random for each data directory, readable by the owner of the directory only. Written before the accounts stand. */
+export async function makeDemoPasswords(dataDir: string, adminPassword: string | undefined): Promise<DemoPasswords> {
+  const kept = demoUsers.filter(({ username }) => username !== 'admin' || adminPassword === undefined);
+  const passwords = Object.fromEntries(kept.map(({ username }) => [username, generatePassword(randomBytes)]));
+  const temporary = `${passwordFile(dataDir)}.${process.pid}.tmp`;
+  await writeFile(temporary, `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
+  await rename(temporary, passwordFile(dataDir));
+  return adminPassword === undefined ? passwords : { ...passwords, admin: adminPassword };
+}
+
+interface Facts {
+  readonly organisation: Organisation;
+  readonly passwords: DemoPasswords;
+  /** ISO date from which the groups are held. */
+  readonly today: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  newId(): string;
+}
+
+async function addUser(tx: Tx, user: DemoUser, person: number, { organisation, passwords, today, now, newId }: Facts): Promise<string> {
+  const { companyId, partyId, relationshipId } = organisation.person(person);
+  const userId = newId();
+  const email = `${user.username}@demo.example`;
+  await createAccount(tx, { userId, companyId, partyId, partyRelationshipId: relationshipId, username: user.username, email, password: passwords[user.username] ?? '', now });
+  const companies = user.everywhere ? organisation.companies.map((company) => company.companyId) : [companyId];
+  for (const one of companies) await joinGroup(tx, userId, user.group, one, today);
+  if (user.group !== 'employee') await joinGroup(tx, userId, 'employee', companyId, today);
+  return userId;
+}
+
+/** All in the given transaction: after it there is a whole demo or nothing. The actor must reach the companies. */
+export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
+  const { organisation } = facts;
+  await writeOrganisation(tx, organisation);
+  const people = pickAccounts(organisation);
+  let admin: string | undefined;
+  for (const user of demoUsers) {
+    const person = people.get(user.username);
+    if (person === undefined) continue;
+    const userId = await addUser(tx, user, person, facts);
+    if (user.username === 'admin') admin = userId;
+  }
+  const companyId = organisation.companies[0]?.companyId;
+  if (!admin || !companyId) throw new Error('a demo organisation needs at least one person');
+  await recordInstallation(tx, { isDemo: true, companyId, adminUserId: admin });
+}

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accessOf } from '#platform/access/access.store.ts';
+import { reading, systemActor, writing } from '#platform/db/db.ts';
+import { accountOfName } from '#platform/identity/accounts.store.ts';
+import { verifyPassword } from '#platform/identity/password-hash.ts';
+import { openSession } from '#platform/identity/session.store.ts';
+import { addCompany, installationOf, oldestCompany, PLACEHOLDER_CODE } from '#platform/settings/installation.store.ts';
+import messages from '#platform/settings/setup/setup.messages.fa.ts';
+import { movableClock } from '#testing/app.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { readSettings, SettingsError } from './config.ts';
+import { demoUsers } from './demo/accounts.ts';
+import { firstRun } from './first-run.ts';
+
+const day = '2026-05-10';
+const WEEK = 7 * 86_400_000;
+const clock = movableClock();
+
+let database: TestDatabase;
+let dataDir: string;
+let said: string[];
+beforeEach(async () => {
+  database = await openTestDatabase();
+  dataDir = await mkdtemp(join(tmpdir(), 'kargozin-first-'));
+  said = [];
+  clock.set(Date.UTC(2026, 4, 10, 6, 30));
+});
+afterEach(async () => {
+  await database.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A start with these settings; answers the lines it prints. */
+function start(env: NodeJS.ProcessEnv = {}, embedded = true): Promise<string[]> {
+  const settings = readSettings({ HCM_DATA_DIR: dataDir, HCM_DEMO_PEOPLE: '60', HCM_DEMO_UNITS: '12', ...env });
+  const place = { pool: database.pool, owner: database.connections.owner, embedded, location: 'test' };
+  return firstRun({ settings, database: place, clock, say: (line) => said.push(line) });
+}
+
+const inDatabase = <T>(work: Parameters<typeof reading<T>>[2]): Promise<T> => reading(database.pool, systemActor('test'), work);
+const account = (name: string) => inDatabase((db) => accountOfName(db, name, day));
+const opens = async (name: string, password: string): Promise<boolean> => verifyPassword(password, (await account(name))?.passwordHash);
+const rows = async (table: string): Promise<number> => (await database.owner.query<{ n: number }>(`select count(*)::int as n from ${table}`)).rows[0]?.n ?? -1;
+const signIn = async (name: string): Promise<void> => {
+  const userId = (await account(name))?.userId ?? '';
+  const request = { ip: '127.0.0.1', userAgent: 'test' };
+  await writing(database.pool, systemActor('test'), (tx) => openSession(tx, { sessionId: randomUUID(), userId, oneTime: false, request, now: clock.now() }));
+};
+const oneTimeIn = (lines: readonly string[]): string => /One-time password: (\S+)/.exec(lines.join('\n'))?.[1] ?? '';
+
+describe('the demo', () => {
+  const passwordIn = (lines: readonly string[], name: string): string => new RegExp(`^${name} +(\\S+)`).exec(lines.find((line) => line.startsWith(`${name} `)) ?? '')?.[1] ?? '';
+
+  test('is the default on an empty embedded database, with an account for each kind of user', async () => {
+    const lines = await start();
+    expect(await rows('party_relationship')).toBe(60);
+    expect(said).toEqual([expect.stringContaining('60 invented people in 12 units')]);
+    expect(lines.length).toBeLessThan(10);
+    for (const { username, group } of demoUsers) {
+      const found = await account(username);
+      expect(await opens(username, passwordIn(lines, username))).toBe(true);
+      expect(found).toMatchObject({ requireChange: false, oneTimeUntil: null, deactivated: false, partyRelationshipId: expect.any(String) });
+      const access = await inDatabase((db) => accessOf(db, { userId: found?.userId ?? '', partyId: found?.partyId ?? '', companyId: found?.companyId ?? '' }, day));
+      expect(new Set(access.grants.map(({ groupId }) => groupId))).toEqual(new Set([group, 'employee']));
+    }
+    const admin = await account('admin');
+    const reach = await inDatabase((db) => accessOf(db, { userId: admin?.userId ?? '', partyId: admin?.partyId ?? '', companyId: admin?.companyId ?? '' }, day));
+    expect(reach.companyIds).toHaveLength(3);
+  });
+
+  test('passwords are random for each data directory, kept for its owner only, and printed at each start', async () => {
+    const lines = await start();
+    expect((await stat(join(dataDir, 'demo-accounts.json'))).mode & 0o777).toBe(0o600);
+    expect(await start()).toEqual(lines);
+    const passwords = demoUsers.map(({ username }) => passwordIn(lines, username));
+    expect(new Set(passwords).size).toBe(demoUsers.length);
+    expect(await rows('party_relationship')).toBe(60);
+  });
+
+  test('admin has the password of HCM_ADMIN_PASSWORD, which is printed nowhere', async () => {
+    const lines = await start({ HCM_ADMIN_PASSWORD: 'Chosen-by-me-1' });
+    expect(await opens('admin', 'Chosen-by-me-1')).toBe(true);
+    expect(lines.join('\n')).not.toContain('Chosen-by-me-1');
+  });
+
+  test('two starts at once make one demo', async () => {
+    await Promise.all([start(), start()]);
+    expect([await rows('party_relationship'), await rows('installation'), await rows('user_account')]).toEqual([60, 1, 6]);
+  });
+
+  test('its data directory is refused on an address that other machines reach', async () => {
+    await start();
+    await expect(start({ HOST: '0.0.0.0', HCM_BEHIND_PROXY: '1' })).rejects.toThrow(SettingsError);
+  });
+
+  test.each([
+    ['HCM_DEMO=0', { HCM_DEMO: '0' }, true],
+    ['an address that other machines reach', { HOST: '0.0.0.0', HCM_BEHIND_PROXY: '1' }, true],
+    ['a database of the operator', {}, false],
+  ])('is not made with %s', async (_, env, embedded) => {
+    await start(env, embedded);
+    expect([await rows('party_relationship'), (await inDatabase(installationOf))?.isDemo]).toEqual([0, false]);
+  });
+
+  test('is not made over an organisation', async () => {
+    await start({ HCM_DEMO: '0' });
+    await start({ HCM_DEMO: '1' });
+    expect(await rows('party_relationship')).toBe(0);
+    expect(said).toEqual(['HCM_DEMO=1 has no effect: the data directory already holds an organisation']);
+  });
+});
+
+describe('an empty installation', () => {
+  const empty = { HCM_DEMO: '0' };
+
+  test('gets a company with a placeholder and admin with a one-time password that is printed', async () => {
+    const lines = await start(empty);
+    const admin = await account('admin');
+    expect(await opens('admin', oneTimeIn(lines))).toBe(true);
+    expect(admin).toMatchObject({ requireChange: true, oneTimeUntil: new Date(clock.now() + WEEK).toISOString(), partyRelationshipId: null });
+    expect(await inDatabase(oldestCompany)).toEqual({ companyId: admin?.companyId, code: PLACEHOLDER_CODE, name: messages.placeholder });
+    expect(await inDatabase(installationOf)).toEqual({ isDemo: false, companyId: admin?.companyId, adminUserId: admin?.userId, isNamed: false });
+    expect(await rows('party_relationship')).toBe(0);
+  });
+
+  test('each start prints a new one-time password until somebody has signed in', async () => {
+    const first = oneTimeIn(await start(empty));
+    clock.advance(2 * WEEK);
+    const second = oneTimeIn(await start(empty));
+    expect([await opens('admin', first), await opens('admin', second)]).toEqual([false, true]);
+    expect((await account('admin'))?.oneTimeUntil).toBe(new Date(clock.now() + WEEK).toISOString());
+    await signIn('admin');
+    expect(oneTimeIn(await start(empty))).toBe('');
+    expect(await opens('admin', second)).toBe(true);
+  });
+
+  test('HCM_ADMIN_PASSWORD is the password of admin and need not be changed', async () => {
+    const lines = await start({ ...empty, HCM_ADMIN_PASSWORD: 'Chosen-by-me-1' });
+    expect(await opens('admin', 'Chosen-by-me-1')).toBe(true);
+    expect(await account('admin')).toMatchObject({ requireChange: false, oneTimeUntil: null });
+    expect([oneTimeIn(lines), lines.join('\n').includes('Chosen-by-me-1')]).toEqual(['', false]);
+  });
+
+  test('HCM_ADMIN_PASSWORD replaces an unused one-time password, never one that is in use', async () => {
+    await start(empty);
+    await start({ ...empty, HCM_ADMIN_PASSWORD: 'Chosen-by-me-1' });
+    expect(await opens('admin', 'Chosen-by-me-1')).toBe(true);
+    expect((await account('admin'))?.requireChange).toBe(false);
+    await signIn('admin');
+    await start({ ...empty, HCM_ADMIN_PASSWORD: 'Another-one-2' });
+    expect(await opens('admin', 'Chosen-by-me-1')).toBe(true);
+  });
+
+  test('a short HCM_ADMIN_PASSWORD stops the start before anything is written', async () => {
+    await expect(start({ ...empty, HCM_ADMIN_PASSWORD: 'short' })).rejects.toThrow('8 to 128');
+    expect(await rows('company')).toBe(0);
+  });
+
+  test('two starts at once make one account', async () => {
+    await Promise.all([start(empty), start(empty)]);
+    expect([await rows('company'), await rows('user_account'), await rows('installation')]).toEqual([1, 1, 1]);
+  });
+
+  test('a company that an import founded before the first start gets the account', async () => {
+    const companyId = '01900000-0000-7000-8000-000000000001';
+    await writing(database.pool, systemActor('test', [companyId]), (tx) => addCompany(tx, { companyId, code: 'U000', name: 'Imported' }));
+    await start(empty);
+    expect((await account('admin'))?.companyId).toBe(companyId);
+    expect(await rows('company')).toBe(1);
+    expect((await inDatabase(installationOf))?.isNamed).toBe(true);
+  });
+});

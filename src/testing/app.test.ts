@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from './app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp();
+});
+afterAll(() => server.close());
+
+test('health answers on a migrated database', async () => {
+  const answer = await server.app.inject({ method: 'GET', url: '/api/health' });
+  expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ready', version: expect.any(String) }]);
+  expect(server.faults).toEqual([]);
+});
+
+test('the pool is the application role: it may not rewrite the books', async () => {
+  await expect(server.pool.query('delete from schema_migration')).rejects.toThrow('permission denied');
+  await expect(server.pool.query("update audit_entry set entity = ''")).rejects.toThrow('permission denied');
+});

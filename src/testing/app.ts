@@ -1,0 +1,92 @@
+/** The whole server on a database of its own, with a clock that the test moves. Calls go in by `app.inject`. */
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { Clock } from '#kernel/clock/clock.ts';
+import { buildApp } from '#server/app.ts';
+import { defaults, type RuntimeConfig } from '#server/runtime-config.ts';
+import { type House, loadHouse } from '#server/slices.ts';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+
+/** Where the test clock starts: Sunday 2026-05-10, 10:00 in Tehran (1405/02/20). */
+export const TEST_START = Date.UTC(2026, 4, 10, 6, 30);
+
+export interface MovableClock extends Clock {
+  /** Moves on by milliseconds. */
+  advance(ms: number): void;
+  /** Jumps to epoch milliseconds. */
+  set(ms: number): void;
+}
+
+export function movableClock(start = TEST_START): MovableClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (ms) => {
+      now += ms;
+    },
+    set: (ms) => {
+      now = ms;
+    },
+  };
+}
+
+export interface TestAppOptions {
+  /** Values of config.json. */
+  readonly config?: Partial<RuntimeConfig>;
+  /** Answers leave over TLS: cookies say Secure. */
+  readonly secure?: boolean;
+  readonly dataDir?: string;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  /** Connections of the application role. */
+  readonly pool: pg.Pool;
+  /** Connections of the owner of the tables. */
+  readonly owner: pg.Pool;
+  readonly database: TestDatabase;
+  readonly clock: MovableClock;
+  /** What the server answered with 500, newest last; a test that provokes none expects it empty. */
+  readonly faults: readonly unknown[];
+  close(): Promise<void>;
+}
+
+/** Faults nobody foresaw are kept, and printed so that a failing test says why. */
+function collectFaults(app: FastifyInstance): unknown[] {
+  const faults: unknown[] = [];
+  const log = app.log as { error: (facts: unknown) => void };
+  log.error = (facts) => {
+    faults.push(facts);
+    console.error(facts);
+  };
+  return faults;
+}
+
+/** Replies are checked against their contracts: one that breaks its schema is a fault. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const [house, database] = await Promise.all([loadHouse(), openTestDatabase()]);
+  const clock = movableClock();
+  const secure = options.secure ?? false;
+  const config: RuntimeConfig = { ...defaults, ...options.config };
+  try {
+    const app = await buildApp({
+      pool: database.pool,
+      house,
+      clock,
+      secure,
+      runtime: { config: () => config, dataDir: options.dataDir ?? '', secure },
+      checkReplies: true,
+    });
+    const faults = collectFaults(app);
+    await app.ready();
+    const close = async () => {
+      await app.close();
+      await database.close();
+    };
+    return { app, house, pool: database.pool, owner: database.owner, database, clock, faults, close };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

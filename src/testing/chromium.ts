@@ -1,0 +1,21 @@
+/** The browser of the tests: the system's Chromium, otherwise the one that npm brought (unpacked once, about 2 s). */
+import { existsSync } from 'node:fs';
+
+export interface Browser {
+  readonly executablePath: string;
+  readonly args: readonly string[];
+}
+
+const systemPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** Root may not use Chromium's sandbox; the pages are our own. */
+const common = ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profile=srgb'];
+
+export async function findBrowser(): Promise<Browser> {
+  const own = process.env['HCM_CHROMIUM'] ?? systemPaths.find((path) => existsSync(path));
+  if (own) return { executablePath: own, args: common };
+  // makes the package unpack the system libraries (NSS) that a bare machine lacks
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return { executablePath: await chromium.executablePath(), args: common };
+}

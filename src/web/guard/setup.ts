@@ -1,0 +1,15 @@
+/** Whether the installation still waits for the name of its first company. */
+import type { setupNeeded } from '#platform/settings/setup/setup.contract.ts';
+import { send, shellCall } from '#ui/client/client.ts';
+
+const setupCall = shellCall<typeof setupNeeded>('GET', '/setup');
+
+let isDone = false;
+
+/** Asked until it is done; no answer means no: the set-up could not save either. */
+export async function isSetupNeeded(): Promise<boolean> {
+  if (isDone) return false;
+  const reply = await send(setupCall).catch(() => undefined);
+  isDone = reply?.needed === false;
+  return reply?.needed === true;
+}

@@ -1,0 +1,37 @@
+import { useRouterState } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '#ui/button/button.tsx';
+import { useSession } from '#ui/client/session.ts';
+import { Logo } from '#ui/logo/logo.tsx';
+import messages from '#web/shell/shell.messages.fa.ts';
+import styles from './drawer.module.css';
+import { NavTree } from './nav-tree.tsx';
+
+/** The menu of small screens: comes from the start, closes when a page is chosen. */
+export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const navigation = useSession((state) => state.navigation);
+  const path = useRouterState({ select: ({ location }) => location.href });
+  const close = useRef(onClose);
+  close.current = onClose;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of address itself is what closes it
+  useEffect(() => close.current(), [path]);
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} isDismissable className={styles.overlay ?? ''}>
+      <Modal className={styles.modal ?? ''} data-region="navbar" data-theme="default">
+        <Dialog aria-label={messages.menu} className={styles.dialog ?? ''}>
+          <div className={styles.brand}>
+            <span className={styles.logo}>
+              <Logo />
+            </span>
+            <IconButton label={messages.closeMenu} icon={X} onPress={onClose} />
+          </div>
+          <nav aria-label={messages.menu} className={styles.nav}>
+            <NavTree nodes={navigation} />
+          </nav>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,73 @@
+/** Icons that screens and nodes of the menu name. An unknown name gets a dot: the word beside it says what it is. */
+import {
+  Archive,
+  Award,
+  Banknote,
+  BriefcaseBusiness,
+  Building2,
+  CalendarClock,
+  ChartColumn,
+  CircleUserRound,
+  ClipboardList,
+  Dot,
+  FileInput,
+  FilePenLine,
+  GraduationCap,
+  HandHeart,
+  History,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  Network,
+  Settings,
+  ShieldCheck,
+  SlidersHorizontal,
+  Target,
+  Trophy,
+  Upload,
+  UserPlus,
+  UserRound,
+  UserRoundPlus,
+  UserSearch,
+  Users,
+} from 'lucide-react';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  archive: Archive,
+  award: Award,
+  banknote: Banknote,
+  briefcaseBusiness: BriefcaseBusiness,
+  building2: Building2,
+  calendarClock: CalendarClock,
+  chartColumn: ChartColumn,
+  circleUserRound: CircleUserRound,
+  clipboardList: ClipboardList,
+  cup: Trophy,
+  fileInput: FileInput,
+  filePenLine: FilePenLine,
+  graduationCap: GraduationCap,
+  handHeart: HandHeart,
+  history: History,
+  inbox: Inbox,
+  layoutDashboard: LayoutDashboard,
+  messageQuestion: MessageCircleQuestionMark,
+  network: Network,
+  settings: Settings,
+  shieldCheck: ShieldCheck,
+  slidersHorizontal: SlidersHorizontal,
+  target: Target,
+  upload: Upload,
+  userAdd: UserPlus,
+  userRound: UserRound,
+  userRoundPlus: UserRoundPlus,
+  userSearch: UserSearch,
+  users: Users,
+};
+
+export const navIcon = (name: string | undefined): LucideIcon => (name === undefined ? Dot : (icons[name] ?? Dot));
+
+/** Spec section 2.4: collapses with these icons are disabled and tagged "soon". */
+const soon: readonly string[] = ['userAdd', 'messageQuestion', 'cup'];
+
+export const isSoon = (icon: string | undefined): boolean => icon !== undefined && soon.includes(icon);

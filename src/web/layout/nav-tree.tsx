@@ -1,0 +1,120 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { ChevronDown, ChevronLeft } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { NavigationNode } from '#ui/client/session.ts';
+import { cx } from '#ui/cx/cx.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import messages from '#web/shell/shell.messages.fa.ts';
+import { isSoon, navIcon } from './nav-icons.ts';
+import styles from './nav-tree.module.css';
+
+/** A page lies under a node when the node or one of its children has its address. */
+export function holdsPath(node: NavigationNode, path: string): boolean {
+  return node.url === path || (node.url !== undefined && node.url !== '/' && path.startsWith(`${node.url}/`)) || (node.children ?? []).some((child) => holdsPath(child, path));
+}
+
+interface BranchProps {
+  nodes: readonly NavigationNode[];
+  path: string;
+  /** Below a collapse: smaller lines, no icons. */
+  isInner?: boolean;
+}
+
+/** One level of the tree: of its collapses one is open at a time, and the one with the current page opens by itself. */
+function Branch({ nodes, path, isInner = false }: BranchProps) {
+  const current = nodes.find((node) => node.type === 'collapse' && holdsPath(node, path))?.id;
+  const [open, setOpen] = useState(current);
+  useEffect(() => {
+    if (current !== undefined) setOpen(current);
+  }, [current]);
+  return (
+    <ul className={cx(isInner && styles.inner)}>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <Node node={node} path={path} isInner={isInner} isOpen={open === node.id} onToggle={() => setOpen(open === node.id ? undefined : node.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface NodeProps {
+  node: NavigationNode;
+  path: string;
+  isInner: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function Node({ node, path, isInner, isOpen, onToggle }: NodeProps) {
+  if (node.type === 'divider') return <hr className={styles.divider} />;
+  if (node.type === 'group') return <Group node={node} path={path} />;
+  if (node.type === 'collapse') return <Collapse node={node} path={path} isOpen={isOpen} onToggle={onToggle} />;
+  const content = (
+    <>
+      {isInner ? null : <Icon of={navIcon(node.icon)} className={styles.icon} />}
+      <span className={styles.text}>{node.title}</span>
+    </>
+  );
+  if (node.type === 'link') {
+    return (
+      <a href={node.url} target="_blank" rel="noreferrer" title={node.title} className={styles.item}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <Link to={node.url ?? '/'} title={node.title} className={cx(styles.item)} activeOptions={{ includeSearch: false }} activeProps={{ className: styles.on ?? '' }}>
+      {content}
+    </Link>
+  );
+}
+
+function Group({ node, path }: { node: NavigationNode; path: string }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.group}>
+        {node.title}
+      </h2>
+      <Branch nodes={node.children ?? []} path={path} />
+    </section>
+  );
+}
+
+function Collapse({ node, path, isOpen, onToggle }: Omit<NodeProps, 'isInner'>) {
+  const id = useId();
+  const disabled = isSoon(node.icon);
+  return (
+    <>
+      <button
+        type="button"
+        title={node.title}
+        className={cx(styles.item, isOpen && styles.open, holdsPath(node, path) && styles.holds)}
+        aria-expanded={disabled ? undefined : isOpen}
+        aria-controls={isOpen ? id : undefined}
+        disabled={disabled}
+        onClick={onToggle}
+      >
+        <Icon of={navIcon(node.icon)} className={styles.icon} />
+        <span className={styles.text}>{node.title}</span>{' '}
+        {disabled ? <span className={styles.soon}>{messages.soon}</span> : <Icon of={isOpen ? ChevronDown : ChevronLeft} size="sm" className={styles.arrow} />}
+      </button>
+      {isOpen && !disabled ? (
+        <div id={id}>
+          <Branch nodes={node.children ?? []} path={path} isInner />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The server's menu (`navigationConfig`); what a person may not open is not in it. */
+export function NavTree({ nodes, isFolded = false }: { nodes: readonly NavigationNode[]; isFolded?: boolean }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
+  return (
+    <div className={cx(styles.tree, isFolded && styles.folded)}>
+      <Branch nodes={nodes} path={path} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
+import { AppProvider } from '#ui/app-provider/app-provider.tsx';
+import { configQuery } from '#ui/client/config.ts';
+import type { AppRouter } from '#web/router/router.tsx';
+
+const Maintenance = lazy(() => import('./maintenance.tsx').then(({ Maintenance: component }) => ({ default: component })));
+
+function Gate({ router }: { router: AppRouter }) {
+  const config = useQuery(configQuery);
+  if (config.data === undefined) return null;
+  if (config.data.maintenance) {
+    return (
+      <Suspense>
+        <Maintenance />
+      </Suspense>
+    );
+  }
+  return (
+    <AriaRouterProvider navigate={(href) => void router.navigate({ to: href })}>
+      <RouterProvider router={router} />
+    </AriaRouterProvider>
+  );
+}
+
+export function App({ client, router }: { client: QueryClient; router: AppRouter }) {
+  return (
+    <QueryClientProvider client={client}>
+      <AppProvider>
+        <Gate router={router} />
+      </AppProvider>
+    </QueryClientProvider>
+  );
+}

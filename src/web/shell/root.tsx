@@ -1,0 +1,47 @@
+import { Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { AlertHost } from '#ui/alert/alert.tsx';
+import { ToastRegion } from '#ui/toast/toast.tsx';
+import type { Decision } from '#web/guard/guard.rules.ts';
+import type { Judged } from '#web/guard/guard.ts';
+import { followHeadings } from './announce-page.ts';
+import styles from './shell.module.css';
+
+const Layout = lazy(() => import('#web/layout/layout.tsx').then(({ Layout: component }) => ({ default: component as ComponentType<{ children: ReactNode }> })));
+const ForbiddenPage = lazy(() => import('#platform/access/forbidden/forbidden.page.tsx'));
+const NotFoundPage = lazy(() => import('./not-found.tsx').then(({ NotFound }) => ({ default: NotFound })));
+
+function Content({ decision }: { decision: Decision }) {
+  if (decision.kind === 'forbidden') return <ForbiddenPage />;
+  return decision.kind === 'notFound' ? <NotFoundPage /> : <Outlet />;
+}
+
+/** The layout belongs to people who are signed in; guests see the same pages bare (spec section 2.2). */
+export function Root() {
+  const { decision, isSignedIn } = useRouteContext({ from: '__root__' }) as Judged;
+  const router = useRouter();
+  useEffect(() => followHeadings(router), [router]);
+  const isBare = !isSignedIn || (decision.kind === 'open' && decision.screen.chrome === 'bare');
+  const content = (
+    <Suspense>
+      <Content decision={decision} />
+    </Suspense>
+  );
+  return (
+    <>
+      <AlertHost />
+      <ToastRegion />
+      <Suspense>{isBare ? <Bare decision={decision}>{content}</Bare> : <Layout>{content}</Layout>}</Suspense>
+    </>
+  );
+}
+
+/** Bare screens draw their own main part; pages of the layout that a guest sees get one here. */
+function Bare({ decision, children }: { decision: Decision; children: ReactNode }) {
+  if (decision.kind === 'open' && decision.screen.chrome === 'bare') return children;
+  return (
+    <main id="main" tabIndex={-1} className={styles.bare}>
+      {children}
+    </main>
+  );
+}

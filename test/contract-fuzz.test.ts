@@ -1,0 +1,139 @@
+/**
+ * Every call under at least 200 requests as the administrator and as nobody. Whatever comes in, a declared status goes
+ * out, never a fault (500) and never "busy"; a refusal has the common form and a Persian sentence.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
+import type { MountedRoute } from '#platform/http/mount.ts';
+import { statusesOf } from '#platform/http/openapi.ts';
+import { loadHouse } from '#server/slices.ts';
+import { anonymous, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { casesFor, type FuzzCase, type FuzzPlan } from '#testing/fuzz-cases.ts';
+import { valuesFor } from '#testing/known-values.ts';
+
+const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
+/** The everyday run is the same every day; a nightly one looks elsewhere every night and says where. */
+const seed = scale === 1 ? 1405 : Math.floor(Date.now() / 86_400_000);
+const AT_ONCE = 8;
+
+const nationalCodes = Array.from({ length: 40 }, (_, index) => {
+  const nine = String(100_000_000 + index * 7_919);
+  return `${nine}${nationalCodeCheckDigit(nine)}`;
+});
+const usernames = nationalCodes.map((code) => `user${code}`);
+const passwords = ['Sekke-1405!', 'Derham-1405!', 'Rial-1405!!'];
+/** What random text would hardly ever be: codes with their check digit, names and passwords that satisfy their rules. */
+const known = {
+  ...valuesFor('accountant'),
+  nationalId: nationalCodes,
+  nationalCode: nationalCodes,
+  pseudoId: nationalCodes,
+  username: usernames,
+  email: usernames.map((name) => `${name}@example.org`),
+  emailAddress: usernames.map((name) => `${name}@example.org`),
+  password: passwords,
+  passwordVerify: passwords,
+  oldPassword: passwords,
+  newPassword: passwords,
+  newPasswordVerify: passwords,
+  employmentStatusEnumId: ['EmsOfficial', 'EmsContract'],
+  enumTypeId: ['MaritalStatus', 'EmploymentStatus'],
+  kind: ['units', 'jobs', 'positions', 'personnel'],
+};
+/** Passwords are hashed, 40 ms each: calls that do get fewer right inputs and more wrong ones. */
+const planFor = ({ call }: MountedRoute): FuzzPlan => ({ seed, known, valid: (call.throttled ? 20 : 80) * scale, faulty: (call.throttled ? 180 : 120) * scale });
+
+const { routes } = await loadHouse();
+let server: TestApp;
+let administrator: TestActor;
+let nobody: TestActor;
+beforeAll(async () => {
+  server = await startTestApp({ config: { registration: true } });
+  ({ administrator } = await signInActors(server));
+  nobody = anonymous(server);
+});
+afterAll(() => server.close());
+
+interface Answer {
+  readonly status: number;
+  readonly payload: string;
+  readonly type: string;
+}
+
+let network = 0;
+/** Throttles count by network: every request of a throttled call comes from another one. */
+function nextAddress({ call }: MountedRoute): string {
+  if (!call.throttled) return '127.0.0.1';
+  network += 1;
+  return `10.${(network >> 16) & 255}.${(network >> 8) & 255}.${network & 255}`;
+}
+
+async function ask(actor: TestActor, route: MountedRoute, { request }: FuzzCase): Promise<Answer> {
+  const { statusCode, payload, headers } = await server.app.inject({
+    method: route.call.method,
+    remoteAddress: nextAddress(route),
+    ...request,
+    headers: { ...actor.headers(), ...request.headers },
+  });
+  return { status: statusCode, payload, type: String(headers['content-type']) };
+}
+
+/** The administrator asks again in a new session when the old one has ended: some calls end it, as they should. */
+async function askAsAdministrator(route: MountedRoute, one: FuzzCase): Promise<Answer> {
+  const answer = await ask(administrator, route, one);
+  if (answer.status !== 501) return answer;
+  const fresh = await renewSession(server, administrator);
+  const again = await ask(fresh, route, one);
+  // only now: a request beside this one may end the session the others share
+  administrator = fresh;
+  return again;
+}
+
+const persian = /[\u0600-\u06ff]/;
+
+/** What is wrong with the form of a refusal, or undefined. */
+function formFault({ payload, type }: Answer): string | undefined {
+  if (!type.startsWith('application/json')) return `the type of the refusal is ${type}`;
+  const body = JSON.parse(payload) as Record<string, unknown>;
+  const missing = ['errorCode', 'errors', 'messages', 'fields', 'requestId'].filter((name) => !(name in body));
+  if (missing.length > 0) return `the refusal lacks ${missing.join(', ')}`;
+  const sentences = [body['messages'], ...Object.values(body['fields'] as object)];
+  return sentences.every((sentence) => typeof sentence === 'string' && persian.test(sentence)) ? undefined : 'a sentence of the refusal is not Persian';
+}
+
+function faultOf(route: MountedRoute, one: FuzzCase, answer: Answer, isAdministrator: boolean): string | undefined {
+  const { status } = answer;
+  if (status >= 500 && status !== 501) return 'a fault of the server';
+  if (!statusesOf(route).includes(status)) return 'a status the call does not declare';
+  const open = route.call.permission === 'public';
+  if (!open && !isAdministrator && ![400, 404, 413, 415, 501].includes(status)) return 'served or judged without a session';
+  if (status === 501 && isAdministrator && !route.call.path.startsWith('/auth')) return 'no session, although it is new';
+  if (one.mustBeRefused && isAdministrator && ![400, 413].includes(status)) return 'hostile input was not refused as such';
+  return status >= 400 ? formFault(answer) : undefined;
+}
+
+async function bombard(route: MountedRoute, cases: readonly FuzzCase[], isAdministrator: boolean): Promise<string[]> {
+  const faults: string[] = [];
+  for (let at = 0; at < cases.length; at += AT_ONCE)
+    await Promise.all(
+      cases.slice(at, at + AT_ONCE).map(async (one) => {
+        const answer = isAdministrator ? await askAsAdministrator(route, one) : await ask(nobody, route, one);
+        const fault = faultOf(route, one, answer, isAdministrator);
+        const sent = `${one.request.url} ${String(one.request.payload ?? '').slice(0, 200)}`;
+        if (fault) faults.push(`${fault} (${answer.status} ${answer.payload.slice(0, 160)}) after ${one.name}: ${sent}`);
+      }),
+    );
+  return faults;
+}
+
+const named = routes.map((route) => [`${route.call.method} ${route.call.path}`, route] as const);
+
+test.each(named)('%s', { timeout: 60_000 * scale }, async (_, route) => {
+  const cases = casesFor(route.call, planFor(route));
+  expect(cases.length).toBeGreaterThanOrEqual(200);
+  const before = server.faults.length;
+  expect((await bombard(route, cases, true)).slice(0, 10)).toEqual([]);
+  expect((await bombard(route, cases, false)).slice(0, 10)).toEqual([]);
+  expect(server.faults.slice(before)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/** What a fresh installation gets, what the committed picture shows and what the application may touch are the same. */
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { appRole } from '#server/embedded/roles.ts';
+import { migrate } from '#server/migrate.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { migrationFiles } from '#testing/migration-files.ts';
+import { describeSchema } from '../tools/schema.ts';
+
+let seeded: TestDatabase;
+let fresh: TestDatabase;
+beforeAll(async () => {
+  seeded = await openTestDatabase('seeded');
+  fresh = await openTestDatabase('empty');
+});
+afterAll(() => Promise.all([seeded.close(), fresh.close()]));
+
+const run = async () => migrate({ connection: fresh.connections.owner, files: await migrationFiles(), appRole });
+
+test('migrating from empty ends in db/schema.sql', async () => {
+  expect((await run()).length).toBe((await migrationFiles()).length);
+  const committed = await readFile(new URL('../db/schema.sql', import.meta.url), 'utf8');
+  expect(await describeSchema(fresh.owner)).toBe(committed);
+  expect(await describeSchema(seeded.owner)).toBe(committed);
+});
+
+test('a second run of the migrations changes nothing, and two at once apply each once', async () => {
+  expect(await Promise.all([run(), run()])).toEqual([[], []]);
+});
+
+test('every table with a company has the row policy of companies, except those read before anybody is known', async () => {
+  const { rows } = await seeded.owner.query<{ relname: string }>(`
+    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'company') order by 1`);
+  expect(rows.map(({ relname }) => relname)).toEqual(['audit_entry', 'company', 'installation', 'user_account', 'user_group_member']);
+});
+
+test('without companies in its transaction the application role sees no person', async () => {
+  const { rows } = await seeded.pool.query<{ rls: boolean }>("select row_security_active('person') as rls");
+  expect(rows).toEqual([{ rls: true }]);
+});

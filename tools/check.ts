@@ -1,0 +1,20 @@
+/** `npm run check`: everything that can be said about the sources without running the product. */
+import { checkBundle } from './check-bundle.ts';
+import { checkGenerated } from './check-generated.ts';
+import { checkPersianText } from './check-persian-text.ts';
+import { type Outcome, program, runSteps } from './steps.ts';
+
+export const runChecks = (): Promise<Outcome[]> =>
+  runSteps([
+    program('types', 'tsc', '-b', '--pretty', 'false'),
+    program('lint and walls', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=60'),
+    program('unused code', 'knip', '--no-progress', '--no-config-hints'),
+    { name: 'Persian text only in messages', run: checkPersianText },
+    { name: 'generated files', run: checkGenerated },
+    { name: 'weight of the browser bundle', run: checkBundle },
+  ]);
+
+if (import.meta.main) {
+  const failed = (await runChecks()).filter(({ faults }) => faults.length > 0);
+  process.exit(failed.length === 0 ? 0 : 1);
+}

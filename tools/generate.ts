@@ -1,0 +1,39 @@
+/** `npm run generate`: writes the documents that are computed from the slices. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openApi } from '#platform/http/openapi.ts';
+import { loadHouse } from '#server/slices.ts';
+import { version } from '#server/version.ts';
+import { matrixPage } from '#testing/authorisation.ts';
+import { contractPage } from './contract-page.ts';
+import { schemaText } from './schema.ts';
+import { screensPage } from './screens.ts';
+import { projectRoot } from './steps.ts';
+
+export interface GeneratedFile {
+  /** Below the project, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Files that follow from the sources alone. */
+export async function generatedFiles(): Promise<GeneratedFile[]> {
+  const house = await loadHouse();
+  return [
+    { path: 'docs/openapi.json', text: `${JSON.stringify(openApi(house.routes, version), null, 1)}\n` },
+    { path: 'docs/contract.md', text: contractPage(house) },
+    { path: 'docs/screens.md', text: screensPage(house) },
+    { path: 'test/authorisation-matrix.golden.md', text: matrixPage(house.routes) },
+  ];
+}
+
+async function write({ path, text }: GeneratedFile): Promise<void> {
+  await mkdir(dirname(join(projectRoot, path)), { recursive: true });
+  await writeFile(join(projectRoot, path), text);
+  console.log(path);
+}
+
+if (import.meta.main) {
+  for (const file of await generatedFiles()) await write(file);
+  await write({ path: 'db/schema.sql', text: await schemaText() });
+}

@@ -1,0 +1,9 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './sample-things.messages.fa.ts';
+
+export const sampleThingsScreen = defineScreen<typeof messages>()({
+  path: '/sampleArea/sampleThings',
+  title: 'title',
+  chrome: 'full',
+  access: ['sampleArea/sampleThings/observe'],
+});
