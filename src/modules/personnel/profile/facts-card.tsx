@@ -15,15 +15,15 @@ import { useMayCall } from './use-may-call.tsx';
 /** The base facts: read, and edited by those who may. */
 export function FactsCard({ file, lists }: { file: SeenFile; lists: OptionLists }) {
   const mayEdit = useMayCall(updatePerson);
-  const [isEditing, setEditing] = useState(false);
-  if (isEditing) return <FactsEditor file={file} lists={lists} onDone={() => setEditing(false)} />;
+  const [stage, setStage] = useState<'read' | 'edit' | 'back'>('read');
+  if (stage === 'edit') return <FactsEditor file={file} lists={lists} onDone={() => setStage('back')} />;
   const stored = storedOf(file);
   return (
     <Card
       title={messages.personal}
       actions={
         mayEdit ? (
-          <Button size="sm" icon={Pencil} onPress={() => setEditing(true)}>
+          <Button size="sm" icon={Pencil} autoFocus={stage === 'back'} onPress={() => setStage('edit')}>
             {messages.edit}
           </Button>
         ) : undefined

@@ -47,7 +47,8 @@ function useFactsForm(file: SeenFile, onDone: () => void) {
   const [base, setBase] = useState<Base>(() => baseOf(file, file.rowVersion));
   const [conflict, setConflict] = useState<Conflict>();
   const [left, setLeft] = useState<{ readonly [K in FactName]?: Values[K] }>({});
-  const own = useRef<string>(undefined);
+  /** The summary is our own, not the server's: it follows what is put right. */
+  const isOwn = useRef(false);
   const { mutateAsync, isPending } = useSend(updatePerson, { outdates: [infoOfEachPerson, personHistory, personList] });
   const faultsIn = (values: Values): Errors => faultsOfForm(base.stored, values, file.hireDate, today(), isNationalCode);
 
@@ -67,7 +68,7 @@ function useFactsForm(file: SeenFile, onDone: () => void) {
     initial: valuesOf(base.stored),
     validate: (values) => {
       const faults = faultsIn(values);
-      own.current = summaryOf(faults);
+      isOwn.current = summaryOf(faults) !== undefined;
       return faults;
     },
     submit: (values) => save(values, base),
@@ -78,7 +79,7 @@ function useFactsForm(file: SeenFile, onDone: () => void) {
     setBase(next);
     form.reset(valuesOf(next.stored));
     for (const name of changedNames(next.stored, values)) form.setValue(name, values[name]);
-    own.current = undefined;
+    isOwn.current = false;
     try {
       await save(values, next);
     } catch (error) {
@@ -89,7 +90,7 @@ function useFactsForm(file: SeenFile, onDone: () => void) {
   }
   const leave = (name: FactName): void => setLeft((old) => ({ ...old, [name]: form.values[name] }));
   const faultOf = (name: FactName): string | undefined => (left[name] === form.values[name] ? faultsIn(form.values)[name] : undefined);
-  const summary = form.summary === undefined ? undefined : (own.current ?? form.summary);
+  const summary = form.summary !== undefined && isOwn.current ? summaryOf(faultsIn(form.values)) : form.summary;
   return { base, form, summary, conflict, closeConflict: () => setConflict(undefined), resolve, leave, faultOf, isPending };
 }
 

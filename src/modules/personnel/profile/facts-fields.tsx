@@ -50,7 +50,7 @@ export function FactsFields({ form, stored, lists, onLeave, faultOf }: FactsFiel
   const sees = (name: FactName): boolean => isVisible(stored, name);
   return (
     <FieldGrid>
-      <TextField {...field('firstName')} maxLength={60} autoComplete="off" />
+      <TextField {...field('firstName')} autoFocus maxLength={60} autoComplete="off" />
       <TextField {...field('lastName')} maxLength={80} autoComplete="off" />
       <TextField {...field('suffix')} maxLength={40} autoComplete="off" />
       {sees('fatherName') ? <TextField {...field('fatherName')} maxLength={60} autoComplete="off" /> : null}

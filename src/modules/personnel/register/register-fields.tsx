@@ -69,6 +69,9 @@ export function EmploymentFields({ field }: RegisterForm) {
   );
 }
 
+/** The password shows below the fields, perhaps under the bar of buttons. */
+const bringIntoSight = (note: HTMLElement | null): void => note?.scrollIntoView?.({ block: 'nearest' });
+
 export function AccountFields({ form, field }: RegisterForm) {
   const [generated, setGenerated] = useState<string>();
   const { values } = form;
@@ -101,13 +104,15 @@ export function AccountFields({ form, field }: RegisterForm) {
             </FieldCell>
           </FieldGrid>
           {generated !== undefined && generated === values.password ? (
-            <Alert type="info" title={messages.generated}>
-              <span className={styles.generated}>
-                <Ltr className={styles.password}>{generated}</Ltr>
-                <CopyButton text={generated} label={messages.copyPassword} />
-              </span>
-              {messages.generatedAdvice}
-            </Alert>
+            <div ref={bringIntoSight} className={styles.generatedNote}>
+              <Alert type="info" title={messages.generated}>
+                <span className={styles.generated}>
+                  <Ltr className={styles.password}>{generated}</Ltr>
+                  <CopyButton text={generated} label={messages.copyPassword} />
+                </span>
+                {messages.generatedAdvice}
+              </Alert>
+            </div>
           ) : null}
         </>
       ) : null}

@@ -45,14 +45,19 @@ function summaryOf(faults: Errors, values: RegisterValues): string | undefined {
 /** The form with what is told on leaving a field: its fault, and whether the value is taken. */
 export function useRegisterForm(submit: (values: RegisterValues) => Promise<void>) {
   const [left, setLeft] = useState<Left>({});
-  const own = useRef<string>(undefined);
+  /** The summary is our own, not the server's: it follows what is put right. */
+  const isOwn = useRef(false);
   const taken = useTaken();
+  function faultsIn(values: RegisterValues): Errors {
+    const faults: Errors = { ...faultsOf(values) };
+    for (const name of Object.keys(unique) as UniqueName[]) if (values.hasAccount || name === 'nationalId' || name === 'pseudoId') faults[name] ??= taken.textOf(name, values);
+    return faults;
+  }
   const form = useForm<RegisterValues>({
     initial: emptyForm,
     validate: (values) => {
-      const faults: Errors = { ...faultsOf(values) };
-      for (const name of Object.keys(unique) as UniqueName[]) if (values.hasAccount || name === 'nationalId' || name === 'pseudoId') faults[name] ??= taken.textOf(name, values);
-      own.current = summaryOf(faults, values);
+      const faults = faultsIn(values);
+      isOwn.current = summaryOf(faults, values) !== undefined;
       return faults;
     },
     submit: async (values) => {
@@ -77,7 +82,8 @@ export function useRegisterForm(submit: (values: RegisterValues) => Promise<void
       onBlur: () => leave(name, bound.value),
     };
   }
-  return { form, field, leave, summary: form.summary === undefined ? undefined : (own.current ?? form.summary) };
+  const summary = form.summary !== undefined && isOwn.current ? summaryOf(faultsIn(form.values), form.values) : form.summary;
+  return { form, field, leave, summary };
 }
 
 export type RegisterForm = ReturnType<typeof useRegisterForm>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
+import { useSession } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode, formatDate } from '#ui/format/format.ts';
@@ -37,7 +38,8 @@ export function StatusBadge({ statusId }: { statusId: string }) {
 }
 
 const text = (value: string | null): string => value ?? kit.unknown;
-const code = (value: string | null | undefined) => <Ltr>{formatCode(value)}</Ltr>;
+/** Nothing for a fact of a class that one does not hold, a dash for one that nobody knows. */
+const code = (value: string | null | undefined) => (value === undefined ? null : <Ltr>{formatCode(value)}</Ltr>);
 
 const name: GridColumn<ListedPerson> = {
   id: 'lastName',
@@ -63,9 +65,13 @@ const company: GridColumn<ListedPerson> = { id: 'companyName', label: messages.c
 const nationalCode: GridColumn<ListedPerson> = { id: 'nationalCode', label: messages.nationalCode, render: (person) => code(person.nationalCode) };
 const mobile: GridColumn<ListedPerson> = { id: 'mobile', label: messages.mobile, render: (person) => code(person.mobile) };
 
+/** Whether the reply tells a fact of others: about themselves people see every class. */
+export const tells = (rows: readonly ListedPerson[], key: 'nationalCode' | 'mobile', ownId: string | undefined): boolean =>
+  rows.some((row) => row[key] !== undefined && row.partyId !== ownId);
+
 /** Columns of what the reply holds: facts of a class the actor may not see are not in it. */
-function columnsOf(rows: readonly ListedPerson[], view: ListView, hasCompanies: boolean): GridColumn<ListedPerson>[] {
-  const has = (key: 'nationalCode' | 'mobile'): boolean => rows.some((row) => row[key] !== undefined);
+function columnsOf(rows: readonly ListedPerson[], view: ListView, hasCompanies: boolean, ownId: string | undefined): GridColumn<ListedPerson>[] {
+  const has = (key: 'nationalCode' | 'mobile'): boolean => tells(rows, key, ownId);
   return [
     name,
     ...(view.status === 'all' ? [state] : []),
@@ -78,12 +84,13 @@ function columnsOf(rows: readonly ListedPerson[], view: ListView, hasCompanies: 
 
 /** The list as a table. */
 export function PeopleGrid({ view, list, isLoading, hasCompanies, onOpen, onChange, empty, footer }: PeopleProps) {
+  const ownId = useSession(({ user }) => user?.partyId);
   const rows = list?.rows ?? [];
   const sort = view.sort ?? (view.q === '' ? 'lastName' : undefined);
   return (
     <DataGrid
       label={messages.grid}
-      columns={columnsOf(rows, view, hasCompanies)}
+      columns={columnsOf(rows, view, hasCompanies, ownId)}
       rows={rows}
       rowKey={(person) => person.partyRelationshipId}
       sort={sort === undefined ? null : { column: sort, direction: view.order === 'desc' ? 'descending' : 'ascending' }}

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { Plus, SearchX, Upload, UserPlus } from 'lucide-react';
+import { importScreen } from '#platform/import-export/import.screen.ts';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -13,17 +13,13 @@ import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '
 import { profileScreen } from '../profile/profile.screen.ts';
 import { registerScreen } from '../register/register.screen.ts';
 import { PeopleCards, useIsNarrow } from './people-cards.tsx';
-import { type ListPage, PeopleGrid } from './people-grid.tsx';
+import { type ListPage, PeopleGrid, tells } from './people-grid.tsx';
 import { personList } from './search.contract.ts';
 import styles from './search.module.css';
 import { personnelSearchScreen } from './search.screen.ts';
 import { everything, SearchFilters, type ViewChange } from './search-filters.tsx';
 import messages from './search-page.messages.fa.ts';
 import { isNarrowed, type ListView, queryOf, readView } from './search-view.ts';
-
-/** The bulk import is a screen of the platform; the server says who may open it. */
-const IMPORT: string = '/import';
-const useMayImport = (): boolean => useSession(({ urlPermissions }) => urlPermissions.includes(IMPORT));
 
 const HALF_HOUR = 1_800_000;
 
@@ -33,6 +29,7 @@ export default function PersonnelSearchPage() {
   const setSearch = useSetScreenSearch(personnelSearchScreen);
   const open = useOpenScreen();
   const isNarrow = useIsNarrow();
+  const ownId = useSession(({ user }) => user?.partyId);
   const list = useCall(personList, { query: queryOf(view), keepPrevious: true });
   const organisation = useCall(subOrganization, { staleTime: HALF_HOUR });
   const change = (next: ViewChange): void => void setSearch({ ...next, page: 1 });
@@ -52,7 +49,7 @@ export default function PersonnelSearchPage() {
         onChange={change}
         units={organisation.data?.organizationUnit ?? []}
         hasOrder={isNarrow}
-        seesNationalCodes={list.data?.rows.some((row) => row.nationalCode !== undefined) ?? false}
+        seesNationalCodes={tells(list.data?.rows ?? [], 'nationalCode', ownId)}
       />
       <div className={isNarrow ? undefined : styles.sheet}>
         {list.error ? (
@@ -76,14 +73,14 @@ export default function PersonnelSearchPage() {
 
 function Actions({ isInside = false }: { isInside?: boolean }) {
   const mayRegister = useMay(registerScreen.access[0]);
-  const mayImport = useMayImport();
+  const mayImport = useMay(importScreen.access[0]);
   return (
     <>
       {mayImport ? (
-        <Link to={IMPORT} className={buttonClass(isInside ? 'outline' : 'ghost')}>
+        <ScreenLink to={importScreen} className={buttonClass(isInside ? 'outline' : 'ghost')}>
           <Icon of={Upload} size="sm" />
           {messages.import}
-        </Link>
+        </ScreenLink>
       ) : null}
       {mayRegister ? (
         <ScreenLink to={registerScreen} className={buttonClass(isInside ? 'outline' : 'filled')}>
@@ -104,7 +101,7 @@ interface NothingProps {
 
 /** Why there are no rows, and the way out. */
 function Nothing({ view, count, onClear, onFirst }: NothingProps) {
-  const mayAdd = [useMay(registerScreen.access[0]), useMayImport()].some(Boolean);
+  const mayAdd = [useMay(registerScreen.access[0]), useMay(importScreen.access[0])].some(Boolean);
   if (count > 0) return <EmptyState title={messages.pastEnd} actions={<Button onPress={onFirst}>{messages.firstPage}</Button>} />;
   if (isNarrowed(view))
     return (

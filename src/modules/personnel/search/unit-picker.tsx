@@ -8,8 +8,8 @@ import { Icon } from '#ui/icon/icon.tsx';
 import popover from '#ui/popover/popover.module.css';
 import { Popover } from '#ui/popover/popover.tsx';
 import select from '#ui/select-field/select-field.module.css';
-import messages from './search-page.messages.fa.ts';
 import styles from './search.module.css';
+import messages from './search-page.messages.fa.ts';
 
 /** Units offered at once: more are found by typing on. */
 const OFFERED = 50;

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
+import kit from '#ui/kit/kit.messages.fa.ts';
+import PersonnelSearchPage from './search.page.tsx';
+import { personnelSearchScreen } from './search.screen.ts';
+import messages from './search-page.messages.fa.ts';
+
+const LIST = 'GET /rest/s1/hcm/personList';
+const UNITS = 'GET /rest/s1/hcm/party/subOrganization';
+const unitId = '0196f0a0-0000-7000-8000-0000000000aa';
+const sara = {
+  partyId: '0196f0a0-0000-7000-8000-000000000001',
+  partyRelationshipId: 'r1',
+  pseudoId: '100007',
+  firstName: 'Sara',
+  lastName: 'Rezaei',
+  suffix: null,
+  fullName: 'Sara Rezaei',
+  faceImage: null,
+  statusId: 'ActiveRel',
+  hireDate: '2024-03-20',
+  employmentKind: null,
+  unitName: 'Sales',
+  positionTitle: 'Clerk',
+  companyName: 'House',
+};
+const omid = { ...sara, partyId: '0196f0a0-0000-7000-8000-000000000002', partyRelationshipId: 'r2', fullName: 'Omid Karimi', pseudoId: '100008' };
+const units = { organization: [{ partyId: 'c', pseudoId: '1', organizationName: 'House' }], subOrganization: [], organizationUnit: [{ partyId: unitId, pseudoId: '2', organizationName: 'Sales' }] };
+const page = (rows: readonly object[], more: object = {}) => ({ rows, count: rows.length, countIsCapped: false, ...more });
+
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (answers: Answers, options: { at?: string; permissions?: readonly string[] } = {}) =>
+  openPage({ page: PersonnelSearchPage, screen: personnelSearchScreen, answers: { [UNITS]: () => units, ...answers }, ...options });
+
+test('shows the rows, in Persian digits and Jalali dates, and opens a file with Enter', async () => {
+  const { user, address } = await open({ [LIST]: () => page([sara, omid]) });
+  const row = await screen.findByRole('row', { name: /Sara Rezaei/ });
+  expect(within(row).getByText('\u06f1\u06f0\u06f0\u06f0\u06f0\u06f7')).toBeDefined();
+  expect(within(row).getByText('\u06f1\u06f4\u06f0\u06f3/\u06f0\u06f1/\u06f0\u06f1')).toBeDefined();
+  row.focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  await screen.findByText('elsewhere: /personnel/profile');
+  expect(address()).toContain(omid.partyId);
+});
+
+test('asks once for what was typed, after a pause, from the first page', async () => {
+  const { user, asked, address } = await open({ [LIST]: () => page([sara]) }, { at: '/personnel/search?page=3' });
+  await screen.findByRole('row', { name: /Sara/ });
+  await user.type(screen.getByRole('searchbox'), 'rezai');
+  await waitFor(() => expect(asked(LIST)).toHaveLength(2));
+  expect(asked(LIST)[1]?.query.get('searchValue')).toBe('rezai');
+  expect(asked(LIST)[1]?.query.get('pageIndex')).toBe('0');
+  expect(address()).toContain('q=rezai');
+});
+
+test('the address is the filter; what means nothing in it is left out', async () => {
+  const { asked } = await open({ [LIST]: () => page([sara]) }, { at: `/personnel/search?status=all&gender=X&unit=${unitId}&sort=hireDate&order=desc&page=2&size=7` });
+  await screen.findByRole('row', { name: /Sara/ });
+  expect(Object.fromEntries(asked(LIST)[0]?.query ?? [])).toEqual({ pageIndex: '1', pageSize: '20', statusId: 'all', unitId, orderByField: 'hireDate', order: 'desc' });
+});
+
+test('sorts by the server', async () => {
+  const { user, asked } = await open({ [LIST]: () => page([sara]) });
+  await user.click(await screen.findByRole('button', { name: messages.hireDate }));
+  await waitFor(() => expect(asked(LIST).at(-1)?.query.get('orderByField')).toBe('hireDate'));
+  await user.click(screen.getByRole('button', { name: messages.hireDate }));
+  await waitFor(() => expect(asked(LIST).at(-1)?.query.get('order')).toBe('desc'));
+});
+
+test('a column of a class stands only where the reply tells it of others', async () => {
+  await open({ [LIST]: () => page([{ ...sara, nationalCode: '0012345679' }]) });
+  await screen.findByRole('columnheader', { name: messages.nationalCode });
+  expect(screen.queryByRole('columnheader', { name: messages.mobile })).toBeNull();
+});
+
+test('nobody yet: leads to registration and import, for those who may', async () => {
+  const keys = ['personnelInformationManagement/addNewPersonnel/addInformation/base'];
+  await open({ [LIST]: () => page([]) }, { permissions: keys });
+  await screen.findByText(messages.none);
+  expect(screen.getAllByRole('link', { name: messages.register })).toHaveLength(2);
+  expect(screen.queryByRole('link', { name: messages.import })).toBeNull();
+});
+
+test('nothing found: clearing shows everybody again', async () => {
+  const { user, address } = await open({ [LIST]: ({ query }) => page(query.has('searchValue') ? [] : [sara]) }, { at: '/personnel/search?q=zzz' });
+  await user.click(await screen.findByRole('button', { name: messages.clearSearch }));
+  await screen.findByRole('row', { name: /Sara/ });
+  expect(address()).not.toContain('q=');
+  expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');
+});
+
+test('a capped count says so', async () => {
+  await open({ [LIST]: () => page([sara], { count: 10_000, countIsCapped: true }) });
+  expect((await screen.findByText(new RegExp(kit.moreThan('')))).textContent).toContain('\u06f1\u06f0\u066c\u06f0\u06f0\u06f0');
+});
+
+test('a failure shows its reference code and tries again', async () => {
+  let tries = 0;
+  const { user } = await open({
+    [LIST]: () => {
+      tries += 1;
+      return tries === 1 ? refusal(409, 'platform/http.unknown') : page([sara]);
+    },
+  });
+  await screen.findByText('K7F-204');
+  await user.click(screen.getByRole('button', { name: kit.retry }));
+  await screen.findByRole('row', { name: /Sara/ });
+});
+
+test('on a phone the rows are cards that are links', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('max-width: 599px'), addEventListener: () => undefined, removeEventListener: () => undefined }));
+  await open({ [LIST]: () => page([sara]) });
+  const card = await screen.findByRole('link', { name: /Sara Rezaei/ });
+  expect(card.getAttribute('href')).toContain(sara.partyId);
+  expect(screen.queryByRole('grid')).toBeNull();
+});

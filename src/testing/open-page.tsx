@@ -1,0 +1,99 @@
+/** Opens one screen in jsdom with a signed-in person; the server is what the test answers. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, parseSearchWith, RouterProvider, stringifySearchWith, useLocation } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+import type { Screen } from '#kernel/screen.ts';
+import { AlertHost } from '#ui/alert/alert.tsx';
+import { closeAllAlerts } from '#ui/alert/alert-store.ts';
+import { AppProvider } from '#ui/app-provider/app-provider.tsx';
+import { createQueryClient } from '#ui/client/hooks.ts';
+import { extendSession, keepKey, useSession } from '#ui/client/session.ts';
+
+export interface Question {
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+/** `GET /rest/...` to its answer: a reply, or a refusal as a Response. */
+export type Answers = Readonly<Record<string, (question: Question) => unknown>>;
+
+export interface OpenPage {
+  readonly page: ComponentType;
+  readonly screen: Screen;
+  /** Address with its search; the path of the screen when absent. */
+  readonly at?: string;
+  readonly permissions?: readonly string[];
+  readonly answers: Answers;
+}
+
+export const ownPartyId = '0196f0a0-0000-7000-8000-00000000000f';
+
+/** A refusal of the server. */
+export const refusal = (status: number, errorCode: string, more: object = {}): Response =>
+  Response.json({ errorCode, errors: errorCode, messages: errorCode, fields: {}, requestId: 'K7F-204', ...more }, { status });
+
+/** Shows where one has gone; the page there is no part of the test. */
+function Elsewhere() {
+  const { pathname } = useLocation();
+  return <p>elsewhere: {pathname}</p>;
+}
+
+function routerOf({ page, screen, at = screen.path }: OpenPage) {
+  const root = createRootRoute({ component: Outlet });
+  const own = createRoute({
+    getParentRoute: () => root,
+    path: screen.path,
+    component: page,
+    validateSearch: (raw: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(screen.search ?? {}).flatMap(([name, kind]) => (raw[name] === undefined ? [] : [[name, kind === 'integer' ? Number(raw[name]) : String(raw[name])]]))),
+  });
+  const other = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere });
+  return createRouter({
+    routeTree: root.addChildren([own, other]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+  });
+}
+
+/** Puts the page on the screen. `asked` are the questions to one call so far; `address` is where one stands. */
+export async function openPage(options: OpenPage) {
+  const questions = new Map<string, Question[]>();
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const [path = '', search] = url.replace('/api', '').split('?');
+    const name = `${init.method} ${path}`;
+    const question: Question = { query: new URLSearchParams(search), body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined };
+    questions.set(name, [...(questions.get(name) ?? []), question]);
+    const answer = options.answers[name];
+    if (answer === undefined) throw new Error(`no answer for ${name}`);
+    const reply = answer(question);
+    return reply instanceof Response ? reply : Response.json(reply);
+  });
+  closeAllAlerts();
+  keepKey('k'.repeat(40));
+  extendSession();
+  useSession.setState({
+    user: { userId: 'u', username: 'tester', fullName: 'Tester', email: '', partyId: ownPartyId, partyRelationshipId: 'r', roles: ['hcmJobUsers'], origin: 'hcm', mustChangePassword: false },
+    permissions: Object.fromEntries((options.permissions ?? []).map((key) => [key, 1])),
+  });
+  const router = routerOf(options);
+  await act(async () => {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <AppProvider>
+          <AlertHost />
+          <RouterProvider router={router as never} />
+        </AppProvider>
+      </QueryClientProvider>,
+    );
+    await router.load();
+  });
+  return {
+    user: userEvent.setup(),
+    address: (): string => router.state.location.href,
+    asked: (name: string): readonly Question[] => questions.get(name) ?? [],
+  };
+}
