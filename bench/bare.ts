@@ -35,4 +35,11 @@ app.post<{ Body: { id: string; firstName: string; lastName: string; code: string
 });
 
 await app.listen({ host: '127.0.0.1', port });
-process.on('SIGTERM', () => void app.close().then(() => pool.end()).then(() => process.exit(0)));
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => pool.end())
+      .then(() => process.exit(0)),
+);

@@ -1,7 +1,7 @@
 /** List, open and create: the product with all its checks against the bare server, interleaved, median of the rounds. */
 import { randomUUID } from 'node:crypto';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
-import { load, type LoadResult, median, type Shot } from './load.ts';
+import { type LoadResult, load, median, type Shot } from './load.ts';
 import type { Prepared } from './prepare.ts';
 import type { Running } from './servers.ts';
 
@@ -28,7 +28,10 @@ export async function signIn(port: number, username: string, password: string): 
   });
   if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${await answer.text()}`);
   const { api_key } = (await answer.json()) as { api_key: string };
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
   return { api_key, cookie };
 }
 

@@ -1,8 +1,9 @@
 /** A database with 10,000 people for the product, and the same people in one flat table for the bare server. */
+
+import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
@@ -69,8 +70,12 @@ export async function prepare(people: number): Promise<Prepared> {
   const client = new pg.Client(embedded.owner);
   await client.connect();
   await client.query(flatTable);
-  const names = (await client.query<{ word: string }>(`select distinct split_part(search_text, ' ', 2) as word from person where length(split_part(search_text, ' ', 2)) >= 4 order by 1`)).rows.map(({ word }) => word);
-  const people_ = (await client.query<{ party_id: string; company_id: string }>('select p.party_id, p.company_id from person p join bare_person b using (party_id) order by p.party_id limit 2000')).rows;
+  const names = (
+    await client.query<{ word: string }>(`select distinct split_part(search_text, ' ', 2) as word from person where length(split_part(search_text, ' ', 2)) >= 4 order by 1`)
+  ).rows.map(({ word }) => word);
+  const people_ = (
+    await client.query<{ party_id: string; company_id: string }>('select p.party_id, p.company_id from person p join bare_person b using (party_id) order by p.party_id limit 2000')
+  ).rows;
   const account = await client.query<{ company_id: string }>(`select company_id from user_account where username = 'hrofficer'`);
   await client.end();
   const companyId = account.rows[0]?.company_id ?? '';

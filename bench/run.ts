@@ -54,7 +54,9 @@ try {
   const loadedMb = await residentMb(product);
   console.log(`server memory              ${idleMb} MB idle, ${loadedMb} MB after the load`);
   const page = await firstLoad(productPort);
-  console.log(`first load, CPU x4         entry ${round(page.entryKb)} KB gzip, LCP ${round(page.lcpMs, 0)} ms (bare page ${round(page.barePaintMs, 0)} ms), CLS ${round(page.cls, 3)}`);
+  console.log(
+    `first load, CPU x4         entry ${round(page.entryKb)} KB gzip, LCP ${round(page.lcpMs, 0)} ms (bare page ${round(page.barePaintMs, 0)} ms), CLS ${round(page.cls, 3)}`,
+  );
   const imported = await importTenThousand(importPort);
   console.log(`import of 10,000 people    ${round(imported.seconds['personnel'] ?? 0)} s (${imported.accepted} accepted, ${imported.refused} refused)`);
   const folder = new URL('results/', import.meta.url);

@@ -10,6 +10,7 @@ import type { ImportKind } from '#platform/import-export/kind.ts';
 import { readRun } from '#platform/import-export/run.store.ts';
 import { type ApplyOptions, applyRun, type ImportDeps, resumeImports } from '#platform/import-export/runner.ts';
 import { undoRun } from '#platform/import-export/undo.ts';
+import { insertCompany } from '#platform/party/company-bulk.store.ts';
 import { importKinds, sourceFiles } from '#server/slices.ts';
 import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
@@ -19,9 +20,16 @@ type KindName = 'units' | 'jobs' | 'positions' | 'personnel';
 
 const fixture = (name: string): string => gunzipSync(readFileSync(new URL(`./fixtures/organisation-10k/${name}.csv.gz`, import.meta.url))).toString('utf8');
 /** The header and the first rows of a sheet, with the line ends of the file. */
-const head = (name: KindName, rows: number): string => `${fixture(name).split('\r\n').slice(0, rows + 1).join('\r\n')}\r\n`;
+const head = (name: KindName, rows: number): string =>
+  `${fixture(name)
+    .split('\r\n')
+    .slice(0, rows + 1)
+    .join('\r\n')}\r\n`;
 const faults = (): { row: number; code: string }[] =>
-  (JSON.parse(readFileSync(new URL('./fixtures/organisation-10k/faults.json', import.meta.url), 'utf8')) as { row: number; fault: string }[]).map(({ row, fault }) => ({ row, code: fault }));
+  (JSON.parse(readFileSync(new URL('./fixtures/organisation-10k/faults.json', import.meta.url), 'utf8')) as { row: number; fault: string }[]).map(({ row, fault }) => ({
+    row,
+    code: fault,
+  }));
 
 let kinds: ImportKind[];
 beforeAll(async () => {
@@ -50,7 +58,8 @@ async function openPlace(): Promise<Place> {
   };
 }
 
-const runs = async (place: Place, kind: KindName): Promise<string[]> => (await place.column(`select run_id from import_run where kind = '${kind}' order by created_at`)) as string[];
+const runs = async (place: Place, kind: KindName): Promise<string[]> =>
+  (await place.column(`select run_id from import_run where kind = '${kind}' order by created_at`)) as string[];
 
 const summary = ({ counts: { accepted, updated, unchanged, refused } }: FileResult) => [accepted, updated, unchanged, refused];
 
@@ -83,7 +92,17 @@ describe('the organisation of 10,000', () => {
     expect(run).toMatchObject({ state: 'done', passedRows: 9_960, counts: { rows: 10_000, accepted: 9_960, updated: 0, unchanged: 0, refused: 40 } });
     expect(await place.database.owner.query('select row_no as row, code from import_refusal order by row_no').then(({ rows }) => rows)).toEqual(faults());
 
-    for (const table of ['person', 'party_relationship', 'employment_kind', 'employment_salary', 'bank_account', 'telecom_number', 'postal_address', 'empl_position_party', 'party_qualification'])
+    for (const table of [
+      'person',
+      'party_relationship',
+      'employment_kind',
+      'employment_salary',
+      'bank_account',
+      'telecom_number',
+      'postal_address',
+      'empl_position_party',
+      'party_qualification',
+    ])
       expect([table, await place.count(table)]).toEqual([table, 9_960]);
     expect(await place.count('party_identification')).toBe(3 * 9_960);
     expect(await place.count('audit_entry', "entity = 'Person' and action = 'import'")).toBe(9_960);
@@ -119,7 +138,11 @@ describe('a small installation', () => {
   it('reads the same people from XLSX, Windows-1256 and other delimiters', async () => {
     const lines = head('personnel', 50);
     const table = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1256').decode(Uint8Array.of(byte)), byte]));
-    const arabic = lines.replace('\uFEFF', '').replaceAll('\u06CC', '\u064A').replaceAll('\u06A9', '\u0643').replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+    const arabic = lines
+      .replace('\uFEFF', '')
+      .replaceAll('\u06CC', '\u064A')
+      .replaceAll('\u06A9', '\u0643')
+      .replace(/[\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 15));
     expect(summary(await place.bring('personnel', Buffer.from([...arabic].map((letter) => table.get(letter) ?? 0))))).toEqual([0, 0, 50, 0]);
     expect(summary(await place.bring('personnel', lines.replace('\uFEFF', '').replaceAll(',', ';')))).toEqual([0, 0, 50, 0]);
     const workbook = new Workbook();
@@ -132,11 +155,15 @@ describe('a small installation', () => {
     const lines = head('personnel', 2).split('\r\n');
     const moved = (lines[1] ?? '').replace('P00001', 'P00055').replace(/,\d+$/, ',9999999');
     expect(summary(await place.bring('personnel', `${lines[0]}\r\n${moved}\r\n`))).toEqual([0, 1, 0, 0]);
-    const wages = "select daily_wage::text || ' ' || (upper(s.valid) = '2026-05-10') || ' ' || upper_inf(s.valid) from employment_salary s join party_relationship r using (party_relationship_id) where pseudo_id = '100001' order by lower(s.valid)";
-    const seats = "select e.pseudo_id || ' ' || upper_inf(h.valid) from empl_position_party h join empl_position e using (empl_position_id) join party_relationship r using (party_id) where r.pseudo_id = '100001' order by lower(h.valid)";
+    const wages =
+      "select daily_wage::text || ' ' || coalesce(upper(s.valid) = '2026-05-10', false) || ' ' || upper_inf(s.valid) from employment_salary s join party_relationship r using (party_relationship_id) where pseudo_id = '100001' order by lower(s.valid)";
+    const seats =
+      "select e.pseudo_id || ' ' || upper_inf(h.valid) from empl_position_party h join empl_position e using (empl_position_id) join party_relationship r using (party_id) where r.pseudo_id = '100001' order by lower(h.valid)";
     expect(await place.column(wages)).toEqual(['7000000 true false', '9999999 false true']);
     expect(await place.column(seats)).toEqual(['P00001 false', 'P00055 true']);
-    expect(await place.column("select changes from audit_entry where entity = 'Person' order by audit_id desc limit 1")).toEqual([{ dailyWage: ['7000000', '9999999'], positionCode: ['P00001', 'P00055'] }]);
+    expect(await place.column("select changes from audit_entry where entity = 'Person' order by audit_id desc limit 1")).toEqual([
+      { dailyWage: ['7000000', '9999999'], positionCode: ['P00001', 'P00055'] },
+    ]);
 
     // a second change on the same day replaces the first
     expect(summary(await place.bring('personnel', `${lines[0]}\r\n${moved.replace('9999999', '8888888')}\r\n`))).toEqual([0, 1, 0, 0]);
@@ -159,7 +186,9 @@ describe('a small installation', () => {
 
   it('finds children of refused rows, circles and unknown codes in positions', async () => {
     const header = head('positions', 0).trimEnd();
-    const sheet = [header, 'Q1,a,U000,J01,Q2', 'Q2,b,U000,J01,Q1', 'Q3,c,U999,J01,', 'Q4,d,U000,J01,Q3', 'Q5,e,U000,J99,', 'Q6,f,U000,J01,', 'P00001,g,U000,J01,P00002'].join('\r\n');
+    const sheet = [header, 'Q1,a,U000,J01,Q2', 'Q2,b,U000,J01,Q1', 'Q3,c,U999,J01,', 'Q4,d,U000,J01,Q3', 'Q5,e,U000,J99,', 'Q6,f,U000,J01,', 'P00001,g,U000,J01,P00002'].join(
+      '\r\n',
+    );
     const trial = await place.bring('positions', sheet, { dryRun: true });
     expect(trial.refused.map(({ row, code }) => [row, code])).toEqual([
       [2, 'circle'],
@@ -174,7 +203,11 @@ describe('a small installation', () => {
 
   it('goes on with a run that failed', async () => {
     let batches = 0;
-    const failing = kinds.map((kind) => (kind.kind === 'positions' ? { ...kind, apply: (...args: Parameters<ImportKind['apply']>) => (++batches === 2 ? Promise.reject(new Error('disk full')) : kind.apply(...args)) } : kind));
+    const failing = kinds.map((kind) =>
+      kind.kind === 'positions'
+        ? { ...kind, apply: (...args: Parameters<ImportKind['apply']>) => (++batches === 2 ? Promise.reject(new Error('disk full')) : kind.apply(...args)) }
+        : kind,
+    );
     const file = { kind: 'positions', fileName: 'p.csv', bytes: Buffer.from(head('positions', 2_500)) };
     await expect(importFile({ ...place.deps, kinds: failing }, file)).rejects.toThrow('disk full');
     expect(await place.column("select state || ' ' || failure from import_run where kind = 'positions' order by created_at desc limit 1")).toEqual(['failed stopped']);
@@ -218,23 +251,27 @@ describe('an empty installation', () => {
   it('insists on the order, founds the company, and is empty again after everything is taken back', async () => {
     for (const kind of ['jobs', 'positions', 'personnel'] as const) await expect(place.bring(kind, head(kind, 1))).rejects.toMatchObject(orderFault);
     await place.bring('units', head('units', 20));
-    expect(await place.column('select pseudo_id || organization_name from company')).toEqual(await place.column("select pseudo_id || organization_name from org_unit where pseudo_id = 'U000'"));
+    expect(await place.column('select pseudo_id || organization_name from company')).toEqual(
+      await place.column("select pseudo_id || organization_name from org_unit where pseudo_id = 'U000'"),
+    );
     await expect(place.bring('positions', head('positions', 1))).rejects.toMatchObject(orderFault);
     await place.bring('jobs', fixture('jobs'));
     await expect(place.bring('personnel', head('personnel', 1))).rejects.toMatchObject(orderFault);
     await place.bring('positions', head('positions', 10));
     await place.bring('personnel', head('personnel', 10));
 
-    const ids = Object.fromEntries(await Promise.all((['units', 'jobs', 'positions', 'personnel'] as const).map(async (kind) => [kind, (await runs(place, kind))[0] ?? '']))) as Record<KindName, string>;
+    const ids = Object.fromEntries(
+      await Promise.all((['units', 'jobs', 'positions', 'personnel'] as const).map(async (kind) => [kind, (await runs(place, kind))[0] ?? ''])),
+    ) as Record<KindName, string>;
     for (const kind of ['units', 'jobs', 'positions'] as const) await expect(undo(place, kind, ids[kind])).rejects.toMatchObject({ errorName: 'needed' });
     for (const kind of ['personnel', 'positions', 'jobs', 'units'] as const) await undo(place, kind, ids[kind]);
-    for (const table of ['company', 'party', 'person', 'org_unit', 'job', 'empl_position', 'name_word', 'import_change']) expect([table, await place.count(table)]).toEqual([table, 0]);
+    for (const table of ['company', 'party', 'person', 'org_unit', 'job', 'empl_position', 'name_word', 'import_change'])
+      expect([table, await place.count(table)]).toEqual([table, 0]);
   });
 
   it('gives the only company without units the code and name of the first row, and founds further ones below it', async () => {
     const companyId = newId();
     await writing(place.database.pool, systemActor('test', [companyId]), async (tx) => {
-      const { insertCompany } = await import('#platform/party/company-bulk.store.ts');
       await insertCompany(tx, { companyId, parentId: null, code: 'SETUP', name: 'set-up' });
     });
     await place.bring('units', head('units', 5));

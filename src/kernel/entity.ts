@@ -42,8 +42,5 @@ export function entity<const S extends EntityShape>(shape: S, options?: { subjec
 export const fieldClassOf = (schema: $ZodType): FieldClass | undefined => classOfSchema.get(schema);
 export const subjectFieldOf = (schema: $ZodType): string | undefined => subjectOfSchema.get(schema);
 
-/** Row type of an entity. */
-export type RowOf<T extends $ZodType> = output<T>;
-
 /** Row of an entity before it is cut to the classes of the reader: every field is there. */
 export type WholeRowOf<T extends $ZodType> = { [K in keyof output<T>]-?: Exclude<output<T>[K], undefined> };

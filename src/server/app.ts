@@ -97,6 +97,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
   const newId = () => makeUuidV7(clock.now(), randomBytes(10));
   const imports = announceImports({ pool, clock, newId, kinds: house.imports }, (error) => app.log.error({ err: error }, 'an import failed'));
+  // imports that a crash or a stop interrupted go on as soon as the server serves
+  app.addHook('onListen', async () => imports.resume());
   app.addHook('onClose', () => imports.stop());
   const deps: MountDeps = {
     pool,

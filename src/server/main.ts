@@ -7,8 +7,8 @@ import { isLoopback, readSettings, type Settings, SettingsError } from './config
 import { type Database, openDatabase } from './database.ts';
 import { DataDirectoryBusy } from './embedded/supervisor.ts';
 import { firstRun } from './first-run.ts';
-import { type WatchedConfig, watchRuntimeConfig } from './runtime-config.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { type WatchedConfig, watchRuntimeConfig } from './runtime-config.ts';
 import { loadHouse } from './slices.ts';
 import { serveWeb } from './static.ts';
 

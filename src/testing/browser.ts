@@ -1,10 +1,7 @@
 /** What every browser journey asks of a page: no accessibility violation, and pictures at three widths to look at. */
-import { mkdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { mkdir } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-
-const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const axe = await readFile(axePath, 'utf8');
+import axe from 'axe-core';
 
 const widths = [
   { width: 360, height: 740 },
@@ -23,7 +20,7 @@ interface Violation {
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
   // evaluated, not added as a script element: the page's security policy stays as it is
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   const violations = (await page.evaluate(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
   )) as Violation[];

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, parseSearchWith, RouterProvider, stringifySearchWith, useLocation } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { vi } from 'vitest';
 import type { Screen } from '#kernel/screen.ts';
 import { AlertHost } from '#ui/alert/alert.tsx';
@@ -21,7 +21,7 @@ export interface Question {
 export type Answers = Readonly<Record<string, (question: Question) => unknown>>;
 
 export interface OpenPage {
-  readonly page: ComponentType;
+  readonly page: FunctionComponent;
   readonly screen: Screen;
   /** Address with its search; the path of the screen when absent. */
   readonly at?: string;
@@ -48,7 +48,9 @@ function routerOf({ page, screen, at = screen.path }: OpenPage) {
     path: screen.path,
     component: page,
     validateSearch: (raw: Record<string, unknown>) =>
-      Object.fromEntries(Object.entries(screen.search ?? {}).flatMap(([name, kind]) => (raw[name] === undefined ? [] : [[name, kind === 'integer' ? Number(raw[name]) : String(raw[name])]]))),
+      Object.fromEntries(
+        Object.entries(screen.search ?? {}).flatMap(([name, kind]) => (raw[name] === undefined ? [] : [[name, kind === 'integer' ? Number(raw[name]) : String(raw[name])]])),
+      ),
   });
   const other = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere });
   return createRouter({
@@ -72,11 +74,23 @@ export async function openPage(options: OpenPage) {
     const reply = answer(question);
     return reply instanceof Response ? reply : Response.json(reply);
   });
+  vi.stubGlobal('scrollTo', () => undefined);
   closeAllAlerts();
   keepKey('k'.repeat(40));
   extendSession();
   useSession.setState({
-    user: { userId: 'u', username: 'tester', fullName: 'Tester', email: '', partyId: ownPartyId, partyRelationshipId: 'r', roles: ['hcmJobUsers'], origin: 'hcm', mustChangePassword: false },
+    user: {
+      userId: 'u',
+      username: 'tester',
+      fullName: 'Tester',
+      email: '',
+      partyId: ownPartyId,
+      partyRelationshipId: 'r',
+      roles: ['hcmJobUsers'],
+      origin: 'hcm',
+      mustChangePassword: false,
+      jobTitle: '',
+    },
     permissions: Object.fromEntries((options.permissions ?? []).map((key) => [key, 1])),
   });
   const router = routerOf(options);
@@ -92,7 +106,7 @@ export async function openPage(options: OpenPage) {
     await router.load();
   });
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     address: (): string => router.state.location.href,
     asked: (name: string): readonly Question[] => questions.get(name) ?? [],
   };

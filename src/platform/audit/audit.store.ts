@@ -1,5 +1,5 @@
-/** Writes the audit of a transaction and reads the history of a record. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+/** Writes the audit of a transaction. */
+import { sql, type Tx } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 
 /** Writes all entries in one statement. The actor is read from the transaction's own settings. */
@@ -19,16 +19,3 @@ export async function writeAudit(tx: Tx, entries: readonly AuditEntry[]): Promis
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(entity text, record_id text, action text, subject_party_id uuid, company_id uuid, changes jsonb)`);
 }
-
-export interface HistoryRow {
-  readonly at: string;
-  readonly partyId: string | null;
-  readonly action: string;
-  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>>;
-}
-
-/** Changes of one record, newest first. `limit` bounds the answer. */
-export const historyOf = (db: Db, entity: string, recordId: string, limit: number): Promise<HistoryRow[]> =>
-  db.many<HistoryRow>(sql`
-    select at, party_id as "partyId", action, changes from audit_entry
-    where entity = ${entity} and record_id = ${recordId} order by at desc, audit_id desc limit ${limit}`);

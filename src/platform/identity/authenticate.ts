@@ -15,7 +15,7 @@ import { cookieHashes, isKey, secretHash } from './api-key.ts';
 import { checkUser } from './identity.contract.ts';
 import { wireError } from './identity.errors.ts';
 import { judge, ROTATE_MS, TOUCH_MS, type Verdict } from './identity.rules.ts';
-import { DEACTIVATED, type FoundSession, revokeSession, revokeSessions, rotateKey, sessionOfCookie, sessionOfKey, touchSession } from './session.store.ts';
+import { DEACTIVATED, type FoundSession, findSession, revokeSession, revokeSessions, rotateKey, touchSession } from './session.store.ts';
 
 export interface AuthenticatorDeps {
   readonly pool: pg.Pool;
@@ -60,7 +60,7 @@ function refuse(call: AnyCall, verdict: Verdict): undefined {
 }
 
 const nothing: AccessFacts = { grants: [], roles: [], companyIds: [], unitIds: [] };
-const actorOf = (session: FoundSession, access: AccessFacts = session.access): Actor => ({
+const actorOf = (session: FoundSession, access: AccessFacts): Actor => ({
   userId: session.userId,
   username: session.username,
   partyId: session.partyId,
@@ -69,6 +69,42 @@ const actorOf = (session: FoundSession, access: AccessFacts = session.access): A
   ...access,
   mustChangePassword: session.mustChangePassword,
 });
+
+/**
+ * How long what groups permit is kept in memory. A change of roles, a disabling or a new password ends the sessions
+ * and is felt at once; only what a group itself permits, or a new seat, is felt after this.
+ */
+const ACCESS_MS = 10_000;
+const MAX_KEPT = 5_000;
+
+interface Kept extends Pick<FoundSession, 'sessionId' | 'partyId' | 'companyId'> {
+  readonly day: string;
+  readonly until: number;
+  readonly access: AccessFacts;
+}
+
+/** Finds the session of a request; reads its access only when what is kept has grown old. */
+function finder(pool: pg.Pool) {
+  const db = outside(pool);
+  const kept = new Map<string, Kept>();
+  const keep = (id: string, entry: Kept): AccessFacts => {
+    const [oldest] = kept.keys();
+    if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    kept.set(id, entry);
+    return entry.access;
+  };
+  return async ({ by, hash }: Halves, day: string, now: number): Promise<{ session: FoundSession; access: AccessFacts } | undefined> => {
+    const id = hash.toString('latin1');
+    const known = kept.get(id);
+    const fresh = known !== undefined && known.day === day && now < known.until ? known : undefined;
+    const session = await findSession(db, { by, hash, day, withAccess: fresh === undefined });
+    if (!session) return undefined;
+    const { sessionId, partyId, companyId } = session;
+    if (fresh && fresh.sessionId === sessionId && fresh.partyId === partyId && fresh.companyId === companyId) return { session, access: fresh.access };
+    const read = session.access === null ? await findSession(db, { by, hash, day, withAccess: true }) : session;
+    return { session, access: keep(id, { sessionId, partyId, companyId, day, until: now + ACCESS_MS, access: read?.access ?? nothing }) };
+  };
+}
 
 const dbActor = (session: FoundSession, requestId: string): DbActor => ({ userId: session.userId, partyId: session.partyId, companyIds: [session.companyId], requestId });
 
@@ -109,14 +145,14 @@ async function lastWord(pool: pg.Pool, { session, facts, call }: Visit): Promise
 }
 
 export function createAuthenticator({ pool, clock, secure }: AuthenticatorDeps): Authenticate {
-  const db = outside(pool);
+  const find = finder(pool);
   return async (facts, call, setHeader) => {
     const halves = halvesOf(facts, call, secure);
     if (!halves) return refuse(call, 'revoked');
     const now = clock.now();
-    const find = halves.by === 'key' ? sessionOfKey : sessionOfCookie;
-    const session = await find(db, halves.hash, dayOf(now));
-    if (!session) return refuse(call, 'revoked');
+    const found = await find(halves, dayOf(now), now);
+    if (!found) return refuse(call, 'revoked');
+    const { session, access } = found;
     const verdict = judge(timesOf(session), now);
     if (verdict === 'reused') await punishReuse(pool, session, facts);
     const bothHalves = halves.cookies.some((cookie) => timingSafeEqual(cookie, session.cookieHash));
@@ -125,6 +161,6 @@ export function createAuthenticator({ pool, clock, secure }: AuthenticatorDeps):
     if (verdict === 'deactivated') return lastWord(pool, visit);
     if (verdict !== 'good') return refuse(call, verdict);
     await keepAlive(pool, visit, setHeader);
-    return actorOf(session);
+    return actorOf(session, access);
   };
 }

@@ -23,7 +23,8 @@ export interface FoundSession {
   /** Of the key it was found by; null when found by the cookie. */
   readonly keyIssuedAt: string | null;
   readonly keyReplacedAt: string | null;
-  readonly access: AccessFacts;
+  /** Null when the caller knows it already. */
+  readonly access: AccessFacts | null;
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -32,19 +33,23 @@ const columns = raw(`s.session_id as "sessionId", s.user_id as "userId", a.usern
   s.cookie_hash as "cookieHash", s.last_seen_at as "lastSeenAt", s.idle_until as "idleUntil", s.absolute_until as "absoluteUntil",
   s.revoked_at is not null as revoked, s.revoke_reason as "revokeReason", a.require_password_change as "mustChangePassword"`);
 
-const judged = (day: string): Sql => sql`account_deactivated(a, ${day}::date) as deactivated,
-  ${accessJson({ userId: raw('a.user_id'), partyId: raw('a.party_id'), companyId: raw('a.company_id') }, day)} as access`;
+/** Whom to look for. */
+export interface Wanted {
+  readonly by: 'key' | 'cookie';
+  readonly hash: Buffer;
+  /** ISO date on which the account is judged. */
+  readonly day: string;
+  readonly withAccess: boolean;
+}
 
-/** `day` is the ISO date on which the account is judged. */
-export const sessionOfKey = (db: Db, keyHash: Buffer, day: string): Promise<FoundSession | undefined> =>
-  db.maybe<FoundSession>(sql`
-    select ${columns}, ${judged(day)}, k.issued_at as "keyIssuedAt", k.replaced_at as "keyReplacedAt"
-    from session_key k join login_session s using (session_id) join user_account a using (user_id) where k.key_hash = ${keyHash}`);
+const accessOfAccount = (day: string): Sql => accessJson({ userId: raw('a.user_id'), partyId: raw('a.party_id'), companyId: raw('a.company_id') }, day);
 
-export const sessionOfCookie = (db: Db, cookieHash: Buffer, day: string): Promise<FoundSession | undefined> =>
+/** The session behind a key or a cookie, with its account. One statement. */
+export const findSession = (db: Db, { by, hash, day, withAccess }: Wanted): Promise<FoundSession | undefined> =>
   db.maybe<FoundSession>(sql`
-    select ${columns}, ${judged(day)}, null as "keyIssuedAt", null as "keyReplacedAt"
-    from login_session s join user_account a using (user_id) where s.cookie_hash = ${cookieHash}`);
+    select ${columns}, account_deactivated(a, ${day}::date) as deactivated, ${withAccess ? accessOfAccount(day) : raw('null')} as access,
+      ${raw(by === 'key' ? 'k.issued_at as "keyIssuedAt", k.replaced_at as "keyReplacedAt"' : 'null as "keyIssuedAt", null as "keyReplacedAt"')}
+    from login_session s join user_account a using (user_id) ${by === 'key' ? sql`join session_key k using (session_id) where k.key_hash = ${hash}` : sql`where s.cookie_hash = ${hash}`}`);
 
 export interface OpenedSession {
   readonly sessionId: string;

@@ -17,8 +17,7 @@ export interface CellTools {
 
 export type CellResult =
   /** `tidy`: how a careful hand would have typed the cell, where that is not the value itself. */
-  | { readonly value: string | undefined; readonly tidy?: string; readonly warning?: string }
-  | { readonly code: string; readonly facts?: Readonly<Record<string, string | number>> };
+  { readonly value: string | undefined; readonly tidy?: string; readonly warning?: string } | { readonly code: string; readonly facts?: Readonly<Record<string, string | number>> };
 /** Reads a cell that is not empty. */
 export type ReadCell = (text: string, tools: CellTools) => CellResult;
 

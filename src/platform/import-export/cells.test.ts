@@ -3,7 +3,22 @@ import { describe, expect, it } from 'vitest';
 import { makeSheba, nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import { addDays, formatJalali } from '#kernel/jalali/jalali.ts';
 import { normaliseText, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { amount, type CellResult, type CellTools, cleaningsOf, code, date, insuranceNumber, mobile, nationalCode, postalCode, type ReadCell, sheba, text, wholeNumber } from './cells.rules.ts';
+import {
+  amount,
+  type CellResult,
+  type CellTools,
+  cleaningsOf,
+  code,
+  date,
+  insuranceNumber,
+  mobile,
+  nationalCode,
+  postalCode,
+  type ReadCell,
+  sheba,
+  text,
+  wholeNumber,
+} from './cells.rules.ts';
 
 const tools: CellTools = { option: () => undefined };
 const read = (reader: ReadCell, cell: string): CellResult => reader(cell, tools);

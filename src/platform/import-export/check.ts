@@ -1,11 +1,11 @@
 /** Reads all rows of a sheet with a kind's columns and rules; says which stand, which not and why. Writes nothing. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
-import { type Cleaning, type CellTools, cleaningsOf } from './cells.rules.ts';
+import { type CellTools, type Cleaning, cleaningsOf } from './cells.rules.ts';
 import messages from './import-export.messages.fa.ts';
 import type { Fault, FileRow, ImportKind, RowFault, Target } from './kind.ts';
 import type { Matched } from './matching.rules.ts';
-import type { Sheet, SheetRow } from './sheet.ts';
+import type { Sheet, SheetRow } from './sheet-form.ts';
 
 export interface ShownFault {
   /** Name of the column. */

@@ -9,7 +9,7 @@ import { listCompanies } from './lookups.store.ts';
 import { type Counts, insertRun, listRefusals, readRun, unfinishedRunOf, updateRun } from './run.store.ts';
 import { type ApplyOptions, applyRun, type ImportDeps, kindOf, targetOf } from './runner.ts';
 import { readSheet } from './sheet.ts';
-import { chooseCompany, pack, tryOut } from './trial.ts';
+import { check, chooseCompany, pack, tryOut } from './trial.ts';
 
 export interface FileImport {
   readonly kind: string;
@@ -40,7 +40,7 @@ async function seeThrough(deps: ImportDeps, runId: string, options: ApplyOptions
   const system = systemActor('import:wait');
   while ((await applyRun(deps, runId, options)) !== 'done') {
     const run = await reading(deps.pool, system, (db) => readRun(db, runId));
-    if (run?.state !== 'applying') return;
+    if (run?.state !== 'applying' || options.signal?.aborted) return;
     await pause(POLL_MS);
   }
 }
@@ -53,6 +53,14 @@ async function resultOf(deps: ImportDeps, kind: ImportKind, runId: string): Prom
   });
 }
 
+/** The interrupted run of the same file for the same company, ready to go on. */
+const takeUp = (deps: ImportDeps, kind: ImportKind, sha256: Buffer, companyId: string | undefined): Promise<string | undefined> =>
+  writing(deps.pool, systemActor('import'), async (tx) => {
+    const runId = await unfinishedRunOf(tx, kind.kind, sha256, companyId);
+    if (runId) await updateRun(tx, runId, { state: 'applying', failure: null });
+    return runId;
+  });
+
 /**
  * Imports a file on behalf of the installation. An interrupted run of the same file is taken up instead of begun anew.
  * Throws importErrors for files and orders that cannot be worked with.
@@ -64,20 +72,14 @@ export async function importFile(deps: ImportDeps, file: FileImport, options: Ap
   const sha256 = createHash('sha256').update(file.bytes).digest();
   const reach = (await reading(deps.pool, systemActor('import'), listCompanies)).map(({ companyId }) => companyId);
   const actor = systemActor('import', reach);
-  if (!file.dryRun) {
-    const begun = await writing(deps.pool, actor, async (tx) => {
-      const runId = await unfinishedRunOf(tx, kind.kind, sha256);
-      if (runId) await updateRun(tx, runId, { state: 'applying', failure: null });
-      return runId;
-    });
-    if (begun) {
-      await seeThrough(deps, begun, options);
-      return resultOf(deps, kind, begun);
-    }
-  }
   const companyId = await reading(deps.pool, actor, (db) => chooseCompany(db, kind, { reach, asked: file.company }));
+  const begun = file.dryRun ? undefined : await takeUp(deps, kind, sha256, companyId);
+  if (begun) {
+    await seeThrough(deps, begun, options);
+    return resultOf(deps, kind, begun);
+  }
   const run = { companyId: companyId ?? null, companyIds: reach, mayFound: true };
-  const trial = await reading(deps.pool, actor, (db) => tryOut(db, { kind, target: targetOf(run, deps), sheet, mapping: {} }));
+  const trial = await reading(deps.pool, actor, (db) => (file.dryRun ? tryOut : check)(db, { kind, target: targetOf(run, deps), sheet, mapping: {} }));
   demandColumns(kind, trial.counts);
   if (file.dryRun) return { kind, headers: sheet.headers, counts: trial.counts, refused: trial.checked.refused };
   const runId = deps.newId();
@@ -86,6 +88,6 @@ export async function importFile(deps: ImportDeps, file: FileImport, options: Ap
     await insertRun(tx, { runId, companyId, kind: kind.kind, fileName: file.fileName, sha256, content, headers: sheet.headers, companyIds: reach, mayFound: true });
     await updateRun(tx, runId, { state: 'applying', counts: trial.counts, totalRows: trial.rows.length });
   });
-  await seeThrough(deps, runId, options);
+  await seeThrough(deps, runId, { ...options, prepared: trial });
   return resultOf(deps, kind, runId);
 }

@@ -119,8 +119,8 @@ export interface ImportKind {
   readonly unique: Readonly<Record<string, string>>;
   /** Rules that need the database or the rest of the file. */
   check(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly RowFault[]>;
-  /** Rows in the order in which they can be written (parents first), with what only the whole file tells. Pure. */
-  arrange?(rows: readonly FileRow[]): readonly FileRow[];
+  /** Rows in the order in which they can be written (parents first), with what only the whole file tells. */
+  arrange?(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly FileRow[]>;
   plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly Planned[]>;
   apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied>;
   /** Names (keys of `dependants` in the messages) and numbers of the rows that need what the run made. */

@@ -88,10 +88,10 @@ export const unfinishedRuns = async (db: Db): Promise<string[]> =>
   (await db.many<{ runId: string }>(sql`select run_id as "runId" from import_run where state = 'applying' order by created_at`)).map(({ runId }) => runId);
 
 /** A run of the installation itself that was begun with this very file and not finished. */
-export const unfinishedRunOf = async (db: Db, kind: string, sha256: Buffer): Promise<string | undefined> =>
+export const unfinishedRunOf = async (db: Db, kind: string, sha256: Buffer, companyId: string | undefined): Promise<string | undefined> =>
   (
     await db.maybe<{ runId: string }>(sql`
-      select run_id as "runId" from import_run where kind = ${kind} and file_sha256 = ${sha256}::bytea and state in ('applying', 'failed') and created_by is null
+      select run_id as "runId" from import_run where kind = ${kind} and file_sha256 = ${sha256}::bytea and state in ('applying', 'failed') and created_by is null and company_id is not distinct from ${companyId ?? null}::uuid
         and exists (select 1 from import_file f where f.run_id = import_run.run_id)
       order by created_at desc limit 1`)
   )?.runId;
@@ -102,6 +102,12 @@ export const readFileOf = async (db: Db, runId: string): Promise<Buffer | undefi
 export const dropFile = (tx: Tx, runId: string): Promise<number> => tx.run(sql`delete from import_file where run_id = ${runId}::uuid`);
 
 export const dropChanges = (tx: Tx, runId: string): Promise<number> => tx.run(sql`delete from import_change where run_id = ${runId}::uuid`);
+
+/** Gives the runs of a company that an undo has removed to another one, or to the installation itself. */
+export const moveRuns = (tx: Tx, gone: string, companyId: string | null): Promise<number> =>
+  tx.run(sql`
+    update import_run set company_id = ${companyId}::uuid, company_ids = array_remove(company_ids, ${gone}::uuid)
+    where company_id = ${gone}::uuid and not exists (select 1 from company where company.company_id = ${gone}::uuid)`);
 
 export interface RunPatch {
   readonly state?: RunState;
@@ -164,7 +170,9 @@ export const appliedRows = async (db: Db, runId: string): Promise<ReadonlySet<nu
   new Set((await db.many<{ row: number }>(sql`select row_no as row from import_change where run_id = ${runId}::uuid`)).map(({ row }) => row));
 
 export const countChanges = (db: Db, runId: string): Promise<{ accepted: number; updated: number }> =>
-  db.one(sql`select count(*) filter (where action = 'create')::int as accepted, count(*) filter (where action = 'update')::int as updated from import_change where run_id = ${runId}::uuid`);
+  db.one(
+    sql`select count(*) filter (where action = 'create')::int as accepted, count(*) filter (where action = 'update')::int as updated from import_change where run_id = ${runId}::uuid`,
+  );
 
 export const readRevertible = async (db: Db, runId: string): Promise<Revertible> => ({
   runId,

@@ -11,7 +11,20 @@ import { type DbActor, reading, systemActor, type Tx, writing } from '#platform/
 import { alone } from './guard.store.ts';
 import type { FileRow, ImportKind, Target } from './kind.ts';
 import { planForLists } from './lookups.store.ts';
-import { appliedRows, auditMark, countChanges, dropFile, insertChanges, lockRun, type Run, type RunState, readFileOf, replaceRefusals, unfinishedRuns, updateRun } from './run.store.ts';
+import {
+  appliedRows,
+  auditMark,
+  countChanges,
+  dropFile,
+  insertChanges,
+  lockRun,
+  type Run,
+  type RunState,
+  readFileOf,
+  replaceRefusals,
+  unfinishedRuns,
+  updateRun,
+} from './run.store.ts';
 import { readSheet } from './sheet.ts';
 import { BATCH, check, type Trial, unpack } from './trial.ts';
 
@@ -25,6 +38,8 @@ export interface ImportDeps {
 export interface ApplyOptions {
   /** Leaves the run to be resumed: the server stops. */
   readonly signal?: AbortSignal;
+  /** What the caller has just found out about the file of this run. */
+  readonly prepared?: Trial;
   onProgress?(passed: number, total: number): void;
 }
 
@@ -48,7 +63,14 @@ async function writeBatch(tx: Tx, kind: ImportKind, run: Run, target: Target, ro
   await insertChanges(tx, run.runId, kind.entity, changes);
   await writeAudit(
     tx,
-    planned.map(({ id, companyId, changes: changed }) => ({ entity: kind.entity, id, action: 'import', changes: changed, companyId, ...(kind.aboutPeople ? { subjectPartyId: id } : {}) })),
+    planned.map(({ id, companyId, changes: changed }) => ({
+      entity: kind.entity,
+      id,
+      action: 'import',
+      changes: changed,
+      companyId,
+      ...(kind.aboutPeople ? { subjectPartyId: id } : {}),
+    })),
   );
   const companyIds = [...new Set([...run.companyIds, ...companies])];
   const companyId = companies[0] ?? run.companyId;
@@ -56,11 +78,16 @@ async function writeBatch(tx: Tx, kind: ImportKind, run: Run, target: Target, ro
   return { ...run, companyId, companyIds, passedRows };
 }
 
-async function start(deps: ImportDeps, kind: ImportKind, run: Run): Promise<{ trial: Trial; waiting: FileRow[] }> {
-  const { content, done } = await reading(deps.pool, actorOf(run), async (db) => ({ content: await readFileOf(db, run.runId), done: await appliedRows(db, run.runId) }));
+async function recheck(deps: ImportDeps, kind: ImportKind, run: Run): Promise<Trial> {
+  const content = await reading(deps.pool, actorOf(run), (db) => readFileOf(db, run.runId));
   if (!content) throw new Error(`the file of import ${run.runId} is gone`);
   const sheet = await readSheet(await unpack(content));
-  const trial = await reading(deps.pool, actorOf(run), (db) => check(db, { kind, target: targetOf(run, deps), sheet, mapping: run.mapping }));
+  return reading(deps.pool, actorOf(run), (db) => check(db, { kind, target: targetOf(run, deps), sheet, mapping: run.mapping }));
+}
+
+async function start(deps: ImportDeps, kind: ImportKind, run: Run, prepared: Trial | undefined): Promise<{ trial: Trial; waiting: FileRow[] }> {
+  const trial = prepared ?? (await recheck(deps, kind, run));
+  const done = await reading(deps.pool, actorOf(run), (db) => appliedRows(db, run.runId));
   const waiting = trial.rows.filter(({ row }) => !done.has(row));
   await writing(deps.pool, actorOf(run), async (tx) => {
     await replaceRefusals(tx, run.runId, trial.checked.refused);
@@ -78,10 +105,10 @@ async function finish(deps: ImportDeps, run: Run, trial: Trial): Promise<void> {
   });
 }
 
-async function work(deps: ImportDeps, first: Run, { signal, onProgress }: ApplyOptions): Promise<RunState> {
+async function work(deps: ImportDeps, first: Run, { signal, prepared, onProgress }: ApplyOptions): Promise<RunState> {
   const kind = kindOf(deps.kinds, first.kind);
   if (!kind) throw new Error(`no import kind ${first.kind}`);
-  const { trial, waiting } = await start(deps, kind, first);
+  const { trial, waiting } = await start(deps, kind, first, prepared);
   let run = first;
   const total = trial.rows.length;
   const skipped = total - waiting.length;

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import { importErrors } from './import-export.errors.ts';
-import { MAX_COLUMNS, MAX_ROWS, type SheetRow } from './sheet.ts';
+import { MAX_COLUMNS, MAX_ROWS, type SheetRow } from './sheet-form.ts';
 
 const PIECE = 65_536;
 /** Longest line before a file counts as broken (an unclosed quotation mark swallows the rest). */
@@ -32,9 +32,7 @@ function* pieces(text: string): Generator<string> {
 export async function readCsv(bytes: Buffer): Promise<SheetRow[]> {
   const text = decode(bytes);
   if (text.includes('\0')) throw importErrors.error('unknownFormat');
-  const parser = Readable.from(pieces(text)).pipe(
-    parse({ delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, max_record_size: MAX_RECORD_BYTES }),
-  );
+  const parser = Readable.from(pieces(text)).pipe(parse({ delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true, max_record_size: MAX_RECORD_BYTES }));
   const rows: SheetRow[] = [];
   let line = 1;
   try {

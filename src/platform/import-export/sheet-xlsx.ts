@@ -2,7 +2,7 @@
 import { createInflateRaw } from 'node:zlib';
 import { type CellValue, Workbook } from '@cj-tech-master/excelts';
 import { importErrors } from './import-export.errors.ts';
-import { MAX_COLUMNS, MAX_ROWS, type SheetRow } from './sheet.ts';
+import { MAX_COLUMNS, MAX_ROWS, type SheetRow } from './sheet-form.ts';
 
 const MAX_INFLATED = 200 * 1024 * 1024;
 const MAX_ENTRIES = 2_000;

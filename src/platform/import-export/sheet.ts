@@ -1,22 +1,8 @@
 /** A file as rows of text: CSV in any of the encodings Iranian offices use, or the first sheet of an XLSX. */
 import { importErrors } from './import-export.errors.ts';
 import { readCsv } from './sheet-csv.ts';
+import { MAX_FILE_BYTES, type Sheet, type SheetRow } from './sheet-form.ts';
 import { readXlsx } from './sheet-xlsx.ts';
-
-export const MAX_FILE_BYTES = 50 * 1024 * 1024;
-export const MAX_ROWS = 100_000;
-export const MAX_COLUMNS = 60;
-
-export interface SheetRow {
-  /** Line of the file (CSV) or row of the sheet (XLSX), from 1. */
-  readonly row: number;
-  readonly cells: readonly string[];
-}
-
-export interface Sheet {
-  readonly headers: readonly string[];
-  readonly rows: readonly SheetRow[];
-}
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 /** The old binary Excel, which nobody should mistake for text. */

@@ -31,6 +31,11 @@ export function refusedSheet(kind: ImportKind, headers: readonly string[], refus
   return sheetOf(
     title,
     [row, column, reason, ...headers],
-    refused.map((one) => [String(one.row), titleOf(kind, one.column), [one, ...one.more].map((fault) => fault.reason).join(' '), ...headers.map((header, i) => (maySee(header) ? (one.cells[i] ?? '') : ''))]),
+    refused.map((one) => [
+      String(one.row),
+      titleOf(kind, one.column),
+      [one, ...one.more].map((fault) => fault.reason).join(' '),
+      ...headers.map((header, i) => (maySee(header) ? (one.cells[i] ?? '') : '')),
+    ]),
   );
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FileRow } from './kind.ts';
-import { growTree } from './tree.rules.ts';
+import { growTree, type Standing } from './tree.rules.ts';
 
 const rows = (...pairs: readonly (readonly [string, string | undefined])[]): FileRow[] => pairs.map(([code, parent], i) => ({ row: i + 2, values: { code, parent } }));
-const grow = (list: readonly FileRow[], known: readonly string[] = []) => growTree(list, 'code', 'parent', new Set(known));
+const grow = (list: readonly FileRow[], standing: readonly Standing[] = []) => growTree(list, 'code', 'parent', standing);
 
 it('puts parents first and names the top', () => {
-  const { ordered, top, faults } = grow(rows(['c', 'b'], ['a', undefined], ['b', 'a'], ['x', 'known']), ['known']);
-  expect(ordered.map(({ values }) => values['code'])).toEqual(['a', 'x', 'b', 'c']);
+  const { ordered, top, faults } = grow(rows(['c', 'b'], ['a', undefined], ['b', 'a'], ['x', 'known']), [{ code: 'known', parent: null }]);
+  expect(ordered.map(({ values }) => values['code'])).toEqual(['a', 'b', 'x', 'c']);
   expect([...top]).toEqual([
     [2, 'a'],
     [3, 'a'],
@@ -28,6 +28,21 @@ it('finds circles, what hangs below them and what lacks its parent', () => {
     { row: 8, fault: 'circle' },
   ]);
   expect(ordered.map(({ values }) => values['code'])).toEqual(['f']);
+});
+
+it('follows records of the database where the file says nothing else', () => {
+  const standing = [
+    { code: 'old', parent: 'top' },
+    { code: 'top', parent: null },
+    { code: 'mid', parent: 'low' },
+  ];
+  expect(grow(rows(['new', 'old']), standing)).toMatchObject({ faults: [], top: new Map() });
+  expect(grow(rows(['top', 'old']), standing).faults).toEqual([{ row: 2, fault: 'circle' }]);
+  expect(grow(rows(['low', 'mid'], ['mid', undefined]), standing).faults).toEqual([
+    { row: 2, fault: 'circle' },
+    { row: 3, fault: 'circle' },
+  ]);
+  expect(grow(rows(['old', 'a'], ['a', undefined]), standing).ordered.map(({ values }) => values['code'])).toEqual(['a', 'old']);
 });
 
 it('orders any set of rows so that no child comes before its parent, and loses none', () => {

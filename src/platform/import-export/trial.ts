@@ -1,6 +1,7 @@
 /** The trial of a file: read, match, check and plan without writing. What applying does is exactly what the trial says. */
-import { gunzip, gzip } from 'node:zlib';
+
 import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { CellTools } from './cells.rules.ts';
@@ -11,7 +12,7 @@ import type { FileRow, ImportKind, Target } from './kind.ts';
 import { lastImportedCompany, listCompanies, listOptions, planForLists } from './lookups.store.ts';
 import { type Mapping, type Matched, matchColumns } from './matching.rules.ts';
 import type { Counts } from './run.store.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './sheet-form.ts';
 
 export const pack = promisify(gzip);
 export const unpack = promisify(gunzip) as (bytes: Buffer) => Promise<Buffer>;
@@ -65,7 +66,8 @@ export async function chooseCompany(db: Db, kind: ImportKind, { reach, asked, ow
   }
   if (companies.length <= 1) return companies[0]?.companyId;
   const company = (await lastImportedCompany(db, reach)) ?? own;
-  if (company === undefined && kind.order > 1) throw importErrors.error('companyNeeded', { values: { companies: companies.map(({ code, name }) => `${name} (${code})`).join('، ') } });
+  if (company === undefined && kind.order > 1)
+    throw importErrors.error('companyNeeded', { values: { companies: companies.map(({ code, name }) => `${name} (${code})`).join('، ') } });
   return company;
 }
 
@@ -104,14 +106,13 @@ export async function check(db: Db, { kind, target, sheet, mapping }: TrialInput
   const missing = matched.filter(({ required, index }) => required && index === undefined).map(({ name }) => name);
   if (missing.length > 0) return { matched, checked: emptyChecked, rows: [], counts: { ...nothingCounted, rows: sheet.rows.length, missing } };
   const checked = await checkRows(db, { kind, target, sheet, matched, tools: await cellTools(db, kind) });
-  return { matched, checked, rows: kind.arrange?.(checked.good) ?? checked.good, counts: summarise(checked, sheet.rows.length) };
+  return { matched, checked, rows: (await kind.arrange?.(db, target, checked.good)) ?? checked.good, counts: summarise(checked, sheet.rows.length) };
 }
 
 /** Checks and says what each good row would do. */
 export async function tryOut(db: Db, input: TrialInput): Promise<Trial> {
   const trial = await check(db, input);
   const actions = { create: 0, update: 0, unchanged: 0 };
-  for (let at = 0; at < trial.rows.length; at += BATCH)
-    for (const { action } of await input.kind.plan(db, input.target, trial.rows.slice(at, at + BATCH))) actions[action]++;
+  for (let at = 0; at < trial.rows.length; at += BATCH) for (const { action } of await input.kind.plan(db, input.target, trial.rows.slice(at, at + BATCH))) actions[action]++;
   return { ...trial, counts: { ...trial.counts, accepted: actions.create, updated: actions.update, unchanged: actions.unchanged } };
 }

@@ -5,7 +5,7 @@ import { importErrors } from './import-export.errors.ts';
 import messages from './import-export.messages.fa.ts';
 import type { ImportKind } from './kind.ts';
 import { planForLists } from './lookups.store.ts';
-import { countLaterEdits, dropChanges, dropFile, type Run, readRevertible, updateRun } from './run.store.ts';
+import { countLaterEdits, dropChanges, dropFile, moveRuns, type Run, readRevertible, updateRun } from './run.store.ts';
 
 /** Undoes a finished or stopped run inside the caller's transaction. Throws `needed` with the names of what depends on it. */
 export async function undoRun(tx: Tx, kind: ImportKind, run: Run): Promise<void> {
@@ -18,8 +18,15 @@ export async function undoRun(tx: Tx, kind: ImportKind, run: Run): Promise<void>
   await kind.revert(tx, revertible);
   await writeAudit(
     tx,
-    revertible.changes.map(({ id }) => ({ entity: kind.entity, id, action: 'undo', ...(run.companyId ? { companyId: run.companyId } : {}), ...(kind.aboutPeople ? { subjectPartyId: id } : {}) })),
+    revertible.changes.map(({ id }) => ({
+      entity: kind.entity,
+      id,
+      action: 'undo',
+      ...(run.companyId ? { companyId: run.companyId } : {}),
+      ...(kind.aboutPeople ? { subjectPartyId: id } : {}),
+    })),
   );
+  if (run.companyId) await moveRuns(tx, run.companyId, run.companyIds.find((companyId) => companyId !== run.companyId) ?? null);
   await dropChanges(tx, run.runId);
   await dropFile(tx, run.runId);
   await updateRun(tx, run.runId, { state: 'undone', finished: true });

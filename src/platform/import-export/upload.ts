@@ -1,7 +1,7 @@
 /** The multipart body of an upload: one file and a few short fields, counted while they come in. */
 import { Readable, Transform } from 'node:stream';
 import { importErrors } from './import-export.errors.ts';
-import { MAX_FILE_BYTES } from './sheet.ts';
+import { MAX_FILE_BYTES } from './sheet-form.ts';
 
 export interface Upload {
   readonly fileName: string;

@@ -1,6 +1,7 @@
 /** Runs, columns and refused rows as they leave. */
-import { classesOf } from '#platform/access/access.rules.ts';
+
 import type { AnyCall, ReplyOf } from '#kernel/call.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import type { Refused, ShownFault } from './check.ts';
@@ -10,7 +11,7 @@ import type { ImportKind } from './kind.ts';
 import { listCompanies } from './lookups.store.ts';
 import { matchColumns } from './matching.rules.ts';
 import type { Run } from './run.store.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './sheet-form.ts';
 
 type Report = ReplyOf<typeof uploadImport>;
 type RefusedView = Report['refused'][number];

@@ -22,7 +22,9 @@ export const widenReach = (tx: Tx, companyIds: readonly string[]): Promise<unkno
 /** Founds a company. The transaction must reach its id. */
 export async function insertCompany(tx: Tx, company: { companyId: string; parentId: string | null; code: string; name: string }): Promise<void> {
   await tx.run(sql`insert into party (party_id, party_type_enum_id, company_id) values (${company.companyId}::uuid, 'PtyOrganization', ${company.companyId}::uuid)`);
-  await tx.run(sql`insert into company (company_id, parent_company_id, pseudo_id, organization_name) values (${company.companyId}::uuid, ${company.parentId}::uuid, ${company.code}, ${company.name})`);
+  await tx.run(
+    sql`insert into company (company_id, parent_company_id, pseudo_id, organization_name) values (${company.companyId}::uuid, ${company.parentId}::uuid, ${company.code}, ${company.name})`,
+  );
 }
 
 export const renameCompany = (tx: Tx, companyId: string, { code, name }: { code: string; name: string }): Promise<number> =>

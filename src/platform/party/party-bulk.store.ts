@@ -24,7 +24,9 @@ const json = (rows: readonly PersonRow[]): string =>
 export async function insertPeople(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
   if (rows.length === 0) return;
   const data = json(rows);
-  await tx.run(sql`insert into party (party_id, party_type_enum_id, company_id) select r.id, 'PtyPerson', r.company from jsonb_to_recordset(${data}::jsonb) as r(id uuid, company uuid)`);
+  await tx.run(
+    sql`insert into party (party_id, party_type_enum_id, company_id) select r.id, 'PtyPerson', r.company from jsonb_to_recordset(${data}::jsonb) as r(id uuid, company uuid)`,
+  );
   await tx.run(sql`
     insert into person (party_id, company_id, first_name, last_name, father_name, gender, birth_date, birth_place, marital_status_enum_id, number_of_kids,
       military_state_enum_id, search_text, search_words)

@@ -59,25 +59,25 @@ create index person_search_text on person using gin (search_text gin_trgm_ops) w
 create index person_search_words on person using gin (search_words) with (fastupdate = off);
 create index person_order on person (sort_text, party_id);
 
--- The words of all names with their one-letter deletions: a badly typed word finds its right spellings here first.
+-- The words of all names under each of their one-letter deletions: a badly typed word meets its right spellings here.
 create table name_word (
   company_id uuid not null references company,
+  deletion text not null,
   word text not null,
-  deletions text[] not null,
-  primary key (company_id, word)
+  primary key (company_id, deletion, word)
 );
-create index name_word_deletions on name_word using gin (deletions) with (fastupdate = off);
 
-create function word_deletions(word text) returns text[] language sql immutable parallel safe as $$
-  select case when length(word) < 3 then array[word]
-    else array_append(array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) as i), word) end
+create function word_deletions(word text) returns setof text language sql immutable parallel safe as $$
+  select word union select overlay(word placing '' from i for 1) from generate_series(1, length(word)) as i where length(word) >= 3
 $$;
 
 create function keep_name_words() returns trigger language plpgsql as $$
 begin
-  insert into name_word (company_id, word, deletions)
-  select distinct n.company_id, w, word_deletions(w) from new_rows n cross join lateral unnest(n.search_words) as w
-  order by 1, 2
+  insert into name_word (company_id, deletion, word)
+  select n.company_id, word_deletions(n.word), n.word
+  from (select distinct company_id, unnest(search_words) as word from new_rows) as n
+  where not exists (select 1 from name_word k where k.company_id = n.company_id and k.deletion = n.word and k.word = n.word)
+  order by 1, 2, 3
   on conflict do nothing;
   return null;
 end $$;

@@ -31,7 +31,7 @@ export interface DatedFact {
 const list = (names: readonly string[], make: (name: string) => string): string => names.map(make).join(', ');
 
 function recordset(spec: DatedTable, rows: readonly DatedFact[]): Sql {
-  const columns = ['owner uuid', 'company uuid', '"from" date', 'id uuid', ...Object.entries(spec.values).map(([name, type]) => `${name} ${type}`)];
+  const columns = ['owner uuid', 'company uuid', '"from" date', 'id uuid', 'fresh boolean', ...Object.entries(spec.values).map(([name, type]) => `${name} ${type}`)];
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(${raw(columns.join(', '))})`;
 }
 
@@ -61,6 +61,6 @@ export async function writeDated(tx: Tx, spec: DatedTable, rows: readonly DatedF
   await tx.run(sql`
     insert into ${raw(spec.table)} (${raw(columns.join(', '))})
     select r.owner, r.company, ${raw(spec.id ? 'r.id, ' : '')}${raw(fixed.map(([, literal]) => `${literal}, `).join(''))}${raw(list(names, (name) => `r.${name}`))},
-      daterange(greatest(r."from", (select max(upper(t.valid)) from ${raw(spec.table)} t where ${raw(ofOwner(spec))})), null)
+      daterange(case when r.fresh then r."from" else greatest(r."from", (select max(upper(t.valid)) from ${raw(spec.table)} t where ${raw(ofOwner(spec))})) end, null)
     from ${recordset(spec, added)}`);
 }

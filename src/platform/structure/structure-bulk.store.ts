@@ -62,7 +62,12 @@ export interface Link {
 
 /** Puts units under others from today, new ones since always. */
 export const linkUnits = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
-  writeDated(tx, unitParent, links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, parent_unit_id: to })), today);
+  writeDated(
+    tx,
+    unitParent,
+    links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, parent_unit_id: to })),
+    today,
+  );
 
 export interface SeatFacts {
   readonly id: string;
@@ -92,6 +97,18 @@ export const codeIds = async (db: Db, table: 'unit' | 'seat', companyId: string,
   return new Map(rows.map(({ code, id }) => [code, id]));
 };
 
+/** Every unit or seat of a company with the one above it on a day, by code. */
+export const codeTree = (db: Db, table: 'unit' | 'seat', companyId: string, day: string): Promise<{ code: string; parent: string | null }[]> =>
+  db.many(
+    table === 'unit'
+      ? sql`
+        select u.pseudo_id as code, above.pseudo_id as parent from org_unit u left join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date
+        left join org_unit above on above.unit_id = p.parent_unit_id where u.company_id = ${companyId}::uuid`
+      : sql`
+        select e.pseudo_id as code, above.pseudo_id as parent from empl_position e left join empl_position_reporting p on p.empl_position_id = e.empl_position_id and p.valid @> ${day}::date
+        left join empl_position above on above.empl_position_id = p.reports_to_id where e.company_id = ${companyId}::uuid`,
+  );
+
 export async function insertSeats(tx: Tx, seats: readonly { id: string; companyId: string; code: string; title: string }[]): Promise<void> {
   if (seats.length === 0) return;
   await tx.run(sql`
@@ -110,10 +127,20 @@ const seatUnit: DatedTable = { table: 'empl_position_unit', owner: 'empl_positio
 const seatAbove: DatedTable = { table: 'empl_position_reporting', owner: 'empl_position_id', values: { reports_to_id: 'uuid' } };
 
 export const linkSeatsToUnits = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
-  writeDated(tx, seatUnit, links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, unit_id: to })), today);
+  writeDated(
+    tx,
+    seatUnit,
+    links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, unit_id: to })),
+    today,
+  );
 
 export const linkSeatsToSeats = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
-  writeDated(tx, seatAbove, links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, reports_to_id: to })), today);
+  writeDated(
+    tx,
+    seatAbove,
+    links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, reports_to_id: to })),
+    today,
+  );
 
 /** Whether a company has units or seats. */
 export const hasStructure = async (db: Db, what: 'units' | 'seats', companyId: string): Promise<boolean> =>

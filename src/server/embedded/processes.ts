@@ -41,7 +41,7 @@ function inspectByPs(pid: number): RunningProcess | undefined {
 }
 
 function inspectByPowerShell(pid: number): RunningProcess | undefined {
-  const script = `Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}' | ` + 'ForEach-Object { "$($_.ParentProcessId)|$($_.CreationDate.Ticks)|$($_.CommandLine)" }';
+  const script = `Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}' | ForEach-Object { "$($_.ParentProcessId)|$($_.CreationDate.Ticks)|$($_.CommandLine)" }`;
   const run = spawnSync('powershell', ['-NoProfile', '-Command', script], { encoding: 'utf8' });
   const [parent, started, command] = (run.stdout ?? '').trim().split('|');
   return started === undefined ? undefined : { parent: Number(parent), started, command: `${command} ` };

@@ -4,12 +4,6 @@ import './tokens.css';
 import './themes.css';
 import './base.css';
 
-export const themeNames = ['default', 'sunset', 'greeny', 'beach', 'tech', 'sweetHues', 'defaultDark', 'deepOcean', 'slate'] as const;
-export type ThemeName = (typeof themeNames)[number];
-
-export const regionNames = ['main', 'navbar', 'toolbar', 'footer'] as const;
-export type RegionName = (typeof regionNames)[number];
-
 /**
  * React Aria adds one rule through a style element, which the page's CSP (`style-src 'self'`) refuses with an error in
  * the console. base.css holds the rule; an element with this id tells React Aria that it is there.

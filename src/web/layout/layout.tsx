@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SideNav isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
       <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <Toolbar onMenu={() => setDrawerOpen(true)} />
-      <main id="main" ref={main} tabIndex={-1} data-region="main" data-theme="default" className={styles.main}>
+      <main id="main" ref={main} tabIndex={0} data-region="main" data-theme="default" className={styles.main}>
         {mustChange ? null : children}
       </main>
       <Footer />

@@ -34,7 +34,8 @@ export async function updateJobs(tx: Tx, jobs: readonly { id: string; title?: st
     from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as r(id uuid, title text, category text) where j.job_id = r.id`);
 }
 
-export const hasJobs = async (db: Db, companyId: string): Promise<boolean> => (await db.one<{ found: boolean }>(sql`select exists (select 1 from job where company_id = ${companyId}::uuid) as found`)).found;
+export const hasJobs = async (db: Db, companyId: string): Promise<boolean> =>
+  (await db.one<{ found: boolean }>(sql`select exists (select 1 from job where company_id = ${companyId}::uuid) as found`)).found;
 
 export const jobDependants = (db: Db, runId: string): Promise<Record<string, number>> =>
   db.one<Record<string, number>>(sql`

@@ -30,4 +30,8 @@ export const seatDependants = (db: Db, runId: string): Promise<Record<string, nu
       (select count(*)::int from empl_position_party where empl_position_id in (select record_id from made)) as holders,
       (select count(distinct empl_position_id)::int from empl_position_reporting where reports_to_id in (select record_id from made) and empl_position_id not in (select record_id from made)) as positions`);
 
-export const deleteSeats = (tx: Tx, ids: readonly string[]): Promise<number> => tx.run(sql`delete from empl_position where empl_position_id = any (${[...ids]}::uuid[])`);
+/** Removes seats. Links first: their rows are checked before the cascade would reach them. */
+export async function deleteSeats(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.run(sql`delete from empl_position_reporting where empl_position_id = any (${[...ids]}::uuid[])`);
+  await tx.run(sql`delete from empl_position where empl_position_id = any (${[...ids]}::uuid[])`);
+}

@@ -4,7 +4,7 @@ import { code, text } from '#platform/import-export/cells.rules.ts';
 import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target } from '#platform/import-export/kind.ts';
 import { growTree } from '#platform/import-export/tree.rules.ts';
 import { type KeptTable, restoreSnapshots, type Snapshot, takeSnapshots } from '#platform/structure/snapshot.store.ts';
-import { codeIds, hasStructure, insertSeats, type Link, linkSeatsToSeats, linkSeatsToUnits, renameSeats, seatsByCode } from '#platform/structure/structure-bulk.store.ts';
+import { codeIds, codeTree, hasStructure, insertSeats, type Link, linkSeatsToSeats, linkSeatsToUnits, renameSeats, seatsByCode } from '#platform/structure/structure-bulk.store.ts';
 import { hasJobs, jobsByCode } from '../jobs/jobs-import.store.ts';
 import messages from './positions-import.messages.fa.ts';
 import { deleteSeats, jobCodesOfSeats, linkSeatsToJobs, seatDependants } from './positions-import.store.ts';
@@ -21,11 +21,6 @@ const codesIn = (rows: readonly FileRow[], column: string): string[] => [...new 
 const jobIds = async (db: Db, companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await jobsByCode(db, companyId, codes)).map(({ code: own, id }) => [own, id]));
 
-const above = (rows: readonly FileRow[]): string[] => {
-  const own = new Set(codesIn(rows, 'code'));
-  return codesIn(rows, 'parentCode').filter((parent) => !own.has(parent));
-};
-
 async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
   const companyId = target.companyId ?? '';
   const units = await codeIds(db, 'unit', companyId, codesIn(rows, 'unitCode'));
@@ -37,8 +32,7 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
   }
   const faulty = new Set(faults.map(({ row }) => row));
   const sound = rows.filter(({ row }) => !faulty.has(row));
-  const known = await codeIds(db, 'seat', companyId, above(sound));
-  for (const { row, fault } of growTree(sound, 'code', 'parentCode', new Set(known.keys())).faults)
+  for (const { row, fault } of growTree(sound, 'code', 'parentCode', await codeTree(db, 'seat', companyId, target.today)).faults)
     faults.push({ row, column: 'parentCode', code: fault === 'circle' ? 'circle' : 'unknown_position' });
   return faults;
 }
@@ -113,7 +107,7 @@ export const importKind = defineImport({
   unique: { code: 'duplicate_code' },
   needs,
   check,
-  arrange: (rows) => growTree(rows, 'code', 'parentCode', new Set(above(rows))).ordered,
+  arrange: async (db, { companyId = '', today }, rows) => growTree(rows, 'code', 'parentCode', await codeTree(db, 'seat', companyId, today)).ordered,
   plan,
   apply,
   dependants: seatDependants,

@@ -17,6 +17,8 @@ export const unitDependants = (db: Db, runId: string): Promise<Record<string, nu
 /** Removes units; a company loses only its top unit here. */
 export async function deleteUnits(tx: Tx, ids: readonly string[], companyIds: readonly string[]): Promise<void> {
   const tops = ids.filter((id) => companyIds.includes(id));
+  // links first: their rows are checked before the cascade would reach them
+  await tx.run(sql`delete from org_unit_parent where unit_id = any (${[...ids]}::uuid[])`);
   await tx.run(sql`delete from party where party_id = any (${ids.filter((id) => !companyIds.includes(id))}::uuid[])`);
   await tx.run(sql`delete from org_unit where unit_id = any (${tops}::uuid[])`);
 }

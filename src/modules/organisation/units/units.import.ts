@@ -2,13 +2,14 @@
  * Units of a sheet. A row without parent is a company: the one with its code, the only company as long as that has
  * no units (it takes the row's code and name), otherwise a further one. The company is also the top unit of its tree.
  */
+
+import type { Db, Tx } from '#platform/db/db.ts';
 import { code, option, text } from '#platform/import-export/cells.rules.ts';
 import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target, type Values } from '#platform/import-export/kind.ts';
-import { growTree } from '#platform/import-export/tree.rules.ts';
+import { growTree, type Standing } from '#platform/import-export/tree.rules.ts';
 import { allCompanies, type CompanyFacts, deleteCompanies, insertCompany, renameCompany, widenReach } from '#platform/party/company-bulk.store.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
 import { type KeptTable, restoreSnapshots, type Snapshot, takeSnapshots } from '#platform/structure/snapshot.store.ts';
-import { codeIds, insertUnits, linkUnits, unitsByCode, updateUnits } from '#platform/structure/structure-bulk.store.ts';
+import { codeIds, codeTree, insertUnits, linkUnits, unitsByCode, updateUnits } from '#platform/structure/structure-bulk.store.ts';
 import messages from './units-import.messages.fa.ts';
 import { deleteUnits, unitDependants } from './units-import.store.ts';
 
@@ -33,10 +34,13 @@ function topOfReach(companies: readonly CompanyFacts[], { reach }: Target): stri
 
 const isRoot = ({ values }: FileRow): boolean => values['parentCode'] === undefined;
 
-async function knownParents(db: Db, target: Target, rows: readonly FileRow[]): Promise<ReadonlySet<string>> {
-  const own = new Set(rows.map(({ values }) => values['code']));
-  const missing = rows.flatMap(({ values }) => (values['parentCode'] !== undefined && !own.has(values['parentCode']) ? [values['parentCode']] : []));
-  return new Set(target.companyId && missing.length > 0 ? (await codeIds(db, 'unit', target.companyId, missing)).keys() : []);
+/** Units that stand in the company of the file's first root row, or else in the target; root rows stand below nothing. */
+async function standingUnits(db: Db, target: Target, rows: readonly FileRow[]): Promise<Standing[]> {
+  const roots = rows.filter(isRoot).map(({ values }) => values['code']);
+  const company = (await allCompanies(db)).find(({ code: own }) => own === roots[0]);
+  const companyId = company?.companyId ?? target.companyId;
+  const standing = companyId === undefined ? [] : await codeTree(db, 'unit', companyId, target.today);
+  return standing.filter(({ code: own }) => !roots.includes(own));
 }
 
 async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
@@ -46,12 +50,8 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
     return company ? !target.reach.includes(company.companyId) : !target.mayFound;
   });
   const barred = new Set(foreign.map(({ row }) => row));
-  const { faults } = growTree(
-    rows.filter(({ row }) => !barred.has(row)),
-    'code',
-    'parentCode',
-    await knownParents(db, target, rows),
-  );
+  const allowed = rows.filter(({ row }) => !barred.has(row));
+  const { faults } = growTree(allowed, 'code', 'parentCode', await standingUnits(db, target, allowed));
   return [
     ...foreign.map(({ row }) => ({ row, column: 'parentCode', code: 'company_not_allowed' })),
     ...faults.map(({ row, fault }) => ({ row, column: 'parentCode', code: fault === 'circle' ? 'circle' : 'unknown_unit' })),
@@ -59,10 +59,8 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
 }
 
 /** Parents first; `root` is the code of the company's own row, when the file has it, `first` marks the first of several. */
-function arrange(rows: readonly FileRow[]): FileRow[] {
-  const inFile = new Set(rows.map(({ values }) => values['code']));
-  const above = new Set(rows.flatMap(({ values }) => (values['parentCode'] !== undefined && !inFile.has(values['parentCode']) ? [values['parentCode']] : [])));
-  const { ordered, top } = growTree(rows, 'code', 'parentCode', above);
+async function arrange(db: Db, target: Target, rows: readonly FileRow[]): Promise<FileRow[]> {
+  const { ordered, top } = growTree(rows, 'code', 'parentCode', await standingUnits(db, target, rows));
   const first = rows.find(isRoot)?.values['code'];
   return ordered.map(({ row, values }) => {
     const root = top.get(row);
@@ -85,7 +83,12 @@ async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<P
     return id;
   };
   const placed = rows.map((row) => ({ ...row, companyId: companyOf(row) }));
-  const known = await unitsByCode(db, [...new Set(placed.map(({ companyId }) => companyId))].filter((id) => ![...founded.values()].includes(id)), rows.map(({ values }) => values['code'] ?? ''), target.today);
+  const known = await unitsByCode(
+    db,
+    [...new Set(placed.map(({ companyId }) => companyId))].filter((id) => ![...founded.values()].includes(id)),
+    rows.map(({ values }) => values['code'] ?? ''),
+    target.today,
+  );
   const stored = new Map(known.map((unit) => [`${unit.companyId} ${unit.code}`, unit]));
   return placed.map((row) => {
     const unit = stored.get(`${row.companyId} ${row.values['code']}`);
@@ -113,7 +116,11 @@ async function writeCompanies(tx: Tx, target: Target, roots: readonly Planned[])
 
 async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied> {
   const roots = rows.filter(isRoot);
-  const before = await takeSnapshots(tx, kept, rows.filter((row) => row.action === 'update' || isRoot(row)).map(({ id }) => id));
+  const before = await takeSnapshots(
+    tx,
+    kept,
+    rows.filter((row) => row.action === 'update' || isRoot(row)).map(({ id }) => id),
+  );
   const companies = await writeCompanies(tx, target, roots);
   const created = rows.filter(({ action }) => action === 'create');
   await insertUnits(
@@ -126,7 +133,12 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
   );
   const moved = rows.filter(({ action, changes }) => action === 'create' || 'parentCode' in changes);
   for (const [companyId, own] of Map.groupBy(moved, (row) => row.companyId)) {
-    const parents = await codeIds(tx, 'unit', companyId, own.flatMap(({ values }) => values['parentCode'] ?? []));
+    const parents = await codeIds(
+      tx,
+      'unit',
+      companyId,
+      own.flatMap(({ values }) => values['parentCode'] ?? []),
+    );
     await linkUnits(
       tx,
       own.map(({ id, action, values }) => ({ owner: id, company: companyId, to: parents.get(values['parentCode'] ?? '') ?? null, fresh: action === 'create' })),
@@ -163,8 +175,16 @@ export const importKind = defineImport({
     const companies = new Set((await allCompanies(tx)).map(({ companyId }) => companyId));
     const created = changes.filter(({ action }) => action === 'create');
     const founded = created.filter(({ id, before }) => companies.has(id) && !before).map(({ id }) => id);
-    await deleteUnits(tx, created.map(({ id }) => id), [...companies]);
+    await deleteUnits(
+      tx,
+      created.map(({ id }) => id),
+      [...companies],
+    );
     if (founded.length > 0) await deleteCompanies(tx, founded);
-    await restoreSnapshots(tx, kept, changes.flatMap(({ id, before }) => (before ? [{ id, before: before as Snapshot }] : [])));
+    await restoreSnapshots(
+      tx,
+      kept,
+      changes.flatMap(({ id, before }) => (before ? [{ id, before: before as Snapshot }] : [])),
+    );
   },
 });

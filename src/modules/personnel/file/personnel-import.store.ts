@@ -94,8 +94,16 @@ async function gatherPersonal(db: Db, known: Map<string, Record<string, string |
 
 async function gatherContacts(db: Db, known: Map<string, Record<string, string | null>>, ids: readonly string[]): Promise<void> {
   const all = [...ids];
-  await gather(db, known, sql`select party_id as owner, iban from bank_account f where party_id = any (${all}::uuid[]) and payment_method_purpose_enum_id = 'PmpPriamryAccont' ${newestLast}`);
-  await gather(db, known, sql`select party_id as owner, contact_number as mobile from telecom_number f where party_id = any (${all}::uuid[]) and contact_mech_purpose_id = 'PhoneMobile' ${newestLast}`);
+  await gather(
+    db,
+    known,
+    sql`select party_id as owner, iban from bank_account f where party_id = any (${all}::uuid[]) and payment_method_purpose_enum_id = 'PmpPriamryAccont' ${newestLast}`,
+  );
+  await gather(
+    db,
+    known,
+    sql`select party_id as owner, contact_number as mobile from telecom_number f where party_id = any (${all}::uuid[]) and contact_mech_purpose_id = 'PhoneMobile' ${newestLast}`,
+  );
   await gather(
     db,
     known,
@@ -128,7 +136,11 @@ async function gatherWork(db: Db, known: Map<string, Record<string, string | nul
     facts,
     sql`select party_relationship_id as owner, employment_status_enum_id as "employmentStatusEnumId" from employment_kind f where party_relationship_id = any (${all}::uuid[]) ${newestLast}`,
   );
-  await gather(db, facts, sql`select party_relationship_id as owner, daily_wage::text as "dailyWage" from employment_salary f where party_relationship_id = any (${all}::uuid[]) ${newestLast}`);
+  await gather(
+    db,
+    facts,
+    sql`select party_relationship_id as owner, daily_wage::text as "dailyWage" from employment_salary f where party_relationship_id = any (${all}::uuid[]) ${newestLast}`,
+  );
 }
 
 /** Present facts of people by id: what holds on the day (ISO date) or comes later. */
@@ -180,4 +192,3 @@ export const peopleDependants = (db: Db, runId: string): Promise<Record<string, 
   db.one<Record<string, number>>(sql`
     select count(*)::int as accounts from user_account
     where party_id in (select record_id from import_change where run_id = ${runId}::uuid and action = 'create')`);
-

@@ -11,7 +11,13 @@ import { keptTables } from './personnel-import.store.ts';
 const kinds: DatedTable = { table: 'employment_kind', owner: 'party_relationship_id', values: { employment_status_enum_id: 'text' } };
 const wages: DatedTable = { table: 'employment_salary', owner: 'party_relationship_id', values: { daily_wage: 'bigint' } };
 const seats: DatedTable = { table: 'empl_position_party', owner: 'party_id', id: 'empl_position_party_id', values: { empl_position_id: 'uuid' }, fixed: { main_position: "'Y'" } };
-const mobiles: DatedTable = { table: 'telecom_number', owner: 'party_id', id: 'telecom_number_id', values: { contact_number: 'text' }, fixed: { contact_mech_purpose_id: "'PhoneMobile'" } };
+const mobiles: DatedTable = {
+  table: 'telecom_number',
+  owner: 'party_id',
+  id: 'telecom_number_id',
+  values: { contact_number: 'text' },
+  fixed: { contact_mech_purpose_id: "'PhoneMobile'" },
+};
 const addresses: DatedTable = {
   table: 'postal_address',
   owner: 'party_id',
@@ -20,7 +26,13 @@ const addresses: DatedTable = {
   fixed: { contact_mech_purpose_id: "'PostalHome'" },
 };
 const degrees: DatedTable = { table: 'party_qualification', owner: 'party_id', id: 'party_qualification_id', values: { qualification_type_enum_id: 'text', field_text: 'text' } };
-const accounts: DatedTable = { table: 'bank_account', owner: 'party_id', id: 'bank_account_id', values: { iban: 'text' }, fixed: { payment_method_purpose_enum_id: "'PmpPriamryAccont'" } };
+const accounts: DatedTable = {
+  table: 'bank_account',
+  owner: 'party_id',
+  id: 'bank_account_id',
+  values: { iban: 'text' },
+  fixed: { payment_method_purpose_enum_id: "'PmpPriamryAccont'" },
+};
 
 /** Columns of the person itself. */
 const personal = ['firstName', 'lastName', 'fatherName', 'gender', 'birthDate', 'birthPlace', 'maritalStatusEnumId', 'numberOfKids', 'militaryStateEnumId'];
@@ -36,7 +48,12 @@ interface Person extends Planned {
 const touches = ({ changes }: Planned, columns: readonly string[]): boolean => columns.some((name) => name in changes);
 
 /** One dated fact for everybody of whom one of the columns changed; `make` leaves out what cannot be written. */
-function factsOf(people: readonly Person[], columns: readonly string[], owner: 'party' | 'employment', make: (person: Person) => Record<string, string | null> | undefined): DatedFact[] {
+function factsOf(
+  people: readonly Person[],
+  columns: readonly string[],
+  owner: 'party' | 'employment',
+  make: (person: Person) => Record<string, string | null> | undefined,
+): DatedFact[] {
   return people.flatMap((person) => {
     const values = touches(person, columns) ? make(person) : undefined;
     const fresh = owner === 'party' ? person.action === 'create' : person.stored?.['relationshipId'] === undefined;
@@ -60,8 +77,18 @@ async function writeEmployments(tx: Tx, people: readonly Person[], { today }: Ta
       return old !== undefined && 'hireDate' in person.changes ? [{ id: person.relationshipId, party: person.id, old, from: person.hired }] : [];
     }),
   );
-  await writeDated(tx, kinds, factsOf(people, ['employmentStatusEnumId'], 'employment', ({ facts }) => single('employment_status_enum_id', facts['employmentStatusEnumId'])), today);
-  await writeDated(tx, wages, factsOf(people, ['dailyWage'], 'employment', ({ facts }) => single('daily_wage', facts['dailyWage'])), today);
+  await writeDated(
+    tx,
+    kinds,
+    factsOf(people, ['employmentStatusEnumId'], 'employment', ({ facts }) => single('employment_status_enum_id', facts['employmentStatusEnumId'])),
+    today,
+  );
+  await writeDated(
+    tx,
+    wages,
+    factsOf(people, ['dailyWage'], 'employment', ({ facts }) => single('daily_wage', facts['dailyWage'])),
+    today,
+  );
 }
 
 const cityKey = (name: string): string => foldForSearch(name).replaceAll(' ', '');
@@ -111,7 +138,9 @@ export async function writePeople(tx: Tx, target: Target, rows: readonly Planned
   await updatePeople(tx, updated.filter((person) => touches(person, personal)).map(asRow));
   await writeIdentifications(
     tx,
-    people.flatMap(({ id, companyId, changes }) => Object.entries(codes).flatMap(([name, type]) => (changes[name] ? [{ party: id, company: companyId, type, value: String(changes[name][1]) }] : []))),
+    people.flatMap(({ id, companyId, changes }) =>
+      Object.entries(codes).flatMap(([name, type]) => (changes[name] ? [{ party: id, company: companyId, type, value: String(changes[name][1]) }] : [])),
+    ),
   );
   await writeEmployments(tx, people, target);
   await writeSeats(tx, people, target);

@@ -9,8 +9,18 @@ import { changesOf, defineImport, type Fault, type FileRow, type Planned, type R
 import { deletePeople } from '#platform/party/party-bulk.store.ts';
 import { restoreSnapshots, type Snapshot } from '#platform/structure/snapshot.store.ts';
 import { codeIds, hasStructure } from '#platform/structure/structure-bulk.store.ts';
-import { changedSinceHiring, type Employment, employmentsOf, type Facts, factsOfPeople, keptTables, namesOf, partiesByNationalCode, peopleDependants } from './personnel-import.store.ts';
 import messages from './personnel-import.messages.fa.ts';
+import {
+  changedSinceHiring,
+  type Employment,
+  employmentsOf,
+  type Facts,
+  factsOfPeople,
+  keptTables,
+  namesOf,
+  partiesByNationalCode,
+  peopleDependants,
+} from './personnel-import.store.ts';
 import { writePeople } from './personnel-import.write.ts';
 
 function rowFaults({ birthDate, hireDate }: Values, { today }: Target): Fault[] {

@@ -71,7 +71,10 @@ export type KnownField = keyof typeof kinds;
 
 export const isKnownField = (name: string): name is KnownField => Object.hasOwn(kinds, name);
 
-const named = (texts: Readonly<Record<string, string>>, id: string): string => texts[id] ?? id;
+/** Spec section 5: a value that is no option. While the options are on their way there is nothing to show. */
+const UNKNOWN_OPTION = '?';
+
+const named = (texts: Readonly<Record<string, string>>, id: string): string => texts[id] ?? UNKNOWN_OPTION;
 
 /** A value as plain text; nothing is `empty`. */
 export function factText(name: KnownField, value: unknown, lists: OptionLists, empty: string = kit.unknown): string {
@@ -94,7 +97,7 @@ export function factText(name: KnownField, value: unknown, lists: OptionLists, e
     case 'status':
       return named(messages.states, text);
     default:
-      return lists[kind].find(({ id }) => id === text)?.label ?? text;
+      return lists[kind].find(({ id }) => id === text)?.label ?? (lists[kind].length === 0 ? '' : UNKNOWN_OPTION);
   }
 }
 

@@ -1,19 +1,13 @@
 -- needs: platform/party.001
 -- needs: platform/structure.001
 -- Row policies are barriers: an operator that is not leakproof (like, &&) may not use an index behind one.
--- These views carry the same condition as the policy and belong to the owner of the tables, so name search
+-- This view carries the same condition as the policy and belongs to the owner of the table, so name search
 -- keeps its indexes and still sees the companies of the transaction only.
 create view searchable_person as
   select party_id, company_id, first_name, last_name, suffix, gender, birth_date, marital_status_enum_id, face_image, search_text, search_words, sort_text from person
   where company_id = any ((select app_companies())::uuid[])
   with cascaded check option;
 comment on view searchable_person is 'person for the name search, with the condition of its row policy';
-
-create view searchable_name_word as
-  select company_id, word, deletions from name_word
-  where company_id = any ((select app_companies())::uuid[])
-  with cascaded check option;
-comment on view searchable_name_word is 'name_word for the name search, with the condition of its row policy';
 
 -- beginnings of personnel codes, in databases of any collation
 create index party_relationship_code on party_relationship (pseudo_id text_pattern_ops) where relationship_type_enum_id = 'PrtEmployee';

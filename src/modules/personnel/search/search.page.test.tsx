@@ -26,7 +26,11 @@ const sara = {
   companyName: 'House',
 };
 const omid = { ...sara, partyId: '0196f0a0-0000-7000-8000-000000000002', partyRelationshipId: 'r2', fullName: 'Omid Karimi', pseudoId: '100008' };
-const units = { organization: [{ partyId: 'c', pseudoId: '1', organizationName: 'House' }], subOrganization: [], organizationUnit: [{ partyId: unitId, pseudoId: '2', organizationName: 'Sales' }] };
+const units = {
+  organization: [{ partyId: 'c', pseudoId: '1', organizationName: 'House' }],
+  subOrganization: [],
+  organizationUnit: [{ partyId: unitId, pseudoId: '2', organizationName: 'Sales' }],
+};
 const page = (rows: readonly object[], more: object = {}) => ({ rows, count: rows.length, countIsCapped: false, ...more });
 
 afterEach(() => vi.unstubAllGlobals());

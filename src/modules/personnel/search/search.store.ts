@@ -33,9 +33,11 @@ const NEIGHBOURS = 2_000;
 
 /** Known name words that share a one-letter deletion with one of the typed. */
 const neighboursOf = async (db: Db, typed: readonly string[]): Promise<string[]> =>
-  (await db.many<{ word: string }>(sql`select word from searchable_name_word where deletions && ${typed.flatMap(deletionsOf)}::text[] limit ${NEIGHBOURS}`)).map(
-    ({ word }) => word,
-  );
+  (
+    await db.many<{ word: string }>(sql`
+      select distinct word from name_word
+      where company_id = any ((select app_companies())::uuid[]) and deletion = any (${typed.flatMap(deletionsOf)}::text[]) limit ${NEIGHBOURS}`)
+  ).map(({ word }) => word);
 
 const likes = (word: string): Sql =>
   sql`(${join(
@@ -161,7 +163,10 @@ export async function listPeople(db: Db, rows: RowScope, request: ListRequest): 
   const searching = isSearch(request.terms);
   const cap = searching ? SEARCH_COUNT_CAP : COUNT_CAP;
   const day = request.asOf ?? rows.asOf;
-  const source = sql`${searching ? sql`searchable_person` : sql`person`} p join party_relationship r on r.party_id = p.party_id`;
+  // few people match words: their employments are looked up one by one ("offset 0" keeps the planner from joining whole tables)
+  const source = searching
+    ? sql`searchable_person p cross join lateral (select * from party_relationship r where r.party_id = p.party_id offset 0) r`
+    : sql`person p join party_relationship r on r.party_id = p.party_id`;
   const found = await db.many<CountedRow | { total: bigint; partyId: null }>(sql`
     with ${pageAndCount(source, conditions(rows, request, spellings), orderOf(request, day), request, cap)}
     select counted.total, row.* from counted left join (${pageRows(day)}) as row on true order by row.place`);

@@ -1,0 +1,217 @@
+/** Imports over the wire: upload and trial, matching by hand, applying, paging, files, undo, and who may see what. */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { Workbook } from '@cj-tech-master/excelts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { knownImports } from '#platform/import-export/registry.ts';
+import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { companyId } from '#testing/organisation.ts';
+
+const fixture = (name: string): string => gunzipSync(readFileSync(new URL(`./fixtures/organisation-10k/${name}.csv.gz`, import.meta.url))).toString('utf8');
+const head = (name: string, rows: number): string =>
+  `${fixture(name)
+    .split('\r\n')
+    .slice(0, rows + 1)
+    .join('\r\n')}\r\n`;
+
+let server: TestApp;
+let actors: Readonly<Record<ActorName, TestActor>>;
+let administrator: TestActor;
+let hrOfficer: TestActor;
+beforeAll(async () => {
+  server = await startTestApp();
+  actors = await signInActors(server);
+  ({ administrator, hrOfficer } = actors);
+});
+afterAll(async () => {
+  expect(server.faults).toEqual([]);
+  await server.close();
+});
+
+const CALL = '/api/rest/s1/hcm/import';
+
+async function upload(actor: TestActor, kind: string, content: string | Buffer, fields: Readonly<Record<string, string>> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ kind, ...fields })) form.append(name, value);
+  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'sheet.csv');
+  const body = new Response(form);
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: CALL,
+    headers: { ...actor.headers(), 'content-type': body.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+const get = async (actor: TestActor, path: string) => {
+  const answer = await actor.request('GET', `${CALL}${path}`);
+  return { status: answer.statusCode, body: answer.json() };
+};
+const send = async (actor: TestActor, method: 'POST' | 'PUT', path: string, content?: unknown) => {
+  const answer = await actor.request(method, `${CALL}${path}`, content);
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+/** Uploads, applies and waits; answers the run. */
+async function bring(actor: TestActor, kind: string, content: string, fields: Readonly<Record<string, string>> = {}) {
+  const trial = await upload(actor, kind, content, fields);
+  expect(trial.status).toBe(200);
+  const { runId } = trial.body.run;
+  const applied = await send(actor, 'POST', `/${runId}/apply`);
+  expect(applied).toMatchObject({ status: 200, body: { state: 'applying' } });
+  await knownImports().runner.idle();
+  return (await get(actor, `/${runId}`)).body;
+}
+
+const sheetOf = async (bytes: Buffer) => {
+  const workbook = new Workbook();
+  await workbook.xlsx.load(bytes);
+  return workbook.worksheets[0];
+};
+
+describe('a new organisation beside the old one', () => {
+  const runs: Record<string, string> = {};
+
+  it('comes in by four files, each tried out first', async () => {
+    const trial = await upload(administrator, 'units', fixture('units'));
+    expect(trial).toMatchObject({ status: 200, body: { missing: [], refused: [], run: { state: 'checked', counts: { rows: 329, accepted: 329 } } } });
+    expect((await server.owner.query("select from org_unit where pseudo_id = 'U000'")).rowCount).toBe(0);
+    for (const [kind, content] of [
+      ['units', fixture('units')],
+      ['jobs', fixture('jobs')],
+      ['positions', head('positions', 120)],
+      ['personnel', head('personnel', 110)],
+    ] as const) {
+      const run = await bring(administrator, kind, content);
+      expect(run).toMatchObject({ state: 'done', failure: null, companyName: expect.stringContaining('') });
+      runs[kind] = run.runId;
+    }
+    expect(await get(administrator, `/${runs['personnel']}`)).toMatchObject({ body: { counts: { rows: 110, accepted: 109, refused: 1 }, passedRows: 109, totalRows: 109 } });
+    const { rows } = await server.owner.query(
+      "select c.parent_company_id, (select count(*)::int from person p where p.company_id = c.company_id) as people from company c where pseudo_id = 'U000'",
+    );
+    expect(rows).toEqual([{ parent_company_id: companyId('holding'), people: 109 }]);
+    const audited = await server.owner.query("select distinct user_id is not null as known from audit_entry where action = 'import'");
+    expect(audited.rows).toEqual([{ known: true }]);
+  });
+
+  it('lists runs and pages refused rows', async () => {
+    expect((await get(administrator, '')).body.runs.map(({ kind }: { kind: string }) => kind).slice(0, 4)).toEqual(['personnel', 'positions', 'jobs', 'units']);
+    const page = await get(administrator, `/${runs['personnel']}/refused?pageSize=10`);
+    expect(page).toMatchObject({ status: 200, body: { total: 1, rows: [{ row: 86, code: 'duplicate_national_code', value: '9376965469', column: 'nationalCode', more: [] }] } });
+    expect(page.body.rows[0].label).not.toBe('');
+    expect((await get(administrator, `/${runs['personnel']}/refused?code=bad_sheba`)).body).toEqual({ rows: [], total: 0 });
+  });
+
+  it('gives refused rows back as a sheet that can be sent again', async () => {
+    const answer = await administrator.request('GET', `${CALL}/${runs['personnel']}/refusedFile`);
+    expect(answer.headers['content-type']).toContain('spreadsheetml');
+    const sheet = await sheetOf(answer.rawPayload);
+    expect(sheet?.rowCount).toBe(2);
+    expect(sheet?.getCell('A2').value).toBe('86');
+    const again = await upload(administrator, 'personnel', answer.rawPayload);
+    // alone in its file the row only clashes with the person who got the code
+    expect(again.body.refused).toMatchObject([{ row: 2, code: 'duplicate_national_code' }]);
+  });
+
+  it('is taken back in the opposite order only', async () => {
+    for (const kind of ['units', 'jobs', 'positions'])
+      expect(await send(administrator, 'POST', `/${runs[kind]}/undo`)).toMatchObject({ status: 409, body: { errorCode: 'platform/import-export.needed' } });
+    for (const kind of ['personnel', 'positions', 'jobs', 'units'])
+      expect(await send(administrator, 'POST', `/${runs[kind]}/undo`)).toMatchObject({ status: 200, body: { state: 'undone' } });
+    expect((await server.owner.query("select from company where pseudo_id = 'U000'")).rowCount).toBe(0);
+    // the runs stay readable, now with the company of whoever made them
+    expect((await get(administrator, `/${runs['jobs']}`)).body).toMatchObject({ state: 'undone', companyId: companyId('holding') });
+    expect((await send(administrator, 'POST', `/${runs['jobs']}/undo`)).status).toBe(409);
+  });
+});
+
+describe('matching by hand', () => {
+  it('checks nothing until required columns are matched, then tries again', async () => {
+    const trial = await upload(hrOfficer, 'jobs', 'number,name,x\r\nJ77,tester,y\r\n');
+    expect(trial).toMatchObject({ status: 200, body: { missing: ['code', 'title'], headers: ['number', 'name', 'x'], run: { counts: { accepted: 0 } } } });
+    const { runId } = trial.body.run;
+    expect((await send(hrOfficer, 'POST', `/${runId}/apply`)).status).toBe(409);
+    expect((await send(hrOfficer, 'PUT', `/${runId}/mapping`, { mapping: { code: 'nowhere' } })).status).toBe(400);
+    expect((await send(hrOfficer, 'PUT', `/${runId}/mapping`, { mapping: { code: 'name', title: 'name' } })).status).toBe(400);
+    const matched = await send(hrOfficer, 'PUT', `/${runId}/mapping`, { mapping: { code: 'number', title: 'name' } });
+    expect(matched).toMatchObject({
+      status: 200,
+      body: { missing: [], run: { counts: { accepted: 1 } }, columns: [{ name: 'code', header: 'number', sample: 'J77' }, { name: 'title', header: 'name' }, { header: null }] },
+    });
+    await send(hrOfficer, 'POST', `/${runId}/apply`);
+    await knownImports().runner.idle();
+    expect((await server.owner.query("select job_title, company_id from job where job_code = 'J77'")).rows).toEqual([{ job_title: 'tester', company_id: companyId('holding') }]);
+  });
+});
+
+describe('who may do what', () => {
+  it('keeps the rest out', async () => {
+    for (const name of ['self', 'managerAbove', 'payrollOfficer', 'noRoles'] as const) {
+      expect((await get(actors[name], '')).status).toBe(403);
+      expect((await upload(actors[name], 'jobs', 'a\r\n1\r\n')).status).toBe(403);
+    }
+    expect((await upload(actors.anonymous, 'jobs', 'a\r\n1\r\n')).status).toBe(501);
+  });
+
+  it('lets nobody found a company or reach another one who may not', async () => {
+    const trial = await upload(hrOfficer, 'units', head('units', 2));
+    expect(trial.body.refused.map(({ row, code }: { row: number; code: string }) => [row, code])).toEqual([
+      [2, 'company_not_allowed'],
+      [3, 'unknown_unit'],
+    ]);
+    expect(trial.body.run.counts.accepted).toBe(0);
+    expect((await upload(hrOfficer, 'jobs', head('jobs', 1), { companyId: companyId('subsidiary') })).status).toBe(404);
+  });
+
+  it('hides runs of other companies, and values of classes that are not held', async () => {
+    const header = fixture('personnel').split('\r\n')[0] ?? '';
+    const line = (fixture('personnel').split('\r\n')[1] ?? '').replace(/,\d+$/, ',much').replace('P00001', 'nowhere');
+    const own = await upload(administrator, 'personnel', `${header}\r\n${line}\r\n`);
+    expect(own.body.refused).toMatchObject([{ code: 'text_in_amount', value: 'much' }]);
+    const { runId } = own.body.run;
+    const seen = await get(hrOfficer, `/${runId}/refused`);
+    expect(seen.body.rows).toMatchObject([{ row: 2, code: 'text_in_amount', value: null }]);
+    const sheet = await sheetOf((await hrOfficer.request('GET', `${CALL}/${runId}/refusedFile`)).rawPayload);
+    expect(JSON.stringify(sheet?.getRow(2).values)).not.toContain('much');
+
+    const far = await upload(administrator, 'jobs', head('jobs', 1), { companyId: companyId('subsidiary') });
+    expect(far.status).toBe(200);
+    for (const path of ['', '/refused', '/refusedFile']) expect((await get(hrOfficer, `/${far.body.run.runId}${path}`)).status).toBe(404);
+    expect((await send(hrOfficer, 'POST', `/${far.body.run.runId}/apply`)).status).toBe(404);
+    expect((await get(hrOfficer, '/nonsense')).status).toBe(404);
+  });
+});
+
+describe('files', () => {
+  it('sends a template for each kind that comes back as good', async () => {
+    for (const kind of ['units', 'jobs', 'positions', 'personnel']) {
+      const answer = await administrator.request('GET', `/api/rest/s1/hcm/importTemplate?kind=${kind}`);
+      expect(answer.statusCode).toBe(200);
+      const sheet = await sheetOf(answer.rawPayload);
+      expect([sheet?.rowCount, sheet?.views[0]?.rightToLeft]).toEqual([2, true]);
+      expect((await upload(administrator, kind, answer.rawPayload)).body).toMatchObject({ missing: [] });
+    }
+    expect((await administrator.request('GET', '/api/rest/s1/hcm/importTemplate?kind=nothing')).statusCode).toBe(400);
+  });
+
+  it('refuses what is no sheet, no kind, no file', async () => {
+    expect((await upload(administrator, 'jobs', '%PDF-1.7')).status).toBe(415);
+    expect(await upload(administrator, 'nothing', 'a\r\n1\r\n')).toMatchObject({ status: 400, body: { errorCode: 'platform/import-export.unknownKind' } });
+    expect((await upload(administrator, 'jobs', '')).status).toBe(400);
+    expect((await administrator.request('POST', CALL, { file: 'x' })).statusCode).toBe(400);
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: CALL,
+      headers: { ...administrator.headers(), 'content-type': 'multipart/form-data; boundary=x' },
+      payload: 'broken',
+    });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('stops reading beyond the largest file', async () => {
+    expect((await upload(administrator, 'jobs', Buffer.alloc(52 * 1024 * 1024, 'a'))).status).toBe(413);
+  });
+});
