@@ -27,6 +27,7 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [browserOnly(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, react()],
+  css: { transformer: 'lightningcss' },
   build: {
     outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
     emptyOutDir: true,

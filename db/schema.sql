@@ -145,7 +145,7 @@ table login_session: session_id uuid not null
 table login_session: user_agent text not null default ''::text
 table login_session: user_id uuid not null
 table name_word: company_id uuid not null
-table name_word: deletions text[] not null
+table name_word: deletion text not null
 table name_word: word text not null
 table org_unit: company_id uuid not null
 table org_unit: level_enum_id text
@@ -210,9 +210,6 @@ table postal_address: valid daterange not null
 table schema_migration: applied_at timestamp with time zone not null default now()
 table schema_migration: checksum text not null
 table schema_migration: id text not null
-table searchable_name_word: company_id uuid
-table searchable_name_word: deletions text[]
-table searchable_name_word: word text
 table searchable_person: birth_date date
 table searchable_person: company_id uuid
 table searchable_person: face_image text
@@ -377,7 +374,7 @@ login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
 login_session login_session_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 name_word name_word_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-name_word name_word_pkey: PRIMARY KEY (company_id, word)
+name_word name_word_pkey: PRIMARY KEY (company_id, deletion, word)
 org_unit org_unit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 org_unit org_unit_level_enum_id_fkey: FOREIGN KEY (level_enum_id) REFERENCES enumeration(enum_id)
 org_unit org_unit_organization_name_check: CHECK ((organization_name <> ''::text))
@@ -454,11 +451,6 @@ user_password_history user_password_history_pkey: PRIMARY KEY (user_id, password
 user_password_history user_password_history_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 
 -- views
-searchable_name_word:  SELECT company_id,
-    word,
-    deletions
-   FROM name_word
-  WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
 searchable_person:  SELECT party_id,
     company_id,
     first_name,
@@ -504,7 +496,6 @@ CREATE INDEX import_change_record ON public.import_change USING btree (record_id
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
-CREATE INDEX name_word_deletions ON public.name_word USING gin (deletions) WITH (fastupdate=off)
 CREATE INDEX org_unit_parent_children ON public.org_unit_parent USING btree (parent_unit_id)
 CREATE INDEX org_unit_parent_no_overlap ON public.org_unit_parent USING gist (unit_id, valid)
 CREATE INDEX org_unit_search ON public.org_unit USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
@@ -546,7 +537,7 @@ CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, job_code)
 CREATE UNIQUE INDEX job_pkey ON public.job USING btree (job_id)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
-CREATE UNIQUE INDEX name_word_pkey ON public.name_word USING btree (company_id, word)
+CREATE UNIQUE INDEX name_word_pkey ON public.name_word USING btree (company_id, deletion, word)
 CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, pseudo_id)
 CREATE UNIQUE INDEX org_unit_pkey ON public.org_unit USING btree (unit_id)
 CREATE UNIQUE INDEX party_identification_national_code ON public.party_identification USING btree (company_id, id_value) WHERE (party_id_type_enum_id = 'Nationalcode'::text)
@@ -682,9 +673,11 @@ CREATE OR REPLACE FUNCTION public.keep_name_words()
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into name_word (company_id, word, deletions)
-  select distinct n.company_id, w, word_deletions(w) from new_rows n cross join lateral unnest(n.search_words) as w
-  order by 1, 2
+  insert into name_word (company_id, deletion, word)
+  select n.company_id, word_deletions(n.word), n.word
+  from (select distinct company_id, unnest(search_words) as word from new_rows) as n
+  where not exists (select 1 from name_word k where k.company_id = n.company_id and k.deletion = n.word and k.word = n.word)
+  order by 1, 2, 3
   on conflict do nothing;
   return null;
 end $function$
@@ -726,12 +719,11 @@ AS $function$
   ) select unit_id from tree
 $function$
 CREATE OR REPLACE FUNCTION public.word_deletions(word text)
- RETURNS text[]
+ RETURNS SETOF text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  select case when length(word) < 3 then array[word]
-    else array_append(array(select overlay(word placing '' from i for 1) from generate_series(1, length(word)) as i), word) end
+  select word union select overlay(word placing '' from i for 1) from generate_series(1, length(word)) as i where length(word) >= 3
 $function$
 
 -- rights
@@ -766,7 +758,6 @@ party_relationship: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
 postal_address: kargozin_app may delete, insert, select, update
 schema_migration: kargozin_app may select
-searchable_name_word: kargozin_app may delete, insert, select, update
 searchable_person: kargozin_app may delete, insert, select, update
 seed_version: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
@@ -791,7 +782,6 @@ installation: One row: the beginning of this installation; read before anybody i
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
 person.gender: Y male, N female (spec section 3)
-searchable_name_word: name_word for the name search, with the condition of its row policy
 searchable_person: person for the name search, with the condition of its row policy
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
 user_group_permission.permission: A key or the beginning of keys up to a slash

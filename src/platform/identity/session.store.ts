@@ -148,5 +148,4 @@ export const recordLogin = (tx: Tx, { userId, loginType, successful, keyLast4, r
     values (${userId ?? null}::uuid, ${iso(now)}, ${loginType}, ${successful}, ${keyLast4}, ${networkOf(request.ip)}, ${request.userAgent})`);
 
 /** Sessions that ended a month ago go with their keys; the login history stays. */
-export const forgetEndedSessions = (tx: Tx): Promise<number> =>
-  tx.run(sql`delete from login_session where absolute_until < now() - interval '30 days'`);
+export const forgetEndedSessions = (tx: Tx): Promise<number> => tx.run(sql`delete from login_session where absolute_until < now() - interval '30 days'`);

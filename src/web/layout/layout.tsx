@@ -30,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SideNav isFolded={isFolded} onFold={() => setFolded(!isFolded)} />
       <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <Toolbar onMenu={() => setDrawerOpen(true)} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so the keyboard must reach it when a page holds no control */}
       <main id="main" ref={main} tabIndex={0} data-region="main" data-theme="default" className={styles.main}>
         {mustChange ? null : children}
       </main>

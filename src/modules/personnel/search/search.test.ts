@@ -205,7 +205,9 @@ describe('the plan', () => {
     await bench.database.owner.query('vacuum analyze person, name_word');
     const plan = await writing(bench.database.pool, systemActor('test', [companyId('subsidiary')]), async (tx) => {
       const people = await tx.many<Record<string, string>>(sql`explain select party_id from searchable_person p where p.search_text like '%abcd%' or p.search_words && '{abce}'`);
-      const words = await tx.many<Record<string, string>>(sql`explain select word from name_word where company_id = any ((select app_companies())::uuid[]) and deletion = any ('{abcd,bcd,acd,abd,abc}')`);
+      const words = await tx.many<Record<string, string>>(
+        sql`explain select word from name_word where company_id = any ((select app_companies())::uuid[]) and deletion = any ('{abcd,bcd,acd,abd,abc}')`,
+      );
       return [...people, ...words].map((line) => line['QUERY PLAN']).join('\n');
     });
     for (const index of ['person_search_text', 'person_search_words', 'name_word_pkey']) expect(plan).toContain(index);
