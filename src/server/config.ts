@@ -8,6 +8,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Empty: the embedded PostgreSQL. */
   readonly databaseUrl: string;
+  /** Login of the application with DATABASE_URL; empty: the owner acts as the role kargozin_app. */
+  readonly appDatabaseUrl: string;
   /** undefined: decide by the data directory (demo when it is empty). */
   readonly demo: boolean | undefined;
   readonly adminPassword: string | undefined;
@@ -59,6 +61,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     port: port(env['PORT']),
     dataDir: resolve(env['HCM_DATA_DIR'] || './var'),
     databaseUrl: env['DATABASE_URL'] ?? '',
+    appDatabaseUrl: env['HCM_APP_DATABASE_URL'] ?? '',
     demo: flag('HCM_DEMO', env['HCM_DEMO']),
     adminPassword: env['HCM_ADMIN_PASSWORD'] || undefined,
     tls: tlsFiles(env),

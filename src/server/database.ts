@@ -16,7 +16,7 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** Role that `DATABASE_URL` installations create beside the owner; embedded ones have it from the supervisor. */
+/** Role the application acts as: from the supervisor when embedded, made by the owner of DATABASE_URL otherwise. */
 const APP_ROLE = 'kargozin_app';
 
 interface Place {
@@ -33,19 +33,42 @@ async function place(settings: Settings, log: (line: string) => void): Promise<P
     return { owner: embedded.owner, app: embedded.app, appRole: APP_ROLE, location: embedded.dataDirectory, stop: () => embedded.stop() };
   }
   const owner: pg.ClientConfig = { connectionString: settings.databaseUrl };
-  const appUrl = process.env['HCM_APP_DATABASE_URL'];
-  const app: pg.ClientConfig = { connectionString: appUrl || settings.databaseUrl };
-  const appRole = await roleOf(app);
-  return { owner, app, appRole, location: 'DATABASE_URL', stop: async () => undefined };
+  const nothing = async () => undefined;
+  if (settings.appDatabaseUrl !== '') {
+    const app: pg.ClientConfig = { connectionString: settings.appDatabaseUrl };
+    return { owner, app, appRole: await withClient(app, currentUser), location: 'DATABASE_URL', stop: nothing };
+  }
+  await withClient(owner, makeAppRole);
+  // the same login, but every connection acts as the role that owns nothing
+  return { owner, app: { ...owner, options: `-c role=${APP_ROLE}` }, appRole: APP_ROLE, location: 'DATABASE_URL', stop: nothing };
 }
 
-async function roleOf(connection: pg.ClientConfig): Promise<string> {
+async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    return (await client.query<{ role: string }>('select current_user as role')).rows[0]?.role ?? APP_ROLE;
+    return await work(client);
   } finally {
     await client.end();
+  }
+}
+
+const currentUser = async (client: pg.Client): Promise<string> => (await client.query<{ role: string }>('select current_user as role')).rows[0]?.role ?? APP_ROLE;
+
+/** The role of the application, for installations that name no other: without login, borrowed by the owner. */
+async function makeAppRole(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ made: boolean; lent: boolean }>(
+    `select count(*) > 0 as made, coalesce(bool_or(pg_has_role(current_user, oid, 'member')), false) as lent from pg_roles where rolname = $1`,
+    [APP_ROLE],
+  );
+  try {
+    if (!rows[0]?.made) await client.query(`create role ${APP_ROLE} nologin`);
+    if (!rows[0]?.lent || !rows[0]?.made) await client.query(`grant ${APP_ROLE} to current_user`);
+  } catch (error) {
+    throw new SettingsError(
+      `The login of DATABASE_URL may not make the role ${APP_ROLE}. Have an administrator of PostgreSQL run: create role ${APP_ROLE} nologin; grant ${APP_ROLE} to <that login>; or set HCM_APP_DATABASE_URL to a login with plain rights.`,
+      { cause: error },
+    );
   }
 }
 
@@ -61,9 +84,7 @@ async function checkDatabase(pool: pg.Pool): Promise<void> {
   if (facts.version < 150_000) throw new SettingsError('PostgreSQL 15 or newer is needed.');
   if (!facts.trigrams) throw new SettingsError("This database cannot search Persian names: create it with LC_CTYPE 'C.UTF-8' (or another UTF-8 locale).");
   if (facts.privileged || facts.owner)
-    throw new SettingsError(
-      'The application must not connect as superuser, owner or with BYPASSRLS: set HCM_APP_DATABASE_URL to a role with plain rights on the database of DATABASE_URL.',
-    );
+    throw new SettingsError('HCM_APP_DATABASE_URL must not name a superuser, the owner of the tables or a role with BYPASSRLS: row policies would not bind.');
 }
 
 export async function openDatabase(settings: Settings, migrations: readonly string[], log: (line: string) => void): Promise<Database> {

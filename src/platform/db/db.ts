@@ -73,7 +73,7 @@ export function openPool({ connection, max = 10, applicationName = 'kargozin' }:
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
     // named statements are planned once: planning a list anew costs twice its execution (bench, 2026-11-20)
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: [connection.options, '-c plan_cache_mode=force_generic_plan'].filter(Boolean).join(' '),
   } as pg.PoolConfig);
   // an idle connection that breaks (engine restarted) must not end the process
   pool.on('error', () => undefined);

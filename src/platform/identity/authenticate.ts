@@ -7,6 +7,7 @@ import type pg from 'pg';
 import type { AnyCall } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { AccessFacts } from '#platform/access/access.store.ts';
+import { accessGeneration } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { type DbActor, outside, writing } from '#platform/db/db.ts';
 import type { Actor, RequestFacts } from '#platform/http/context.ts';
@@ -80,6 +81,7 @@ const MAX_KEPT = 5_000;
 interface Kept extends Pick<FoundSession, 'sessionId' | 'partyId' | 'companyId'> {
   readonly day: string;
   readonly until: number;
+  readonly generation: number;
   readonly access: AccessFacts;
 }
 
@@ -96,13 +98,14 @@ function finder(pool: pg.Pool) {
   return async ({ by, hash }: Halves, day: string, now: number): Promise<{ session: FoundSession; access: AccessFacts } | undefined> => {
     const id = hash.toString('latin1');
     const known = kept.get(id);
-    const fresh = known !== undefined && known.day === day && now < known.until ? known : undefined;
+    const fresh = known !== undefined && known.day === day && now < known.until && known.generation === accessGeneration() ? known : undefined;
+    const generation = accessGeneration();
     const session = await findSession(db, { by, hash, day, withAccess: fresh === undefined });
     if (!session) return undefined;
     const { sessionId, partyId, companyId } = session;
     if (fresh && fresh.sessionId === sessionId && fresh.partyId === partyId && fresh.companyId === companyId) return { session, access: fresh.access };
     const read = session.access === null ? await findSession(db, { by, hash, day, withAccess: true }) : session;
-    return { session, access: keep(id, { sessionId, partyId, companyId, day, until: now + ACCESS_MS, access: read?.access ?? nothing }) };
+    return { session, access: keep(id, { sessionId, partyId, companyId, day, until: now + ACCESS_MS, generation, access: read?.access ?? nothing }) };
   };
 }
 

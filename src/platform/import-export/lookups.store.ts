@@ -29,7 +29,7 @@ export const lastImportedCompany = async (db: Db, companyIds: readonly string[])
   )?.companyId;
 
 /**
- * Plans every statement of the transaction for its own values. Otherwise PostgreSQL, having seen a statement five times,
+ * Plans every statement of the transaction for its own values. Otherwise PostgreSQL, told so by the pool (platform/db),
  * keeps one plan for any list of ids, and that plan compares each row with each id of the list: 100 times slower here.
  */
 export const planForLists = (db: Db): Promise<unknown> => db.many(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);

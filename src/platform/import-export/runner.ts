@@ -6,6 +6,7 @@ import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
+import { forgetAccess } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { type DbActor, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { alone } from './guard.store.ts';
@@ -117,6 +118,8 @@ async function work(deps: ImportDeps, first: Run, { signal, prepared, onProgress
     const rows = waiting.slice(at, at + BATCH);
     const current = run;
     run = await writing(deps.pool, actorOf(current), (tx) => writeBatch(tx, kind, current, targetOf(current, deps), rows, skipped + at + rows.length));
+    // whoever reaches all companies reaches the new one at once
+    if (run.companyIds.length > current.companyIds.length) forgetAccess();
     onProgress?.(run.passedRows, total);
   }
   await finish(deps, run, trial);
