@@ -119,3 +119,6 @@ export function hasForbiddenCharacters(text: string): boolean {
 export function isolateLtr(text: string): string {
   return `\u2066${text}\u2069`;
 }
+
+/** Things in one sentence: a, b, c with the Persian comma. */
+export const listInWords = (items: readonly string[]): string => items.join('\u060C ');

@@ -171,7 +171,7 @@ describe('refusals', () => {
       payload: JSON.stringify({ username: person.username, password: PASSWORD }),
       remoteAddress: ip,
     });
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([400, undefined]);
+    expect([answer.status, answer.headers['set-cookie']]).toEqual([415, undefined]);
   });
 });
 

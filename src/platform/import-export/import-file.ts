@@ -1,6 +1,8 @@
 /** The whole way of a file without the wire: the command line and the set-up of an installation. */
+
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { listInWords } from '#kernel/persian-text/persian-text.ts';
 import { reading, systemActor, writing } from '#platform/db/db.ts';
 import type { Refused } from './check.ts';
 import { importErrors } from './import-export.errors.ts';
@@ -32,7 +34,7 @@ const POLL_MS = 500;
 
 function demandColumns(kind: ImportKind, { missing }: Counts): void {
   if (missing.length === 0) return;
-  throw importErrors.error('missingColumns', { values: { columns: missing.map((name) => kind.texts.headers[name]?.[0] ?? name).join('، ') } });
+  throw importErrors.error('missingColumns', { values: { columns: listInWords(missing.map((name) => kind.texts.headers[name]?.[0] ?? name)) } });
 }
 
 /** Applies a run, or waits for the process that already does. */

@@ -16,7 +16,7 @@ export interface Matched {
   readonly index: number | undefined;
 }
 
-/** Letters and digits only: `کد پستی *` and `مزد روزانه(ریال)` are their plain headers. */
+/** Letters and digits only: a star for required columns and a unit in brackets are no part of a header. */
 const keyOf = (header: string): string => foldForSearch(header).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Matches columns to headers. Each header serves one column; by hand beats by name. */

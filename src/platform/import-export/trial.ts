@@ -2,7 +2,7 @@
 
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import { foldForSearch, listInWords } from '#kernel/persian-text/persian-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { CellTools } from './cells.rules.ts';
 import { type Checked, checkRows } from './check.ts';
@@ -67,7 +67,7 @@ export async function chooseCompany(db: Db, kind: ImportKind, { reach, asked, ow
   if (companies.length <= 1) return companies[0]?.companyId;
   const company = (await lastImportedCompany(db, reach)) ?? own;
   if (company === undefined && kind.order > 1)
-    throw importErrors.error('companyNeeded', { values: { companies: companies.map(({ code, name }) => `${name} (${code})`).join('، ') } });
+    throw importErrors.error('companyNeeded', { values: { companies: listInWords(companies.map(({ code, name }) => `${name} (${code})`)) } });
   return company;
 }
 

@@ -18,7 +18,7 @@ export const appRole = 'kargozin_app';
 export const databaseName = 'kargozin';
 
 /** Raise the number when the steps below change: every cluster then passes through them once more. */
-const marker = 'kargozin.roles.1';
+const marker = 'kargozin.roles.2';
 
 /** Every step may run again, because only the last one writes the marker that lets later starts skip all. */
 export async function ensureRoles(place: Place, server: Connection, passwords: Passwords): Promise<void> {
@@ -28,6 +28,8 @@ export async function ensureRoles(place: Place, server: Connection, passwords: P
     await client.query('SET log_min_error_statement = panic'); // a failing statement must not log its password
     await ensureRole(client, ownerRole, 'CREATEDB', passwords.owner);
     await ensureRole(client, appRole, 'NOCREATEDB', passwords.app);
+    // so that the owner may end the application's connections when it drops a database
+    await client.query(`GRANT ${appRole} TO ${ownerRole}`);
     await ensureDatabase(client);
   });
   await withClient({ ...server, database: databaseName }, async (client) => {
