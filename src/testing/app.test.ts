@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { raw, systemActor, writing } from '#platform/db/db.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 let server: TestApp;
@@ -14,6 +15,11 @@ test('health answers on a migrated database', async () => {
 });
 
 test('the pool is the application role: it may not rewrite the books', async () => {
-  await expect(server.pool.query('delete from schema_migration')).rejects.toThrow('permission denied');
-  await expect(server.pool.query("update audit_entry set entity = ''")).rejects.toThrow('permission denied');
+  const change = (text: string) => writing(server.pool, systemActor('test'), (tx) => tx.run(raw(text)));
+  await expect(change('delete from schema_migration')).rejects.toThrow('permission denied');
+  await expect(change("update audit_entry set entity = ''")).rejects.toThrow('permission denied');
+});
+
+test('what is not a writing transaction cannot write', async () => {
+  await expect(server.pool.query('delete from throttle')).rejects.toThrow('read-only');
 });

@@ -35,7 +35,7 @@ export async function openTestDatabase(kind: 'seeded' | 'empty' = 'seeded'): Pro
   await administer(template.owner, `create database ${name} template ${kind === 'seeded' ? databaseName : 'template0'}`);
   const connections = { owner: { ...template.owner, database: name }, app: { ...template.app, database: name } };
   const pool = openPool({ connection: connections.app, max: POOL_SIZE });
-  const owner = openPool({ connection: connections.owner, max: 2 });
+  const owner = openPool({ connection: { ...connections.owner, options: '-c default_transaction_read_only=off' }, max: 2 });
   return {
     pool,
     owner,

@@ -67,7 +67,8 @@ export async function openPage(options: OpenPage) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const [path = '', search] = url.replace('/api', '').split('?');
     const name = `${init.method} ${path}`;
-    const question: Question = { query: new URLSearchParams(search), body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined };
+    const body = init.body instanceof FormData ? Object.fromEntries(init.body) : typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const question: Question = { query: new URLSearchParams(search), body };
     questions.set(name, [...(questions.get(name) ?? []), question]);
     const answer = options.answers[name];
     if (answer === undefined) throw new Error(`no answer for ${name}`);

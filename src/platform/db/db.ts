@@ -72,8 +72,9 @@ export function openPool({ connection, max = 10, applicationName = 'kargozin' }:
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 30_000,
-    // named statements are planned once: planning a list anew costs twice its execution (bench, 2026-11-20)
-    options: [connection.options, '-c plan_cache_mode=force_generic_plan'].filter(Boolean).join(' '),
+    // named statements are planned once: planning a list anew costs twice its execution (bench, 2026-11-20);
+    // and whatever is not said to be writing cannot write
+    options: ['-c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on', connection.options].filter(Boolean).join(' '),
   } as pg.PoolConfig);
   // an idle connection that breaks (engine restarted) must not end the process
   pool.on('error', () => undefined);
@@ -102,19 +103,50 @@ function access(client: Pick<pg.Pool, 'query'>): Tx {
   };
 }
 
-const settingsQuery = (actor: DbActor): pg.QueryConfig => ({
-  name: 'actor',
-  text: `select set_config('app.user', $1, true), set_config('app.party', $2, true), set_config('app.companies', $3, true), set_config('app.request', $4, true)`,
-  values: [actor.userId, actor.partyId, `{${actor.companyIds.join(',')}}`, actor.requestId],
+const settingsQuery = (actor: DbActor, isLocal: boolean): pg.QueryConfig => ({
+  name: isLocal ? 'actor' : 'reader',
+  text: `select set_config('app.user', $1, ${isLocal}), set_config('app.party', $2, ${isLocal}), set_config('app.companies', $3, ${isLocal}), set_config('app.request', $4, ${isLocal})`,
+  values: [actor.userId, actor.partyId, `{${actor.companyIds.join(',')}}`, isLocal ? actor.requestId : ''],
 });
 
-async function transaction<T>(pool: pg.Pool, begin: string, actor: DbActor, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** The client of a pool as Tx; its statements carry whatever settings the connection has. */
+const accessOf = (client: pg.PoolClient): Tx => access(client as unknown as Pick<pg.Pool, 'query'>);
+
+/**
+ * Single statements without an actor: row policies show them nothing to rely on. Only for tables that have none
+ * (sessions, accounts, groups).
+ */
+export const outside = (pool: pg.Pool): Db => access(pool);
+
+/** Whose settings a connection carries between its reads. */
+const readers = new WeakMap<pg.PoolClient, string>();
+
+/**
+ * Runs `work` with the actor's settings on a connection that cannot write. No transaction is opened: each statement
+ * sees the newest committed rows, and the settings are sent only when the connection last read for somebody else.
+ */
+export async function reading<T>(pool: pg.Pool, actor: DbActor, work: (db: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  const reader = `${actor.userId} ${actor.partyId} ${actor.companyIds.join(',')}`;
+  try {
+    if (readers.get(client) === reader) return await work(accessOf(client));
+    readers.delete(client);
+    const [, result] = await Promise.all([client.query(settingsQuery(actor, false)), work(accessOf(client))]);
+    readers.set(client, reader);
+    return result;
+  } finally {
+    client.release();
+  }
+}
+
+/** Runs `work` in a transaction that carries the actor; commits when it resolves, rolls back when it throws. */
+export async function writing<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const opened = client.query(begin);
-    const set = client.query(settingsQuery(actor));
-    const [, , result] = await Promise.all([opened, set, work(access(client as unknown as Pick<pg.Pool, 'query'>))]);
+    const opened = client.query('begin read write');
+    const set = client.query(settingsQuery(actor, true));
+    const [, , result] = await Promise.all([opened, set, work(accessOf(client))]);
     await client.query('commit');
     return result;
   } catch (error) {
@@ -126,19 +158,6 @@ async function transaction<T>(pool: pg.Pool, begin: string, actor: DbActor, work
     client.release(broken);
   }
 }
-
-/**
- * Single statements outside any transaction and without an actor: row policies show them nothing. For tables that
- * have none (sessions, accounts, groups), where a transaction would cost more than the statement.
- */
-export const outside = (pool: pg.Pool): Db => access(pool);
-
-/** Runs `work` in a read-only transaction that carries the actor. */
-export const reading = <T>(pool: pg.Pool, actor: DbActor, work: (db: Db) => Promise<T>): Promise<T> =>
-  transaction(pool, 'begin isolation level repeatable read read only', actor, work);
-
-/** Runs `work` in a transaction; commits when it resolves, rolls back when it throws. */
-export const writing = <T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>): Promise<T> => transaction(pool, 'begin', actor, work);
 
 /** The installation itself as actor: start-up, imports from the command line, jobs. Sees the companies given. */
 export const systemActor = (requestId: string, companyIds: readonly string[] = []): DbActor => ({ userId: '', partyId: '', companyIds, requestId });
