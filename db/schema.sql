@@ -235,6 +235,16 @@ table status_item: status_id text not null
 table status_item: status_type_id text not null
 table status_type: description text not null
 table status_type: status_type_id text not null
+table stored_file: company_id uuid not null
+table stored_file: content bytea not null
+table stored_file: content_type text not null
+table stored_file: created_at timestamp with time zone not null default now()
+table stored_file: display_name text not null
+table stored_file: party_content_type_enum_id text not null
+table stored_file: party_id uuid not null
+table stored_file: sha256 bytea not null
+table stored_file: size integer not null
+table stored_file: stored_name text not null
 table telecom_number: company_id uuid not null
 table telecom_number: contact_mech_purpose_id text not null
 table telecom_number: contact_number text not null
@@ -426,6 +436,15 @@ session_key session_key_session_id_fkey: FOREIGN KEY (session_id) REFERENCES log
 status_item status_item_pkey: PRIMARY KEY (status_id)
 status_item status_item_status_type_id_fkey: FOREIGN KEY (status_type_id) REFERENCES status_type(status_type_id)
 status_type status_type_pkey: PRIMARY KEY (status_type_id)
+stored_file stored_file_check: CHECK ((octet_length(content) = size))
+stored_file stored_file_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+stored_file stored_file_display_name_check: CHECK (((length(display_name) >= 1) AND (length(display_name) <= 200)))
+stored_file stored_file_one_of_a_kind: UNIQUE (party_id, party_content_type_enum_id)
+stored_file stored_file_party_content_type_enum_id_check: CHECK ((party_content_type_enum_id = 'PcntFaceImage'::text))
+stored_file stored_file_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+stored_file stored_file_pkey: PRIMARY KEY (stored_name)
+stored_file stored_file_size_check: CHECK (((size >= 1) AND (size <= 5242880)))
+stored_file stored_file_stored_name_check: CHECK ((stored_name ~ '^[0-9A-Za-z]{32}\.[a-z]{3,4}$'::text))
 telecom_number telecom_number_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 telecom_number telecom_number_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 telecom_number telecom_number_pkey: PRIMARY KEY (telecom_number_id)
@@ -553,6 +572,8 @@ CREATE UNIQUE INDEX seed_version_pkey ON public.seed_version USING btree (name)
 CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
 CREATE UNIQUE INDEX status_item_pkey ON public.status_item USING btree (status_id)
 CREATE UNIQUE INDEX status_type_pkey ON public.status_type USING btree (status_type_id)
+CREATE UNIQUE INDEX stored_file_one_of_a_kind ON public.stored_file USING btree (party_id, party_content_type_enum_id)
+CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (stored_name)
 CREATE UNIQUE INDEX telecom_number_pkey ON public.telecom_number USING btree (telecom_number_id)
 CREATE UNIQUE INDEX throttle_pkey ON public.throttle USING btree (bucket)
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (email_address IS NOT NULL)
@@ -583,6 +604,7 @@ party_qualification company: ALL to public using (company_id = ANY (( SELECT app
 party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 postal_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+stored_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
 -- row security
@@ -605,6 +627,7 @@ party_qualification
 party_relationship
 person
 postal_address
+stored_file
 telecom_number
 
 -- triggers
@@ -763,6 +786,7 @@ seed_version: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
 status_item: kargozin_app may delete, insert, select, update
 status_type: kargozin_app may delete, insert, select, update
+stored_file: kargozin_app may delete, insert, select, update
 telecom_number: kargozin_app may delete, insert, select, update
 throttle: kargozin_app may delete, insert, select, update
 user_account: kargozin_app may delete, insert, select, update

@@ -40,12 +40,19 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly cookieAlone?: true;
   /** Sign-in and password calls: counted by account and network in the database. */
   readonly throttled?: true;
-  /** Handler streams a multipart body itself; `body` then describes nothing. */
-  readonly multipart?: true;
+  /** The body is multipart: one file and a few fields, read before the transaction opens; `body` then describes nothing. */
+  readonly multipart?: UploadLimit;
   /** Handler answers raw bytes instead of JSON. */
   readonly raw?: string;
   /** Largest body in bytes when it is not the default of 256 KiB. */
   readonly bodyLimit?: number;
+}
+
+/** How large the file of a multipart call may be, and the slice's refusals. */
+export interface UploadLimit {
+  readonly maxFileBytes: number;
+  tooLarge(): Error;
+  noFile(): Error;
 }
 
 export type AnyCall = Call<Method, CallPath, $ZodType | undefined, $ZodType | undefined, $ZodType, Scope>;

@@ -1,9 +1,9 @@
 /** What a handler gets: everything it may use, handed over as one object. No singletons, no container. */
-import type { Readable } from 'node:stream';
 import type { AnyCall, BodyOf, MethodOf, ParamsOf, PathOf, QueryOf, ReplyOf, ScopeOf } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Upload } from './upload.ts';
 
 /** A group of the actor: what it permits, on which rows, showing which classes of fields. */
 export interface Grant {
@@ -94,8 +94,8 @@ export type Context<C extends AnyCall> = Base &
     readonly body: BodyOf<C>;
     readonly query: QueryOf<C>;
     readonly params: Readonly<Record<ParamsOf<PathOf<C>>, string>>;
-    /** The raw request of a multipart call. */
-    readonly stream: Readable;
+    /** File and fields of a multipart call. */
+    readonly upload: Upload;
   };
 
 export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<ReplyOf<C>>;

@@ -17,6 +17,7 @@ import { toFault } from './faults.ts';
 import { httpErrors } from './http.errors.ts';
 import { hashOf, keepReply, MAX_KEY_LENGTH, type StoredReply, takeKey } from './idempotency.ts';
 import type { MessageBook } from './messages.ts';
+import { readUpload, type Upload } from './upload.ts';
 import { parseInput } from './validate.ts';
 
 /** What the mount needs of the rest of the platform. */
@@ -67,6 +68,7 @@ interface Work {
   readonly today: string;
   readonly body: unknown;
   readonly query: unknown;
+  readonly upload: Upload | undefined;
   readonly status: { code: number };
 }
 
@@ -105,7 +107,7 @@ function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: 
     body: work.body,
     query: work.query,
     params: request.params as Record<string, string>,
-    stream: request.raw,
+    upload: work.upload,
     ...(route.call.scope === 'none' || !work.actor ? {} : { rows: deps.scopeFor(work.actor, route.call, work.today) }),
   };
 }
@@ -183,6 +185,7 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
           facts,
           today: dayOf(deps.clock.now()),
           query: parseInput(route.slice, call.query ?? undefined, request.query ?? {}),
+          upload: call.multipart ? await readUpload(request.raw, String(request.headers['content-type'] ?? ''), call.multipart) : undefined,
           body: call.multipart ? undefined : parseInput(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined),
           status: { code: 200 },
         };

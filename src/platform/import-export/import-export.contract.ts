@@ -1,11 +1,12 @@
 /**
- * Bulk imports of the wire (issue 2 point 5): upload and trial, matching by hand, apply with progress, undo.
+ * Bulk imports of the wire: upload and trial, matching by hand, apply with progress, undo.
  * Invariants: a trial writes nothing but itself; what a trial counts is what applying writes; a value or reason of a
  * column whose class the actor does not hold leaves only to who uploaded the file.
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { importErrors } from './import-export.errors.ts';
+import { MAX_FILE_BYTES } from './sheet-form.ts';
 
 /** Refused rows that come with a trial; the rest is paged. */
 export const FIRST_REFUSED = 200;
@@ -103,7 +104,7 @@ export const uploadImport = defineCall({
   method: 'POST',
   path: '/rest/s1/hcm/import',
   summary: 'Uploads a sheet (multipart: file, kind, optional companyId) and tries it out',
-  multipart: true,
+  multipart: { maxFileBytes: MAX_FILE_BYTES, tooLarge: () => importErrors.error('fileTooLarge'), noFile: () => importErrors.error('noFile') },
   bodyLimit: MAX_BODY,
   reply: report,
 });

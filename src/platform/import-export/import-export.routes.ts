@@ -29,7 +29,6 @@ import type { Sheet } from './sheet-form.ts';
 import { refusedSheet, templateOf } from './templates.ts';
 import { chooseCompany, pack, tryOut, unpack } from './trial.ts';
 import { undoRun } from './undo.ts';
-import { readUpload } from './upload.ts';
 import { columnViews, maySeeColumn, refusedViews, runView, runViews } from './views.ts';
 
 const ALL = 100_000;
@@ -86,9 +85,8 @@ function checkMapping(kind: ImportKind, run: Run, mapping: Readonly<Record<strin
 }
 
 export const routes = [
-  route(uploadImport, async ({ tx, actor, rows, stream, request, newId }) => {
+  route(uploadImport, async ({ tx, actor, rows, upload: { bytes, fileName, fields }, newId }) => {
     if (rows.companyIds.length === 0) throw httpErrors.error('forbidden');
-    const { bytes, fileName, fields } = await readUpload(stream, String(request.headers['content-type'] ?? ''));
     const kind = demandKind(fields['kind']);
     const sheet = await readSheet(bytes);
     const reach = rows.companyIds;

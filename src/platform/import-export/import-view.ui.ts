@@ -5,7 +5,7 @@ import { callKey } from '#ui/client/hooks.ts';
 import { importRun, type RunView, type uploadImport } from './import-export.contract.ts';
 import texts from './import-export.messages.fa.ts';
 
-/** Order in which they are imported (issue 2 point 5). */
+/** Order in which they are imported. */
 export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel'];
 
 /** What a trial answers. */

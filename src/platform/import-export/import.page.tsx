@@ -15,7 +15,7 @@ import messages from './import-page.messages.fa.ts';
 import { lacksColumns, type Report, useKeepRun } from './import-view.ui.ts';
 import { TrialStep } from './trial-step.tsx';
 
-/** Bulk import: choose, match, try out, apply (issue 2 point 5). The address holds the run, so a reload loses nothing. */
+/** Bulk import: choose, match, try out, apply. The address holds the run, so a reload loses nothing. */
 export default function ImportPage() {
   const { kind, run } = useScreenSearch(importScreen);
   const setSearch = useSetScreenSearch(importScreen);

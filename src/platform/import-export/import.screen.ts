@@ -1,7 +1,7 @@
 import { defineScreen } from '#kernel/screen.ts';
 import type messages from './import-page.messages.fa.ts';
 
-/** Bulk import (issue 2 point 5). `run` keeps a started import on the page through a reload. */
+/** Bulk import. `run` keeps a started import on the page through a reload. */
 export const importScreen = defineScreen<typeof messages>()({
   path: '/import',
   title: 'title',

@@ -1,7 +1,11 @@
 import { ChevronDown, LogIn, LogOut, UserRound } from 'lucide-react';
 import { Button } from 'react-aria-components';
+import type { userHedaerInfo } from '#modules/personnel/profile/header.contract.ts';
+import { photoUrl } from '#platform/files/photo.ui.ts';
 import { signOut } from '#platform/identity/session/session.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
+import { shellCall } from '#ui/client/client.ts';
+import { useCall } from '#ui/client/hooks.ts';
 import { type SessionState, useSession } from '#ui/client/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
@@ -12,6 +16,8 @@ import messages from '#web/shell/shell.messages.fa.ts';
 import styles from './user-menu.module.css';
 
 const PROFILE = '/userProfile';
+const headerCall = shellCall<typeof userHedaerInfo>('GET', '/rest/s1/hcm/userHedaerInfo');
+const PHOTO_STALE_MS = 300_000;
 
 /** Spec section 2.4: profile and logout with a role, otherwise the way in. A profile that would be refused is not offered. */
 function entriesFor(state: SessionState): MenuEntry[] {
@@ -25,14 +31,21 @@ function entriesFor(state: SessionState): MenuEntry[] {
   ];
 }
 
+/** Own photo; nobody asks for one before the person is known and may make calls. */
+function useOwnPhoto({ user }: SessionState): string | undefined {
+  const enabled = user !== null && user.partyRelationshipId !== null && !user.mustChangePassword;
+  return photoUrl(useCall(headerCall, { enabled, staleTime: PHOTO_STALE_MS }).data?.faceImage);
+}
+
 export function UserMenu() {
   const state = useSession();
+  const photo = useOwnPhoto(state);
   const name = state.user?.fullName ?? messages.guest;
   const job = state.user?.jobTitle ?? '';
   const trigger = (
     <Button className={styles.user ?? ''}>
       <span className={styles.hidden}>{messages.userMenu}: </span>
-      <Avatar name={name} />
+      <Avatar name={name} photoUrl={photo} />
       <span className={styles.texts}>
         <b className={styles.name}>{name}</b>
         {job === '' ? null : <span className={styles.job}>{job}</span>}

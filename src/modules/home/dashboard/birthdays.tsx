@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { monthNames, weekdayNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { addDays, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { photoUrl } from '#platform/files/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -27,9 +28,9 @@ export function Birthdays({ people, today }: { people: DashboardSummary['birthda
     <Card title={messages.birthdays}>
       {people.length === 0 ? <p className={styles.none}>{messages.noBirthdays}</p> : null}
       <ul>
-        {shown.map(({ partyId, fullName, date }) => (
+        {shown.map(({ partyId, fullName, faceImage, date }) => (
           <li key={partyId} className={styles.row}>
-            <Avatar name={fullName} size="sm" />
+            <Avatar name={fullName} photoUrl={photoUrl(faceImage)} size="sm" />
             <bdi className={styles.name}>{fullName}</bdi>
             <span className={styles.day}>{dayText(date, today)}</span>
           </li>

@@ -1,5 +1,5 @@
 /**
- * The figures of the dashboard, counted over the people in the actor's scope (guide 4.1 "to beat it", issue 2).
+ * The figures of the dashboard, counted over the people in the actor's scope (guide 4.1 "to beat it").
  * Invariant: figures name nobody; the names of the birthdays are of class personal.
  */
 import { defineCall } from '#kernel/call.ts';

@@ -30,7 +30,7 @@ export function useOptionLists(): OptionLists {
   return { maritalStatusEnumId: useOptions('MaritalStatus'), militaryStateEnumId: useOptions('MilitaryState'), employmentStatusEnumId: useOptions('EmploymentStatus') };
 }
 
-type Kind = 'text' | 'code' | 'date' | 'number' | 'rial' | 'gender' | 'status' | keyof OptionLists;
+type Kind = 'text' | 'code' | 'date' | 'number' | 'rial' | 'gender' | 'status' | 'photo' | keyof OptionLists;
 
 /** How a field of a file or of its history is told; one without a kind is told to nobody. */
 const kinds: { readonly [K in keyof typeof messages.labels]: Kind } = {
@@ -66,6 +66,7 @@ const kinds: { readonly [K in keyof typeof messages.labels]: Kind } = {
   postalCode: 'code',
   iban: 'code',
   dailyWage: 'rial',
+  faceImage: 'photo',
 };
 export type KnownField = keyof typeof kinds;
 
@@ -96,6 +97,8 @@ export function factText(name: KnownField, value: unknown, lists: OptionLists, e
       return named(messages.genders, text);
     case 'status':
       return named(messages.states, text);
+    case 'photo':
+      return messages.photo;
     default:
       return lists[kind].find(({ id }) => id === text)?.label ?? (lists[kind].length === 0 ? '' : UNKNOWN_OPTION);
   }

@@ -79,7 +79,17 @@ function HistoryEntry({ entry, lists }: { entry: Entry; lists: OptionLists }) {
   );
 }
 
+/** The name of an image file says nothing: what was done to it does. */
+const photoState = ({ old, new: now }: Change): string => (old === null ? messages.photoStates.set : now === null ? messages.photoStates.removed : messages.photoStates.changed);
+
 function ChangeLine({ change, lists }: { change: Change; lists: OptionLists }) {
+  if (change.field === 'faceImage')
+    return (
+      <div>
+        <p className={styles.what}>{messages.labels.faceImage}</p>
+        <p className={styles.value}>{photoState(change)}</p>
+      </div>
+    );
   return (
     <div>
       <p className={styles.what}>{messages.labels[change.field]}</p>

@@ -1,5 +1,4 @@
 import { ChevronLeft } from 'lucide-react';
-import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatCode, formatDate } from '#ui/format/format.ts';
@@ -12,6 +11,7 @@ import type { SeenFile } from './facts-form.ts';
 import styles from './profile.module.css';
 import { profileScreen } from './profile.screen.ts';
 import messages from './profile-page.messages.fa.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
 
 /** The way back to the list. */
 export function Crumbs({ name }: { name: string }) {
@@ -32,7 +32,7 @@ export function ProfileHeader({ file, mayList }: { file: SeenFile; mayList: bool
   const { labels } = messages;
   return (
     <header className={styles.head}>
-      <Avatar name={file.fullName} size="xl" />
+      <ProfilePhoto file={file} />
       <div>
         <div className={styles.nameLine}>
           <h1 className={styles.name}>

@@ -1,5 +1,5 @@
 /**
- * The file of one person: header and base tab, its edit, its history (guide 6.3 and 6.4, issue 2 point 6).
+ * The file of one person: header and base tab, its edit, its history (guide 6.3 and 6.4).
  * Invariants: each fact says its class and leaves only to who holds it, in the file, in the answer to a stale edit
  * and in the history alike; an edit names the version it started from; every change is kept with its old value.
  */

@@ -1,5 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import fileMessages from '#platform/files/files.messages.fa.ts';
+import { MAX_PHOTO_BYTES } from '#platform/files/image.rules.ts';
 import { type Answers, openPage, ownPartyId, refusal } from '#testing/open-page.tsx';
 import ProfilePage from './profile.page.tsx';
 import { profileScreen } from './profile.screen.ts';
@@ -229,4 +232,152 @@ test('the own file is asked for without an id and without the history one may no
   await screen.findByRole('heading', { level: 1, name: 'Omid Karimi' });
   expect(asked(FILE)[0]?.query.size).toBe(0);
   expect(screen.queryByText(messages.history)).toBeNull();
+});
+
+describe('the photo', () => {
+  const mayPicture = 'personnelInformationManagement/searchPersonnelList/editPersonnel/base/profilePicture';
+  const SET = 'POST /rest/s1/hcm/createPartyContent';
+  const REMOVE = `DELETE /rest/s1/hcm/entity/PartyContent/${partyId}`;
+  const stored = `${'a'.repeat(32)}.png`;
+  const pictures = (): (string | null)[] => [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  const address = `/api/rest/s1/hcm/getpersonnelfile1?name=${stored}`;
+  const image = (content: string | Uint8Array<ArrayBuffer>, name = 'me.png'): File => new File([content], name, { type: 'image/png' });
+
+  /** The head of a PNG of this size; nothing here reads further. */
+  function png(width: number, height: number): Uint8Array<ArrayBuffer> {
+    const view = new DataView(new ArrayBuffer(33));
+    [0x89504e47, 0x0d0a1a0a, 13, 0x49484452, width, height].forEach((word, index) => {
+      view.setUint32(index * 4, word);
+    });
+    return new Uint8Array(view.buffer);
+  }
+
+  /** jsdom draws nothing: the canvas answers a picture of its own. */
+  function stubDrawing(): void {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 1000, height: 500, close: () => undefined }));
+    vi.stubGlobal(
+      'OffscreenCanvas',
+      class {
+        readonly name: string;
+        constructor(width: number, height: number) {
+          this.name = `${width}x${height}`;
+        }
+        getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
+        convertToBlob = async ({ type }: { type: string }) => new Blob([this.name], { type });
+      },
+    );
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined }));
+  }
+
+  async function openDialog(answers: Answers = {}) {
+    stubDrawing();
+    const opened = await open(answers, [observe, mayPicture]);
+    await opened.user.click(await screen.findByRole('button', { name: messages.changePhoto }));
+    const dialog = within(await screen.findByRole('dialog', { name: messages.photoTitle('Omid Karimi') }));
+    const choose = async (chosen: File): Promise<void> => {
+      const input = document.querySelector('input[type=file]') as HTMLInputElement;
+      await userEvent.setup({ applyAccept: false }).upload(input, chosen);
+    };
+    const save = dialog.getByRole('button', { name: messages.savePhoto });
+    return { ...opened, dialog, choose, save };
+  }
+
+  test('is shown; without the permission nothing can be done to it', async () => {
+    await open({ [FILE]: () => ({ ...file, faceImage: stored }) }, [observe, edit]);
+    await screen.findByRole('heading', { level: 1, name: 'Omid Karimi' });
+    expect(pictures()).toEqual([address]);
+    expect(screen.queryByRole('button', { name: messages.changePhoto })).toBeNull();
+    expect(screen.queryByRole('button', { name: messages.removePhoto })).toBeNull();
+  });
+
+  test('is chosen, seen, and sent small; the file shows it', async () => {
+    let faceImage: string | null = null;
+    const { user, asked, choose, save } = await openDialog({
+      [FILE]: () => ({ ...file, faceImage }),
+      [SET]: () => {
+        faceImage = stored;
+        return { contentLocation: `${stored};me.png` };
+      },
+    });
+    expect(save).toHaveProperty('disabled', true);
+    await choose(image(png(20, 20)));
+    await waitFor(() => expect(pictures()).toEqual(['blob:preview']));
+    await user.click(save);
+    await screen.findByText(messages.photoSaved);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(pictures()).toEqual([address]));
+    const sent = asked(SET)[0]?.body as { readonly file: File };
+    expect(sent).toMatchObject({ partyId, partyContentTypeEnumId: 'PcntFaceImage' });
+    expect([sent.file.name, await sent.file.text()]).toEqual(['me.jpg', '512x256']);
+  });
+
+  test.each([
+    ['of another kind', image('GIF89a', 'me.gif'), fileMessages.errors.wrongFormat],
+    ['that is a page inside', image('<html>'), fileMessages.errors.wrongFormat],
+    ['that is too large', image(new Uint8Array(MAX_PHOTO_BYTES + 1)), fileMessages.errors.tooLarge],
+    ['that unpacks to gigabytes', image(png(60_000, 60_000)), fileMessages.errors.tooManyPixels],
+  ])('a file %s is refused at the control and not sent', async (_, chosen, sentence) => {
+    const { dialog, choose, save } = await openDialog();
+    await choose(chosen);
+    await dialog.findByText(sentence);
+    expect(save).toHaveProperty('disabled', true);
+    await choose(image(png(20, 20)));
+    await waitFor(() => expect(save).toHaveProperty('disabled', false));
+    expect(dialog.queryByText(sentence)).toBeNull();
+  });
+
+  test('what the browser cannot draw is refused', async () => {
+    const { dialog, choose } = await openDialog();
+    vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')));
+    await choose(image(png(20, 20)));
+    await dialog.findByText(fileMessages.errors.wrongFormat);
+  });
+
+  test('what the server refuses stands at the control until another file is chosen', async () => {
+    const { user, dialog, choose, save } = await openDialog({ [SET]: () => refusal(413, 'platform/files.tooLarge', { fields: { file: 'too large' } }) });
+    await choose(image(png(20, 20)));
+    await waitFor(() => expect(save).toHaveProperty('disabled', false));
+    await user.click(save);
+    await dialog.findByText('too large');
+    await choose(image(png(30, 30)));
+    expect(dialog.queryByText('too large')).toBeNull();
+  });
+
+  test('is removed after a question; the focus stays at the photo', async () => {
+    let faceImage: string | null = stored;
+    const { user, asked } = await open(
+      {
+        [FILE]: () => ({ ...file, faceImage }),
+        [REMOVE]: () => {
+          faceImage = null;
+          return { removed: true };
+        },
+      },
+      [observe, mayPicture],
+    );
+    await user.click(await screen.findByRole('button', { name: messages.removePhoto }));
+    const question = within(await screen.findByRole('alertdialog', { name: messages.removePhotoTitle('Omid Karimi') }));
+    expect(asked(REMOVE)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: messages.removePhoto }));
+    await screen.findByText(messages.photoRemoved);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: messages.changePhoto })));
+    expect(asked(REMOVE)[0]?.query.get('partyContentTypeEnumId')).toBe('PcntFaceImage');
+    expect([pictures(), screen.queryByRole('button', { name: messages.removePhoto })]).toEqual([[], null]);
+  });
+
+  test('in the history is told by what was done, not by the name of the file', async () => {
+    const entry = (at: string, old: string | null, now: string | null) => ({
+      at,
+      byPartyId: null,
+      byName: 'Sara',
+      entity: 'PartyContent',
+      action: 'update',
+      changes: [{ field: 'faceImage', old, new: now }],
+    });
+    const rows = [entry('2026-11-20T10:02:00Z', 'b', null), entry('2026-11-20T10:01:00Z', 'a', 'b'), entry('2026-11-20T10:00:00Z', null, 'a')];
+    await open({ [HISTORY]: () => ({ rows }) });
+    const { removed, changed, set } = messages.photoStates;
+    const told = (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+    expect(told.map((text) => [removed, changed, set].filter((state) => text?.includes(state)))).toEqual([[removed], [changed], [set]]);
+  });
 });

@@ -1,6 +1,6 @@
 /**
  * A new person of a company: the person, the employment and, when a user name is given, the account
- * (spec 5, guide 6.1, issue 2 point 6). Invariants: personnel code and national code are unique in the company,
+ * (spec 5, guide 6.1). Invariants: personnel code and national code are unique in the company,
  * user name and e-mail in the installation; the password given here opens one session and must be changed in it.
  */
 import { defineCall } from '#kernel/call.ts';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { photoUrl } from '#platform/files/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { formatCode, formatDate } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
@@ -45,7 +46,7 @@ function PersonCard({ person }: { person: ListedPerson }) {
   const place = [person.positionTitle, person.unitName].filter((one) => one !== null);
   return (
     <ScreenLink to={profileScreen} search={{ partyId: person.partyId }} className={styles.card}>
-      <Avatar name={person.fullName} size="md" />
+      <Avatar name={person.fullName} photoUrl={photoUrl(person.faceImage)} size="md" />
       <span className={styles.cardTexts}>
         <span className={styles.cardLine}>
           <bdi className={styles.name}>{person.fullName}</bdi>

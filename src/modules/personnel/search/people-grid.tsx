@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { photoUrl } from '#platform/files/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useSession } from '#ui/client/session.ts';
@@ -48,7 +49,7 @@ const name: GridColumn<ListedPerson> = {
   sortable: true,
   render: (person) => (
     <span className={styles.person}>
-      <Avatar name={person.fullName} size="sm" />
+      <Avatar name={person.fullName} photoUrl={photoUrl(person.faceImage)} size="sm" />
       <bdi className={styles.name}>{person.fullName}</bdi>
     </span>
   ),

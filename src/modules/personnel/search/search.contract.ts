@@ -1,5 +1,5 @@
 /**
- * The list of personnel: one page of employments with what a list shows of them (spec 7, guide 6.2, issue 2 point 6).
+ * The list of personnel: one page of employments with what a list shows of them (spec 7, guide 6.2).
  * Invariants: a word that looks like a code finds national codes only for who may see them; matches as typed come
  * before matches with a mistyped letter; the count is capped, because nobody reads the ten-thousandth row.
  */

@@ -1,7 +1,7 @@
 import { defineScreen } from '#kernel/screen.ts';
 import type messages from './api-document.messages.fa.ts';
 
-/** The page to read the OpenAPI document (issue 2 point 2). */
+/** The page to read the OpenAPI document. */
 export const apiDocumentScreen = defineScreen<typeof messages>()({
   path: '/apiDocument',
   title: 'title',

@@ -1,5 +1,5 @@
 /**
- * Setting up an installation that began empty (issue 2 point 1): the first company gets its own code and name, then
+ * Setting up an installation that began empty: the first company gets its own code and name, then
  * units, jobs, positions and personnel are imported in this order.
  * Invariant: once the company has a name the installation never counts as new again; a demo never does.
  */

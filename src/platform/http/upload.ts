@@ -1,0 +1,69 @@
+/** The multipart body of an upload: one file and a few short fields, counted while they come in. */
+import { finished, Readable, Transform } from 'node:stream';
+import type { UploadLimit } from '#kernel/call.ts';
+import { httpErrors } from './http.errors.ts';
+
+export interface Upload {
+  readonly fileName: string;
+  readonly bytes: Buffer;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** The frame around the file: boundaries, heads, fields. */
+export const MAX_FRAME_BYTES = 65_536;
+const MAX_FIELD_LENGTH = 200;
+const MAX_NAME_LENGTH = 400;
+
+/** Lets at most `most` bytes through. */
+function bounded(most: number, tooLarge: () => Error): Transform {
+  let size = 0;
+  return new Transform({
+    transform(piece: Buffer, _, done) {
+      size += piece.length;
+      if (size > most) done(tooLarge());
+      else done(null, piece);
+    },
+  });
+}
+
+/** Uploads a process takes at once: they are held in memory. */
+const MAX_AT_ONCE = 8;
+let underWay = 0;
+
+/** Reads the body of a request with this content type. Throws the refusals of `limit`, or busy when too many are under way. */
+export async function readUpload(stream: Readable, contentType: string, limit: UploadLimit): Promise<Upload> {
+  if (underWay >= MAX_AT_ONCE) throw httpErrors.error('busy', { retryAfterSeconds: 5 });
+  underWay += 1;
+  try {
+    return await readForm(stream, contentType, limit);
+  } finally {
+    underWay -= 1;
+  }
+}
+
+async function readForm(stream: Readable, contentType: string, limit: UploadLimit): Promise<Upload> {
+  const body = stream.pipe(bounded(limit.maxFileBytes + MAX_FRAME_BYTES, limit.tooLarge));
+  let cause: unknown;
+  body.once('error', (error) => {
+    cause = error;
+  });
+  // a sender that goes away in the middle ends the wait
+  finished(stream, (error) => {
+    if (error) body.destroy(limit.noFile());
+  });
+  let form: FormData;
+  try {
+    form = await new Response(Readable.toWeb(body) as ReadableStream, { headers: { 'content-type': contentType } }).formData();
+  } catch {
+    stream.resume();
+    throw cause ?? limit.noFile();
+  }
+  const fields: Record<string, string> = {};
+  let file: File | undefined;
+  for (const [name, value] of form) {
+    if (typeof value !== 'string') file ??= value;
+    else fields[name.slice(0, MAX_FIELD_LENGTH)] = value.slice(0, MAX_FIELD_LENGTH);
+  }
+  if (!file || file.size === 0) throw limit.noFile();
+  return { fileName: file.name.slice(-MAX_NAME_LENGTH), bytes: Buffer.from(await file.arrayBuffer()), fields };
+}
