@@ -32,8 +32,12 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly body?: B;
   readonly query?: Q;
   readonly reply: R;
+  /** Status of success when it is not 200. */
+  readonly success?: 201;
   /** Errors the handler may throw besides those every call shares. */
   readonly errors?: readonly ErrorTable[];
+  /** Name and password come in the authorization header (Basic). */
+  readonly basicAuth?: true;
   /** Calls a person with a password that must be changed may still make. */
   readonly whenPasswordMustChange?: true;
   /** Calls whose answer may come on the cookie alone (images, files). */

@@ -56,9 +56,8 @@ export interface RequestFacts {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The few things a handler may say about the answer besides its body. */
+/** What a handler may say about the answer besides its body. */
 export interface ReplyFacts {
-  status(code: number): void;
   header(name: string, value: string): void;
 }
 

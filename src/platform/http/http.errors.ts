@@ -19,6 +19,3 @@ export const httpErrors = defineErrors('platform/http', {
   tooMany: { status: 429 },
   busy: { status: 503 },
 });
-
-/** Statuses every call may answer with; a call's own errors add to them. */
-export const sharedStatuses: readonly number[] = [400, 403, 404, 409, 413, 415, 422, 429, 501, 503];

@@ -69,7 +69,6 @@ interface Work {
   readonly body: unknown;
   readonly query: unknown;
   readonly upload: Upload | undefined;
-  readonly status: { code: number };
 }
 
 const dbActorOf = (actor: Actor | undefined, requestId: string): DbActor => ({
@@ -96,9 +95,6 @@ function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: 
     newId: deps.newId,
     request: work.facts,
     reply: {
-      status: (code: number) => {
-        work.status.code = code;
-      },
       header: (name: string, value: string) => {
         reply.header(name, value);
       },
@@ -125,7 +121,7 @@ async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, reque
     const context = { ...baseContext(deps, route, work, request, reply), tx, audit: (entry: AuditEntry) => void entries.push(entry) };
     const result = await route.handler(context as never);
     await writeAudit(tx, entries);
-    const answer = { status: work.status.code, body: finish(deps, route, work, result) };
+    const answer = { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
     if (idempotencyKey && work.actor) await keepReply(tx, work.actor.userId, idempotencyKey, answer);
     return answer;
   });
@@ -134,7 +130,7 @@ async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, reque
 async function runSafe(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
   return reading(deps.pool, dbActorOf(work.actor, request.id), async (db) => {
     const result = await route.handler({ ...baseContext(deps, route, work, request, reply), db } as never);
-    return { status: work.status.code, body: finish(deps, route, work, result) };
+    return { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
   });
 }
 
@@ -142,7 +138,7 @@ async function runSafe(deps: MountDeps, route: MountedRoute, work: Work, request
 async function runThrottled(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
   const transact = <T>(inner: (tx: Tx) => Promise<T>): Promise<T> => writing(deps.pool, dbActorOf(work.actor, request.id), inner);
   const result = await route.handler({ ...baseContext(deps, route, work, request, reply), transact } as never);
-  return { status: work.status.code, body: finish(deps, route, work, result) };
+  return { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
 }
 
 /** Cuts the result to what the actor may see; in tests also refuses results that break the contract. */
@@ -187,7 +183,6 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
           query: parseInput(route.slice, call.query ?? undefined, request.query ?? {}),
           upload: call.multipart ? await readUpload(request.raw, String(request.headers['content-type'] ?? ''), call.multipart) : undefined,
           body: call.multipart ? undefined : parseInput(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined),
-          status: { code: 200 },
         };
         const run = call.throttled ? runThrottled : call.method === 'GET' ? runSafe : runUnsafe;
         send(reply, call, await run(deps, route, work, request, reply));

@@ -1,7 +1,6 @@
 /** The OpenAPI 3.1 document of all calls, computed from the contracts. */
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
-import { permissionKeys } from '#kernel/call.ts';
-import { sharedStatuses } from './http.errors.ts';
+import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import type { MountedRoute } from './mount.ts';
 
 type Json = Record<string, unknown>;
@@ -20,11 +19,42 @@ const errorBody: Json = {
   },
 };
 
-/** Statuses a call may answer with: declared success, shared refusals and its own errors. */
+/** What the mount itself may refuse a call with: bad input, no such address, away; the rest by what the call is. */
+function sharedRefusals(call: AnyCall): number[] {
+  const isPublic = call.permission === 'public';
+  return [
+    400,
+    404,
+    503,
+    ...(isPublic ? [] : [403, 501]),
+    ...(call.method === 'GET' ? [] : [413, 415]),
+    ...(call.method === 'GET' || isPublic ? [] : [409, 422]),
+    ...(call.throttled ? [429] : []),
+  ];
+}
+
+/** Statuses a call may answer with: success, what the mount may refuse, its own errors. */
 export function statusesOf({ call }: Pick<MountedRoute, 'call'>): number[] {
   const own = (call.errors ?? []).flatMap((table) => Object.values(table.specs).map((spec) => spec.status));
-  return [...new Set([200, 201, ...sharedStatuses, ...own])].sort((a, b) => a - b);
+  return [...new Set([call.success ?? 200, ...sharedRefusals(call), ...own])].sort((a, b) => a - b);
 }
+
+/** Who may call: nobody in particular, both halves of a session, or name and password (the calls that open one). */
+function securityOf(call: AnyCall): Json[] {
+  if (call.basicAuth) return [{ basic: [] }];
+  if (call.permission === 'public') return [];
+  return call.cookieAlone ? [{ apiKey: [], cookie: [] }, { cookie: [] }] : [{ apiKey: [], cookie: [] }];
+}
+
+function requestBodyOf(call: AnyCall): Json {
+  if (call.multipart) {
+    const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } }, additionalProperties: { type: 'string' } };
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
+  }
+  return call.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : {};
+}
+
+const rotation: Json = { api_key: { description: 'A new key when the old one was replaced; use it from now on', schema: { type: 'string', minLength: 40, maxLength: 40 } } };
 
 function parametersOf({ call }: MountedRoute): Json[] {
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
@@ -42,13 +72,13 @@ function operation(route: MountedRoute): Json {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
     summary: call.summary,
     tags: [route.slice],
-    security: call.permission === 'public' ? [] : [{ apiKey: [] }],
+    security: securityOf(call),
     'x-permission': permissionKeys(call.permission).length > 0 ? permissionKeys(call.permission) : call.permission,
     'x-scope': call.scope,
     parameters: parametersOf(route),
-    ...(call.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : {}),
+    ...requestBodyOf(call),
     responses: {
-      200: { description: 'success', content: { [call.raw ?? 'application/json']: { schema: call.raw ? { type: 'string' } : schemaOf(call.reply, 'output') } } },
+      [call.success ?? 200]: { description: 'success', ...(call.permission === 'public' ? {} : { headers: rotation }), content: { [call.raw ?? 'application/json']: { schema: call.raw ? { type: 'string' } : schemaOf(call.reply, 'output') } } },
       ...Object.fromEntries(refusals.map((status) => [status, { description: 'refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }])),
     },
   };
@@ -64,6 +94,11 @@ export function openApi(routes: readonly MountedRoute[], version: string): Json 
     openapi: '3.1.0',
     info: { title: 'Kargozin', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
-    components: { schemas: { Error: errorBody }, securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'api_key' } } },
+    components: { schemas: { Error: errorBody }, securitySchemes: {
+        apiKey: { type: 'apiKey', in: 'header', name: 'api_key' },
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-hcm', description: 'hcm on plain HTTP of this machine' },
+        basic: { type: 'http', scheme: 'basic' },
+      },
+    },
   };
 }

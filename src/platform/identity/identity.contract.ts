@@ -44,6 +44,7 @@ export const apiKey = defineCall({
   method: 'GET',
   path: '/rest/api_key',
   summary: 'Signs in with a Basic authorisation header; the answer is the key as a JSON string',
+  basicAuth: true,
   permission: 'public',
   scope: 'none',
   throttled: true,

@@ -43,6 +43,7 @@ export const auth = defineCall({
   method: 'GET',
   path: '/auth',
   summary: 'Signs in with a Basic authorisation header',
+  basicAuth: true,
   permission: 'public',
   scope: 'none',
   throttled: true,

@@ -71,6 +71,7 @@ export const registerPerson = defineCall({
   method: 'POST',
   path: '/rest/s1/hcm/party',
   summary: 'Registers a person with employment and account',
+  success: 201,
   permission: 'personnelInformationManagement/addNewPersonnel/addInformation/base',
   scope: 'rows',
   body: registration,

@@ -74,13 +74,11 @@ async function register(context: Registration, companyId: string, body: BodyOf<t
 
 export const routes = [
   route(registerPerson, async (context) => {
-    const { tx, rows, actor, body, reply } = context;
+    const { tx, rows, actor, body } = context;
     const companyId = body.companyId ?? actor.companyId;
     if (!(await mayRegisterIn(tx, rows, companyId))) throw httpErrors.error('notFound');
     if (body.employmentStatusEnumId && !(await isEmploymentKind(tx, body.employmentStatusEnumId))) throw registerErrors.error('unknownOption');
-    const person = await inWordsOfTheForm(register(context, companyId, body));
-    reply.status(201);
-    return person;
+    return inWordsOfTheForm(register(context, companyId, body));
   }),
   route(checkRegister, async ({ db, rows, actor, query }) =>
     takenOf(db, rows, {
