@@ -63,7 +63,8 @@ export function toFault(thrown: unknown, requestId: string, book: MessageBook, c
     body: {
       errorCode: known.code,
       errors: typeof known.detail.values?.['wire'] === 'string' ? known.detail.values['wire'] : known.code,
-      messages: book.error(known),
+      // a Persian sentence, unless the wire fixes the text of this message
+      messages: typeof known.detail.values?.['wireMessage'] === 'string' ? known.detail.values['wireMessage'] : book.error(known),
       fields,
       requestId,
       ...(known.detail.data === undefined ? {} : { data: known.detail.data }),

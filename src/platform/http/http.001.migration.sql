@@ -5,7 +5,8 @@ create table idempotency_key (
   key text not null check (length(key) between 1 and 255),
   request_hash text not null,
   status smallint,
-  body jsonb,
+  -- json and not jsonb: the answer comes back to the letter
+  body json,
   created_at timestamptz not null default now(),
   primary key (user_id, key)
 );

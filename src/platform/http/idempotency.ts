@@ -30,7 +30,7 @@ export async function takeKey(tx: Tx, userId: string, key: string, hash: string)
 }
 
 export async function keepReply(tx: Tx, userId: string, key: string, reply: StoredReply): Promise<void> {
-  await tx.run(sql`update idempotency_key set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}::jsonb where user_id = ${userId}::uuid and key = ${key}`);
+  await tx.run(sql`update idempotency_key set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}::json where user_id = ${userId}::uuid and key = ${key}`);
 }
 
 /** Keys older than two days are let go; called by the housekeeping of the server. */

@@ -158,6 +158,8 @@ async function authorise(deps: MountDeps, call: AnyCall, facts: RequestFacts, re
   if (call.permission === 'public') return actor;
   if (!actor) throw httpErrors.error('noSession');
   if (actor.mustChangePassword && !call.whenPasswordMustChange) throw httpErrors.error('mustChangePassword');
+  // a session alone opens nothing of the house: an account in no group reaches what is its own
+  if (actor.grants.length === 0 && call.scope !== 'self' && !call.withoutGrants) throw httpErrors.error('forbidden');
   if (permissionKeys(call.permission).length > 0 && !deps.mayCall(actor, call)) throw httpErrors.error('forbidden');
   return actor;
 }

@@ -78,7 +78,11 @@ function operation(route: MountedRoute): Json {
     parameters: parametersOf(route),
     ...requestBodyOf(call),
     responses: {
-      [call.success ?? 200]: { description: 'success', ...(call.permission === 'public' ? {} : { headers: rotation }), content: { [call.raw ?? 'application/json']: { schema: call.raw ? { type: 'string' } : schemaOf(call.reply, 'output') } } },
+      [call.success ?? 200]: {
+        description: 'success',
+        ...(call.permission === 'public' ? {} : { headers: rotation }),
+        content: { [call.raw ?? 'application/json']: { schema: call.raw ? { type: 'string' } : schemaOf(call.reply, 'output') } },
+      },
       ...Object.fromEntries(refusals.map((status) => [status, { description: 'refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }])),
     },
   };
@@ -94,7 +98,9 @@ export function openApi(routes: readonly MountedRoute[], version: string): Json 
     openapi: '3.1.0',
     info: { title: 'Kargozin', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
     paths,
-    components: { schemas: { Error: errorBody }, securitySchemes: {
+    components: {
+      schemas: { Error: errorBody },
+      securitySchemes: {
         apiKey: { type: 'apiKey', in: 'header', name: 'api_key' },
         cookie: { type: 'apiKey', in: 'cookie', name: '__Host-hcm', description: 'hcm on plain HTTP of this machine' },
         basic: { type: 'http', scheme: 'basic' },

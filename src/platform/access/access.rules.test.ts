@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { PermissionKey } from '#kernel/call.ts';
+import { allows, classesOf, type GrantFacts, grantsFor, mayOpen, permissionDictionary } from './access.rules.ts';
+
+const grant = (more: Partial<GrantFacts>): GrantFacts => ({ permissions: [], rowScope: 'company', classes: ['public'], companyId: 'c', ...more });
+
+test.each([
+  ['the key itself', 'a/b', 'a/b', true],
+  ['a beginning covers what lies under it', 'a', 'a/b/c', true],
+  ['a path is open when anything under it is', 'a/b/c', 'a/b', true],
+  ['a beginning ends at a slash', 'a/b', 'a/bc', false],
+  ['a sibling says nothing', 'a/b', 'a/c', false],
+  ['everything', '*', 'x/y', true],
+])('%s', (_, granted, key, expected) => {
+  expect(allows(granted, key)).toBe(expected);
+});
+
+test('the dictionary says 1 for what is covered and nothing for what merely leads there', () => {
+  const grants = [grant({ permissions: ['a/b/edit', 'c'] })];
+  expect(permissionDictionary(grants, ['a/b', 'a/b/edit', 'a/b/edit/save', 'c/d', 'e'])).toEqual({ 'a/b/edit': 1, 'a/b/edit/save': 1, 'c/d': 1 });
+});
+
+test('only the grants that permit the call count for its rows', () => {
+  const wide = grant({ permissions: ['other'], rowScope: 'all' });
+  const narrow = grant({ permissions: ['a'], rowScope: 'units' });
+  expect(grantsFor([wide, narrow], ['a/b' as PermissionKey])).toEqual([narrow]);
+  expect(grantsFor([wide, narrow], [])).toEqual([wide, narrow]);
+});
+
+test('people see everything of themselves but evaluation, and of others only what a permitting grant shows', () => {
+  const grants = [
+    grant({ permissions: ['a'], classes: ['public', 'pay'] }),
+    grant({ permissions: ['b'], classes: ['health'] }),
+    grant({ permissions: ['a'], rowScope: 'self', classes: ['bank'] }),
+  ];
+  const classes = classesOf({ partyId: 'me', grants }, { permission: 'a/x' });
+  expect([...classes('other')].sort()).toEqual(['pay', 'public']);
+  expect(classes('me').has('bank')).toBe(true);
+  expect(classes('me').has('evaluation')).toBe(false);
+  expect([...classesOf(undefined, { permission: 'public' })('other')]).toEqual(['public']);
+});
+
+test('a screen asks for its role besides its permission', () => {
+  const screen = { access: ['dashboard/observe'] as const, roles: ['ADMIN', 'hcmJobUsers'] };
+  const actor = (roles: string[], permissions: string[]) => ({ roles, grants: [grant({ permissions })] });
+  expect(mayOpen(screen, actor(['hcmJobUsers'], ['dashboard']))).toBe(true);
+  expect(mayOpen(screen, actor(['Employee'], ['dashboard']))).toBe(false);
+  expect(mayOpen(screen, actor(['ADMIN'], ['other']))).toBe(false);
+  expect(mayOpen({ access: 'guest' }, undefined)).toBe(true);
+  expect(mayOpen({ access: 'guest' }, actor(['ADMIN'], ['*']))).toBe(false);
+});

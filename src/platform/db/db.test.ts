@@ -1,0 +1,64 @@
+/** The walls behind the stores: settings of one reader never serve another, and nothing is seen without them. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { companyId, layOrganisation } from '#testing/organisation.ts';
+import { type Db, openPool, outside, reading, sql, systemActor, writing } from './db.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await layOrganisation(database.owner);
+});
+afterAll(() => database.close());
+
+const companies = async (db: Db): Promise<string[]> => (await db.many<{ id: string }>(sql`select distinct company_id as id from person order by 1`)).map(({ id }) => id);
+const holding = () => systemActor('a', [companyId('holding')]);
+const subsidiary = () => systemActor('b', [companyId('subsidiary')]);
+
+test('a transaction sees the companies of its actor only, without any it sees nobody', async () => {
+  expect(await reading(database.pool, holding(), companies)).toEqual([companyId('holding')]);
+  expect(await reading(database.pool, systemActor('none'), companies)).toEqual([]);
+});
+
+test('one connection serves readers in turn without mixing them, also after a failed statement and a write', async () => {
+  const pool = openPool({ connection: database.connections.app, max: 1 });
+  try {
+    const fails = reading(pool, subsidiary(), (db) => db.many(sql`select 1 / 0`));
+    await expect(fails).rejects.toThrow('division by zero');
+    for (const [actor, name] of [
+      [holding, 'holding'],
+      [subsidiary, 'subsidiary'],
+      [holding, 'holding'],
+    ] as const)
+      expect(await reading(pool, actor(), companies)).toEqual([companyId(name)]);
+    expect(await writing(pool, subsidiary(), companies)).toEqual([companyId('subsidiary')]);
+    expect(await reading(pool, holding(), companies)).toEqual([companyId('holding')]);
+    const both = await Promise.all([reading(pool, holding(), companies), reading(pool, subsidiary(), companies)]);
+    expect(both).toEqual([[companyId('holding')], [companyId('subsidiary')]]);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('rows of another company can be neither written nor moved there', async () => {
+  const foreign = companyId('subsidiary');
+  const insert = writing(database.pool, holding(), (tx) =>
+    tx.run(sql`insert into party (party_id, party_type_enum_id, company_id) values (gen_random_uuid(), 'PtyPerson', ${foreign}::uuid)`),
+  );
+  await expect(insert).rejects.toThrow('row-level security');
+  const move = writing(database.pool, holding(), (tx) => tx.run(sql`update person set company_id = ${foreign}::uuid`));
+  await expect(move).rejects.toThrow('row-level security');
+  expect(await writing(database.pool, holding(), (tx) => tx.run(sql`update person set first_name = first_name where company_id = ${foreign}::uuid`))).toBe(0);
+});
+
+test('a read cannot write, whatever its statement says', async () => {
+  const write = reading(database.pool, holding(), (db) => db.many(sql`update person set first_name = 'x' returning 1`));
+  await expect(write).rejects.toThrow('read-only');
+  await expect(outside(database.pool).many(sql`delete from throttle`)).rejects.toThrow('read-only');
+});
+
+test('one row means one row', async () => {
+  const two = sql`select 1 as n union all select 2`;
+  await expect(reading(database.pool, holding(), (db) => db.maybe(two))).rejects.toThrow('single row');
+  await expect(reading(database.pool, holding(), (db) => db.one(sql`select 1 where false`))).rejects.toThrow('0 came');
+});
