@@ -79,7 +79,7 @@ table geo: geo_name text not null
 table geo: geo_type_enum_id text not null
 table geo: parent_geo_id text
 table geo: search_text text not null
-table idempotency_key: body jsonb
+table idempotency_key: body json
 table idempotency_key: created_at timestamp with time zone not null default now()
 table idempotency_key: key text not null
 table idempotency_key: request_hash text not null
@@ -88,15 +88,18 @@ table idempotency_key: user_id uuid not null
 table import_change: action text not null
 table import_change: before jsonb
 table import_change: changed_at timestamp with time zone not null default now()
+table import_change: company_id uuid
 table import_change: entity text not null
 table import_change: record_id uuid not null
 table import_change: row_no integer not null
 table import_change: run_id uuid not null
+table import_file: company_id uuid
 table import_file: content bytea not null
 table import_file: run_id uuid not null
 table import_refusal: cells jsonb not null
 table import_refusal: code text not null
 table import_refusal: column_name text not null
+table import_refusal: company_id uuid
 table import_refusal: more jsonb not null default '[]'::jsonb
 table import_refusal: reason text not null
 table import_refusal: row_no integer not null
@@ -593,6 +596,9 @@ empl_position_reporting company: ALL to public using (company_id = ANY (( SELECT
 empl_position_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_salary company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+import_change company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
+import_file company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
+import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
 import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -616,6 +622,9 @@ empl_position_reporting
 empl_position_unit
 employment_kind
 employment_salary
+import_change
+import_file
+import_refusal
 import_run
 job
 name_word
@@ -782,7 +791,7 @@ person: kargozin_app may delete, insert, select, update
 postal_address: kargozin_app may delete, insert, select, update
 schema_migration: kargozin_app may select
 searchable_person: kargozin_app may delete, insert, select, update
-seed_version: kargozin_app may delete, insert, select, update
+seed_version: kargozin_app may select
 session_key: kargozin_app may delete, insert, select, update
 status_item: kargozin_app may delete, insert, select, update
 status_type: kargozin_app may delete, insert, select, update

@@ -1,11 +1,16 @@
 /** Start and stop as an operator meets them: settings that are refused, one server per directory, clean and unclean ends. */
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildWeb } from '#server/build.ts';
-import { type DataDirectory, dataDirectory, isRunning, launch, postmasterPid, type ServerProcess, type StartOptions, startServer } from '#testing/server-process.ts';
+import { type DataDirectory, dataDirectory, type Exit, isRunning, launch, postmasterPid, type ServerProcess, type StartOptions, startServer } from '#testing/server-process.ts';
 
 const open: { readonly servers: ServerProcess[]; readonly directories: DataDirectory[] } = { servers: [], directories: [] };
 
@@ -37,15 +42,25 @@ describe('settings that are refused, with the way out', () => {
     ['HCM_TLS_CERT and HCM_TLS_KEY, or HCM_BEHIND_PROXY=1', { HOST: '0.0.0.0' }],
     ['unset DATABASE_URL or HCM_DEMO', { HCM_DEMO: '1', DATABASE_URL: 'postgres://127.0.0.1:1/none' }],
     ['set HOST=127.0.0.1 or HCM_DEMO=0', { HCM_DEMO: '1', HOST: '0.0.0.0', HCM_BEHIND_PROXY: '1' }],
+    ['unset HCM_BEHIND_PROXY or set HCM_DEMO=0', { HCM_DEMO: '1', HCM_BEHIND_PROXY: '1' }],
+    ['HOST=127.evil.example is reachable from other machines', { HOST: '127.evil.example' }],
     ['PORT must be a number', { PORT: 'eighty' }],
     ['set both or neither', { HCM_TLS_CERT: '/dev/null' }],
     ['HCM_DEMO must be 1 or 0', { HCM_DEMO: 'maybe' }],
+    ['HCM_TLS_CERT and HCM_TLS_KEY cannot be used', { HCM_TLS_CERT: '/dev/null', HCM_TLS_KEY: '/dev/null' }],
+    ['among them a small letter, a capital letter, a digit and one of', { HCM_ADMIN_PASSWORD: 'weak-password' }],
+    ['The data directory /proc/x cannot be written', { HCM_DATA_DIR: '/proc/x' }],
+    ['Cannot listen on HOST=198.51.100.1, PORT=0: listen EADDRNOTAVAIL', { HOST: '198.51.100.1', HCM_BEHIND_PROXY: '1' }],
+    ['The database of DATABASE_URL (127.0.0.1:1/none) cannot be reached: connect ECONNREFUSED', { DATABASE_URL: 'postgres://somebody:Secret-1405@127.0.0.1:1/none' }],
+    ['The database of DATABASE_URL cannot be reached: Invalid URL', { DATABASE_URL: 'postgres://somebody:Secret-1405@[none' }],
   ];
   test.each(refused)('%s', async (says, env) => {
     const dataDir = await directory();
     const { exit, said } = launch({ dataDir, env });
     expect((await exit).code).toBe(1);
     expect(said()).toContain(says);
+    // a sentence: no stack, and never a password
+    expect(said()).not.toMatch(/\n +at |Secret-1405/);
     expect(postmasterPid(dataDir)).toBeUndefined();
   });
 });
@@ -71,6 +86,39 @@ describe('a running server', () => {
       'text/html; charset=utf-8',
       true,
     ]);
+  });
+
+  test.each([
+    ['/assets/..', 404],
+    ['/assets/..%5c..', 404],
+    ['/assets/%2e%2e/index.html', 404],
+    ['/assets/%2e%2e%2findex.html', 404],
+    ['/assets/%00', 404],
+    ['/assets/%c0%ae', 404],
+    ['/assets/', 404],
+    ['/.env', 404],
+    ['/%2eenv', 404],
+    ['/.git/config.lock', 404],
+    ['/robots.txt', 404],
+    ['/favicon.ico', 404],
+    ['/apiDocument?x=1.2', 200],
+    ['/assetsAndMore', 200],
+  ])('GET %s is %i', async (path, status) => {
+    const asked = request(`${server.url}/`, { path });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    expect(answer.statusCode).toBe(status);
+  });
+
+  test('the files of the bundle are served, also compressed', async () => {
+    const name = /assets\/[^"]+\.js/.exec(await (await fetch(`${server.url}/dashboard`)).text())?.[0];
+    const answer = await fetch(`${server.url}/${name}`, { headers: { 'accept-encoding': 'br' } });
+    expect([answer.status, answer.headers.get('content-encoding'), answer.headers.get('content-type')]).toEqual([200, 'br', 'application/javascript; charset=utf-8']);
+    expect((await answer.text()).length).toBeGreaterThan(0);
+    const unmet = [{ range: 'bytes=99999999-' }, { 'if-match': '"another"' }].map((headers) => fetch(`${server.url}/${name}`, { headers }));
+    expect((await Promise.all(unmet)).map(({ status }) => status)).toEqual([200, 400]);
   });
 
   test('a second start on its data directory is refused and does not disturb it', async () => {
@@ -116,6 +164,47 @@ describe('a running server', () => {
   });
 });
 
+test('kill -9 of PostgreSQL under load: the server serves again and stops cleanly', async () => {
+  const dataDir = await directory();
+  const server = await start({ dataDir });
+  const killed = postmasterPid(dataDir) ?? 0;
+  let isOver = false;
+  const statuses = new Set<number>();
+  const load = Array.from({ length: 8 }, async () => {
+    while (!isOver) statuses.add(await health(server));
+  });
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(() => expect(server.said()).toContain('PostgreSQL runs again'), { timeout: 30_000, interval: 50 });
+  await vi.waitFor(async () => expect(await health(server)).toBe(200), { timeout: 10_000, interval: 50 });
+  isOver = true;
+  await Promise.all(load);
+  expect([...statuses].sort()).toEqual([200, 503]);
+  const next = postmasterPid(dataDir) ?? 0;
+  expect([isRunning(killed), isRunning(next), isRunning(server.pid)]).toEqual([false, true, true]);
+  expect((await server.end('SIGTERM')).code).toBe(0);
+  expect(isRunning(next)).toBe(false);
+});
+
+test('a database that does not stay up ends the server with a sentence', async () => {
+  const dataDir = await directory();
+  const { exit, said, child } = launch({ dataDir });
+  await vi.waitFor(() => expect(said()).toContain('Kargozin is ready'), { timeout: 30_000, interval: 50 });
+  let ended: Exit | undefined;
+  void exit.then((value) => {
+    ended = value;
+  });
+  const killer = async (): Promise<void> => {
+    while (!ended) {
+      const pid = postmasterPid(dataDir);
+      if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGKILL');
+      await pause(20);
+    }
+  };
+  await killer();
+  expect([ended, isRunning(child.pid ?? 0), existsSync(join(dataDir, 'kargozin.pid'))]).toEqual([{ code: 1, signal: null }, false, false]);
+  expect(said()).toContain('PostgreSQL ended again after 5 starts within a minute');
+});
+
 test('after kill -9 the database goes down by itself and the next start recovers', async () => {
   const dataDir = await directory();
   const killed = await start({ dataDir });
@@ -134,6 +223,36 @@ test('when the process that started it ends, the server stops with its database'
   await ended(server.pid);
   await ended(database);
   expect(existsSync(join(dataDir, 'kargozin.pid'))).toBe(false);
+});
+
+/** A checkout of root as far as the bundle needs it, in which nothing was built yet. */
+function foreignCheckout(): string {
+  const project = fileURLToPath(new URL('..', import.meta.url));
+  const copy = mkdtempSync(join(tmpdir(), 'kargozin-checkout-'));
+  chmodSync(copy, 0o755);
+  for (const name of ['src', 'package.json', 'package-lock.json', 'vite.config.ts']) cpSync(join(project, name), join(copy, name), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
+  return copy;
+}
+
+test.runIf(process.getuid?.() === 0)('who may not write the checkout gets the bundle in the data directory, built once', async () => {
+  const [uid, checkout] = [65_534, foreignCheckout()];
+  const dataDir = await directory(uid);
+  const script = `import { buildWeb } from ${JSON.stringify(join(checkout, 'src/server/build.ts'))}; console.log(JSON.stringify(await buildWeb(${JSON.stringify(dataDir)})));`;
+  const build = (): unknown => {
+    const { stdout, stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { uid, gid: uid, cwd: '/', env: {}, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  };
+  try {
+    const folder = join(dataDir, 'web');
+    expect(build()).toEqual({ folder, isNew: true });
+    expect(existsSync(join(folder, 'index.html.br'))).toBe(true);
+    expect(build()).toEqual({ folder, isNew: false });
+    expect(existsSync(join(checkout, 'dist'))).toBe(false);
+  } finally {
+    rmSync(checkout, { recursive: true, force: true });
+  }
 });
 
 // tests that run as an ordinary user show this everywhere

@@ -2,16 +2,18 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { constants as access, accessSync, existsSync } from 'node:fs';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { SettingsError } from './config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Where the bundle stands in a checkout that its user may write. */
 export const webRoot = join(root, 'dist/web');
-const stampFile = join(webRoot, '.stamp');
+const stampOf = (folder: string): string => join(folder, '.stamp');
 
 /** Digest over names, sizes and times of everything the bundle is made of. */
 async function sourceStamp(): Promise<string> {
@@ -28,10 +30,10 @@ async function sourceStamp(): Promise<string> {
   return hash.digest('hex');
 }
 
-async function compressAll(): Promise<void> {
+async function compressAll(folder: string): Promise<void> {
   const zip = promisify(gzip);
   const brotli = promisify(brotliCompress);
-  const entries = await readdir(webRoot, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const texts = entries.filter((entry) => entry.isFile() && /\.(js|css|html|svg|json)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
   await Promise.all(
     texts.map(async (file) => {
@@ -42,24 +44,44 @@ async function compressAll(): Promise<void> {
   );
 }
 
-async function buildHere(): Promise<void> {
+async function buildInto(folder: string): Promise<void> {
   const stamp = await sourceStamp();
   const { build } = await import('vite');
-  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-  await compressAll();
-  await writeFile(stampFile, stamp);
+  // 'native' reads the configuration in place; the other loaders write a copy into node_modules
+  await build({ configFile: join(root, 'vite.config.ts'), configLoader: 'native', cacheDir: `${folder}.cache`, logLevel: 'warn', build: { outDir: folder } });
+  await compressAll(folder);
+  await writeFile(stampOf(folder), stamp);
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, access.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export interface Bundle {
+  readonly folder: string;
+  /** False: it was there already and nothing was written. */
+  readonly isNew: boolean;
 }
 
 /**
- * Answers true when it built. Builds in a process of its own: the bundler would leave some 400 MB in the server.
- * Fails loudly: a half-built client is worse than none.
+ * Builds in a process of its own: the bundler would leave some 400 MB in the server. A user who may not write the
+ * checkout gets the bundle in `dataDir`. Fails loudly: a half-built client is worse than none.
  */
-export async function buildWeb(): Promise<boolean> {
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === (await sourceStamp())) return false;
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: ['ignore', 'inherit', 'inherit'] });
+export async function buildWeb(dataDir?: string): Promise<Bundle> {
+  const own = dataDir === undefined ? webRoot : join(dataDir, 'web');
+  const stamp = await sourceStamp();
+  for (const folder of [webRoot, own]) if (existsSync(stampOf(folder)) && (await readFile(stampOf(folder), 'utf8')) === stamp) return { folder, isNew: false };
+  const nearest = [webRoot, join(root, 'dist'), root].find((folder) => existsSync(folder)) ?? root;
+  const folder = mayWrite(nearest) ? webRoot : own;
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), folder], { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new Error('the browser bundle could not be built');
-  return true;
+  if (code !== 0) throw new SettingsError(`The browser bundle could not be built into ${folder}: the lines above say why.`);
+  return { folder, isNew: true };
 }
 
-if (import.meta.main) await buildHere();
+if (import.meta.main) await buildInto(process.argv[2] ?? webRoot);

@@ -1,5 +1,6 @@
 /** Settings by environment (README lists them). Read once at start; wrong ones stop the start with the way out. */
 import { existsSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
 
 export interface Settings {
@@ -20,11 +21,11 @@ export interface Settings {
   readonly demoSeed: number;
 }
 
-/** A setting that cannot be used; `message` tells the operator what to do. */
+/** A setting or a place that cannot be used; `message` tells the operator what to do. */
 export class SettingsError extends Error {}
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-export const isLoopback = (host: string): boolean => loopback.has(host) || host.startsWith('127.');
+const loopback = new Set(['::1', 'localhost']);
+export const isLoopback = (host: string): boolean => loopback.has(host) || (isIPv4(host) && host.startsWith('127.'));
 
 function port(text: string | undefined): number {
   const value = Number(text || '8080');
@@ -74,5 +75,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (!isLoopback(settings.host) && !settings.tls && !settings.behindProxy)
     throw new SettingsError(`HOST=${settings.host} is reachable from other machines. Set HCM_TLS_CERT and HCM_TLS_KEY, or HCM_BEHIND_PROXY=1 when a proxy in front does TLS.`);
   if (!isLoopback(settings.host) && settings.demo) throw new SettingsError(`The demo organisation is only for this machine: set HOST=127.0.0.1 or HCM_DEMO=0.`);
+  if (settings.behindProxy && settings.demo) throw new SettingsError(`The demo organisation is only for this machine, not for a proxy: unset HCM_BEHIND_PROXY or set HCM_DEMO=0.`);
   return settings;
 }

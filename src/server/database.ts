@@ -2,8 +2,10 @@
 import pg from 'pg';
 import { openPool } from '#platform/db/db.ts';
 import { type Settings, SettingsError } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
+import { checkAppLogin, checkOwner, checkTables, withClient } from './database-checks.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
-import { migrate } from './migrate.ts';
+import { MIGRATION_LOCK, migrate } from './migrate.ts';
 import { applySeeds } from './seed.ts';
 
 export interface Database {
@@ -27,33 +29,35 @@ interface Place {
   stop(): Promise<void>;
 }
 
+/** A server without its database is of no use: whoever watches the process starts it anew. */
+function endProcess(sentence: string): void {
+  console.error(sentence);
+  process.exit(1);
+}
+
 async function place(settings: Settings, log: (line: string) => void): Promise<Place> {
   if (settings.databaseUrl === '') {
-    const embedded = await startEmbedded({ dataDir: settings.dataDir, log });
+    await prepareDataDir(settings.dataDir);
+    const embedded = await startEmbedded({ dataDir: settings.dataDir, log, gaveUp: endProcess });
     return { owner: embedded.owner, app: embedded.app, appRole: APP_ROLE, location: embedded.dataDirectory, stop: () => embedded.stop() };
   }
   const owner: pg.ClientConfig = { connectionString: settings.databaseUrl };
   const nothing = async () => undefined;
+  const ownerRole = await withClient('DATABASE_URL', owner, async (client) => {
+    // held until the connection ends: of two starts at once one makes extension and role
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const role = await checkOwner(client);
+    if (settings.appDatabaseUrl === '') await makeAppRole(client);
+    return role;
+  });
   if (settings.appDatabaseUrl !== '') {
     const app: pg.ClientConfig = { connectionString: settings.appDatabaseUrl };
-    return { owner, app, appRole: await withClient(app, currentUser), location: 'DATABASE_URL', stop: nothing };
+    const appRole = await withClient('HCM_APP_DATABASE_URL', app, (client) => checkAppLogin(client, ownerRole));
+    return { owner, app, appRole, location: 'DATABASE_URL', stop: nothing };
   }
-  await withClient(owner, makeAppRole);
   // the same login, but every connection acts as the role that owns nothing
   return { owner, app: { ...owner, options: `-c role=${APP_ROLE}` }, appRole: APP_ROLE, location: 'DATABASE_URL', stop: nothing };
 }
-
-async function withClient<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-const currentUser = async (client: pg.Client): Promise<string> => (await client.query<{ role: string }>('select current_user as role')).rows[0]?.role ?? APP_ROLE;
 
 /** The role of the application, for installations that name no other: without login, borrowed by the owner. */
 async function makeAppRole(client: pg.Client): Promise<void> {
@@ -72,19 +76,11 @@ async function makeAppRole(client: pg.Client): Promise<void> {
   }
 }
 
-/** Refuses a database in which Persian search would silently find nothing, or in which row policies do not bind. */
-async function checkDatabase(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ trigrams: boolean; privileged: boolean; version: number; owner: boolean }>(`
-    select show_trgm(U&'\\0639\\0644\\06CC') <> '{}' as trigrams, r.rolsuper or r.rolbypassrls as privileged,
-      current_setting('server_version_num')::int as version,
-      exists (select 1 from pg_class where relname = 'person' and relowner = r.oid) as owner
-    from pg_roles r where r.rolname = current_user`);
-  const facts = rows[0];
-  if (!facts) throw new SettingsError('The database did not say who is connected.');
-  if (facts.version < 150_000) throw new SettingsError('PostgreSQL 15 or newer is needed.');
-  if (!facts.trigrams) throw new SettingsError("This database cannot search Persian names: create it with LC_CTYPE 'C.UTF-8' (or another UTF-8 locale).");
-  if (facts.privileged || facts.owner)
-    throw new SettingsError('HCM_APP_DATABASE_URL must not name a superuser, the owner of the tables or a role with BYPASSRLS: row policies would not bind.');
+/** A login that may not make tables: said with the way out. */
+function explain(error: unknown): unknown {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== '42501') return error;
+  return new SettingsError(`The login of DATABASE_URL may not do what migrations need (${cause.message}). It must own its database.`, { cause: error });
 }
 
 export async function openDatabase(settings: Settings, migrations: readonly string[], log: (line: string) => void): Promise<Database> {
@@ -93,8 +89,8 @@ export async function openDatabase(settings: Settings, migrations: readonly stri
     const applied = await migrate({ connection: found.owner, files: migrations, appRole: found.appRole });
     if (applied.length > 0) log(`database: ${applied.length} migrations applied`);
     await applySeeds(found.owner);
+    await withClient('the application', found.app, checkTables);
     const pool = openPool({ connection: found.app });
-    await checkDatabase(pool);
     const stop = async () => {
       await pool.end();
       await found.stop();
@@ -102,6 +98,6 @@ export async function openDatabase(settings: Settings, migrations: readonly stri
     return { pool, embedded: settings.databaseUrl === '', owner: found.owner, app: found.app, location: found.location, stop };
   } catch (error) {
     await found.stop();
-    throw error;
+    throw explain(error);
   }
 }

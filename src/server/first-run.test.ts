@@ -82,9 +82,9 @@ describe('the demo', () => {
   });
 
   test('admin has the password of HCM_ADMIN_PASSWORD, which is printed nowhere', async () => {
-    const lines = await start({ HCM_ADMIN_PASSWORD: 'Chosen-by-me-1' });
-    expect(await opens('admin', 'Chosen-by-me-1')).toBe(true);
-    expect(lines.join('\n')).not.toContain('Chosen-by-me-1');
+    const lines = await start({ HCM_ADMIN_PASSWORD: 'Chosen-by-me-1!' });
+    expect(await opens('admin', 'Chosen-by-me-1!')).toBe(true);
+    expect(lines.join('\n')).not.toContain('Chosen-by-me-1!');
   });
 
   test('two starts at once make one demo', async () => {
@@ -92,14 +92,26 @@ describe('the demo', () => {
     expect([await rows('party_relationship'), await rows('installation'), await rows('user_account')]).toEqual([60, 1, 6]);
   });
 
-  test('its data directory is refused on an address that other machines reach', async () => {
+  test.each([
+    ['on an address that other machines reach', { HOST: '0.0.0.0', HCM_TLS_CERT: '/dev/null', HCM_TLS_KEY: '/dev/null' }],
+    ['behind a proxy', { HCM_BEHIND_PROXY: '1' }],
+  ])('its data directory is refused %s', async (_, env) => {
     await start();
-    await expect(start({ HOST: '0.0.0.0', HCM_BEHIND_PROXY: '1' })).rejects.toThrow(SettingsError);
+    await expect(start(env)).rejects.toThrow(SettingsError);
+  });
+
+  test('a later HCM_ADMIN_PASSWORD changes nothing and is said to', async () => {
+    const lines = await start();
+    said.length = 0;
+    expect(await start({ HCM_ADMIN_PASSWORD: 'weak' })).toEqual(lines);
+    expect(said).toEqual([expect.stringContaining('HCM_ADMIN_PASSWORD has no effect')]);
+    expect(await opens('admin', passwordIn(lines, 'admin'))).toBe(true);
   });
 
   test.each([
     ['HCM_DEMO=0', { HCM_DEMO: '0' }, true],
-    ['an address that other machines reach', { HOST: '0.0.0.0', HCM_BEHIND_PROXY: '1' }, true],
+    ['an address that other machines reach', { HOST: '0.0.0.0', HCM_TLS_CERT: '/dev/null', HCM_TLS_KEY: '/dev/null' }, true],
+    ['a proxy', { HCM_BEHIND_PROXY: '1' }, true],
     ['a database of the operator', {}, false],
   ])('is not made with %s', async (_, env, embedded) => {
     await start(env, embedded);
@@ -127,41 +139,67 @@ describe('an empty installation', () => {
     expect(await rows('party_relationship')).toBe(0);
   });
 
-  test('each start prints a new one-time password until somebody has signed in', async () => {
+  test('a one-time password that still opens stays when another start comes, which says so', async () => {
     const first = oneTimeIn(await start(empty));
-    clock.advance(2 * WEEK);
+    clock.advance(WEEK - 1);
+    const lines = await start(empty);
+    expect([oneTimeIn(lines), lines.join('\n')]).toEqual(['', expect.stringContaining('with the password of an earlier start')]);
+    expect(await opens('admin', first)).toBe(true);
+    expect((await account('admin'))?.oneTimeUntil).toBe(new Date(clock.now() + 1).toISOString());
+  });
+
+  test('a one-time password that has expired is replaced and printed, until somebody has signed in', async () => {
+    const first = oneTimeIn(await start(empty));
+    clock.advance(WEEK);
     const second = oneTimeIn(await start(empty));
     expect([await opens('admin', first), await opens('admin', second)]).toEqual([false, true]);
     expect((await account('admin'))?.oneTimeUntil).toBe(new Date(clock.now() + WEEK).toISOString());
     await signIn('admin');
-    expect(oneTimeIn(await start(empty))).toBe('');
+    clock.advance(WEEK);
+    const lines = (await start(empty)).join('\n');
+    expect([lines.includes('One-time password'), lines.includes('earlier start')]).toEqual([false, false]);
     expect(await opens('admin', second)).toBe(true);
   });
 
   test('HCM_ADMIN_PASSWORD is the password of admin and need not be changed', async () => {
-    const lines = await start({ ...empty, HCM_ADMIN_PASSWORD: 'Chosen-by-me-1' });
-    expect(await opens('admin', 'Chosen-by-me-1')).toBe(true);
+    const lines = await start({ ...empty, HCM_ADMIN_PASSWORD: 'Chosen-by-me-1!' });
+    expect(await opens('admin', 'Chosen-by-me-1!')).toBe(true);
     expect(await account('admin')).toMatchObject({ requireChange: false, oneTimeUntil: null });
-    expect([oneTimeIn(lines), lines.join('\n').includes('Chosen-by-me-1')]).toEqual(['', false]);
+    expect([oneTimeIn(lines), lines.join('\n').includes('Chosen-by-me-1!')]).toEqual(['', false]);
   });
 
   test('HCM_ADMIN_PASSWORD replaces an unused one-time password, never one that is in use', async () => {
     await start(empty);
-    await start({ ...empty, HCM_ADMIN_PASSWORD: 'Chosen-by-me-1' });
-    expect(await opens('admin', 'Chosen-by-me-1')).toBe(true);
+    await start({ ...empty, HCM_ADMIN_PASSWORD: 'Chosen-by-me-1!' });
+    expect(await opens('admin', 'Chosen-by-me-1!')).toBe(true);
     expect((await account('admin'))?.requireChange).toBe(false);
     await signIn('admin');
-    await start({ ...empty, HCM_ADMIN_PASSWORD: 'Another-one-2' });
-    expect(await opens('admin', 'Chosen-by-me-1')).toBe(true);
+    expect(said).toEqual([]);
+    await start({ ...empty, HCM_ADMIN_PASSWORD: 'Another-one-2!' });
+    expect(await opens('admin', 'Chosen-by-me-1!')).toBe(true);
+    expect(said).toEqual([expect.stringContaining('HCM_ADMIN_PASSWORD has no effect')]);
   });
 
-  test('a short HCM_ADMIN_PASSWORD stops the start before anything is written', async () => {
-    await expect(start({ ...empty, HCM_ADMIN_PASSWORD: 'short' })).rejects.toThrow('8 to 128');
+  test.each([
+    ['short', { ...empty, HCM_ADMIN_PASSWORD: 'Sh0rt!' }],
+    ['without a sign', { ...empty, HCM_ADMIN_PASSWORD: 'Chosen by me 1' }],
+    ['without a capital', { ...empty, HCM_ADMIN_PASSWORD: 'chosen-by-me-1!' }],
+    ['without a digit, for a demo', { HCM_ADMIN_PASSWORD: 'Chosen-by-me!' }],
+    ['endless', { ...empty, HCM_ADMIN_PASSWORD: `Aa1!${'x'.repeat(125)}` }],
+  ])('an HCM_ADMIN_PASSWORD that is %s stops the start before anything is written', async (_, env) => {
+    await expect(start(env)).rejects.toThrow('8 to 128 characters, among them a small letter, a capital letter, a digit and one of !@#$%^&*');
     expect(await rows('company')).toBe(0);
   });
 
+  test('a weak HCM_ADMIN_PASSWORD does not replace an unused one-time password', async () => {
+    const oneTime = oneTimeIn(await start(empty));
+    await expect(start({ ...empty, HCM_ADMIN_PASSWORD: 'weak' })).rejects.toThrow(SettingsError);
+    expect(await opens('admin', oneTime)).toBe(true);
+  });
+
   test('two starts at once make one account', async () => {
-    await Promise.all([start(empty), start(empty)]);
+    const printed = (await Promise.all([start(empty), start(empty)])).map(oneTimeIn).filter((password) => password !== '');
+    expect([printed.length, await opens('admin', printed[0] ?? '')]).toEqual([1, true]);
     expect([await rows('company'), await rows('user_account'), await rows('installation')]).toEqual([1, 1, 1]);
   });
 

@@ -10,8 +10,8 @@ import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { createAccount, generatePassword, joinGroup, storePassword } from '#platform/identity/accounts.store.ts';
-import { ONE_TIME_MS, PASSWORD_MAX, PASSWORD_MIN } from '#platform/identity/identity.rules.ts';
+import { accountOf, createAccount, generatePassword, joinGroup, storePassword } from '#platform/identity/accounts.store.ts';
+import { ONE_TIME_MS, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_SIGNS, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
 import { hashPassword } from '#platform/identity/password-hash.ts';
 import {
   addCompany,
@@ -43,14 +43,23 @@ const ADMIN = 'admin';
 
 const newId = (now: number): string => makeUuidV7(now, randomBytes(10));
 
+/** How admin gets in. `earlier`: by a password that an earlier start printed or took from HCM_ADMIN_PASSWORD; `own`: by its own. */
+type Entry = { readonly by: 'given' | 'earlier' | 'own' } | { readonly by: 'oneTime'; readonly password: string };
+
+/** Whether other machines never reach this one, neither directly nor through a proxy. */
+const isPrivate = ({ host, behindProxy }: Settings): boolean => isLoopback(host) && !behindProxy;
+
 /** Demo by default on an empty embedded database that only this machine reaches. */
 function wantsDemo({ settings, database }: FirstRun): boolean {
-  return settings.demo ?? (database.embedded && isLoopback(settings.host));
+  return settings.demo ?? (database.embedded && isPrivate(settings));
 }
 
-function checkAdminPassword(password: string | undefined): void {
-  if (password === undefined || (password.length >= PASSWORD_MIN && password.length <= PASSWORD_MAX)) return;
-  throw new SettingsError(`HCM_ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters.`);
+/** The password of HCM_ADMIN_PASSWORD, when there is one, for those who are about to store it. */
+function demandGoodPassword({ adminPassword }: Settings): string | undefined {
+  if (adminPassword === undefined || (satisfiesPasswordRule(adminPassword) && adminPassword.length <= PASSWORD_MAX)) return adminPassword;
+  throw new SettingsError(
+    `HCM_ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, among them a small letter, a capital letter, a digit and one of ${PASSWORD_SIGNS}`,
+  );
 }
 
 /** Fresh statistics, so that the first queries after a bulk load are planned well. The owner's right, not the application's. */
@@ -66,6 +75,7 @@ async function analyse(owner: pg.ClientConfig): Promise<void> {
 
 async function startDemo(run: FirstRun): Promise<void> {
   const { settings, database, clock, say } = run;
+  const adminPassword = demandGoodPassword(settings);
   const now = clock.now();
   const started = performance.now();
   const today = todayIn('Asia/Tehran', now);
@@ -74,7 +84,7 @@ async function startDemo(run: FirstRun): Promise<void> {
   const isDone = await writing(database.pool, systemActor('first-run', companyIds), async (tx) => {
     await lockInstallation(tx);
     if (await oldestCompany(tx)) return false;
-    const passwords = await makeDemoPasswords(settings.dataDir, settings.adminPassword);
+    const passwords = await makeDemoPasswords(settings.dataDir, adminPassword);
     await writeDemo(tx, { organisation, passwords, today, now, newId: () => newId(now) });
     return true;
   });
@@ -84,43 +94,57 @@ async function startDemo(run: FirstRun): Promise<void> {
   say(`demo organisation: ${organisation.careers.length} invented people in ${organisation.units.length} units, seed ${settings.demoSeed} (${seconds} s)`);
 }
 
-/** The account admin in the first company. Answers its one-time password when none was given. */
-async function addAdmin(tx: Tx, companyId: string, { settings, clock }: FirstRun): Promise<{ userId: string; oneTime: string | undefined }> {
+/** What admin is to sign in with: the given password, otherwise a new one-time one. */
+function newEntry(settings: Settings): { readonly entry: Entry; readonly password: string } {
+  const given = demandGoodPassword(settings);
+  if (given !== undefined) return { entry: { by: 'given' }, password: given };
+  const password = generatePassword(randomBytes);
+  return { entry: { by: 'oneTime', password }, password };
+}
+
+/** The account admin in the first company. */
+async function addAdmin(tx: Tx, companyId: string, { settings, clock }: FirstRun): Promise<{ userId: string; entry: Entry }> {
   const now = clock.now();
   const [userId, partyId] = [newId(now), newId(now)];
   const { firstName, lastName } = messages.admin;
   await addPerson(tx, { partyId, companyId, firstName, lastName, search: foldForSearch(`${firstName} ${lastName}`) });
-  const oneTime = settings.adminPassword === undefined ? generatePassword(randomBytes) : undefined;
-  const password = settings.adminPassword ?? oneTime ?? '';
-  await createAccount(tx, { userId, companyId, partyId, username: ADMIN, password, oneTime: oneTime !== undefined, now });
+  const { entry, password } = newEntry(settings);
+  await createAccount(tx, { userId, companyId, partyId, username: ADMIN, password, oneTime: entry.by === 'oneTime', now });
   await joinGroup(tx, userId, 'administrator', companyId, todayIn('Asia/Tehran', now));
-  return { userId, oneTime };
+  return { userId, entry };
 }
 
 /** Company (the oldest one, when an import came before the first start) and account. */
-async function startEmpty(run: FirstRun): Promise<string | undefined> {
+async function startEmpty(run: FirstRun): Promise<Entry> {
   const { database, clock } = run;
   const known = await reading(database.pool, systemActor('first-run'), oldestCompany);
   const companyId = known?.companyId ?? newId(clock.now());
   return writing(database.pool, systemActor('first-run', [companyId]), async (tx) => {
     await lockInstallation(tx);
-    if (await installationOf(tx)) return undefined;
+    if (await installationOf(tx)) return { by: 'earlier' };
     if (!known) await addCompany(tx, { companyId, code: PLACEHOLDER_CODE, name: messages.placeholder });
-    const { userId, oneTime } = await addAdmin(tx, companyId, run);
+    const { userId, entry } = await addAdmin(tx, companyId, run);
     await recordInstallation(tx, { isDemo: false, companyId, adminUserId: userId });
-    return oneTime;
+    return entry;
   });
 }
 
-/** While nobody has ever signed in, a start sets the password anew: a lost or expired one-time password locks nobody out. */
-function renewPassword({ database, settings, clock }: FirstRun, { adminUserId }: Installation): Promise<string | undefined> {
-  return writing(database.pool, systemActor('first-run'), async (tx) => {
+/**
+ * While nobody has ever signed in, a start replaces the password by HCM_ADMIN_PASSWORD, and a one-time password that
+ * has expired by a new one: nobody stays locked out. One that is still good stays good, whoever printed it.
+ */
+function renewPassword({ database, settings, clock }: FirstRun, { adminUserId }: Installation): Promise<Entry> {
+  return writing<Entry>(database.pool, systemActor('first-run'), async (tx) => {
     await lockInstallation(tx);
-    if (await hasSignedIn(tx, adminUserId)) return undefined;
-    const oneTime = settings.adminPassword === undefined ? generatePassword(randomBytes) : undefined;
-    await storePassword(tx, adminUserId, await hashPassword(settings.adminPassword ?? oneTime ?? ''), clock.now());
-    if (oneTime !== undefined) await markOneTime(tx, adminUserId, clock.now() + ONE_TIME_MS);
-    return oneTime;
+    if (await hasSignedIn(tx, adminUserId)) return { by: 'own' };
+    const now = clock.now();
+    const { oneTimeUntil } = await accountOf(tx, adminUserId, todayIn('Asia/Tehran', now));
+    const isExpired = oneTimeUntil !== null && Date.parse(oneTimeUntil) <= now;
+    if (settings.adminPassword === undefined && !isExpired) return { by: 'earlier' };
+    const { entry, password } = newEntry(settings);
+    await storePassword(tx, adminUserId, await hashPassword(password), now);
+    if (entry.by === 'oneTime') await markOneTime(tx, adminUserId, now + ONE_TIME_MS);
+    return entry;
   });
 }
 
@@ -129,15 +153,20 @@ function demoLines(passwords: DemoPasswords): string[] {
   return demoUsers.map(({ username, who }) => `${username.padEnd(width)}  ${(passwords[username] ?? '(set elsewhere)').padEnd(16)}  ${who}`);
 }
 
-async function linesFor({ settings, database }: FirstRun, { isDemo, isNamed }: Installation, oneTime: string | undefined): Promise<string[]> {
+function entryLines(entry: Entry): string[] {
+  if (entry.by === 'oneTime') return [`First account: ${ADMIN}`, `One-time password: ${entry.password}  (shown only now, valid for seven days, must be changed)`];
+  if (entry.by === 'earlier') return [`First account: ${ADMIN}, with the password of an earlier start. Lost? Start once with HCM_ADMIN_PASSWORD.`];
+  return [];
+}
+
+async function linesFor({ settings, database }: FirstRun, { isDemo, isNamed }: Installation, entry: Entry): Promise<string[]> {
   const place = `Data: ${settings.dataDir}${database.embedded ? '' : ', database: DATABASE_URL'}`;
   if (isDemo) {
     const next = 'Next: sign in with one of these. For your own organisation: HCM_DEMO=0 and another HCM_DATA_DIR.';
     return [...demoLines(await readDemoPasswords(settings.dataDir)), place, next];
   }
-  const account = oneTime === undefined ? [] : [`First account: ${ADMIN}`, `One-time password: ${oneTime}  (shown only now, valid for seven days, must be changed)`];
-  const next = isNamed ? [] : [`Next: sign in as ${ADMIN}${oneTime === undefined && settings.adminPassword !== undefined ? ' with HCM_ADMIN_PASSWORD' : ''} and open /setup.`];
-  return [...account, place, ...next];
+  const next = isNamed ? [] : [`Next: sign in as ${ADMIN}${entry.by === 'given' ? ' with HCM_ADMIN_PASSWORD' : ''} and open /setup.`];
+  return [...entryLines(entry), place, ...next];
 }
 
 /** What an empty installation needs: demo organisation or the first account. Answers lines to print. */
@@ -145,15 +174,17 @@ export async function firstRun(run: FirstRun): Promise<string[]> {
   const { settings, database, say } = run;
   const find = () => reading(database.pool, systemActor('first-run'), async (db) => ({ installation: await installationOf(db), company: await oldestCompany(db) }));
   const before = await find();
-  if (before.installation?.isDemo && !isLoopback(settings.host))
-    throw new SettingsError(`${settings.dataDir} holds a demo organisation, which is only for this machine: set HOST=127.0.0.1 or another HCM_DATA_DIR.`);
+  if (before.installation?.isDemo && !isPrivate(settings))
+    throw new SettingsError(`${settings.dataDir} holds a demo organisation, which is only for this machine: set HOST=127.0.0.1 without HCM_BEHIND_PROXY, or another HCM_DATA_DIR.`);
   if (settings.demo && before.company && !before.installation?.isDemo) say('HCM_DEMO=1 has no effect: the data directory already holds an organisation');
-  checkAdminPassword(settings.adminPassword);
-  let oneTime: string | undefined;
+  let entry: Entry = { by: 'own' };
   if (!before.company && wantsDemo(run)) await startDemo(run);
-  else if (!before.installation) oneTime = await startEmpty(run);
-  else if (!before.installation.isDemo) oneTime = await renewPassword(run, before.installation);
+  else if (!before.installation) entry = await startEmpty(run);
+  else {
+    if (!before.installation.isDemo) entry = await renewPassword(run, before.installation);
+    if (settings.adminPassword !== undefined && entry.by === 'own') say(`HCM_ADMIN_PASSWORD has no effect: ${ADMIN} already has a password, which is changed in the application`);
+  }
   const { installation } = await find();
   if (!installation) throw new Error('the first start wrote no installation');
-  return linesFor(run, installation, oneTime);
+  return linesFor(run, installation, entry);
 }

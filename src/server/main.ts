@@ -1,9 +1,11 @@
 /** `npm start`: settings, database and browser bundle side by side, then the server; SIGTERM drains and stops all. */
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
+import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { buildWeb } from './build.ts';
 import { isLoopback, readSettings, type Settings, SettingsError } from './config.ts';
+import { prepareDataDir } from './data-dir.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DataDirectoryBusy } from './embedded/supervisor.ts';
 import { firstRun } from './first-run.ts';
@@ -46,18 +48,38 @@ function stopOnSignals({ app, database, config }: Parts): void {
 }
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
-  await app.listen({ host: settings.host, port: settings.port });
+  await app.listen({ host: settings.host, port: settings.port }).catch((error: Error) => {
+    throw new SettingsError(`Cannot listen on HOST=${settings.host}, PORT=${settings.port}: ${error.message}.`, { cause: error });
+  });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
   return `${settings.tls ? 'https' : 'http'}://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
 }
 
+/** Certificate and key, tried out before anything is started. */
+async function readTls({ tls }: Settings): Promise<{ cert: Buffer; key: Buffer } | undefined> {
+  if (!tls) return undefined;
+  try {
+    const pair = { cert: await readFile(tls.certFile), key: await readFile(tls.keyFile) };
+    createSecureContext(pair);
+    return pair;
+  } catch (error) {
+    throw new SettingsError(`HCM_TLS_CERT and HCM_TLS_KEY cannot be used: ${error instanceof Error ? error.message : String(error)}.`, { cause: error });
+  }
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
-  await mkdir(settings.dataDir, { recursive: true });
+  const https = await readTls(settings);
+  await prepareDataDir(settings.dataDir);
   const house = await loadHouse();
-  const [database] = await Promise.all([openDatabase(settings, house.migrations, say), buildWeb().then((built) => built && say('browser bundle built'))]);
+  const building = buildWeb(settings.dataDir);
+  // side by side with the database; awaited below, where a failure also stops that
+  building.catch(() => undefined);
+  const database = await openDatabase(settings, house.migrations, say);
   try {
+    const bundle = await building;
+    if (bundle.isNew) say('browser bundle built');
     const config = await watchRuntimeConfig(settings.dataDir, say);
     const secure = settings.tls !== undefined || settings.behindProxy;
     const accounts = await firstRun({ settings, database, clock, say });
@@ -68,10 +90,10 @@ async function start(): Promise<void> {
       secure,
       behindProxy: settings.behindProxy,
       runtime: { config: config.current, dataDir: settings.dataDir, secure },
-      ...(settings.tls ? { https: { cert: await readFile(settings.tls.certFile), key: await readFile(settings.tls.keyFile) } } : {}),
+      ...(https ? { https } : {}),
       log: true,
     });
-    await serveWeb(app, config.current);
+    await serveWeb(app, bundle.folder, config.current);
     const housekeeping = startHousekeeping(database.pool, (error) => app.log.error({ err: error }, 'housekeeping failed'));
     app.addHook('onClose', async () => housekeeping.stop());
     stopOnSignals({ app, database, config });
@@ -89,8 +111,7 @@ export async function run(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    const expected = error instanceof SettingsError || error instanceof DataDirectoryBusy || (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE');
-    console.error(expected ? (error as Error).message : error);
+    console.error(error instanceof SettingsError || error instanceof DataDirectoryBusy ? error.message : error);
     process.exit(1);
   }
 }

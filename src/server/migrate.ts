@@ -17,7 +17,8 @@ interface Migration {
   readonly checksum: string;
 }
 
-const LOCK = 7_405_1405;
+/** Advisory lock of whoever changes the schema. */
+export const MIGRATION_LOCK = 7_405_1405;
 
 async function readMigration(path: string): Promise<Migration> {
   const text = await readFile(path, 'utf8');
@@ -49,12 +50,12 @@ const bookkeeping = `
   create table if not exists schema_migration (id text primary key, checksum text not null, applied_at timestamptz not null default now());
   create table if not exists seed_version (name text primary key, checksum text not null);`;
 
-/** Rights of the application role: rows of all tables, but neither the schema nor the books of migrations and audit. */
+/** Rights of the application role: rows of all tables, but neither the schema nor the books of migrations, seeds and audit. */
 const grants = (role: string): string => `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};
   grant usage, select on all sequences in schema public to ${role};
-  revoke insert, update, delete on schema_migration from ${role};
+  revoke insert, update, delete on schema_migration, seed_version from ${role};
   revoke update, delete on audit_entry from ${role};`;
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
@@ -73,7 +74,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 export interface MigrateOptions {
   readonly connection: pg.ClientConfig;
   readonly files: readonly string[];
-  /** Role the application connects as; gets its rights after the migrations. */
+  /** Role the application connects as; gets its rights each time, whether or not there was something to migrate. */
   readonly appRole: string;
 }
 
@@ -83,7 +84,7 @@ export async function migrate({ connection, files, appRole }: MigrateOptions): P
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query(bookkeeping);
     const { rows } = await client.query<{ id: string; checksum: string }>('select id, checksum from schema_migration');
     const applied = new Map(rows.map(({ id, checksum }) => [id, checksum]));
@@ -91,7 +92,8 @@ export async function migrate({ connection, files, appRole }: MigrateOptions): P
     if (changed) throw new Error(`migration ${changed.id} was changed after it had been applied: write a new one instead`);
     const fresh = migrations.filter(({ id }) => !applied.has(id));
     for (const migration of fresh) await apply(client, migration);
-    if (fresh.length > 0) await client.query(grants(client.escapeIdentifier(appRole)));
+    // at every start, in one statement: the role may be a new one, and rights that are no longer meant end
+    await client.query(grants(client.escapeIdentifier(appRole)));
     return fresh.map(({ id }) => id);
   } finally {
     await client.end();

@@ -4,8 +4,9 @@
  */
 
 import { watch } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { prepareDataDir } from './data-dir.ts';
 
 export interface RuntimeConfig {
   /** Truthy: only the maintenance page is shown (spec section 1). */
@@ -18,22 +19,34 @@ export interface RuntimeConfig {
 
 export const defaults: RuntimeConfig = { maintenance: false, registration: false, workEffort: true };
 
-function parse(text: string): RuntimeConfig {
-  const value = JSON.parse(text) as Partial<Record<keyof RuntimeConfig, unknown>>;
+/** The file as it stands, with what this version does not know. Throws when it is missing or holds no object. */
+async function stored(dataDir: string): Promise<Partial<Record<keyof RuntimeConfig, unknown>>> {
+  const value: unknown = JSON.parse(await readFile(configFile(dataDir), 'utf8'));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('no object');
+  return value;
+}
+
+export async function readRuntimeConfig(dataDir: string): Promise<RuntimeConfig> {
+  const value = await stored(dataDir);
   return { maintenance: Boolean(value.maintenance), registration: value.registration === true, workEffort: value.workEffort !== false };
 }
 
 export const configFile = (dataDir: string): string => join(dataDir, 'config.json');
 
-export async function writeRuntimeConfig(dataDir: string, config: RuntimeConfig): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+async function write(dataDir: string, config: object): Promise<void> {
+  await prepareDataDir(dataDir);
   const temporary = `${configFile(dataDir)}.${process.pid}.tmp`;
   await writeFile(temporary, `${JSON.stringify(config, null, 2)}\n`);
   await rename(temporary, configFile(dataDir));
 }
 
-export async function readRuntimeConfig(dataDir: string): Promise<RuntimeConfig> {
-  return parse(await readFile(configFile(dataDir), 'utf8'));
+/** Changes these settings and keeps all else in the file. A missing file is the defaults; one that cannot be read is not overwritten. */
+export async function changeRuntimeConfig(dataDir: string, change: Partial<RuntimeConfig>): Promise<void> {
+  const before = await stored(dataDir).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return defaults;
+    throw new Error(`Cannot read ${configFile(dataDir)}: mend it first.`, { cause: error });
+  });
+  await write(dataDir, { ...before, ...change });
 }
 
 export interface WatchedConfig {
@@ -47,7 +60,7 @@ export async function watchRuntimeConfig(dataDir: string, log: (line: string) =>
     () => false,
     () => true,
   );
-  if (missing) await writeRuntimeConfig(dataDir, defaults);
+  if (missing) await write(dataDir, defaults);
   let value = await readRuntimeConfig(dataDir).catch(() => {
     log(`cannot read ${configFile(dataDir)}: using the defaults until it is mended`);
     return defaults;

@@ -1,28 +1,33 @@
-/** Serves the browser bundle; every address that is not a file is the application itself. */
+/** Serves the browser bundle; every address that could be a page is the application itself. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { webRoot } from './build.ts';
 import type { RuntimeConfig } from './runtime-config.ts';
 
-export async function serveWeb(app: FastifyInstance, config: () => RuntimeConfig): Promise<void> {
+/** Addresses of pages have no dot in their last part: what has one is the name of a file that is not here. */
+const isPage = (path: string): boolean => !/^(api|assets)(\/|$)/.test(path) && !path.slice(path.lastIndexOf('/') + 1).includes('.');
+
+/** `folder` holds the built bundle: index.html and assets. */
+export async function serveWeb(app: FastifyInstance, folder: string, config: () => RuntimeConfig): Promise<void> {
   await app.register(fastifyStatic, {
-    root: join(webRoot, 'assets'),
+    root: join(folder, 'assets'),
     prefix: '/assets/',
+    // a route for each file of the bundle: no other address ever reaches the file system
+    wildcard: false,
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
+    acceptRanges: false,
     decorateReply: false,
   });
   app.get('/config.json', { exposeHeadRoute: false }, async (_, reply) => {
     const { maintenance, workEffort, registration } = config();
     return reply.header('cache-control', 'no-store').send({ maintenance, workEffort, registration });
   });
-  const page = await readFile(join(webRoot, 'index.html'));
-  // every other address of a page is the application itself; addresses of calls stay with the 404 of the app
-  app.get('/*', { exposeHeadRoute: false }, (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound();
+  const page = await readFile(join(folder, 'index.html'));
+  app.get<{ Params: { '*': string } }>('/*', { exposeHeadRoute: false }, (request, reply) => {
+    if (!isPage(request.params['*'])) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 }

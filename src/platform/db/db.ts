@@ -76,8 +76,10 @@ export function openPool({ connection, max = 10, applicationName = 'kargozin' }:
     // and whatever is not said to be writing cannot write
     options: ['-c plan_cache_mode=force_generic_plan -c default_transaction_read_only=on', connection.options].filter(Boolean).join(' '),
   } as pg.PoolConfig);
-  // an idle connection that breaks (engine restarted) must not end the process
+  // a connection that breaks (engine restarted) must not end the process: idle ones speak by the pool, borrowed ones
+  // themselves, and whoever works on one learns it from the next query
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
 }
 

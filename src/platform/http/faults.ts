@@ -39,12 +39,14 @@ function fromDatabase(error: unknown, constraints: ReadonlyMap<string, AppError>
 
 const lostConnection = (error: unknown): boolean => error instanceof Error && /Connection terminated|connection error|timeout exceeded when trying to connect/i.test(error.message);
 
-/** Fastify's own refusals: unreadable JSON, wrong content type, body over the limit. */
+/** Refusals of Fastify and of its file server: unreadable JSON, wrong content type, body over the limit, unmet conditions. */
 function fromFramework(error: unknown): AppError | undefined {
   const status = field(error, 'statusCode');
   if (status === 413) return httpErrors.error('tooLarge');
   if (status === 415) return httpErrors.error('badType');
   if (status === 400) return httpErrors.error('badJson');
+  // whatever else they blame on the request
+  if (typeof status === 'number' && status > 400 && status < 500) return httpErrors.error('invalid');
   return undefined;
 }
 

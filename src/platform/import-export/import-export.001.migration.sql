@@ -34,12 +34,15 @@ create index import_run_latest on import_run (company_id, created_at desc);
 -- Kept (gzip) only as long as the run may still be applied or resumed: the file holds personal data.
 create table import_file (
   run_id uuid primary key references import_run on delete cascade,
+  -- of this and the two tables below: the company of the run, also when that changes
+  company_id uuid,
   content bytea not null check (octet_length(content) <= 60000000)
 );
 alter table import_file alter column content set storage external;
 
 create table import_refusal (
   run_id uuid not null references import_run on delete cascade,
+  company_id uuid,
   row_no integer not null,
   -- fault first shown: {column, value, code, reason}; more: the others of the row
   code text not null,
@@ -53,6 +56,7 @@ create table import_refusal (
 
 create table import_change (
   run_id uuid not null references import_run on delete cascade,
+  company_id uuid,
   row_no integer not null,
   entity text not null,
   record_id uuid not null,
@@ -65,7 +69,14 @@ create table import_change (
 create index import_change_record on import_change (record_id);
 
 -- The installation itself (command line, resumption: no person) also sees runs without company.
-alter table import_run enable row level security;
-create policy company on import_run
-  using (company_id = any ((select app_companies())::uuid[]) or app_party() is null)
-  with check (company_id = any ((select app_companies())::uuid[]) or app_party() is null);
+do $$
+declare
+  target text;
+begin
+  foreach target in array array['import_run', 'import_file', 'import_refusal', 'import_change'] loop
+    execute format('alter table %I enable row level security', target);
+    execute format('create policy company on %I
+      using (company_id = any ((select app_companies())::uuid[]) or app_party() is null)
+      with check (company_id = any ((select app_companies())::uuid[]) or app_party() is null)', target);
+  end loop;
+end $$;

@@ -69,7 +69,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
     insert into import_run (run_id, company_id, kind, file_name, file_sha256, state, headers, company_ids, may_found, created_by, party_id)
     values (${run.runId}::uuid, ${run.companyId ?? null}::uuid, ${run.kind}, ${run.fileName}, ${run.sha256}::bytea, 'checked', ${JSON.stringify(run.headers)}::jsonb,
       ${[...run.companyIds]}::uuid[], ${run.mayFound}, app_user(), app_party())`);
-  await tx.run(sql`insert into import_file (run_id, content) values (${run.runId}::uuid, ${run.content}::bytea)`);
+  await tx.run(sql`insert into import_file (run_id, company_id, content) values (${run.runId}::uuid, ${run.companyId ?? null}::uuid, ${run.content}::bytea)`);
 }
 
 /** The run when it is in scope, otherwise undefined. */
@@ -103,11 +103,15 @@ export const dropFile = (tx: Tx, runId: string): Promise<number> => tx.run(sql`d
 
 export const dropChanges = (tx: Tx, runId: string): Promise<number> => tx.run(sql`delete from import_change where run_id = ${runId}::uuid`);
 
+/** What stands below a run, to be taken along when the run gets another company. */
+const parts = [sql`import_file`, sql`import_refusal`, sql`import_change`];
+
 /** Gives the runs of a company that an undo has removed to another one, or to the installation itself. */
-export const moveRuns = (tx: Tx, gone: string, companyId: string | null): Promise<number> =>
-  tx.run(sql`
-    update import_run set company_id = ${companyId}::uuid, company_ids = array_remove(company_ids, ${gone}::uuid)
-    where company_id = ${gone}::uuid and not exists (select 1 from company where company.company_id = ${gone}::uuid)`);
+export async function moveRuns(tx: Tx, gone: string, companyId: string | null): Promise<void> {
+  const isGone = sql`company_id = ${gone}::uuid and not exists (select 1 from company where company.company_id = ${gone}::uuid)`;
+  for (const part of parts) await tx.run(sql`update ${part} set company_id = ${companyId}::uuid where ${isGone}`);
+  await tx.run(sql`update import_run set company_id = ${companyId}::uuid, company_ids = array_remove(company_ids, ${gone}::uuid) where ${isGone}`);
+}
 
 export interface RunPatch {
   readonly state?: RunState;
@@ -126,7 +130,10 @@ export async function updateRun(tx: Tx, runId: string, patch: RunPatch): Promise
   if (patch.state) sets.push(sql`state = ${patch.state}`);
   if (patch.counts) sets.push(sql`counts = ${JSON.stringify(patch.counts)}::jsonb`);
   if (patch.mapping) sets.push(sql`mapping = ${JSON.stringify(patch.mapping)}::jsonb`);
-  if (patch.companyId) sets.push(sql`company_id = ${patch.companyId}::uuid`);
+  if (patch.companyId) {
+    sets.push(sql`company_id = ${patch.companyId}::uuid`);
+    for (const part of parts) await tx.run(sql`update ${part} set company_id = ${patch.companyId}::uuid where run_id = ${runId}::uuid`);
+  }
   if (patch.companyIds) sets.push(sql`company_ids = ${[...patch.companyIds]}::uuid[]`);
   if (patch.passedRows !== undefined) sets.push(sql`passed_rows = ${patch.passedRows}`);
   if (patch.totalRows !== undefined) sets.push(sql`total_rows = ${patch.totalRows}`);
@@ -135,13 +142,16 @@ export async function updateRun(tx: Tx, runId: string, patch: RunPatch): Promise
   await tx.run(sql`update import_run set ${join(sets)} where run_id = ${runId}::uuid`);
 }
 
+/** Company of a run, as a value inside a statement. */
+const companyOf = (runId: string): Sql => sql`(select company_id from import_run where run_id = ${runId}::uuid)`;
+
 export async function replaceRefusals(tx: Tx, runId: string, refused: readonly Refused[]): Promise<void> {
   await tx.run(sql`delete from import_refusal where run_id = ${runId}::uuid`);
   const rows = refused.map(({ row, column, value, ...rest }) => ({ ...rest, row_no: row, column_name: column, value }));
   for (let at = 0; at < rows.length; at += 5_000)
     await tx.run(sql`
-      insert into import_refusal (run_id, row_no, code, column_name, value, reason, more, cells)
-      select ${runId}::uuid, r.row_no, r.code, r.column_name, r.value, r.reason, r.more, r.cells
+      insert into import_refusal (run_id, company_id, row_no, code, column_name, value, reason, more, cells)
+      select ${runId}::uuid, ${companyOf(runId)}, r.row_no, r.code, r.column_name, r.value, r.reason, r.more, r.cells
       from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + 5_000))}::jsonb) as r(row_no integer, code text, column_name text, value text, reason text, more jsonb, cells jsonb)`);
 }
 
@@ -160,8 +170,8 @@ export async function insertChanges(tx: Tx, runId: string, entity: string, chang
   if (changes.length === 0) return;
   const rows = changes.map(({ row, id, action, before }) => ({ row, id, action, before: before ?? null }));
   await tx.run(sql`
-    insert into import_change (run_id, row_no, entity, record_id, action, before)
-    select ${runId}::uuid, r.row, ${entity}, r.id, r.action, nullif(r.before, 'null'::jsonb)
+    insert into import_change (run_id, company_id, row_no, entity, record_id, action, before)
+    select ${runId}::uuid, ${companyOf(runId)}, r.row, ${entity}, r.id, r.action, nullif(r.before, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(row integer, id uuid, action text, before jsonb)`);
 }
 

@@ -164,20 +164,28 @@ export interface ImportRunner {
   stop(): Promise<void>;
 }
 
+/** After work that failed: runs whose state could not even be written, because the database was away, are taken up again. */
+const AGAIN_MS = 10_000;
+
 /** Work in the background of a server process. */
 export function createRunner(deps: ImportDeps, report: (error: unknown) => void): ImportRunner {
   const stopping = new AbortController();
   const atWork = new Set<Promise<unknown>>();
   const track = (job: Promise<unknown>) => {
-    const tracked = job.catch(report).finally(() => atWork.delete(tracked));
+    const failed = (error: unknown) => {
+      report(error);
+      setTimeout(() => stopping.signal.aborted || resume(), AGAIN_MS).unref();
+    };
+    const tracked = job.catch(failed).finally(() => atWork.delete(tracked));
     atWork.add(tracked);
   };
+  const resume = () => track(resumeImports(deps, { signal: stopping.signal }));
   const idle = async () => {
     while (atWork.size > 0) await Promise.all(atWork);
   };
   return {
     start: (runId) => track(applyRun(deps, runId, { signal: stopping.signal })),
-    resume: () => track(resumeImports(deps, { signal: stopping.signal })),
+    resume,
     idle,
     stop: async () => {
       stopping.abort();

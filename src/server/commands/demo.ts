@@ -1,5 +1,4 @@
 /** `npm run demo -- --people N --units M --seed S`: fills an empty embedded database with a generated organisation. */
-import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { reading, systemActor } from '#platform/db/db.ts';
 import { oldestCompany } from '#platform/settings/installation.store.ts';
@@ -31,7 +30,6 @@ function settingsOf(args: readonly string[]): Settings {
 }
 
 async function fill(settings: Settings): Promise<void> {
-  await mkdir(settings.dataDir, { recursive: true });
   const migrations = (await sourceFiles()).map(({ path }) => path).filter((path) => path.endsWith('.migration.sql'));
   const database = await openDatabase(settings, migrations, say);
   try {

@@ -28,15 +28,21 @@ test('switches on and off and leaves the other settings alone', async () => {
   expect(said).toEqual([`maintenance is on (${configFile(dataDir)})`, `maintenance is off (${configFile(dataDir)})`]);
 });
 
+test('keeps what it does not know, as it stands', async () => {
+  await writeFile(configFile(dataDir), '{"maintenance": 1, "banner": {"text": "x"}, "registration": "later"}');
+  await run(['on']);
+  expect(JSON.parse(await readFile(configFile(dataDir), 'utf8'))).toEqual({ maintenance: true, banner: { text: 'x' }, registration: 'later' });
+});
+
 test('works before the first start', async () => {
   await run(['on']);
   expect((await readRuntimeConfig(dataDir)).maintenance).toBe(true);
 });
 
-test('a file that cannot be read is not overwritten', async () => {
-  await writeFile(configFile(dataDir), '{ broken');
+test.each(['{ broken', '[]', 'null'])('a file that cannot be read is not overwritten: %s', async (text) => {
+  await writeFile(configFile(dataDir), text);
   await run(['on']);
-  expect([process.exitCode, await readFile(configFile(dataDir), 'utf8')]).toEqual([1, '{ broken']);
+  expect([process.exitCode, await readFile(configFile(dataDir), 'utf8')]).toEqual([1, text]);
 });
 
 test.each([[[]], [['maybe']], [['on', 'off']]])('%j is answered with the usage', async (args) => {

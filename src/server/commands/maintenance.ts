@@ -1,18 +1,8 @@
 /** `npm run maintenance on|off`: switches the maintenance page of a running or stopped installation (spec section 1). */
 import { resolve } from 'node:path';
-import { configFile, defaults, readRuntimeConfig, writeRuntimeConfig } from '../runtime-config.ts';
+import { changeRuntimeConfig, configFile } from '../runtime-config.ts';
 
 const usage = 'Say "npm run maintenance on" or "npm run maintenance off".';
-
-/** A missing file is the defaults; one that cannot be read is not overwritten. */
-async function storedConfig(dataDir: string) {
-  try {
-    return await readRuntimeConfig(dataDir);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return defaults;
-    throw new Error(`Cannot read ${configFile(dataDir)}: mend it first.`, { cause: error });
-  }
-}
 
 export async function run(args: readonly string[]): Promise<void> {
   const [wish] = args;
@@ -23,7 +13,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   const dataDir = resolve(process.env['HCM_DATA_DIR'] || './var');
   try {
-    await writeRuntimeConfig(dataDir, { ...(await storedConfig(dataDir)), maintenance: wish === 'on' });
+    await changeRuntimeConfig(dataDir, { maintenance: wish === 'on' });
     console.log(`maintenance is ${wish} (${configFile(dataDir)})`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { SettingsError } from '../config.ts';
 
 /** Undefined stands for "as ourselves"; an account is only ever named by root. */
 export interface Account {
@@ -37,13 +38,13 @@ export function findPlace(dataDir: string): Place {
 
 function existingPlace(entry: string): Place {
   if (!statSync(entry, { throwIfNoEntry: false })) {
-    throw new Error(`${entry} points to a directory that is gone. Restore it, or remove the link to start empty.`);
+    throw new SettingsError(`${entry} points to a directory that is gone. Restore it, or remove the link to start empty.`);
   }
   const cluster = realpathSync(entry);
   const { uid, gid } = statSync(cluster);
   if (!isRoot()) {
     if (process.getuid && uid !== process.getuid()) {
-      throw new Error(`${cluster} belongs to user id ${uid}. Start Kargozin as that user or as root.`);
+      throw new SettingsError(`${cluster} belongs to user id ${uid}. Start Kargozin as that user or as root.`);
     }
     return { cluster, entry, account: undefined, exists: true };
   }
@@ -51,7 +52,7 @@ function existingPlace(entry: string): Place {
   // A copy that root brought back belongs to root as a whole.
   if (uid === 0) spawnSync('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
   if (!canReach(account, cluster)) {
-    throw new Error(`User id ${account.uid} cannot reach ${cluster}. Allow it to pass through the directories above.`);
+    throw new SettingsError(`User id ${account.uid} cannot reach ${cluster}. Allow it to pass through the directories above.`);
   }
   return { cluster, entry, account, exists: true };
 }

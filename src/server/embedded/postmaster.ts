@@ -3,6 +3,7 @@ import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_proces
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { SettingsError } from '../config.ts';
 import { surroundings } from './cluster.ts';
 import { DataDirectoryBusy } from './lock.ts';
 import type { Place } from './place.ts';
@@ -13,6 +14,8 @@ type Log = (line: string) => void;
 
 export interface Postmaster {
   pid: number;
+  /** settles when it ended without being stopped; never on Windows, where it is no child of ours */
+  died: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -75,6 +78,7 @@ export async function startPostmaster(place: Place, runtime: Runtime, logFile: s
   const start = process.platform === 'win32' ? startByControl : startAsChild;
   try {
     const postmaster = await start(place, runtime, logFile, log);
+    void postmaster.died.then(() => clearInterval(rotation));
     return { ...postmaster, stop: () => postmaster.stop().finally(() => clearInterval(rotation)) };
   } catch (error) {
     clearInterval(rotation);
@@ -97,7 +101,13 @@ async function startAsChild(place: Place, runtime: Runtime, logFile: string, log
   await untilReady(child, place.cluster, logFile, log);
   child.unref();
   let stopping = false;
-  child.once('exit', (code, signal) => stopping || log(`PostgreSQL ended unexpectedly (${signal ?? code}), see ${logFile}`));
+  const died = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      if (stopping) return;
+      log(`PostgreSQL ended unexpectedly (${signal ?? code}), see ${logFile}`);
+      resolve();
+    });
+  });
   const stop = async () => {
     stopping = true;
     child.ref();
@@ -107,7 +117,7 @@ async function startAsChild(place: Place, runtime: Runtime, logFile: string, log
     await ended;
     clearTimeout(impatience);
   };
-  return { pid: child.pid ?? 0, stop };
+  return { pid: child.pid ?? 0, died, stop };
 }
 
 const hasEnded = (child: ChildProcess) => child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
@@ -121,7 +131,7 @@ async function untilReady(child: ChildProcess, cluster: string, logFile: string,
   while (!(await waitUntil(() => hasEnded(child) || ready(), 5_000))) log('Waiting for PostgreSQL to recover its data');
   if (!hasEnded(child)) return;
   const tail = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n');
-  throw new Error(`PostgreSQL did not start, see ${logFile}:\n${tail}`);
+  throw new SettingsError(`PostgreSQL did not start, see ${logFile}:\n${tail}`);
 }
 
 /** Linux can end the server together with us; elsewhere the next start stops the one left behind. */
@@ -136,7 +146,7 @@ async function startByControl({ cluster }: Place, runtime: Runtime, logFile: str
   const control = (...words: string[]) => promisify(execFile)(runtime.program('pg_ctl'), ['-w', '-D', cluster, ...words]);
   await control('start', '-l', logFile);
   const pid = Number(pidFile(cluster)[0]);
-  return { pid, stop: async () => void (await control('stop', '-m', 'fast')) };
+  return { pid, died: new Promise(() => {}), stop: async () => void (await control('stop', '-m', 'fast')) };
 }
 
 /** The server appends to an open file, so the old text is copied away and the file cut, never renamed. */

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { SettingsError } from '../config.ts';
 import { isCode } from './lock.ts';
 import { type Account, canReach, sharedPath } from './place.ts';
 
@@ -25,7 +26,7 @@ function packageRoot(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new Error(`${name} is not installed. Run npm install with optional packages, or set DATABASE_URL.`);
+    throw new SettingsError(`${name} is not installed. Run npm install with optional packages, or set DATABASE_URL.`);
   }
 }
 

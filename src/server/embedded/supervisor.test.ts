@@ -113,15 +113,28 @@ describe('startEmbedded', () => {
     await expect(ask({ ...app, password: 'wrong' }, 'SELECT 1')).rejects.toThrow('authentication failed');
   });
 
-  test('recovers after the server was killed', async () => {
+  test('starts a killed server again, on the same socket and with its data', async () => {
     copyTemplate();
-    const first = await start();
-    await ask(first.owner, 'CREATE TABLE kept AS SELECT 7 AS value');
-    process.kill(first.pid, 'SIGKILL');
-    await waitUntil(() => lines.length > 0, 5_000);
+    const database = await start();
+    await ask(database.owner, 'CREATE TABLE kept AS SELECT 7 AS value');
+    const killed = database.pid;
+    process.kill(killed, 'SIGKILL');
+    await waitUntil(() => lines.includes('PostgreSQL runs again'), 30_000);
     expect(lines[0]).toContain('ended unexpectedly (SIGKILL)');
-    await first.stop();
-    expect(await ask((await start()).owner, 'SELECT value FROM kept')).toEqual([7]);
+    expect(await ask(database.owner, 'SELECT value FROM kept')).toEqual([7]);
+    const next = database.pid;
+    await database.stop();
+    expect([next === killed, inspectProcess(next), existsSync(join(dataDir, 'kargozin.pid'))]).toEqual([false, undefined, false]);
+  });
+
+  test('a stop while it starts again leaves nothing running', async () => {
+    copyTemplate();
+    const database = await start();
+    process.kill(database.pid, 'SIGKILL');
+    await waitUntil(() => lines.length > 0, 5_000);
+    await database.stop();
+    expect([inspectProcess(database.pid), existsSync(join(database.dataDirectory, 'postmaster.pid'))]).toEqual([undefined, false]);
+    expect(await ask((await start()).app, 'SELECT 1')).toEqual([1]);
   });
 
   test('refuses a second start while a Kargozin lives, and takes over once it was killed', async () => {

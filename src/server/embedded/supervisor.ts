@@ -4,9 +4,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createCluster, readPasswords, writeSettings } from './cluster.ts';
+import { type Kept, keepRunning } from './keep-running.ts';
 import { takeLock } from './lock.ts';
 import { type Account, canReach, findPlace, type Place } from './place.ts';
-import { clearLeftovers, type Postmaster, startPostmaster } from './postmaster.ts';
+import { clearLeftovers, startPostmaster } from './postmaster.ts';
 import { appRole, type Connection, databaseName, ensureRoles, ownerRole } from './roles.ts';
 import { prepareRuntime } from './runtime.ts';
 
@@ -18,7 +19,8 @@ export interface EmbeddedDatabase {
   app: Connection;
   /** where the cluster really stands */
   dataDirectory: string;
-  pid: number;
+  /** changes when the server had to be started again */
+  readonly pid: number;
   /** fast shutdown, removes the socket directory and the lock; idempotent */
   stop(): Promise<void>;
 }
@@ -29,6 +31,8 @@ export interface EmbeddedOptions {
   fsync?: boolean;
   settings?: Record<string, string>;
   log?: (line: string) => void;
+  /** the server ended again and again and was given up; everything is cleaned up then */
+  gaveUp?: (sentence: string) => void;
 }
 
 interface Address {
@@ -37,12 +41,15 @@ interface Address {
 }
 
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const { log = () => {} } = options;
+  const { log = () => {}, gaveUp = log } = options;
   mkdirSync(options.dataDir, { recursive: true });
   const dataDir = realpathSync(options.dataDir);
   const lock = takeLock(dataDir);
   let address: Address | undefined;
+  let isClean = false;
   const cleanUp = () => {
+    if (isClean) return;
+    isClean = true;
     lock.release();
     if (address) removeSocket(address.host);
   };
@@ -56,21 +63,31 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     address = await chooseAddress(place.account);
     lock.remember(address.host);
     writeSettings(place, serverSettings(address, options));
-    const postmaster = await startPostmaster(place, runtime, join(dataDir, 'postgres.log'), log);
-    return await handOver(place, address, postmaster, cleanUp);
+    const server = await keepRunning({
+      start: async () => {
+        await clearLeftovers(place.cluster, log);
+        return startPostmaster(place, runtime, join(dataDir, 'postgres.log'), log);
+      },
+      log,
+      gaveUp: (sentence) => {
+        cleanUp();
+        gaveUp(sentence);
+      },
+    });
+    return await handOver(place, address, server, cleanUp);
   } catch (error) {
     cleanUp();
     throw error;
   }
 }
 
-async function handOver(place: Place, address: Address, postmaster: Postmaster, cleanUp: () => void): Promise<EmbeddedDatabase> {
+async function handOver(place: Place, address: Address, server: Kept, cleanUp: () => void): Promise<EmbeddedDatabase> {
   const passwords = readPasswords(place.cluster);
   try {
     const superuser = { ...address, user: 'postgres', password: passwords.superuser, database: 'postgres' };
     await ensureRoles(place, superuser, passwords);
   } catch (error) {
-    await postmaster.stop();
+    await server.stop();
     throw error;
   }
   let stopped: Promise<void> | undefined;
@@ -78,8 +95,10 @@ async function handOver(place: Place, address: Address, postmaster: Postmaster, 
     owner: { ...address, user: ownerRole, password: passwords.owner, database: databaseName },
     app: { ...address, user: appRole, password: passwords.app, database: databaseName },
     dataDirectory: place.cluster,
-    pid: postmaster.pid,
-    stop: () => (stopped ??= postmaster.stop().finally(cleanUp)),
+    get pid() {
+      return server.pid();
+    },
+    stop: () => (stopped ??= server.stop().finally(cleanUp)),
   };
 }
 

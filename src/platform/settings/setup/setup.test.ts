@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addCompany, PLACEHOLDER_CODE } from '../installation.store.ts';
 import messages from './setup.messages.fa.ts';
 
-const password = 'Chosen-by-me-1';
+const password = 'Chosen-by-me-1!';
 const arabicName = '  \u0634\u0631\u0643\u062a  \u0646\u0645\u0648\u0646\u0647 ';
 const name = '\u0634\u0631\u06a9\u062a \u0646\u0645\u0648\u0646\u0647';
 const nothing = { units: false, jobs: false, positions: false, personnel: false };
