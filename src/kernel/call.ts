@@ -16,7 +16,7 @@ export type Scope = 'none' | 'self' | 'rows';
 /** `group/page[/tab][/action]` of the permission vocabulary. */
 export type PermissionKey = `${string}/${string}`;
 
-/** public: anybody. session: anybody signed in. Keys: any one of them is enough. */
+/** public: anybody. session: anybody signed in (in no group: see withoutGrants). Keys: any one of them is enough. */
 export type Permission = 'public' | 'session' | PermissionKey | readonly [PermissionKey, ...PermissionKey[]];
 
 export type CallPath = `/rest/${string}` | `/login` | `/auth` | `/auth/${string}` | '/health' | `/setup${string}` | `/openapi.json`;
@@ -40,6 +40,8 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly basicAuth?: true;
   /** Calls a person with a password that must be changed may still make. */
   readonly whenPasswordMustChange?: true;
+  /** Calls about the own account: also open to somebody in no group, to whom every call but these and those of scope self is closed. */
+  readonly withoutGrants?: true;
   /** Calls whose answer may come on the cookie alone (images, files). */
   readonly cookieAlone?: true;
   /** Sign-in and password calls: counted by account and network in the database. */

@@ -9,7 +9,7 @@
 import type pg from 'pg';
 import { makeSheba, nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
-import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
+import { foldForSearch, nameWords } from '#kernel/persian-text/persian-text.ts';
 import words from './organisation.messages.fa.ts';
 
 export type CompanyName = keyof typeof words.companies;
@@ -158,7 +158,7 @@ async function layPerson(run: Run, name: PersonName): Promise<void> {
   await run(
     `insert into person (party_id, company_id, first_name, last_name, father_name, gender, birth_date, birth_place, marital_status_enum_id, number_of_kids, military_state_enum_id, search_text, search_words)
      values ($1, $2, $3, $4, $5, 'Y', $6, $7, 'MarsMarried', 2, 'MilDone', $8, $9)`,
-    ...[id, owner, facts.firstName, facts.lastName, facts.fatherName, facts.birthDate, words.city, foldForSearch(full), searchWords(full)],
+    ...[id, owner, facts.firstName, facts.lastName, facts.fatherName, facts.birthDate, words.city, foldForSearch(full), nameWords(full)],
   );
   for (const [kind, value] of [
     ['Nationalcode', facts.nationalCode],

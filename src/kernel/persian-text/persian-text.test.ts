@@ -1,6 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanDigits, foldForSearch, hasForbiddenCharacters, isolateLtr, normaliseLines, normaliseText, searchWords, toAsciiDigits, toPersianDigits } from './persian-text.ts';
+import {
+  cleanDigits,
+  foldForSearch,
+  hasForbiddenCharacters,
+  isolateLtr,
+  nameWords,
+  normaliseLines,
+  normaliseText,
+  searchWords,
+  toAsciiDigits,
+  toPersianDigits,
+} from './persian-text.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 40 });
 /** Text of the characters that the rules are about, close together. */
@@ -124,4 +135,14 @@ describe('hasForbiddenCharacters', () => {
 
 it('isolateLtr wraps', () => {
   expect(isolateLtr('P1')).toBe('\u2066P1\u2069');
+});
+
+it('a word with ZWNJ stands whole and in its parts', () => {
+  expect(nameWords('\u0631\u0636\u0627 \u0648\u0644\u06cc\u200c\u0632\u0627\u062f\u0647')).toEqual([
+    '\u0631\u0636\u0627',
+    '\u0648\u0644\u06cc\u0632\u0627\u062f\u0647',
+    '\u0648\u0644\u06cc',
+    '\u0632\u0627\u062f\u0647',
+  ]);
+  expect(nameWords('  ')).toEqual([]);
 });

@@ -95,6 +95,14 @@ export function searchWords(text: string): string[] {
   return foldForSearch(text).split(' ').filter(Boolean).slice(0, MAX_SEARCH_WORDS);
 }
 
+/**
+ * The folded words of a name, each once. A word with ZWNJ stands whole and in its parts, because people type a space
+ * where it belongs, or nothing.
+ */
+export function nameWords(name: string): string[] {
+  return [...new Set([name, name.replaceAll('\u200c', ' ')].flatMap((text) => foldForSearch(text).split(' ')).filter(Boolean))];
+}
+
 /** Persian and Arabic-Indic digits -> ASCII, for codes, numbers, dates and exports. */
 export function toAsciiDigits(text: string): string {
   return text.replace(EASTERN_DIGIT, (digit) => String(digit.charCodeAt(0) & 0xf));

@@ -42,6 +42,15 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
+/**
+ * A whole number written into the text of a statement: for limits, because statements are planned once and a limit the
+ * planner does not know makes it prepare for all rows. Only for values of few kinds, each is a statement of its own.
+ */
+export function constant(value: number): Sql {
+  if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number`);
+  return raw(String(value));
+}
+
 const parsers = new Map<number, (text: string) => unknown>([
   // date stays text: YYYY-MM-DD, never a moment in some zone
   [1082, (text) => text],

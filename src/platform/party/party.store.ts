@@ -1,5 +1,5 @@
 /** SQL of single people and of the own company. People in bulk stand in party-bulk.store.ts. */
-import { foldForSearch, normaliseText } from '#kernel/persian-text/persian-text.ts';
+import { foldForSearch, nameWords, normaliseText } from '#kernel/persian-text/persian-text.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import { OPTION_LIMIT } from './party.contract.ts';
 
@@ -33,8 +33,8 @@ export const positionsOf = (db: Db, companyId: string, day: string) =>
 
 /** Search columns of a name: the folded text and its words. */
 export function searchColumns(names: { firstName: string; lastName: string; suffix?: string | null | undefined }): { text: string; words: string[] } {
-  const text = foldForSearch([names.firstName, names.lastName, names.suffix ?? ''].map(normaliseText).join(' '));
-  return { text, words: [...new Set(text.split(' ').filter(Boolean))] };
+  const name = [names.firstName, names.lastName, names.suffix ?? ''].map(normaliseText).join(' ');
+  return { text: foldForSearch(name), words: nameWords(name) };
 }
 
 export interface NewPerson {

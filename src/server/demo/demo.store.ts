@@ -1,5 +1,5 @@
 /** Writes a generated organisation, set by set: one statement for each table and batch of people. */
-import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import { foldForSearch, nameWords } from '#kernel/persian-text/persian-text.ts';
 import { type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { Organisation, PersonFile, Structure } from './organisation.ts';
 
@@ -108,6 +108,7 @@ async function writePersons(tx: Tx, files: readonly PersonFile[]): Promise<void>
     kids: file.kids,
     military: file.military,
     search: foldForSearch(`${file.firstName} ${file.lastName}`),
+    words: nameWords(`${file.firstName} ${file.lastName}`).join(' '),
   }));
   await put(
     tx,
@@ -120,10 +121,10 @@ async function writePersons(tx: Tx, files: readonly PersonFile[]): Promise<void>
     (c) => sql`
       insert into person (party_id, company_id, first_name, last_name, father_name, gender, birth_date, birth_place,
         marital_status_enum_id, number_of_kids, military_state_enum_id, search_text, search_words)
-      select r.*, string_to_array(r.search, ' ')
+      select id, company, first, last, father, gender, birth, place, marital, kids, military, search, string_to_array(words, ' ')
       from unnest(${c.id}::uuid[], ${c.companyId}::uuid[], ${c.first}::text[], ${c.last}::text[], ${c.father}::text[], ${c.gender}::text[], ${c.birth}::date[], ${c.place}::text[],
-        ${c.marital}::text[], ${c.kids}::smallint[], ${c.military}::text[], ${c.search}::text[])
-        as r(id, company, first, last, father, gender, birth, place, marital, kids, military, search)`,
+        ${c.marital}::text[], ${c.kids}::smallint[], ${c.military}::text[], ${c.search}::text[], ${c.words}::text[])
+        as r(id, company, first, last, father, gender, birth, place, marital, kids, military, search, words)`,
   );
   const codes = files.flatMap(({ partyId: id, companyId, nationalCode, idNumber, insuranceNumber }) => [
     { id, companyId, type: 'Nationalcode', value: nationalCode },

@@ -1,6 +1,6 @@
 /** SQL of the personnel list: at most two statements, whatever is asked. */
 import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, empty, join, raw, type Sql, sql } from '#platform/db/db.ts';
+import { constant, type Db, empty, join, raw, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { COUNT_CAP, type OrderField, type PersonRow, SEARCH_COUNT_CAP } from './search.contract.ts';
 import { deletionsOf, mayBeMistyped, patternsOf, type SearchTerms, spellingsOf } from './search.rules.ts';
@@ -137,7 +137,7 @@ const columns = sql`
  * kept; without words the order's index gives the page and the count stops at its cap.
  */
 function pageAndCount(source: Sql, where: Sql, { keys, joins }: Order, request: ListRequest, cap: number): Sql {
-  const slice = sql`limit ${request.pageSize} offset ${request.pageIndex * request.pageSize}`;
+  const slice = sql`limit ${constant(request.pageSize)} ${request.pageIndex === 0 ? empty : sql`offset ${request.pageIndex * request.pageSize}`}`;
   const names = keys.map((_, index) => raw(`key${index}`));
   const page = (ordered: Sql) => sql`page as (select *, row_number() over () as place from (${ordered} ${slice}) as ordered)`;
   if (isSearch(request.terms)) {
@@ -150,7 +150,7 @@ function pageAndCount(source: Sql, where: Sql, { keys, joins }: Order, request: 
   }
   const order = join(keys.map(({ value, compared }) => sql`${value} ${compared}`));
   return sql`
-    counted as (select count(*) as total from (select 1 from ${source} where ${where} limit ${cap + 1}) as bounded),
+    counted as (select count(*) as total from (select 1 from ${source} where ${where} limit ${constant(cap + 1)}) as bounded),
     ${page(sql`select ${columns} from ${source} ${joins} where ${where} order by ${order}`)}`;
 }
 

@@ -100,6 +100,12 @@ describe('finding a person', () => {
     );
   });
 
+  test('a space typed for a ZWNJ, with a mistake behind it', async () => {
+    const id = await addPerson('\u0622\u0631\u0634', '\u0648\u0644\u06CC\u200C\u0632\u0627\u062F\u0647');
+    expect(idsOf(await find('\u0648\u0644\u06CC \u0632\u062F\u0627\u0647'))).toContain(id);
+    expect(idsOf(await find('\u0648\u0644\u06CC\u0632\u062F\u0627\u0647'))).toContain(id);
+  });
+
   test('puts what was typed before what may have been meant, whole words first', async () => {
     const meant = await addPerson('\u0622\u0631\u0634', '\u062B\u062B\u0638\u0638');
     const longer = await addPerson('\u0622\u0631\u0634', '\u062B\u062B\u0638\u0636\u06CC');
