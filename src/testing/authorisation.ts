@@ -65,6 +65,7 @@ export const addressOf = (call: AnyCall): string => `${call.method} ${call.path}
 export function verdictOf(actor: ActorName, call: AnyCall, target: Target | undefined): Verdict {
   if (call.permission === 'public') return 'open';
   if (withoutSession.includes(actor)) return actor === 'revoked' && addressOf(call) === lastWord ? 'yes' : '501';
+  if (groupOf(actor) === undefined && call.scope !== 'self' && !call.withoutGrants) return '403';
   if (permissionKeys(call.permission).length > 0 && !grantFor(actor, call)) return '403';
   return target && !reaches(actor, target, call) ? '404' : 'yes';
 }

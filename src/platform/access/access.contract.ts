@@ -13,6 +13,7 @@ export const permisionList = defineCall({
   summary: 'Permission dictionary, menu and openable addresses of the signed-in person',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   whenPasswordMustChange: true,
   query: z.object({ mode: z.optional(z.string().check(z.maxLength(40))) }),
   reply: z.object({
@@ -28,6 +29,7 @@ export const getRoles = defineCall({
   summary: 'Wire roles of the signed-in person',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   whenPasswordMustChange: true,
   reply: z.object({ roles: z.array(z.string()) }),
 });

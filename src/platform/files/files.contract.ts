@@ -41,7 +41,7 @@ export const deletePartyContent = defineCall({
   reply: z.strictObject({ removed: z.boolean() }),
 });
 
-/** Open to everybody signed in, for faces are public inside a company: the row policy answers files of the actor's companies only. */
+/** Open to everybody with a group, for faces are public inside a company: the row policy answers files of the actor's companies only. */
 export const getPersonnelFile = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/getpersonnelfile1',

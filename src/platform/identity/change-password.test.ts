@@ -75,12 +75,12 @@ describe('the rule', () => {
 });
 
 describe('the old password', () => {
-  test('wrong: the English text of the wire and the Persian message', async () => {
+  test('wrong: the English text of the wire is the message, the Persian one stands at the field', async () => {
     const { status, body } = await change('Brand-New1!', { oldPassword: 'wrong' });
     expect([status, body.errors, body.messages, body.fields]).toEqual([
       400,
       'Password incorrect for user',
-      messages.errors.wrongPassword,
+      'Password incorrect for user',
       { oldPassword: messages.errors.wrongPassword },
     ]);
   });

@@ -68,6 +68,7 @@ export const getUser = defineCall({
   summary: 'The signed-in person; with emplPosition=true also the own seats with their situation',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   whenPasswordMustChange: true,
   query: z.object({ emplPosition: z.optional(z.string().check(z.maxLength(5))) }),
   reply: z.object({
@@ -95,6 +96,7 @@ export const loginHistory = defineCall({
   summary: 'Records that the layout was entered (Y) or that the person signs out (N, ends the session)',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   whenPasswordMustChange: true,
   body: z.strictObject({ loginType: z.enum(['Y', 'N']), loginApiKey: z.optional(z.nullable(z.string().check(z.maxLength(64)))) }),
   reply: z.object({ loginType: z.enum(['Y', 'N']) }),
@@ -106,6 +108,7 @@ export const checkUser = defineCall({
   summary: 'True when the account has been deactivated; the one call such a session may still make, and its last',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   whenPasswordMustChange: true,
   reply: z.object({ result: z.boolean() }),
 });
@@ -118,6 +121,7 @@ export const mustChangePass = defineCall({
   summary: 'Whether the signed-in person must change the password; any other name answers false',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   whenPasswordMustChange: true,
   query: z.object({ username: z.optional(username) }),
   reply: z.object({ finalResult: z.boolean() }),
@@ -129,6 +133,7 @@ export const passwordWasChanged = defineCall({
   summary: 'Sent by clients after a change; answers what GET would. Only ChangePassword ends the duty to change',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   whenPasswordMustChange: true,
   body: z.strictObject({ username }),
   reply: z.object({ finalResult: z.boolean() }),
@@ -140,6 +145,7 @@ export const changePassword = defineCall({
   summary: 'Changes the own password, ends all other sessions and answers a new key and cookie',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   throttled: true,
   whenPasswordMustChange: true,
   body: z

@@ -27,5 +27,6 @@ const wire = {
   tokenInvalid: 'Invalid access_token',
 } as const;
 
-/** The error whose `errors` is the fixed text of the wire. */
-export const wireError = (name: keyof typeof wire) => identityErrors.error(name, { values: { wire: wire[name] } });
+/** The error whose `errors` is the fixed text of the wire; of a wrong password the specification fixes the message too (section 8). */
+export const wireError = (name: keyof typeof wire) =>
+  identityErrors.error(name, { values: { wire: wire[name], ...(name === 'wrongPassword' ? { wireMessage: wire.wrongPassword } : {}) } });

@@ -57,6 +57,7 @@ export const accessToken = defineCall({
   summary: 'The token of this session and its end, as it stands after this call',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   whenPasswordMustChange: true,
   reply: signedIn,
   errors: [identityErrors],
@@ -68,6 +69,7 @@ export const updateUser = defineCall({
   summary: 'Stores the own settings and shortcuts',
   permission: 'session',
   scope: 'none',
+  withoutGrants: true,
   body: z.strictObject({
     settings: z.optional(z.record(z.string().check(z.maxLength(60)), z.unknown())),
     shortcuts: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),

@@ -26,6 +26,22 @@ test('where the setting opens it: an account without personnel file, roles and r
   expect((await visitor.call('GET', '/rest/s1/security/permisionList')).body).toMatchObject({ dicit: {} });
 });
 
+test('an account without groups reaches what is its own and nothing of the house', async () => {
+  const visitor = browser(server);
+  await visitor.signIn('new-comer');
+  const partyId = (await visitor.call('GET', '/rest/s1/hcm/getUser')).body['allUserData']?.['data']['partyId'];
+  const status = async (path: string) => (await visitor.call('GET', path)).status;
+  const house = ['party/subOrganization', 'emplPosition', 'companyInfo', 'entity/Enumeration?enumTypeId=x', 'getpersonnelfile1?name=x'];
+  expect(await Promise.all(house.map((path) => status(`/rest/s1/hcm/${path}`)))).toEqual(house.map(() => 403));
+  const own = ['hcm/checkUser', 'hcm/getRoles', 'hcm/userMustChangePass', 'hcm/userHedaerInfo', 'security/permisionList'];
+  expect(await Promise.all(own.map((path) => status(`/rest/s1/${path}`)))).toEqual(own.map(() => 200));
+  const changed = { newPassword: 'Brand-New1!', newPasswordVerify: 'Brand-New1!', oldPassword: PASSWORD, partyId };
+  expect((await visitor.call('PUT', '/rest/s1/hcm/ChangePassword', changed)).status).toBe(200);
+  expect((await visitor.call('POST', '/auth/user/update', { shortcuts: [] })).status).toBe(200);
+  expect((await visitor.call('POST', '/rest/s1/hcm/loginHistory', { loginType: 'N' })).status).toBe(200);
+  expect(await status('/rest/s1/hcm/getUser')).toBe(501);
+});
+
 test.each([
   ['a taken name', { email: 'x@example.ir' }, 409, { username: messages.errors.usernameTaken }],
   ['a taken address', { username: 'other-comer' }, 409, { email: messages.errors.emailTaken }],

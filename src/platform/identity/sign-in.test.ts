@@ -7,7 +7,7 @@ import messages from './identity.messages.fa.ts';
 import { ONE_TIME_MS, satisfiesPasswordRule } from './identity.rules.ts';
 import { hashPassword, hashWork, needsRehash, verifyPassword, WAITING } from './password-hash.ts';
 import { type Answer, addCompany, addPerson, basic, browser, COMPANY, employ, PASSWORD, type Person, send, transact } from './test-support.ts';
-import { failuresOf, nameBucket, networkBucket } from './throttle.store.ts';
+import { accountBucket, failuresOf, networkBucket } from './throttle.store.ts';
 
 let server: TestApp;
 let person: Person;
@@ -227,6 +227,16 @@ describe('throttling', () => {
     expect((await attempt(person.username, PASSWORD)).status).toBe(200);
   });
 
+  test('the names of one account share its count, and a right password under one of them clears it', async () => {
+    await failTimes(3, person.username.toUpperCase());
+    await failTimes(2, `${person.username}@EXAMPLE.ir`);
+    expect((await attempt(person.username, PASSWORD)).status).toBe(429);
+    server.clock.advance(30_000);
+    expect((await attempt(`${person.username}@example.ir`, PASSWORD)).status).toBe(200);
+    await failTimes(4);
+    expect((await attempt(person.username, PASSWORD)).status).toBe(200);
+  });
+
   test('failures are forgotten a day after the first of them', async () => {
     await failTimes(4);
     server.clock.advance(86_400_000);
@@ -257,13 +267,13 @@ describe('throttling', () => {
 
   test('right sign-ins do not use up a network', async () => {
     for (let i = 0; i < 3; i++) await attempt(person.username, PASSWORD);
-    const left = await transact(server, async (tx) => [await failuresOf(tx, networkBucket(ip)), await failuresOf(tx, nameBucket(person.username))]);
+    const left = await transact(server, async (tx) => [await failuresOf(tx, networkBucket(ip)), await failuresOf(tx, accountBucket(person.userId))]);
     expect(left).toEqual([0, 0]);
   });
 
   test('a refused attempt is counted although its call failed', async () => {
     await failTimes(2);
-    const counted = await transact(server, async (tx) => [await failuresOf(tx, networkBucket(ip)), await failuresOf(tx, nameBucket(person.username))]);
+    const counted = await transact(server, async (tx) => [await failuresOf(tx, networkBucket(ip)), await failuresOf(tx, accountBucket(person.userId))]);
     expect(counted).toEqual([2, 2]);
   });
 

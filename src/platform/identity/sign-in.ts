@@ -10,7 +10,7 @@ import { identityErrors, wireError } from './identity.errors.ts';
 import { PASSWORD_MAX } from './identity.rules.ts';
 import { hashPassword, inHashQueue, needsRehash, verifyPassword } from './password-hash.ts';
 import { type OpenedSession, openSession, recordLogin, revokeBrowserSessions } from './session.store.ts';
-import { type Bucket, forgiveAttempt, nameBucket, networkBucket, takeAttempt } from './throttle.store.ts';
+import { accountBucket, type Bucket, forgiveAttempt, nameBucket, networkBucket, takeAttempt } from './throttle.store.ts';
 
 /** What sign-in needs of its call. */
 export interface Door extends Base {
@@ -55,12 +55,13 @@ interface Attempt {
   readonly account: Account | undefined;
   readonly right: boolean;
   readonly rehash: string | undefined;
-  readonly name: Bucket;
+  /** What its failures are counted by, besides its network. */
+  readonly who: Bucket;
   readonly network: Bucket;
 }
 
 /** What a checked password leads to. Answers instead of throwing, so that what it records is committed. */
-async function conclude(tx: Tx, door: Door, { account, right, rehash, name, network }: Attempt): Promise<Outcome> {
+async function conclude(tx: Tx, door: Door, { account, right, rehash, who, network }: Attempt): Promise<Outcome> {
   const now = door.clock.now();
   const refused = { loginType: null, successful: false, keyLast4: null, request: door.request, now };
   // a password changed between the check and this moment opens nothing
@@ -68,7 +69,7 @@ async function conclude(tx: Tx, door: Door, { account, right, rehash, name, netw
     await recordLogin(tx, { userId: account?.userId, ...refused });
     return 'wrong';
   }
-  await forgiveAttempt(tx, name, network);
+  await forgiveAttempt(tx, who, network);
   const oneTimeExpired = account.oneTimeUntil !== null && now >= Date.parse(account.oneTimeUntil);
   if (account.deactivated || oneTimeExpired) {
     await recordLogin(tx, { userId: account.userId, ...refused });
@@ -85,15 +86,17 @@ async function conclude(tx: Tx, door: Door, { account, right, rehash, name, netw
 export async function signIn(door: Door, typedName: string, password: string): Promise<SignedIn> {
   refuseOtherSites(door);
   const name = typedName.trim().toLowerCase();
-  const buckets = { name: nameBucket(name), network: networkBucket(door.request.ip) };
+  const network = networkBucket(door.request.ip);
   return inHashQueue(async () => {
-    const account = await door.transact(async (tx) => {
-      await countOrRefuse(tx, [buckets.name, buckets.network], door.clock.now());
-      return accountOfName(tx, name, door.today);
+    const { account, who } = await door.transact(async (tx) => {
+      const found = await accountOfName(tx, name, door.today);
+      const bucket = found ? accountBucket(found.userId) : nameBucket(name);
+      await countOrRefuse(tx, [bucket, network], door.clock.now());
+      return { account: found, who: bucket };
     });
     const right = await verifyPassword(password, account?.passwordHash);
     const rehash = account && right && needsRehash(account.passwordHash) ? await hashPassword(password) : undefined;
-    const outcome = await door.transact((tx) => conclude(tx, door, { account, right, rehash, ...buckets }));
+    const outcome = await door.transact((tx) => conclude(tx, door, { account, right, rehash, who, network }));
     if (outcome === 'deactivated') throw wireError('deactivated');
     if (outcome === 'oneTimeExpired') throw identityErrors.error('oneTimeExpired');
     if (outcome === 'wrong' || !account) throw wrongCredentials();

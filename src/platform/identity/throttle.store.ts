@@ -11,10 +11,12 @@ export interface Bucket {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** By the name that was typed, whether or not an account has it: unknown names behave like known ones. */
+/** Sign-ins to an account, whichever of its names was typed. */
+export const accountBucket = (userId: string): Bucket => ({ key: `account:${userId}`, limit: accountLimit });
+/** By the name that was typed, when no account has it: unknown names behave like known ones. */
 export const nameBucket = (name: string): Bucket => ({ key: `name:${digest(name)}`, limit: accountLimit });
 export const networkBucket = (ip: string): Bucket => ({ key: `network:${networkOf(ip)}`, limit: networkLimit });
-/** The present password asked for by ChangePassword; apart from the name, so that a page left open cannot lock the sign-in. */
+/** The present password asked for by ChangePassword; apart from the sign-ins, so that a page left open cannot lock the sign-in. */
 export const passwordBucket = (userId: string): Bucket => ({ key: `password:${userId}`, limit: accountLimit });
 
 interface Row {

@@ -1,6 +1,6 @@
 /**
  * What the shell shows of the actor's own company (spec 7): its name and logo, its units, its subsidiaries, its seats.
- * Invariant: always the company of the actor; subsidiaries only as far as the actor's groups reach.
+ * Invariants: open to members of a group only; always the company of the actor; subsidiaries only as far as the actor's groups reach.
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';

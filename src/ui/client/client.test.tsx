@@ -7,7 +7,8 @@ import { z } from '#kernel/schema.ts';
 import { type ApiError, isApiError, isSilence } from './api-error.ts';
 import { send } from './client.ts';
 import { createQueryClient, useSend } from './hooks.ts';
-import { dropSession, extendSession, isExpired, keepKey, SESSION_MS, session } from './session.ts';
+import { dropSession, extendSession, isExpired, keepKey, rereadStored, SESSION_MS, session } from './session.ts';
+import { readStored } from './storage.ts';
 
 const unit = defineCall({
   method: 'PUT',
@@ -149,4 +150,17 @@ test('a session ends three hours after its last change of address', () => {
   expect(isExpired(session(), 1_000 + SESSION_MS)).toBe(true);
   expect(isExpired({ apiKey: key, expiresAt: null })).toBe(true);
   expect(isExpired({ apiKey: null, expiresAt: null })).toBe(false);
+});
+
+test('a browser that refuses to store keeps the session until the page is closed', () => {
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  localStorage.clear();
+  extendSession(2_000);
+  rereadStored();
+  expect(session().expiresAt).toBe(2_000 + SESSION_MS);
+  refuse.mockRestore();
+  extendSession(3_000);
+  expect([readStored('sessionExpiry'), localStorage.getItem('sessionExpiry')]).toEqual([String(3_000 + SESSION_MS), String(3_000 + SESSION_MS)]);
 });

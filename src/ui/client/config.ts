@@ -1,5 +1,5 @@
 /** The configuration file of spec section 1 as the browser reads it: /config.json. */
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 
 export interface AppConfig {
   /** Only the maintenance page is shown. */
@@ -14,14 +14,22 @@ const MAINTENANCE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
-/** A file that cannot be read closes nothing: the server's own answers say what is wrong. */
-async function readConfig(): Promise<AppConfig> {
-  const file = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    .then((response) => (response.ok ? response.json() : {}))
-    .catch(() => ({}));
-  const { maintenance, workEffort, registration } = file as Partial<Record<keyof AppConfig, unknown>>;
-  return { maintenance: Boolean(maintenance), workEffort: workEffort !== false, registration: registration === true };
+const defaults: AppConfig = { maintenance: false, workEffort: true, registration: false };
+
+/** The file's values, or undefined when it cannot be read. */
+async function fetchConfig(): Promise<AppConfig | undefined> {
+  try {
+    const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) return undefined;
+    const { maintenance, workEffort, registration } = (await response.json()) as Partial<Record<keyof AppConfig, unknown>>;
+    return { maintenance: Boolean(maintenance), workEffort: workEffort !== false, registration: registration === true };
+  } catch {
+    return undefined;
+  }
 }
+
+/** A file that cannot be read changes nothing: the last values stay, and until there are any the app is open. */
+const readConfig = async ({ client, queryKey }: QueryFunctionContext): Promise<AppConfig> => (await fetchConfig()) ?? client.getQueryData<AppConfig>(queryKey) ?? defaults;
 
 export const configQuery = queryOptions({
   queryKey: ['/config.json'],

@@ -107,6 +107,12 @@ export function clearStored(): void {
   writeStored('sessionExpiry', null);
 }
 
+/** What is stored counts, not what this page remembers: a key or an expiry that is gone. Another key is left to followOtherTabs. */
+export function rereadStored(): void {
+  const isGone = validKey(readStored('api_key')) === null;
+  useSession.setState({ ...(isGone ? { ...nobody, apiKey: null } : {}), expiresAt: storedExpiry() });
+}
+
 /** Takes over what another tab stored: its sign-out, its rotation, its sign-in. The last two may mean another person. */
 export function followOtherTabs(onNewKey: () => void): () => void {
   const follow = (event: StorageEvent): void => {

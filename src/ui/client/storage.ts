@@ -7,10 +7,12 @@ export type StoredName = 'api_key' | 'userAlertSound' | 'sessionExpiry';
 const fallback = new Map<StoredName, string>();
 
 export function readStored(name: StoredName): string | null {
+  const kept = fallback.get(name);
+  if (kept !== undefined) return kept;
   try {
     return localStorage.getItem(name);
   } catch {
-    return fallback.get(name) ?? null;
+    return null;
   }
 }
 
@@ -19,6 +21,7 @@ export function writeStored(name: StoredName, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
+    fallback.delete(name);
   } catch {
     if (value === null) fallback.delete(name);
     else fallback.set(name, value);

@@ -5,7 +5,7 @@ import { loadSession } from '#platform/identity/session/session.ui.ts';
 import { closeAllAlerts } from '#ui/alert/alert-store.ts';
 import { isSilence } from '#ui/client/api-error.ts';
 import { configQuery } from '#ui/client/config.ts';
-import { dropSession, extendSession, isExpired, type NavigationNode, type SessionState, session, useSession } from '#ui/client/session.ts';
+import { dropSession, extendSession, isExpired, type NavigationNode, rereadStored, type SessionState, session, useSession } from '#ui/client/session.ts';
 import { screens } from '#web/router/screens.ts';
 import { parseSearch } from '#web/router/search.ts';
 import { type Decision, decide, type GuardUser, matchScreen, mayEnter, wantedPath } from './guard.rules.ts';
@@ -90,6 +90,7 @@ export async function guard(client: QueryClient, location: ParsedLocation, isPre
 }
 
 async function judge(client: QueryClient, location: ParsedLocation, isPreload: boolean): Promise<Decision> {
+  if (!isPreload) rereadStored();
   const [config] = await Promise.all([client.ensureQueryData(configQuery), ensurePerson()]);
   const setupNeeded = ['/', '/login'].includes(location.pathname) && maySetUp() && (await isSetupNeeded());
   const href = `${location.pathname}${location.searchStr}`;

@@ -24,6 +24,7 @@ beforeEach(() => {
     '/api/rest/s1/hcm/getUser': { status: 200, body: { allUserData: { data: person }, emplPosition: [seat] } },
     '/api/rest/s1/security/permisionList': { status: 200, body: { dicit: { 'dashboard/observe': 1 }, navigationConfig: [], urlPermissions: ['/dashboard'] } },
     '/api/rest/s1/hcm/userMustChangePass': { status: 200, body: { finalResult: false } },
+    '/api/rest/s1/hcm/loginHistory': { status: 200, body: { loginType: 'N' } },
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.split('?')[0] as string;
@@ -118,4 +119,5 @@ test('an account without roles does not come in', async () => {
   await signIn();
   expect((await screen.findByRole('alert')).textContent).toContain(messages.noRole);
   expect(localStorage.getItem('api_key')).toBeNull();
+  expect(requests.at(-1)).toEqual({ url: '/api/rest/s1/hcm/loginHistory', body: { loginType: 'N', loginApiKey: key } });
 });

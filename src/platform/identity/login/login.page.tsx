@@ -13,7 +13,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import type { SubmitFailure } from '#ui/use-form/types.ts';
 import { useForm } from '#ui/use-form/use-form.ts';
 import { passwordRecoveryScreen } from '../password-recovery/password-recovery.screen.ts';
-import { loadSession } from '../session/session.ui.ts';
+import { endSession, loadSession } from '../session/session.ui.ts';
 import { GuestFrame } from './guest-frame.tsx';
 import messages from './login.messages.fa.ts';
 import styles from './login.module.css';
@@ -48,6 +48,7 @@ async function signIn({ username, password }: Credentials): Promise<SubmitFailur
     throw error;
   }
   if (session().user?.roles.length === 0) {
+    await endSession();
     dropSession();
     return { message: messages.noRole };
   }

@@ -21,6 +21,11 @@ const user: SignedInUser = {
   mustChangePassword: true,
 };
 const strong = 'Bahar-1405!';
+const wrongPassword = {
+  errorCode: 'platform/identity.wrongPassword',
+  messages: 'Password incorrect for user',
+  fields: { oldPassword: identity.errors.wrongPassword },
+};
 const bodies: unknown[] = [];
 let answers: { status: number; body: unknown }[];
 
@@ -85,14 +90,25 @@ test('sends the placeholder, tells the server, and says that it is done', async 
 
 test('asks for the current password once the server no longer takes the placeholder', async () => {
   const { hand, onChanged } = open();
-  answers = [
-    { status: 400, body: { errorCode: 'platform/identity.wrongPassword', messages: identity.errors.wrongPassword, fields: { oldPassword: identity.errors.wrongPassword } } },
-  ];
+  answers = [{ status: 400, body: wrongPassword }];
   await fill(hand, strong, strong);
   await hand.type(await screen.findByLabelText(new RegExp(`^${messages.oldPassword}`)), 'One-time-1');
   await hand.click(submit());
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(bodies[1]).toMatchObject({ oldPassword: 'One-time-1' });
+});
+
+test('a wrong current password is said in our own words, not in the text of the wire', async () => {
+  const { hand } = open();
+  answers = [
+    { status: 400, body: wrongPassword },
+    { status: 400, body: wrongPassword },
+  ];
+  await fill(hand, strong, strong);
+  await hand.type(await screen.findByLabelText(new RegExp(`^${messages.oldPassword}`)), 'One-time-1');
+  await hand.click(submit());
+  expect((await screen.findAllByText(identity.errors.wrongPassword)).length).toBeGreaterThan(0);
+  expect(screen.queryByText(wrongPassword.messages)).toBeNull();
 });
 
 test.each([

@@ -37,6 +37,8 @@ function validate(values: Passwords, isOldAsked: boolean): FormErrors<Passwords>
 /** The messages of spec section 8; those that the contract places at a field stay at it. */
 function failureOf(error: unknown): SubmitFailure {
   if (!isApiError(error)) return { message: messages.notSaved };
+  // `messages` of this one is the English text of the wire
+  if (identityErrors.is(error, 'wrongPassword')) return { fields: { oldPassword: identity.errors.wrongPassword }, message: identity.errors.wrongPassword };
   const { fields, messages: message } = error;
   return Object.keys(fields).length > 0 ? { fields, message } : { message: error.status === 429 ? message : messages.notSaved };
 }

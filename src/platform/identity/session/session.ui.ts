@@ -2,7 +2,7 @@
 import type { permisionList } from '#platform/access/access.contract.ts';
 import type { checkUser, getUser, loginHistory, mustChangePass } from '#platform/identity/identity.contract.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
-import { isApiError } from '#ui/client/api-error.ts';
+import { isApiError, isSilence } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { clearStored, dropSession, type NavigationNode, session, useSession } from '#ui/client/session.ts';
 import messages from './session.messages.fa.ts';
@@ -10,7 +10,8 @@ import messages from './session.messages.fa.ts';
 const getUserCall = shellCall<typeof getUser>('GET', '/rest/s1/hcm/getUser');
 const permissionsCall = shellCall<typeof permisionList>('GET', '/rest/s1/security/permisionList');
 const mustChangeCall = shellCall<typeof mustChangePass>('GET', '/rest/s1/hcm/userMustChangePass');
-const checkUserCall = shellCall<typeof checkUser>('GET', '/rest/s1/hcm/checkUser');
+/** Asked on entering the layout, and by /waiting until it is answered. */
+export const checkUserCall = shellCall<typeof checkUser>('GET', '/rest/s1/hcm/checkUser');
 const historyCall = shellCall<typeof loginHistory>('POST', '/rest/s1/hcm/loginHistory');
 
 /** Fetches the person and the permission list of the stored key. Throws ApiError; on 501 the key is already gone. */
@@ -44,7 +45,8 @@ export async function loadSession(): Promise<void> {
 
 /**
  * On entering the layout, once for each session: is the account still active, and a record of the entry.
- * A deactivated account gets its message and loses the session; 502 or no answer leads to /waiting.
+ * A deactivated account gets its message and loses the session; no answer to checkUser leads to /waiting. A record that
+ * is not taken keeps nobody out: the next entry makes it.
  */
 export async function enterLayout(): Promise<void> {
   if (session().hasEntered) return;
@@ -56,19 +58,27 @@ export async function enterLayout(): Promise<void> {
       dropSession();
       return;
     }
-    await send(historyCall, { body: { loginType: 'Y', loginApiKey: session().apiKey } });
   } catch (error) {
     if (!isApiError(error)) throw error;
-    if (error.status === 0 || error.status === 502) useSession.setState({ isSilent: true, hasEntered: false });
+    if (isSilence(error)) useSession.setState({ isSilent: true, hasEntered: false });
+    return;
   }
+  await send(historyCall, { body: { loginType: 'Y', loginApiKey: session().apiKey } }).catch(() => useSession.setState({ hasEntered: false }));
 }
 
-/** Spec section 4, logout: nothing with an empty role list; otherwise the record, then `/` with nothing left in memory. */
+/** Ends the session on the server. Whatever it says, the caller forgets: what is not ended there ends by itself. */
+export async function endSession(): Promise<void> {
+  await send(historyCall, { body: { loginType: 'N', loginApiKey: session().apiKey } }).catch(() => undefined);
+}
+
+/**
+ * Spec section 4, logout: nothing with an empty role list; otherwise by origin, then `/` with nothing left in memory.
+ * hcm: the record, which ends the session; firebase and auth0 have no session here to end (ADR 0005).
+ */
 export async function signOut(): Promise<void> {
-  const { user, apiKey } = session();
+  const { user } = session();
   if (user === null || user.roles.length === 0) return;
-  // whatever the server says, this browser forgets; the session ends there by itself
-  await send(historyCall, { body: { loginType: 'N', loginApiKey: apiKey } }).catch(() => undefined);
+  if (user.origin === 'hcm') await endSession();
   forget();
 }
 

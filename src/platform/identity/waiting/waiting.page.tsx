@@ -3,17 +3,36 @@ import { Hourglass } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { health } from '#platform/http/http.contract.ts';
 import { Button } from '#ui/button/button.tsx';
+import { isApiError, isSilence } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { session, useSession } from '#ui/client/session.ts';
 import { useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { StateView } from '#ui/state-view/state-view.tsx';
 import { loginScreen } from '../login/login.screen.ts';
+import { checkUserCall } from '../session/session.ui.ts';
 import messages from './waiting.messages.fa.ts';
 import styles from './waiting.module.css';
+import { continued, nothingAsked, waitBefore } from './waiting.rules.ts';
 import { waitingScreen } from './waiting.screen.ts';
 
-const POLL_MS = 3_000;
 const healthCall = shellCall<typeof health>('GET', '/health');
+
+/** Of this outage; it outlives the page, which is left and met again when an answer does not last. */
+let asked = nothingAsked;
+
+/** Whether the server is back. With a key its proxy may speak for it, so the call that led here is asked: any answer counts. */
+async function isAnswered(signal: AbortSignal): Promise<boolean> {
+  asked = { rounds: asked.rounds + 1, at: Date.now() };
+  if (session().apiKey === null)
+    return send(healthCall, { signal }).then(
+      () => true,
+      () => false,
+    );
+  return send(checkUserCall, { signal }).then(
+    () => true,
+    (error: unknown) => isApiError(error) && !isSilence(error),
+  );
+}
 
 /**
  * Asks the server until it answers; then the guard, which follows `isSilent`, brings the person back to the wanted
@@ -23,32 +42,32 @@ export default function WaitingPage() {
   const router = useRouter();
   const open = useOpenScreen();
   const { redirect } = useScreenSearch(waitingScreen);
-  const [round, setRound] = useState(0);
+  const [tries, setTries] = useState(0);
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     const control = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = async (): Promise<void> => {
-      try {
-        await send(healthCall, { signal: control.signal });
+      if ((await isAnswered(control.signal)) && !control.signal.aborted) {
         useSession.setState({ isSilent: false });
         if (session().apiKey === null) await open(loginScreen, { search: { redirect }, replace: true });
         else await router.invalidate();
-      } catch {
-        if (control.signal.aborted) return;
-        setAsking(false);
-        timer = setTimeout(() => setRound(round + 1), POLL_MS);
       }
+      if (control.signal.aborted) return;
+      // no answer, or the guard met silence again and the page stays
+      setAsking(false);
+      timer = setTimeout(() => void ask(), waitBefore(asked));
     };
-    void ask();
+    asked = continued(asked, Date.now());
+    timer = setTimeout(() => void ask(), tries === 0 ? waitBefore(asked) : 0);
     return () => {
       control.abort();
       clearTimeout(timer);
     };
-  }, [round, redirect, router, open]);
+  }, [tries, redirect, router, open]);
   const retry = (): void => {
     setAsking(true);
-    setRound(round + 1);
+    setTries(tries + 1);
   };
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

@@ -1,0 +1,144 @@
+/** The whole browser part as main.tsx starts it, with a server that the test answers for. */
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import waiting from '#platform/identity/waiting/waiting.messages.fa.ts';
+import shell from './shell/shell.messages.fa.ts';
+
+const roots: Root[] = vi.hoisted(() => []);
+vi.mock('react-dom/client', async (original) => {
+  const real = await original<typeof import('react-dom/client')>();
+  const createRoot: typeof real.createRoot = (...given) => {
+    const root = real.createRoot(...given);
+    roots.push(root);
+    return root;
+  };
+  return { ...real, createRoot };
+});
+
+const CHECK = '/api/rest/s1/hcm/checkUser';
+const person = { emailAddress: null, userId: 'u1', partyId: 'p1', partyRelationshipId: 'r1', username: 'admin', userFullName: 'Admin', roles: ['ADMIN'], origin: 'hcm' };
+const asked: string[] = [];
+let answers: Record<string, () => Response>;
+const count = (path: string): number => asked.filter((one) => one === path).length;
+const gone = () => Response.json({}, { status: 502 });
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'], shouldAdvanceTime: true });
+  asked.length = 0;
+  answers = {
+    '/config.json': () => Response.json({}),
+    '/api/health': () => Response.json({}),
+    '/api/setup': () => Response.json({ needed: false }),
+    '/api/rest/s1/hcm/getUser': () => Response.json({ allUserData: { data: person } }),
+    '/api/rest/s1/security/permisionList': () => Response.json({ dicit: { 'dashboard/observe': 1 }, navigationConfig: [], urlPermissions: ['/dashboard'] }),
+    '/api/rest/s1/hcm/userMustChangePass': () => Response.json({ finalResult: false }),
+    '/api/rest/s1/hcm/loginHistory': () => Response.json({ loginType: 'Y' }),
+    [CHECK]: () => Response.json({ result: false }),
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.split('?')[0] as string;
+    asked.push(path);
+    return answers[path]?.() ?? Response.json({ errorCode: 'platform/http.forbidden', messages: 'no' }, { status: 403 });
+  });
+  vi.stubGlobal('scrollTo', () => undefined);
+  Element.prototype.scrollTo ??= () => undefined;
+});
+afterEach(async () => {
+  await act(() => {
+    for (const root of roots.splice(0)) root.unmount();
+  });
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  document.body.innerHTML = '';
+});
+
+/** A reload at an address, signed in. */
+async function start(path: string): Promise<void> {
+  vi.resetModules();
+  history.replaceState(null, '', path);
+  localStorage.setItem('api_key', 'k'.repeat(40));
+  localStorage.setItem('sessionExpiry', String(Date.now() + 10_000));
+  document.body.innerHTML = '<div id="root"></div>';
+  await act(() => import('./main.tsx'));
+}
+/** Lets time pass by half seconds; between them the app ends what it does on real threads (signatures). */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 500)
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(500);
+      for (let turn = 0; turn < 10; turn++) await crypto.subtle.digest('SHA-256', new Uint8Array(1));
+    });
+}
+const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path), { timeout: 10_000 });
+const onWaiting = async () => expect(await screen.findByText(waiting.text, {}, { timeout: 10_000 })).toBeTruthy();
+
+test('checkUser that stays silent under a healthy server: /waiting asks it, ever more seldom, and returns', async () => {
+  answers[CHECK] = gone;
+  await start('/dashboard');
+  await onWaiting();
+  await pass(60_000);
+  // the layout once, then at 0, 3, 9, 21, 45 seconds
+  expect(count(CHECK)).toBeLessThanOrEqual(6);
+  expect(count(CHECK)).toBeGreaterThanOrEqual(5);
+  expect(count('/api/health')).toBe(0);
+  expect(location.pathname).toBe('/waiting');
+  answers[CHECK] = () => Response.json({ result: false });
+  await pass(30_000);
+  await at('/dashboard');
+});
+
+test('silence that comes and goes makes no storm either', async () => {
+  let n = 0;
+  answers[CHECK] = () => (n++ % 2 === 0 ? gone() : Response.json({ result: false }));
+  await start('/dashboard');
+  await onWaiting();
+  const begun = Date.now();
+  // four times there and back: the page asks at once, then after 3, 6 and 12 seconds
+  while (count(CHECK) < 8) await pass(500);
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(20_000);
+});
+
+test('an answer to checkUser while the person cannot be read: the page waits on and goes on asking', async () => {
+  answers['/api/rest/s1/hcm/getUser'] = gone;
+  await start('/dashboard');
+  await onWaiting();
+  await pass(20_000);
+  expect(location.pathname).toBe('/waiting');
+  expect(count('/api/rest/s1/hcm/getUser')).toBeLessThanOrEqual(6);
+  answers['/api/rest/s1/hcm/getUser'] = () => Response.json({ allUserData: { data: person } });
+  await pass(30_000);
+  await at('/dashboard');
+});
+
+test.each([
+  ['missing', () => localStorage.removeItem('sessionExpiry')],
+  ['past', () => localStorage.setItem('sessionExpiry', String(Date.now() - 1))],
+  ['without its key', () => localStorage.removeItem('api_key')],
+])('a stored session that is %s ends at the next change of address', async (_, spoil) => {
+  await start('/dashboard');
+  await waitFor(() => expect(count('/api/rest/s1/hcm/loginHistory')).toBe(1), { timeout: 10_000 });
+  spoil();
+  await act(async () => history.pushState(null, '', '/dashboard?again=1'));
+  await at('/login');
+  expect(localStorage.getItem('api_key')).toBeNull();
+});
+
+test('the maintenance page stays while the configuration cannot be read, and goes when it says so', async () => {
+  answers['/config.json'] = () => Response.json({ maintenance: true });
+  await start('/dashboard');
+  expect(await screen.findByText(shell.maintenanceText)).toBeTruthy();
+  for (const broken of [gone, () => new Response('<html>'), () => Response.json(null)]) {
+    answers['/config.json'] = broken;
+    const before = count('/config.json');
+    await pass(11_000);
+    expect(count('/config.json')).toBeGreaterThan(before);
+    expect(screen.getByText(shell.maintenanceText)).toBeTruthy();
+  }
+  answers['/config.json'] = () => Response.json({});
+  await pass(11_000);
+  await waitFor(() => expect(screen.queryByText(shell.maintenanceText)).toBeNull());
+});
