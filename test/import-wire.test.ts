@@ -84,10 +84,21 @@ describe('a new organisation beside the old one', () => {
       ['positions', head('positions', 120)],
       ['personnel', head('personnel', 110)],
     ] as const) {
-      const run = await bring(administrator, kind, content);
+      // of several companies none is guessed: only the units say which theirs is
+      const company = (await server.owner.query<{ company_id: string }>("select company_id from company where pseudo_id = 'U000'")).rows[0]?.company_id;
+      if (kind === 'jobs')
+        expect(await upload(administrator, kind, content)).toMatchObject({
+          status: 400,
+          body: { errorCode: 'platform/import-export.companyNeeded', fields: { companyId: expect.any(String) } },
+        });
+      // the seats know their units, the people their seats: no other company has such codes
+      const run = await bring(administrator, kind, content, kind === 'jobs' ? { companyId: company ?? '' } : {});
       expect(run).toMatchObject({ state: 'done', failure: null, companyName: expect.stringContaining('') });
       runs[kind] = run.runId;
     }
+    // the same files again find their way without being told
+    expect((await upload(administrator, 'jobs', fixture('jobs'))).body.run.counts).toMatchObject({ unchanged: 12 });
+    expect((await upload(administrator, 'units', fixture('units'))).body.run.counts).toMatchObject({ unchanged: 329 });
     expect(await get(administrator, `/${runs['personnel']}`)).toMatchObject({ body: { counts: { rows: 110, accepted: 109, refused: 1 }, passedRows: 109, totalRows: 109 } });
     const { rows } = await server.owner.query(
       "select c.parent_company_id, (select count(*)::int from person p where p.company_id = c.company_id) as people from company c where pseudo_id = 'U000'",
@@ -98,7 +109,7 @@ describe('a new organisation beside the old one', () => {
   });
 
   it('lists runs and pages refused rows', async () => {
-    expect((await get(administrator, '')).body.runs.map(({ kind }: { kind: string }) => kind).slice(0, 4)).toEqual(['personnel', 'positions', 'jobs', 'units']);
+    expect((await get(administrator, '')).body.runs.map(({ kind }: { kind: string }) => kind).slice(2, 6)).toEqual(['personnel', 'positions', 'jobs', 'units']);
     const page = await get(administrator, `/${runs['personnel']}/refused?pageSize=10`);
     expect(page).toMatchObject({ status: 200, body: { total: 1, rows: [{ row: 86, code: 'duplicate_national_code', value: '9376965469', column: 'nationalCode', more: [] }] } });
     expect(page.body.rows[0].label).not.toBe('');
@@ -169,7 +180,7 @@ describe('who may do what', () => {
   it('hides runs of other companies, and values of classes that are not held', async () => {
     const header = fixture('personnel').split('\r\n')[0] ?? '';
     const line = (fixture('personnel').split('\r\n')[1] ?? '').replace(/,\d+$/, ',much').replace('P00001', 'nowhere');
-    const own = await upload(administrator, 'personnel', `${header}\r\n${line}\r\n`);
+    const own = await upload(administrator, 'personnel', `${header}\r\n${line}\r\n`, { companyId: companyId('holding') });
     expect(own.body.refused).toMatchObject([{ code: 'text_in_amount', value: 'much' }]);
     const { runId } = own.body.run;
     const seen = await get(hrOfficer, `/${runId}/refused`);
@@ -186,13 +197,18 @@ describe('who may do what', () => {
 });
 
 describe('files', () => {
-  it('sends a template for each kind that comes back as good', async () => {
+  it('sends a template for each kind, which comes back as empty until something is filled in', async () => {
     for (const kind of ['units', 'jobs', 'positions', 'personnel']) {
       const answer = await administrator.request('GET', `/api/rest/s1/hcm/importTemplate?kind=${kind}`);
       expect(answer.statusCode).toBe(200);
       const sheet = await sheetOf(answer.rawPayload);
       expect([sheet?.rowCount, sheet?.views[0]?.rightToLeft]).toEqual([2, true]);
-      expect((await upload(administrator, kind, answer.rawPayload)).body).toMatchObject({ missing: [] });
+      const fields = { companyId: companyId('holding') };
+      expect(await upload(administrator, kind, answer.rawPayload, fields)).toMatchObject({ status: 400, body: { errorCode: 'platform/import-export.empty' } });
+      if (!sheet) throw new Error('no sheet');
+      sheet.addRow(['X-1', 'x']);
+      const filled = await upload(administrator, kind, Buffer.from(await sheet.workbook.xlsx.writeBuffer()), fields);
+      expect(filled.body).toMatchObject({ missing: [], run: { counts: { rows: 1 } } });
     }
     expect((await administrator.request('GET', '/api/rest/s1/hcm/importTemplate?kind=nothing')).statusCode).toBe(400);
   });
@@ -200,7 +216,7 @@ describe('files', () => {
   it('refuses what is no sheet, no kind, no file', async () => {
     expect((await upload(administrator, 'jobs', '%PDF-1.7')).status).toBe(415);
     expect(await upload(administrator, 'nothing', 'a\r\n1\r\n')).toMatchObject({ status: 400, body: { errorCode: 'platform/import-export.unknownKind' } });
-    expect((await upload(administrator, 'jobs', '')).status).toBe(400);
+    expect(await upload(administrator, 'jobs', '')).toMatchObject({ status: 400, body: { errorCode: 'platform/import-export.empty' } });
     expect((await administrator.request('POST', CALL, { file: 'x' })).statusCode).toBe(400);
     const answer = await server.app.inject({
       method: 'POST',

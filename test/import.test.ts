@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import personnelMessages from '#modules/personnel/file/personnel-import.messages.fa.ts';
 import { reading, systemActor, writing } from '#platform/db/db.ts';
 import { importErrors } from '#platform/import-export/import-export.errors.ts';
 import { type FileResult, importFile } from '#platform/import-export/import-file.ts';
@@ -15,6 +16,8 @@ import { importKinds, sourceFiles } from '#server/slices.ts';
 import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
+
+const texts = personnelMessages.importPersonnel;
 
 type KindName = 'units' | 'jobs' | 'positions' | 'personnel';
 
@@ -175,6 +178,39 @@ describe('a small installation', () => {
     expect(await place.column(wages)).toEqual(['7000000 true false', '9999999 false true']);
   });
 
+  it('refuses days of birth and hiring that cannot be', async () => {
+    // of the second person nothing has changed since the hiring
+    const [header = '', , second = ''] = head('personnel', 2).split('\r\n');
+    const titles = header.replace('\uFEFF', '').split(',');
+    const [birth, hire] = [texts.headers['birthDate'], texts.headers['hireDate']].map((spellings) => titles.indexOf(spellings?.[0] ?? '-'));
+    const dated = (born: string, hired: string) => second.split(',').map((cell, i) => (i === birth ? born : i === hire ? hired : cell));
+    // today is 2026-05-10
+    const days = [
+      ['1360/01/01', '1500/01/01', 'impossible_date'],
+      ['1360/01/01', '2027-05-11', 'impossible_date'],
+      ['', '1299/12/29', 'impossible_date'],
+      ['2011-05-11', '2026-05-10', 'impossible_date'],
+      ['2030-01-01', '2026-05-10', 'birth_after_hire'],
+      ['1900-01-01', '1390/01/01', 'impossible_date'],
+    ] as const;
+    for (const [born, hired, code] of days) {
+      const trial = await place.bring('personnel', `${header}\r\n${dated(born, hired).join(',')}\r\n`, { dryRun: true });
+      expect([born, hired, trial.refused.map((fault) => fault.code)]).toEqual([born, hired, [code]]);
+    }
+    const fine = await place.bring('personnel', `${header}\r\n${dated('2011-05-10', '2027-05-10').join(',')}\r\n`, { dryRun: true });
+    expect(fine.counts.refused).toBe(0);
+  });
+
+  it('warns of a post that somebody holds, not of one whose holder leaves by the same file', async () => {
+    const [header = '', first = '', second = ''] = head('personnel', 2).split('\r\n');
+    const both = (one: string, other: string) => place.bring('personnel', [header, one, other, ''].join('\r\n'), { dryRun: true });
+    const [mine = '', yours = ''] = [/P\d{5}/.exec(first)?.[0], /P\d{5}/.exec(second)?.[0]];
+    expect((await both(first, second)).counts.warnings).toEqual({});
+    expect((await both(first, second.replace(yours, mine))).counts).toMatchObject({ refused: 0, warnings: { position_taken: 1 } });
+    expect((await both(first.replace(mine, yours), second.replace(yours, mine))).counts.warnings).toEqual({});
+    expect((await both(first.replace(mine, 'P00060'), second.replace(yours, 'P00060'))).counts.warnings).toEqual({ position_taken: 1 });
+  });
+
   it('refuses codes that belong to others, with their names', async () => {
     const [header = '', first = '', second = ''] = head('personnel', 2).split('\r\n');
     const secondCode = second.split(',')[5] ?? '';
@@ -280,14 +316,17 @@ describe('an empty installation', () => {
     await place.bring('units', `${header}\r\nX000,second,,\r\nX001,below,X000,\r\n`);
     expect(await place.column('select pseudo_id from company where parent_company_id is not null')).toEqual(['X000']);
     expect(await place.column("select c.pseudo_id from org_unit u join company c using (company_id) where u.pseudo_id = 'X001'")).toEqual(['X000']);
-    // without a word about the company, it is the one whose units came last
-    await place.bring('jobs', head('jobs', 1));
+    // of several companies none is guessed, also for units that do not name theirs
+    await expect(place.bring('jobs', head('jobs', 1))).rejects.toMatchObject({ errorName: 'companyNeeded' });
+    await expect(place.bring('units', `${header}\r\nU777,somewhere,U000,\r\n`)).rejects.toMatchObject({ errorName: 'companyNeeded' });
+    expect((await place.bring('units', head('units', 5))).company).toMatchObject({ code: 'U000' });
+    expect((await place.bring('jobs', head('jobs', 1), { company: 'X000' })).company).toMatchObject({ code: 'X000' });
     expect(await place.column('select c.pseudo_id from job join company c using (company_id)')).toEqual(['X000']);
     await place.bring('jobs', head('jobs', 1), { company: 'U000' });
     expect(await place.count('job')).toBe(2);
     await expect(place.bring('jobs', head('jobs', 1), { company: 'nobody' })).rejects.toMatchObject({ errorName: 'unknownCompany' });
 
-    const [, first = ''] = (await runs(place, 'units')).slice(-2);
+    const [first = ''] = (await runs(place, 'units')).slice(-2);
     await expect(undo(place, 'units', first)).rejects.toMatchObject({ errorName: 'needed' });
   });
 

@@ -112,6 +112,7 @@ describe('mobile', () => {
     '+98 0912 123 4567',
     '\u06F0\u06F9\u06F1\u06F2-\u06F1\u06F2\u06F3-\u06F4\u06F5\u06F6\u06F7',
     '\u200E+98 912 123 4567\u200F',
+    '+98 (912) 123.4567',
   ])('%j is known', (typed) => expect(cleanMobile(typed)).toBe('09121234567'));
 
   it.each(['', '0912345', '02112345678', '091212345678', '+1 912 123 4567', 'a09121234567'])('%j is none', (typed) => expect(cleanMobile(typed)).toBeNull());

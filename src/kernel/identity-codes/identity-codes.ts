@@ -71,9 +71,9 @@ export function isMobile(code: string): boolean {
   return /^09\d{9}$/.test(code);
 }
 
-/** A typed mobile number in its stored form `09xxxxxxxxx` (+98, 0098, 98 and 0 in front are known), or `null`. */
+/** A typed mobile number in its stored form `09xxxxxxxxx` (+98, 0098, 98 and 0 in front, brackets and dots are known), or `null`. */
 export function cleanMobile(text: string): string | null {
-  const subscriber = /^(?:\+98|0098|98)?0?(9\d{9})$/.exec(cleanCode(text))?.[1];
+  const subscriber = /^(?:\+98|0098|98)?0?(9\d{9})$/.exec(cleanCode(text).replace(/[().]/g, ''))?.[1];
   return subscriber === undefined ? null : `0${subscriber}`;
 }
 

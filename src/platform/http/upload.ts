@@ -64,6 +64,7 @@ async function readForm(stream: Readable, contentType: string, limit: UploadLimi
     if (typeof value !== 'string') file ??= value;
     else fields[name.slice(0, MAX_FIELD_LENGTH)] = value.slice(0, MAX_FIELD_LENGTH);
   }
-  if (!file || file.size === 0) throw limit.noFile();
+  // a form field that nothing was chosen for comes as a file without name; an empty file is for its call to judge
+  if (!file || (file.size === 0 && file.name === '')) throw limit.noFile();
   return { fileName: file.name.slice(-MAX_NAME_LENGTH), bytes: Buffer.from(await file.arrayBuffer()), fields };
 }

@@ -23,11 +23,15 @@ export type ReadCell = (text: string, tools: CellTools) => CellResult;
 
 const bad = (code: string, facts?: Readonly<Record<string, string | number>>): CellResult => (facts ? { code, facts } : { code });
 
+/** A formula without its result, or the error it ended in: whatever it was to say, it does not say it. */
+const FORMULA = /^(?:=|#(?:REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|N\/A)$)/;
+
 /** A name or title of one line. */
 export const text =
   (max: number): ReadCell =>
   (cell) => {
     const value = normaliseText(cell);
+    if (FORMULA.test(value)) return bad('bad_characters', { formula: 1 });
     if (hasForbiddenCharacters(value)) return bad('bad_characters');
     return value.length > max ? bad('too_long', { max }) : { value };
   };
@@ -37,14 +41,18 @@ export const code =
   (max: number): ReadCell =>
   (cell) => {
     const value = toAsciiDigits(normaliseText(cell));
+    if (FORMULA.test(value)) return bad('bad_characters', { formula: 1 });
     if (hasForbiddenCharacters(value)) return bad('bad_characters');
     return value.length > max ? bad('too_long', { max }) : { value };
   };
 
+/** Facts for the sentence of a number of wrong length: how many digits there are, or that it is no number at all. */
+const lengthFacts = (clean: string): Readonly<Record<string, string | number>> => (/^\d+$/.test(clean) ? { digits: clean.length } : { form: 1 });
+
 /** National code; 8 and 9 digits are what spreadsheets leave of one with zeros in front. */
 export const nationalCode: ReadCell = (cell) => {
   const digits = cleanCode(cell);
-  if (!/^\d{8,10}$/.test(digits)) return bad('bad_check_digit', { digits: digits.length });
+  if (!/^\d{8,10}$/.test(digits)) return bad('bad_check_digit', lengthFacts(digits));
   const value = digits.padStart(10, '0');
   return isNationalCode(value) ? { value } : bad('bad_check_digit');
 };
@@ -53,12 +61,14 @@ export const sheba: ReadCell = (cell) => {
   const clean = cleanCode(cell);
   const value = /^\d{24}$/.test(clean) ? `IR${clean}` : clean;
   if (isSheba(value)) return { value };
-  return /^IR\d*$/.test(value) && value.length !== 26 ? bad('bad_sheba', { digits: value.length - 2 }) : bad('bad_sheba');
+  return /^IR\d{24}$/.test(value) ? bad('bad_sheba') : bad('bad_sheba', lengthFacts(value.replace(/^IR/, '')));
 };
 
 export const mobile: ReadCell = (cell) => {
   const value = cleanMobile(cell);
-  return value === null ? bad('bad_mobile', { digits: cleanCode(cell).length }) : { value };
+  if (value !== null) return { value };
+  const facts = lengthFacts(cleanCode(cell).replace(/[().]/g, ''));
+  return bad('bad_mobile', facts['digits'] === 11 ? { prefix: 1 } : facts);
 };
 
 /** Zeros in front belong to the number; spreadsheets drop them, which cannot be told from an old 8-digit number. */
@@ -85,9 +95,15 @@ export const date: ReadCell = (cell) => {
   return bad('impossible_date', { fault: parsed.reason, year, month: Number(month) || 0, day: Number(day) || 0 });
 };
 
-/** A whole number of rials. Thousands separators go; words stay what they are: no amount. */
+/** The name of the currency after an amount, in Persian, Arabic or Latin letters. */
+const RIAL = /\s*(?:\u0631[\u06CC\u064A\u0649]\u0627\u0644|rials?|irr)$/i;
+/** Groups parted by dots: two or more, because one may be a decimal. */
+const DOTTED = /^[-\u2212]?\d{1,3}(?:\.\d{3}){2,}$/;
+
+/** A whole number of rials. Thousands separators and the word for rial go; other words stay what they are: no amount. */
 export const amount: ReadCell = (cell) => {
-  const value = parseRial(cell);
+  const bare = cleanDigits(cell).replace(RIAL, '');
+  const value = parseRial(DOTTED.test(bare) ? bare.replaceAll('.', '') : bare);
   if (value === null) return bad('text_in_amount');
   return value < 0n ? bad('negative_amount') : { value: String(value) };
 };

@@ -76,6 +76,10 @@ describe('what is only untidy is cleaned', () => {
     [date, '1347.10.20', '1969-01-10'],
     [date, '13471020', '1969-01-10'],
     [date, '1969-01-10', '1969-01-10'],
+    [mobile, '+98 (912) 1234567', '09121234567'],
+    [amount, '7.000.000', '7000000'],
+    [amount, '\u06F7\u066C\u06F0\u06F0\u06F0\u066C\u06F0\u06F0\u06F0 \u0631\u06CC\u0627\u0644', '7000000'],
+    [amount, '7000000 Rials', '7000000'],
     [amount, '5,541,850', '5541850'],
     [amount, '\u06F5\u066C\u06F5\u06F4\u06F1\u066C\u06F8\u06F5\u06F0', '5541850'],
   ])('%s %j -> %j', (reader, cell, value) => {
@@ -102,6 +106,12 @@ describe('what is wrong has a code', () => {
     [date, '1404/13/01', 'impossible_date'],
     [date, '2024-02-30', 'impossible_date'],
     [amount, '\u067E\u0646\u062C \u0645\u06CC\u0644\u06CC\u0648\u0646', 'text_in_amount'],
+    [amount, '7.000', 'text_in_amount'],
+    [amount, '7000000 \u062A\u0648\u0645\u0627\u0646', 'text_in_amount'],
+    [amount, '#REF!', 'text_in_amount'],
+    [amount, '=A1*2', 'text_in_amount'],
+    [text(80), '#N/A', 'bad_characters'],
+    [code(20), '=A1', 'bad_characters'],
     [amount, '-5', 'negative_amount'],
     [wholeNumber(30), '31', 'bad_number'],
     [insuranceNumber, '1234567', 'bad_insurance_number'],
@@ -109,6 +119,20 @@ describe('what is wrong has a code', () => {
     [text(5), 'a\u0000b', 'bad_characters'],
   ])('%s %j: %s', (reader, cell, expected) => {
     expect(codeOf(read(reader, cell))).toBe(expected);
+  });
+  it.each<[ReadCell, string, Readonly<Record<string, number>> | undefined]>([
+    [nationalCode, '??????????', { form: 1 }],
+    [nationalCode, '1234567', { digits: 7 }],
+    [nationalCode, '1234567890', undefined],
+    [mobile, '02188776655', { prefix: 1 }],
+    [mobile, '0912 345', { digits: 7 }],
+    [mobile, '+98 (21) 8877', { form: 1 }],
+    [sheba, 'IR12', { digits: 2 }],
+    [sheba, 'unknown', { form: 1 }],
+    [sheba, 'IR820540102680020817909003', undefined],
+  ])('%s %j counts digits only where there are no others: %j', (reader, cell, facts) => {
+    const result = read(reader, cell);
+    expect('code' in result ? result.facts : 'fine').toEqual(facts);
   });
   it('leaves a wrong postal code out with a warning', () => {
     expect(read(postalCode, '123')).toMatchObject({ value: undefined, warning: 'bad_postal_code' });

@@ -1,5 +1,6 @@
 /** Reads all rows of a sheet with a kind's columns and rules; says which stand, which not and why. Writes nothing. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { normaliseText, toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type CellTools, type Cleaning, cleaningsOf } from './cells.rules.ts';
 import messages from './import-export.messages.fa.ts';
@@ -57,6 +58,11 @@ const increase = (counts: Record<string, number>, key: string): void => {
 
 const cellOf = ({ cells }: SheetRow, index: number | undefined): string => (index === undefined ? '' : (cells[index] ?? ''));
 
+/** Whether a row is the one the template shows: nobody's record. */
+export function isExample({ columns, texts: { example } }: ImportKind, matched: readonly Matched[], row: SheetRow): boolean {
+  return columns.every(({ name }, i) => toAsciiDigits(normaliseText(cellOf(row, matched[i]?.index))) === toAsciiDigits(normaliseText(example[name] ?? '')));
+}
+
 function readRow(kind: ImportKind, matched: readonly Matched[], row: SheetRow, tools: CellTools): ReadRow {
   const values: Record<string, string | undefined> = {};
   const faults: Fault[] = [];
@@ -89,8 +95,10 @@ function findDoubles(kind: ImportKind, rows: readonly SheetRow[], read: readonly
       const value = values[column];
       const row = rows[i]?.row;
       if (value === undefined || row === undefined) return;
-      const other = first.get(value);
-      if (other === undefined) first.set(value, row);
+      // codes that differ in letter case only are one code, as in the tables
+      const key = value.toUpperCase();
+      const other = first.get(key);
+      if (other === undefined) first.set(key, row);
       else faults.push({ column, code, facts: { other } });
     });
   }
@@ -126,6 +134,8 @@ export async function checkRows(db: Db, input: CheckInput): Promise<Checked> {
     if (one && one.faults.length === 0) standing.push({ row, values: kind.complete?.(one.values) ?? one.values });
   });
   const late = Map.groupBy<number, RowFault>(await kind.check(db, target, standing), ({ row }) => row);
+  const good = standing.filter(({ row }) => !late.has(row));
+  const warned = Map.groupBy((await kind.warn?.(db, target, good)) ?? [], ({ row }) => row);
   const refused: Refused[] = [];
   const cleaned: Record<string, number> = {};
   const warnings: Record<string, number> = {};
@@ -137,8 +147,8 @@ export async function checkRows(db: Db, input: CheckInput): Promise<Checked> {
     else if (one) {
       if (one.cleaned.size > 0) cleanedRows++;
       for (const name of one.cleaned) increase(cleaned, name);
-      for (const name of one.warnings) increase(warnings, name);
+      for (const name of new Set([...one.warnings, ...(warned.get(row.row) ?? []).map(({ code }) => code)])) increase(warnings, name);
     }
   });
-  return { good: standing.filter(({ row }) => !late.has(row)), refused, cleanedRows, cleaned, warnings };
+  return { good, refused, cleanedRows, cleaned, warnings };
 }

@@ -13,7 +13,7 @@ import { importRuns, type RunView, uploadImport } from './import-export.contract
 import { importErrors } from './import-export.errors.ts';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
-import { kindOrder, kindTitle, type Report } from './import-view.ui.ts';
+import { kindOrder, kindTitle, type Report, tookNothing } from './import-view.ui.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RunList } from './run-list.tsx';
 
@@ -28,7 +28,7 @@ function formOf(kind: string, file: File, companyId: string | null): FormData {
   return form;
 }
 
-const doneKinds = (runs: readonly RunView[]): ReadonlySet<string> => new Set(runs.filter(({ state }) => state === 'done').map(({ kind }) => kind));
+const doneKinds = (runs: readonly RunView[]): ReadonlySet<string> => new Set(runs.filter((run) => run.state === 'done' && !tookNothing(run)).map(({ kind }) => kind));
 
 export interface ChooseStepProps {
   /** Kind of the address, if it names one. */

@@ -75,8 +75,14 @@ export function ColumnStep({ report, byHand, onDone, onLeave }: ColumnStepProps)
           {messages.columnsMissing(lacking.map(({ title }) => title).join(messages.separator))}
         </Alert>
       )}
+      {run.counts.warnings['doubled_header'] === undefined ? null : (
+        <Alert type="warning" isLive={false}>
+          {messages.columnsDoubled}
+        </Alert>
+      )}
       <Card isFlush title={messages.columnsTitle} caption={<bdi>{run.fileName}</bdi>}>
         <DataGrid
+          hasCards
           label={messages.columnsLabel}
           columns={gridColumns(report, mapping, hands, (name, header) => setMapping(withHeader(mapping, name, header)))}
           rows={columns}

@@ -14,14 +14,15 @@ import { importScreen } from './import.screen.ts';
 import { type RunView, undoImport } from './import-export.contract.ts';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
-import { kindOrder, kindTitle, useKeepRun } from './import-view.ui.ts';
+import { kindOrder, kindTitle, tookNothing, useKeepRun } from './import-view.ui.ts';
 import { RefusedRows } from './refused-rows.tsx';
 import { RefusedFileButton } from './trial-step.tsx';
 
 /** What was written, the way back, and what comes next. */
 export function DoneStep({ run }: { run: RunView }) {
   const { accepted, updated, unchanged, refused } = run.counts;
-  const next = kindOrder[kindOrder.indexOf(run.kind) + 1];
+  const isEmpty = tookNothing(run);
+  const next = isEmpty ? undefined : kindOrder[kindOrder.indexOf(run.kind) + 1];
   const figures = [
     { name: messages.accepted, count: accepted },
     { name: messages.updated, count: updated },
@@ -30,7 +31,12 @@ export function DoneStep({ run }: { run: RunView }) {
   ];
   return (
     <ImportFrame kind={run.kind} step={messages.steps.length}>
-      <Card title={messages.doneTitle(run.kindTitle)} caption={<bdi>{run.fileName}</bdi>} className={styles.narrow}>
+      {isEmpty ? (
+        <Alert type="error" isLive={false} title={messages.nothingTakenTitle(run.kindTitle)}>
+          {messages.nothingTakenHelp}
+        </Alert>
+      ) : null}
+      <Card title={isEmpty ? messages.nothingTaken : messages.doneTitle(run.kindTitle)} caption={<bdi>{run.fileName}</bdi>} className={styles.narrow}>
         <dl className={styles.figures}>
           {figures.map(({ name, count }) => (
             <div key={name} className={styles.figure}>

@@ -3,13 +3,15 @@
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { daysInMonth } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { rialInWords } from '#kernel/rial/rial.ts';
+import { formatRial, rialInWords } from '#kernel/rial/rial.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 const fa = (value: string | number | undefined): string => toPersianDigits(String(value ?? ''));
+/** A count or the number of a row: with the mark of thousands. */
+const number = (value: string | number | undefined): string => formatRial(BigInt(value ?? 0));
 
 /** Why there is no such day, from the parts of the typed date. */
-function impossibleDate({ fault, year, month, day }: Facts): string {
+function impossibleDate({ fault, year, month, day, min, max }: Facts): string {
   const number = Number(month);
   const name = monthNames[number - 1];
   if (fault === 'month') return number === 0 ? 'ماه صفر وجود ندارد.' : `ماه ${fa(number)} وجود ندارد.`;
@@ -20,6 +22,9 @@ function impossibleDate({ fault, year, month, day }: Facts): string {
   }
   if (fault === 'year') return `سال ${fa(year)} در تقویم سامانه نیست.`;
   if (fault === 'future') return 'این روز هنوز نیامده است.';
+  if (fault === 'tooEarly') return 'این روز پیش از سال ۱۳۰۰ است.';
+  if (fault === 'tooLate') return 'این روز بیش از یک سال پس از امروز است.';
+  if (fault === 'age') return `با این تاریخ سن از ${fa(min)} تا ${fa(max)} سال نیست.`;
   return 'این مقدار تاریخ نیست. نمونه: ۱۴۰۴/۱۲/۲۹';
 }
 
@@ -45,7 +50,7 @@ export default {
     unknownHeader: 'این سرستون در فایل نیست.',
     doubleHeader: 'یک سرستون برای دو ستون برگزیده شده است.',
     wrongOrder: ({ kind, first }: Facts) => `پیش از ${kind} باید ${first} وارد شود. ترتیب: واحدها، شغل‌ها، پست‌ها، پرسنل.`,
-    companyNeeded: ({ companies }: Facts) => `چند شرکت در سامانه هست. شرکت را برگزینید یا نخست واحدهای آن را وارد کنید. شرکت‌ها: ${companies}`,
+    companyNeeded: ({ companies }: Facts) => `چند شرکت در سامانه هست. شرکت این فایل را برگزینید. شرکت‌ها: ${companies}`,
     unknownCompany: 'این شرکت پیدا نشد یا در دسترس شما نیست.',
     notChecked: 'این ورود در وضعیت دیگری است. فهرست ورودها را تازه کنید.',
     nothingToApply: 'ردیف درستی برای ثبت نیست. فایل را اصلاح کنید و دوباره بفرستید.',
@@ -56,37 +61,46 @@ export default {
   and: ' و ',
   /** What stands in the way of an undo. */
   dependants: {
-    edits: (n: number) => `${fa(n)} تغییر بعدی`,
-    people: (n: number) => `${fa(n)} نفر`,
-    holders: (n: number) => `${fa(n)} متصدی پست`,
-    positions: (n: number) => `${fa(n)} پست`,
-    units: (n: number) => `${fa(n)} واحد`,
-    jobs: (n: number) => `${fa(n)} شغل`,
-    accounts: (n: number) => `${fa(n)} حساب کاربری`,
-    companies: (n: number) => `${fa(n)} شرکت زیرمجموعه`,
+    edits: (n: number) => `${number(n)} تغییر بعدی`,
+    people: (n: number) => `${number(n)} نفر`,
+    holders: (n: number) => `${number(n)} متصدی پست`,
+    positions: (n: number) => `${number(n)} پست`,
+    units: (n: number) => `${number(n)} واحد`,
+    jobs: (n: number) => `${number(n)} شغل`,
+    accounts: (n: number) => `${number(n)} حساب کاربری`,
+    companies: (n: number) => `${number(n)} شرکت زیرمجموعه`,
   } as Readonly<Record<string, (n: number) => string>>,
   /** Reasons of refused rows by code. `column` is the header of the column, `other` the line of the other row. */
   reasons: {
     missing_value: ({ column }: Facts) => `تعیین «${column}» الزامی است.`,
     missing_last_name: () => 'نام خانوادگی خالی است.',
-    too_long: ({ column, max }: Facts) => `«${column}» بیش از ${fa(max)} نویسه دارد.`,
-    bad_characters: () => 'این متن نویسه‌های ناپذیرفتنی دارد.',
-    bad_check_digit: ({ digits }: Facts) => (digits === undefined ? 'رقم کنترل با نه رقم نخست نمی‌خواند.' : `${fa(digits)} رقم دارد؛ کد ملی ده رقم است.`),
-    bad_sheba: ({ digits }: Facts) => (digits === undefined ? 'رقم‌های کنترل شبا درست نیست.' : `${fa(digits)} رقم دارد؛ شبا ۲۴ رقم پس از IR دارد.`),
-    bad_mobile: ({ digits }: Facts) => `${fa(digits)} رقم دارد؛ تلفن همراه ۱۱ رقم است و با ۰۹ آغاز می‌شود.`,
+    too_long: ({ column, max }: Facts) => `«${column}» بیش از ${number(max)} نویسه دارد.`,
+    bad_characters: ({ formula }: Facts) => (formula === undefined ? 'این متن نویسه‌های ناپذیرفتنی دارد.' : 'این خانه فرمول است و مقدار ندارد. مقدار آن را بنویسید.'),
+    bad_check_digit: ({ digits, form }: Facts) => {
+      if (form !== undefined) return 'کد ملی تنها رقم دارد: ده رقم.';
+      return digits === undefined ? 'رقم کنترل با نه رقم نخست نمی‌خواند.' : `${fa(digits)} رقم دارد؛ کد ملی ده رقم است.`;
+    },
+    bad_sheba: ({ digits, form }: Facts) => {
+      if (form !== undefined) return 'شبا IR است و ۲۴ رقم پس از آن.';
+      return digits === undefined ? 'رقم‌های کنترل شبا درست نیست.' : `${fa(digits)} رقم دارد؛ شبا ۲۴ رقم پس از IR دارد.`;
+    },
+    bad_mobile: ({ digits, prefix }: Facts) => {
+      if (prefix !== undefined) return 'تلفن همراه با ۰۹ آغاز می‌شود.';
+      return digits === undefined ? 'تلفن همراه تنها رقم دارد: ۱۱ رقم که با ۰۹ آغاز می‌شود.' : `${fa(digits)} رقم دارد؛ تلفن همراه ۱۱ رقم است و با ۰۹ آغاز می‌شود.`;
+    },
     bad_insurance_number: () => 'شمارهٔ بیمه ۸ تا ۱۰ رقم دارد.',
     impossible_date: impossibleDate,
     birth_after_hire: () => 'تاریخ تولد پس از تاریخ استخدام است.',
     text_in_amount: () => 'این مقدار عدد نیست. مبلغ را با رقم بنویسید.',
     negative_amount: () => 'مبلغ منفی پذیرفته نیست.',
-    bad_number: ({ max }: Facts) => `عددی از ۰ تا ${fa(max)} بنویسید.`,
+    bad_number: ({ max }: Facts) => `عددی از ۰ تا ${number(max)} بنویسید.`,
     unknown_option: ({ column }: Facts) => `این گزینه در فهرست «${column}» نیست.`,
-    duplicate_national_code: ({ other, owner }: Facts) => (other === undefined ? `از آنِ پرسنل ${fa(owner)} است.` : `در ردیف ${fa(other)} هم آمده است.`),
+    duplicate_national_code: ({ other, owner }: Facts) => (other === undefined ? `از آنِ پرسنل ${fa(owner)} است.` : `در ردیف ${number(other)} هم آمده است.`),
     duplicate_personnel_code: ({ other, owner, past }: Facts) => {
-      if (other !== undefined) return `در ردیف ${fa(other)} هم آمده است.`;
+      if (other !== undefined) return `در ردیف ${number(other)} هم آمده است.`;
       return past === undefined ? `از آنِ «${owner}» با کد ملی دیگری است.` : `از آنِ همکاری پایان‌یافتهٔ «${owner}» است.`;
     },
-    duplicate_code: ({ other, owner }: Facts) => (other === undefined ? `این کد از آنِ «${owner}» است.` : `در ردیف ${fa(other)} هم آمده است.`),
+    duplicate_code: ({ other, owner }: Facts) => (other === undefined ? `این کد از آنِ «${owner}» است.` : `در ردیف ${number(other)} هم آمده است.`),
     unknown_position: () => 'این پست در چارت سازمانی نیست.',
     unknown_unit: () => 'این واحد در چارت سازمانی نیست.',
     unknown_job: () => 'این شغل تعریف نشده است.',
@@ -97,7 +111,11 @@ export default {
   warnings: {
     bad_postal_code: 'کد پستی ده رقم نیست؛ بدون کد پستی ثبت می‌شود.',
     unknown_option: 'گزینه شناخته نیست؛ خالی ثبت می‌شود.',
+    position_taken: 'پست متصدی دارد؛ این نفر هم متصدی آن می‌شود.',
+    doubled_header: 'سرستون تکراری؛ نخستین ستون به کار می‌رود، مگر آن که دستی عوض شود.',
   } as Readonly<Record<string, string>>,
   cleaned: { letters: 'ي و ك عربی', digits: 'رقم فارسی و عربی', spaces: 'فاصلهٔ اضافه', form: 'خط تیره، جداکننده و پیش‌شماره' } as Readonly<Record<string, string>>,
+  /** Name of a column whose header stood before in the file. */
+  doubledHeader: (header: string, column: number) => `${header} (ستون ${number(column)})`,
   sheet: { template: 'نمونه', refused: 'ردیف‌های نادرست', row: 'ردیف', column: 'ستون', value: 'مقدار', reason: 'مشکل' },
 };

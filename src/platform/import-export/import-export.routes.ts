@@ -5,6 +5,7 @@ import { grantsFor } from '#platform/access/access.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Actor, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { chooseCompany } from './company-choice.ts';
 import {
   applyImport,
   FIRST_REFUSED,
@@ -27,7 +28,7 @@ import { kindOf, targetOf } from './runner.ts';
 import { readSheet } from './sheet.ts';
 import type { Sheet } from './sheet-form.ts';
 import { refusedSheet, templateOf } from './templates.ts';
-import { chooseCompany, pack, tryOut, unpack } from './trial.ts';
+import { pack, tryOut, unpack } from './trial.ts';
 import { undoRun } from './undo.ts';
 import { columnViews, maySeeColumn, refusedViews, runView, runViews } from './views.ts';
 
@@ -90,7 +91,8 @@ export const routes = [
     const kind = demandKind(fields['kind']);
     const sheet = await readSheet(bytes);
     const reach = rows.companyIds;
-    const companyId = await chooseCompany(tx, kind, { reach, asked: fields['companyId'] || undefined, own: reach.includes(actor.companyId) ? actor.companyId : reach[0] });
+    const own = reach.includes(actor.companyId) ? actor.companyId : reach[0];
+    const companyId = await chooseCompany(tx, kind, { reach, asked: fields['companyId'] || undefined, sheet, own, byCodes: true });
     const runId = newId();
     await insertRun(tx, {
       runId,

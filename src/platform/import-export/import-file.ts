@@ -3,15 +3,16 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listInWords } from '#kernel/persian-text/persian-text.ts';
-import { reading, systemActor, writing } from '#platform/db/db.ts';
+import { type Db, reading, systemActor, writing } from '#platform/db/db.ts';
 import type { Refused } from './check.ts';
+import { chooseCompany } from './company-choice.ts';
 import { importErrors } from './import-export.errors.ts';
 import type { ImportKind } from './kind.ts';
-import { listCompanies } from './lookups.store.ts';
+import { type CompanyRow, listCompanies } from './lookups.store.ts';
 import { type Counts, insertRun, listRefusals, readRun, unfinishedRunOf, updateRun } from './run.store.ts';
 import { type ApplyOptions, applyRun, type ImportDeps, kindOf, targetOf } from './runner.ts';
 import { readSheet } from './sheet.ts';
-import { check, chooseCompany, pack, tryOut } from './trial.ts';
+import { check, pack, tryOut } from './trial.ts';
 
 export interface FileImport {
   readonly kind: string;
@@ -25,6 +26,8 @@ export interface FileImport {
 export interface FileResult {
   readonly kind: ImportKind;
   readonly headers: readonly string[];
+  /** The company the file went to; undefined: one that a trial would found. */
+  readonly company: CompanyRow | undefined;
   readonly counts: Counts;
   readonly refused: readonly Refused[];
 }
@@ -47,11 +50,14 @@ async function seeThrough(deps: ImportDeps, runId: string, options: ApplyOptions
   }
 }
 
+const companyOf = async (db: Db, id: string | null | undefined): Promise<CompanyRow | undefined> => (await listCompanies(db)).find(({ companyId }) => companyId === id);
+
 async function resultOf(deps: ImportDeps, kind: ImportKind, runId: string): Promise<FileResult> {
   return reading(deps.pool, systemActor('import:result'), async (db) => {
     const run = await readRun(db, runId);
     if (!run) throw new Error(`import ${runId} is gone`);
-    return { kind, headers: run.headers, counts: run.counts, refused: await listRefusals(db, runId, { offset: 0, limit: ALL }) };
+    const company = await companyOf(db, run.companyId);
+    return { kind, headers: run.headers, company, counts: run.counts, refused: await listRefusals(db, runId, { offset: 0, limit: ALL }) };
   });
 }
 
@@ -74,7 +80,7 @@ export async function importFile(deps: ImportDeps, file: FileImport, options: Ap
   const sha256 = createHash('sha256').update(file.bytes).digest();
   const reach = (await reading(deps.pool, systemActor('import'), listCompanies)).map(({ companyId }) => companyId);
   const actor = systemActor('import', reach);
-  const companyId = await reading(deps.pool, actor, (db) => chooseCompany(db, kind, { reach, asked: file.company }));
+  const companyId = await reading(deps.pool, actor, (db) => chooseCompany(db, kind, { reach, asked: file.company, sheet }));
   const begun = file.dryRun ? undefined : await takeUp(deps, kind, sha256, companyId);
   if (begun) {
     await seeThrough(deps, begun, options);
@@ -83,7 +89,10 @@ export async function importFile(deps: ImportDeps, file: FileImport, options: Ap
   const run = { companyId: companyId ?? null, companyIds: reach, mayFound: true };
   const trial = await reading(deps.pool, actor, (db) => (file.dryRun ? tryOut : check)(db, { kind, target: targetOf(run, deps), sheet, mapping: {} }));
   demandColumns(kind, trial.counts);
-  if (file.dryRun) return { kind, headers: sheet.headers, counts: trial.counts, refused: trial.checked.refused };
+  if (file.dryRun) {
+    const company = await reading(deps.pool, actor, (db) => companyOf(db, companyId));
+    return { kind, headers: sheet.headers, company, counts: trial.counts, refused: trial.checked.refused };
+  }
   const runId = deps.newId();
   const content = await pack(file.bytes);
   await writing(deps.pool, actor, async (tx) => {

@@ -24,7 +24,7 @@ export default {
   fileSize: 'حجم فایل باید کمتر از ۵۰ مگابایت باشد.',
   fileMissing: 'نخست فایل را برگزینید.',
   company: 'شرکت',
-  companyHelp: 'اگر برنگزینید، شرکتی است که واحدهایش آخر از همه وارد شده است.',
+  companyHelp: 'اگر برنگزینید، شرکتی است که کدهای این فایل تنها در آن شناخته است.',
   companyNone: 'به انتخاب سامانه',
   check: 'بررسی فایل',
   checking: 'فایل در حال بررسی است. چیزی ذخیره نمی‌شود.',
@@ -47,6 +47,7 @@ export default {
   unused: (headers: string) => `این سرستون‌ها به کار نمی‌روند: ${headers}`,
   tryAgain: 'بررسی دوباره',
   goOn: 'ادامه',
+  columnsDoubled: 'سرستون‌هایی در فایل تکرار شده است. نخستین ستون به کار می‌رود؛ ستون دیگر را با شمارهٔ آن برگزینید.',
   mappingUnsaved: 'تطبیق عوض شده است؛ فایل دوباره بررسی می‌شود.',
 
   // the trial
@@ -122,6 +123,8 @@ export default {
 
   // done
   doneTitle: (kind: string) => `ورود ${kind} پایان یافت`,
+  nothingTakenTitle: (kind: string) => `هیچ ردیفی از ${kind} ثبت نشد`,
+  nothingTakenHelp: 'همهٔ ردیف‌های فایل نادرست است. فایل خطاها را بگیرید و پس از اصلاح دوباره بفرستید.',
   accepted: 'تازه',
   updated: 'تغییر',
   unchanged: 'بی‌تغییر',
@@ -143,10 +146,13 @@ export default {
   noRuns: 'هنوز فایلی وارد نشده است.',
   runKind: 'نوع',
   runFile: 'فایل',
+  runCompany: 'شرکت',
   runState: 'وضعیت',
   runRows: 'ردیف',
   runTime: 'زمان',
   states: { checked: 'بررسی‌شده، ثبت‌نشده', applying: 'در حال ثبت', done: 'ثبت شد', failed: 'ناتمام', undone: 'برگردانده شد' } as Readonly<Record<string, string>>,
+  /** State of a finished run of which no row was taken. */
+  nothingTaken: 'هیچ ردیفی ثبت نشد',
   loadFailed: 'این ورود نیامد',
   runsFailed: 'فهرست ورودها نیامد',
   back: 'بازگشت به ورود گروهی',

@@ -16,6 +16,9 @@ export const kindTitle = (kind: string): string => texts.kinds[kind] ?? kind;
 /** Rows that applying writes or that are already so. */
 export const goodRows = ({ counts }: RunView): number => counts.accepted + counts.updated + counts.unchanged;
 
+/** A run that ended without a single row taken. */
+export const tookNothing = (run: RunView): boolean => run.state === 'done' && run.counts.refused > 0 && goodRows(run) === 0;
+
 /** Nothing was checked, because a required column had no header: the counts of a trial add up to its rows. */
 export const lacksColumns = (run: RunView): boolean => run.state === 'checked' && run.counts.rows > 0 && goodRows(run) + run.counts.refused === 0;
 

@@ -275,6 +275,38 @@ test('previous imports lead to their runs; the next kind that was never imported
   expect(chosen.map((radio) => (radio as HTMLInputElement).value)).toEqual(['jobs']);
 });
 
+test('a run of which no row was taken looks like a failure, also in the list, and does not count as done', async () => {
+  const refused = { ...checked, kind: 'units', state: 'done', counts: { ...checked.counts, accepted: 0, updated: 0, unchanged: 0, refused: 10_000 } };
+  openPage('/import', { 'GET /rest/s1/hcm/import': () => json({ runs: [refused] }) });
+  expect((await screen.findByText(messages.nothingTaken)).getAttribute('data-state')).toBe('failed');
+  expect(screen.queryByText(messages.states['done'] ?? '-')).toBeNull();
+  expect(screen.getByText('Pars')).toBeTruthy();
+  const chosen = screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked);
+  expect(chosen.map((radio) => (radio as HTMLInputElement).value)).toEqual(['units']);
+});
+
+test('the end of such a run says so', async () => {
+  openPage('/import?run=run-1', { [`GET ${RUN}`]: () => json({ ...checked, state: 'done', counts: { ...checked.counts, accepted: 0, updated: 0, refused: 10_000 } }) });
+  expect(await screen.findByText(messages.nothingTakenTitle('people'))).toBeTruthy();
+  expect(screen.queryByText(messages.doneTitle('people'))).toBeNull();
+});
+
+test('headers that stand twice are told, and the second one can be chosen', async () => {
+  const user = userEvent.setup();
+  const second = texts.doubledHeader('A', 2);
+  const columns = [{ name: 'code', title: 'Code', required: true, header: 'A', sample: '1' }];
+  const run = { ...checked, counts: { ...checked.counts, warnings: { doubled_header: 1 } } };
+  openPage('/import?run=run-1', {
+    [`GET ${RUN}`]: () => json(run),
+    [`PUT ${RUN}/mapping`]: () => json({ run, columns, headers: ['A', second], missing: [], refused: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: messages.changeColumns }));
+  expect(await screen.findByText(messages.columnsDoubled)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: new RegExp(messages.headerFor('Code')) }));
+  await user.click(await screen.findByRole('option', { name: second }));
+  expect(screen.getByText(messages.matched.hand)).toBeTruthy();
+});
+
 test('every reason of a refused row has a short name', () => {
   expect(Object.keys(messages.codes).sort()).toEqual(Object.keys(texts.reasons).sort());
 });

@@ -29,6 +29,9 @@ export interface RowFault extends Fault {
   readonly row: number;
 }
 
+/** Records with codes of their own in each company. */
+export type CodeOf = 'unit' | 'job' | 'seat' | 'employment';
+
 export interface Column {
   readonly name: string;
   /** The sheet must have the column and every row a value. */
@@ -38,6 +41,8 @@ export interface Column {
   /** Whoever may not see the class sees neither value nor reason in somebody else's run. */
   readonly fieldClass: FieldClass;
   readonly read: ReadCell;
+  /** Of what the values are codes, by which a company that knows the file is found. */
+  readonly codeOf?: CodeOf;
 }
 
 /** What the kind says in Persian: kept in the messages of its slice. */
@@ -119,6 +124,8 @@ export interface ImportKind {
   readonly unique: Readonly<Record<string, string>>;
   /** Rules that need the database or the rest of the file. */
   check(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly RowFault[]>;
+  /** What the reader should know of rows that stand all the same: `code` is the key of its sentence (`warnings`). */
+  warn?(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly { readonly row: number; readonly code: string }[]>;
   /** Rows in the order in which they can be written (parents first), with what only the whole file tells. */
   arrange?(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly FileRow[]>;
   plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly Planned[]>;

@@ -1,5 +1,6 @@
 /** What the checks look up: options by their text, and the company a file is meant for. */
-import { type Db, sql } from '#platform/db/db.ts';
+import { type Db, raw, sql } from '#platform/db/db.ts';
+import type { CodeOf } from './kind.ts';
 
 export interface OptionRow {
   readonly type: string;
@@ -20,13 +21,21 @@ export interface CompanyRow {
 export const listCompanies = (db: Db): Promise<CompanyRow[]> =>
   db.many<CompanyRow>(sql`select company_id as "companyId", pseudo_id as code, organization_name as name from company order by created_at, pseudo_id`);
 
-/** Company whose units were imported last, among those given. */
-export const lastImportedCompany = async (db: Db, companyIds: readonly string[]): Promise<string | undefined> =>
-  (
-    await db.maybe<{ companyId: string }>(sql`
-      select company_id as "companyId" from import_run
-      where kind = 'units' and state = 'done' and company_id = any (${[...companyIds]}::uuid[]) order by finished_at desc, run_id desc limit 1`)
-  )?.companyId;
+/** Where codes of each sort stand. */
+const codes: Readonly<Record<CodeOf, { readonly table: string; readonly column: string }>> = {
+  unit: { table: 'org_unit', column: 'pseudo_id' },
+  job: { table: 'job', column: 'job_code' },
+  seat: { table: 'empl_position', column: 'pseudo_id' },
+  employment: { table: 'party_relationship', column: 'pseudo_id' },
+};
+
+/** Companies, among those given, that have at least one of the codes. */
+export async function companiesKnowing(db: Db, companyIds: readonly string[], sort: CodeOf, values: readonly string[]): Promise<string[]> {
+  const { table, column } = codes[sort];
+  const found = await db.many<{ companyId: string }>(sql`
+    select distinct company_id as "companyId" from ${raw(table)} where company_id = any (${[...companyIds]}::uuid[]) and ${raw(column)} = any (${[...values]}::text[])`);
+  return found.map(({ companyId }) => companyId);
+}
 
 /**
  * Plans every statement of the transaction for its own values. Otherwise PostgreSQL, told so by the pool (platform/db),

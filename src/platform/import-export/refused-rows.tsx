@@ -67,6 +67,7 @@ export function RefusedRows({ run }: { run: RunView }) {
         <Card isFlush className={styles.rows}>
           {error === null ? null : <Alert type="error">{error.messages}</Alert>}
           <DataGrid
+            hasCards
             label={messages.refusedRows}
             columns={columns}
             rows={data?.rows ?? []}

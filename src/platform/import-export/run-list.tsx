@@ -12,6 +12,7 @@ import styles from './import.module.css';
 import { importScreen } from './import.screen.ts';
 import type { importRuns, RunView } from './import-export.contract.ts';
 import messages from './import-page.messages.fa.ts';
+import { tookNothing } from './import-view.ui.ts';
 
 const badgeOf: Readonly<Record<RunView['state'], BadgeState>> = { checked: 'draft', applying: 'running', done: 'done', failed: 'failed', undone: 'returned' };
 
@@ -26,17 +27,18 @@ const columns: readonly GridColumn<RunView>[] = [
     ),
   },
   { id: 'kind', label: messages.runKind, render: ({ kindTitle }) => kindTitle },
+  { id: 'company', label: messages.runCompany, render: ({ companyName }) => (companyName === null ? null : <bdi>{companyName}</bdi>) },
   {
     id: 'state',
     label: messages.runState,
-    render: ({ state }) => (
-      <Badge state={badgeOf[state]} isPlain>
-        {messages.states[state]}
+    render: (run) => (
+      <Badge state={tookNothing(run) ? 'failed' : badgeOf[run.state]} isPlain>
+        {tookNothing(run) ? messages.nothingTaken : messages.states[run.state]}
       </Badge>
     ),
   },
-  { id: 'rows', label: messages.runRows, align: 'amount', render: ({ counts }) => formatNumber(counts.rows) },
-  { id: 'refused', label: messages.refusedCount, align: 'amount', render: ({ counts }) => formatNumber(counts.refused) },
+  { id: 'rows', label: messages.runRows, align: 'count', render: ({ counts }) => formatNumber(counts.rows) },
+  { id: 'refused', label: messages.refusedCount, align: 'count', render: ({ counts }) => formatNumber(counts.refused) },
   { id: 'time', label: messages.runTime, grows: true, render: ({ createdAt }) => formatDateTime(createdAt) },
 ];
 
@@ -50,7 +52,15 @@ export function RunList({ runs }: { runs: UseQueryResult<ReplyOf<typeof importRu
           {error.messages}
         </ErrorState>
       ) : (
-        <DataGrid label={messages.runsLabel} columns={columns} rows={data?.runs ?? []} rowKey={({ runId }) => runId} isLoading={data === undefined} empty={messages.noRuns} />
+        <DataGrid
+          hasCards
+          label={messages.runsLabel}
+          columns={columns}
+          rows={data?.runs ?? []}
+          rowKey={({ runId }) => runId}
+          isLoading={data === undefined}
+          empty={messages.noRuns}
+        />
       )}
     </Card>
   );

@@ -10,6 +10,9 @@ export interface SheetRow {
 }
 
 export interface Sheet {
+  /** As the file has them; a repeated one with its column behind it, so that each is one of its own. */
   readonly headers: readonly string[];
   readonly rows: readonly SheetRow[];
+  /** Headers that stood before in the same file; absent: none. */
+  readonly doubled?: number;
 }

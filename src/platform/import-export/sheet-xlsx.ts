@@ -1,6 +1,6 @@
 /** The first sheet of an XLSX. The archive is measured before it is opened, so that a small file cannot fill the memory. */
 import { createInflateRaw } from 'node:zlib';
-import { type CellValue, Workbook } from '@cj-tech-master/excelts';
+import { type CellFormulaValue, type CellSharedFormulaValue, type CellValue, Workbook } from '@cj-tech-master/excelts';
 import { importErrors } from './import-export.errors.ts';
 import { MAX_COLUMNS, MAX_ROWS, type SheetRow } from './sheet-form.ts';
 
@@ -57,7 +57,13 @@ export async function guardArchive(bytes: Buffer): Promise<void> {
 
 const isoDay = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
 
-/** What a reader sees in the cell: numbers without exponent, dates as ISO days, formulas by their result. */
+/** A formula that was never computed has no value: its own text says so to whoever reads the cell. */
+function formulaText(value: CellFormulaValue | CellSharedFormulaValue): string {
+  if (value.result !== undefined && value.result !== null) return textOf(value.result as CellValue);
+  return `=${'formula' in value ? value.formula : value.sharedFormula}`;
+}
+
+/** What a reader sees in the cell: numbers without exponent, dates as ISO days, formulas by their result; without one, the formula. */
 function textOf(value: CellValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -65,7 +71,8 @@ function textOf(value: CellValue): string {
   if (value instanceof Date) return isoDay(value);
   if (typeof value !== 'object') return String(value);
   if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('result' in value) return textOf(value.result as CellValue);
+  if ('error' in value) return String(value.error);
+  if ('formula' in value || 'sharedFormula' in value) return formulaText(value);
   if ('text' in value) return textOf(value.text as CellValue);
   return '';
 }

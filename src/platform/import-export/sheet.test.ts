@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';
 import { importErrors } from './import-export.errors.ts';
+import messages from './import-export.messages.fa.ts';
 import { matchColumns } from './matching.rules.ts';
 import { readSheet } from './sheet.ts';
 
@@ -55,6 +56,13 @@ describe('XLSX', () => {
     sheet.addRow(['x', 6178931565, new Date('2020-01-02'), { formula: '1+1', result: 2 }, { richText: [{ text: 'ab' }, { text: 'c' }] }]);
     expect((await readSheet(Buffer.from(await workbook.xlsx.writeBuffer()))).rows).toEqual([{ row: 2, cells: ['x', '6178931565', '2020-01-02', '2', 'abc'] }]);
   });
+  it('keeps formulas without a result and their errors as text, so that no value goes lost in silence', async () => {
+    const workbook = new Workbook();
+    const sheet = workbook.addWorksheet('a');
+    sheet.addRow(['a', 'b', 'c']);
+    sheet.addRow([{ formula: 'D1*2' }, { error: '#REF!' }, { formula: 'D1', result: { error: '#N/A' } }]);
+    expect((await readSheet(Buffer.from(await workbook.xlsx.writeBuffer()))).rows).toEqual([{ row: 2, cells: ['=D1*2', '#REF!', '#N/A'] }]);
+  });
   it('refuses archives that say they are too large, and those that lie', async () => {
     const honest = zipOf(Buffer.alloc(1_000), 1_000);
     expect(await refusal(honest)).toBe('brokenFile');
@@ -90,7 +98,7 @@ function zipOf(content: Buffer, declared: number): Buffer {
 
 describe('files that are refused', () => {
   it.each<[string, Buffer, string]>([
-    ['nothing', Buffer.alloc(0), 'noFile'],
+    ['nothing', Buffer.alloc(0), 'empty'],
     ['headers only', Buffer.from('a,b\n'), 'empty'],
     ['old Excel', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'unknownFormat'],
     ['PDF', Buffer.from('%PDF-1.7\n'), 'unknownFormat'],
@@ -100,6 +108,16 @@ describe('files that are refused', () => {
     ['100,001 rows', Buffer.from(`a\n${'1\n'.repeat(100_001)}`), 'tooManyRows'],
   ])('%s', async (_, bytes, expected) => {
     expect(await refusal(bytes)).toBe(expected);
+  });
+});
+
+describe('headers that stand twice', () => {
+  it('are told apart by their column, and both can be chosen by hand', async () => {
+    const { headers, doubled } = await readSheet(Buffer.from('wage,code, Wage *,,\n1,2,3,,\n'));
+    expect(doubled).toBe(1);
+    expect(headers).toEqual(['wage', 'code', messages.doubledHeader('Wage *', 3), '', '']);
+    expect(matchColumns([{ name: 'wage' }], {}, headers)[0]?.index).toBe(0);
+    expect(matchColumns([{ name: 'wage' }], {}, headers, { wage: headers[2] ?? '' })[0]?.index).toBe(2);
   });
 });
 

@@ -1,5 +1,6 @@
 /** A file as rows of text: CSV in any of the encodings Iranian offices use, or the first sheet of an XLSX. */
 import { importErrors } from './import-export.errors.ts';
+import { labelDoubles } from './matching.rules.ts';
 import { readCsv } from './sheet-csv.ts';
 import { MAX_FILE_BYTES, type Sheet, type SheetRow } from './sheet-form.ts';
 import { readXlsx } from './sheet-xlsx.ts';
@@ -12,12 +13,13 @@ const isBlank = ({ cells }: SheetRow): boolean => cells.every((cell) => cell.tri
 
 /** Reads the bytes of a file; the first row holds the headers. Throws importErrors. */
 export async function readSheet(bytes: Buffer): Promise<Sheet> {
-  if (bytes.length === 0) throw importErrors.error('noFile');
+  if (bytes.length === 0) throw importErrors.error('empty');
   if (bytes.length > MAX_FILE_BYTES) throw importErrors.error('fileTooLarge');
   if (isOle(bytes) || bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw importErrors.error('unknownFormat');
   const all = isZip(bytes) ? await readXlsx(bytes) : await readCsv(bytes);
   const [first, ...rest] = all;
   const rows = rest.filter((row) => !isBlank(row));
   if (!first || rows.length === 0) throw importErrors.error('empty');
-  return { headers: first.cells, rows };
+  const { headers, doubled } = labelDoubles(first.cells);
+  return { headers, rows, ...(doubled > 0 ? { doubled } : {}) };
 }

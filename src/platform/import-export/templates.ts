@@ -17,7 +17,7 @@ async function sheetOf(title: string, headers: readonly string[], rows: readonly
 
 const titleOf = (kind: ImportKind, column: string): string => kind.texts.headers[column]?.[0] ?? column;
 
-/** Headers in the order of the columns and one example row. */
+/** Headers in the order of the columns and one example row, which is left out of a trial. */
 export const templateOf = (kind: ImportKind): Promise<Buffer> =>
   sheetOf(
     kind.texts.title,

@@ -2,14 +2,14 @@
 
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { foldForSearch, listInWords } from '#kernel/persian-text/persian-text.ts';
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { CellTools } from './cells.rules.ts';
-import { type Checked, checkRows } from './check.ts';
+import { type Checked, checkRows, isExample } from './check.ts';
 import { importErrors } from './import-export.errors.ts';
 import messages from './import-export.messages.fa.ts';
 import type { FileRow, ImportKind, Target } from './kind.ts';
-import { lastImportedCompany, listCompanies, listOptions, planForLists } from './lookups.store.ts';
+import { listOptions, planForLists } from './lookups.store.ts';
 import { type Mapping, type Matched, matchColumns } from './matching.rules.ts';
 import type { Counts } from './run.store.ts';
 import type { Sheet } from './sheet-form.ts';
@@ -47,30 +47,6 @@ export async function cellTools(db: Db, kind: ImportKind): Promise<CellTools> {
   return { option: (type, text) => known.get(`${type} ${squeeze(text)}`) };
 }
 
-export interface Wanted {
-  /** Companies the importer reaches. */
-  readonly reach: readonly string[];
-  /** Id or code of the company asked for. */
-  readonly asked?: string | undefined;
-  /** What to take when nothing says more; undefined: then it must be said. */
-  readonly own?: string | undefined;
-}
-
-/** The company a file is for: the one asked for, the only one, the one whose units came last, one's own. */
-export async function chooseCompany(db: Db, kind: ImportKind, { reach, asked, own }: Wanted): Promise<string | undefined> {
-  const companies = (await listCompanies(db)).filter(({ companyId }) => reach.includes(companyId));
-  if (asked !== undefined) {
-    const found = companies.find(({ companyId, code }) => companyId === asked || code === asked);
-    if (!found) throw importErrors.error('unknownCompany');
-    return found.companyId;
-  }
-  if (companies.length <= 1) return companies[0]?.companyId;
-  const company = (await lastImportedCompany(db, reach)) ?? own;
-  if (company === undefined && kind.order > 1)
-    throw importErrors.error('companyNeeded', { values: { companies: listInWords(companies.map(({ code, name }) => `${name} (${code})`)) } });
-  return company;
-}
-
 const emptyChecked: Checked = { good: [], refused: [], cleanedRows: 0, cleaned: {}, warnings: {} };
 const nothingCounted = { accepted: 0, updated: 0, unchanged: 0, refused: 0, cleanedRows: 0, cleaned: {}, warnings: {}, refusedByCode: {} };
 
@@ -104,9 +80,13 @@ export async function check(db: Db, { kind, target, sheet, mapping }: TrialInput
   await demandOrder(db, kind, target);
   const matched = matchColumns(kind.columns, kind.texts.headers, sheet.headers, mapping);
   const missing = matched.filter(({ required, index }) => required && index === undefined).map(({ name }) => name);
-  if (missing.length > 0) return { matched, checked: emptyChecked, rows: [], counts: { ...nothingCounted, rows: sheet.rows.length, missing } };
-  const checked = await checkRows(db, { kind, target, sheet, matched, tools: await cellTools(db, kind) });
-  return { matched, checked, rows: (await kind.arrange?.(db, target, checked.good)) ?? checked.good, counts: summarise(checked, sheet.rows.length) };
+  const warnings = sheet.doubled === undefined ? {} : { doubled_header: sheet.doubled };
+  if (missing.length > 0) return { matched, checked: emptyChecked, rows: [], counts: { ...nothingCounted, rows: sheet.rows.length, warnings, missing } };
+  const rows = sheet.rows.filter((row) => !isExample(kind, matched, row));
+  if (rows.length === 0) throw importErrors.error('empty');
+  const checked = await checkRows(db, { kind, target, sheet: { ...sheet, rows }, matched, tools: await cellTools(db, kind) });
+  const counts = summarise(checked, rows.length);
+  return { matched, checked, rows: (await kind.arrange?.(db, target, checked.good)) ?? checked.good, counts: { ...counts, warnings: { ...warnings, ...counts.warnings } } };
 }
 
 /** Checks and says what each good row would do. */

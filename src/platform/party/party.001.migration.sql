@@ -105,7 +105,8 @@ create table party_relationship (
   valid daterange not null check (not isempty(valid)),
   constraint party_relationship_one_employment exclude using gist (company_id with =, party_id with =, relationship_type_enum_id with =, valid with &&)
 );
-create unique index party_relationship_pseudo_id on party_relationship (company_id, pseudo_id) where relationship_type_enum_id = 'PrtEmployee';
+-- codes differ by more than the case of their letters: people type either
+create unique index party_relationship_pseudo_id on party_relationship (company_id, upper(pseudo_id)) where relationship_type_enum_id = 'PrtEmployee';
 create index party_relationship_party on party_relationship (party_id);
 comment on table party_relationship is 'Employments and other ties of a person to a company; pseudo_id is the personnel code';
 

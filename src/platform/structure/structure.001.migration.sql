@@ -10,7 +10,7 @@ create table org_unit (
   valid daterange not null check (not isempty(valid)),
   row_version integer not null default 1
 );
-create unique index org_unit_code on org_unit (company_id, pseudo_id);
+create unique index org_unit_code on org_unit (company_id, upper(pseudo_id));
 create index org_unit_search on org_unit using gin (search_text gin_trgm_ops) with (fastupdate = off);
 
 create table org_unit_parent (
@@ -32,7 +32,7 @@ create table empl_position (
   valid daterange not null check (not isempty(valid)),
   row_version integer not null default 1
 );
-create unique index empl_position_code on empl_position (company_id, pseudo_id);
+create unique index empl_position_code on empl_position (company_id, upper(pseudo_id));
 
 create table empl_position_unit (
   empl_position_id uuid not null references empl_position on delete cascade,

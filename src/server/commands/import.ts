@@ -3,7 +3,8 @@
  * Works beside a running server and without one. With --json the standard output holds one object and nothing else:
  * {accepted, updated, unchanged, refused: [{row, column, value, code, reason}]}, row being the line of the file; after a
  * failure also {error: {code, message}}.
- * Exit codes: 0 done, also with refused rows; 1 failure; 2 wrong use.
+ * The company goes to the error output. With several companies --company is needed, but for units that name theirs.
+ * Exit codes: 0 done, also with some refused rows; 1 failure, or not one row was taken; 2 wrong use.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -34,11 +35,19 @@ interface Wish {
   readonly company: string | undefined;
 }
 
-/** What is asked for, or what is wrong with the question. */
-function readWish(args: readonly string[], kinds: readonly string[]): Wish | string {
-  const options = { kind: { type: 'string' }, file: { type: 'string' }, 'dry-run': { type: 'boolean' }, json: { type: 'boolean' }, company: { type: 'string' } } as const;
+/** What is asked for, or what is wrong with the question; undefined: how it is used. */
+function readWish(args: readonly string[], kinds: readonly string[]): Wish | string | undefined {
+  const options = {
+    kind: { type: 'string' },
+    file: { type: 'string' },
+    'dry-run': { type: 'boolean' },
+    json: { type: 'boolean' },
+    company: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  } as const;
   try {
     const { values } = parseArgs({ args: [...args], options });
+    if (values.help) return undefined;
     if (!values.kind || !values.file) return '--kind and --file are needed.';
     if (!kinds.includes(values.kind)) return `Unknown kind "${values.kind}".`;
     return { kind: values.kind, file: values.file, dryRun: values['dry-run'] ?? false, json: values.json ?? false, company: values.company };
@@ -83,6 +92,16 @@ const asJson = (result: FileResult) => {
   return { accepted, updated, unchanged, refused: result.refused.map(({ row, column, value, code, reason }) => ({ row, column: headerOf(result, column), value, code, reason })) };
 };
 
+/** 1 when the file has rows and not one of them was taken. */
+export const exitCodeOf = ({ counts: { accepted, updated, unchanged, refused } }: Pick<FileResult, 'counts'>): 0 | 1 =>
+  refused > 0 && accepted + updated + unchanged === 0 ? 1 : 0;
+
+/** What people should know beside the result, on the error output. */
+function remark({ company, counts: { warnings } }: FileResult): void {
+  if (company) console.error(`Company: ${company.name} (${company.code})`);
+  for (const [code, count] of Object.entries(warnings)) console.error(`Warning: ${count} x ${code}: ${importMessages.warnings[code] ?? ''}`);
+}
+
 function print(result: FileResult, wish: Wish): void {
   if (wish.json) {
     console.log(JSON.stringify(asJson(result)));
@@ -95,8 +114,7 @@ function print(result: FileResult, wish: Wish): void {
   );
 }
 
-async function work(wish: Wish, kinds: readonly ImportKind[], migrations: readonly string[]): Promise<void> {
-  const bytes = await readFile(wish.file);
+async function work(wish: Wish, bytes: Buffer, kinds: readonly ImportKind[], migrations: readonly string[]): Promise<void> {
   const connected = await connect(readSettings(process.env), migrations, (line) => console.error(line));
   try {
     const clock = { now: () => Date.now() };
@@ -104,7 +122,10 @@ async function work(wish: Wish, kinds: readonly ImportKind[], migrations: readon
     const progress = process.stderr.isTTY
       ? (passed: number, total: number) => void process.stderr.write(`\r${passed} / ${total} rows${passed === total ? '\n' : ''}`)
       : () => undefined;
-    print(await importFile(deps, { kind: wish.kind, fileName: basename(wish.file), bytes, company: wish.company, dryRun: wish.dryRun }, { onProgress: progress }), wish);
+    const result = await importFile(deps, { kind: wish.kind, fileName: basename(wish.file), bytes, company: wish.company, dryRun: wish.dryRun }, { onProgress: progress });
+    remark(result);
+    print(result, wish);
+    process.exitCode = exitCodeOf(result);
   } finally {
     await connected.close();
   }
@@ -115,9 +136,24 @@ const sentences = messageBook(new Map([['platform/import-export', importMessages
 /** Says what went wrong: to people on the error output, to programs also in the object they wait for. */
 function explain(error: unknown, wish: Wish): void {
   const message = error instanceof AppError ? sentences.error(error) : error instanceof Error ? error.message : String(error);
-  console.error(message);
+  fail(wish, error instanceof AppError ? error.code : 'failed', message);
   if (!(error instanceof AppError) && !(error instanceof SettingsError) && error instanceof Error) console.error(error.stack);
-  if (wish.json) console.log(JSON.stringify({ accepted: 0, updated: 0, unchanged: 0, refused: [], error: { code: error instanceof AppError ? error.code : 'failed', message } }));
+}
+
+function fail(wish: Wish, code: string, message: string): void {
+  console.error(message);
+  if (wish.json) console.log(JSON.stringify({ accepted: 0, updated: 0, unchanged: 0, refused: [], error: { code, message } }));
+  process.exitCode = 1;
+}
+
+/** The bytes of the file; undefined after saying why there are none. */
+async function readWished(wish: Wish): Promise<Buffer | undefined> {
+  try {
+    return await readFile(wish.file);
+  } catch (error) {
+    fail(wish, 'unreadable', `The file ${wish.file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
 }
 
 /** Entry of `bin/kargozin.mjs import`. */
@@ -128,19 +164,25 @@ export async function run(args: readonly string[]): Promise<void> {
     args,
     kinds.map(({ kind }) => kind),
   );
+  if (wish === undefined) {
+    console.log(USAGE);
+    return;
+  }
   if (typeof wish === 'string') {
     console.error(`${wish}\n${USAGE}`);
     process.exitCode = 2;
     return;
   }
+  const bytes = await readWished(wish);
+  if (!bytes) return;
   try {
     await work(
       wish,
+      bytes,
       kinds,
       files.map(({ path }) => path).filter((path) => path.endsWith('.migration.sql')),
     );
   } catch (error) {
     explain(error, wish);
-    process.exitCode = 1;
   }
 }

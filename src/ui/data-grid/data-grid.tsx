@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx/cx.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { places } from '#ui/skeleton/places.ts';
 import styles from './data-grid.module.css';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
+import { RowCards } from './row-cards.tsx';
 import type { DataGridProps } from './types.ts';
 
 const boneRows = 6;
@@ -18,6 +20,11 @@ function targetRow(key: string, at: number, count: number): number | undefined {
 
 /** A page of rows from the server: hairlines, sticky head, one tab stop with arrow keys between rows. */
 export function DataGrid<T>(props: DataGridProps<T>) {
+  const isNarrow = useIsNarrow();
+  return props.hasCards === true && isNarrow ? <RowCards {...props} /> : <Table {...props} />;
+}
+
+function Table<T>(props: DataGridProps<T>) {
   const { label, columns, rows, rowKey, isLoading = false, empty, onOpen, selection, current, total, offset = 0, footer } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);

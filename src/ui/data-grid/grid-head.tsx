@@ -36,7 +36,7 @@ function HeadCell<T>({ column, sort, onSort, isShifted }: HeadCellProps<T>) {
   const isSortable = column.sortable === true && onSort !== undefined;
   const className = cx(
     styles.headCell,
-    column.align === 'amount' && styles.amount,
+    column.align !== undefined && styles[column.align],
     column.pinned === true && styles.pinned,
     isShifted && styles.shifted,
     column.grows === true && styles.grows,

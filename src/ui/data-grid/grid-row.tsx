@@ -61,7 +61,7 @@ export function GridRow<T>({ row, rowId, columns, index, isInteractive, isFocusa
       {columns.map((column) => (
         <td
           key={column.id}
-          className={cx(styles.cell, column.align === 'amount' && styles.amount, column.pinned === true && styles.pinned, selection !== undefined && styles.shifted)}
+          className={cx(styles.cell, column.align !== undefined && styles[column.align], column.pinned === true && styles.pinned, selection !== undefined && styles.shifted)}
         >
           {column.render(row)}
         </td>

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 export interface GridColumn<T> {
   id: string;
   label: string;
-  /** amount: physically right and tabular, so that units stand under units. */
-  align?: 'amount' | undefined;
+  /** amount: physically right and tabular, so that units stand under units; count: right, in the figures of text. */
+  align?: 'amount' | 'count' | undefined;
   render: (row: T) => ReactNode;
   /** The server can sort by it. */
   sortable?: boolean | undefined;
@@ -45,6 +45,8 @@ export interface DataGridProps<T> {
   total?: number | null | undefined;
   /** Index of the first row in the whole list. */
   offset?: number | undefined;
+  /** At a phone's width each row is a card with a line per column; cards neither open nor select nor sort. */
+  hasCards?: boolean | undefined;
   /** Under the table: the pager. */
   footer?: ReactNode;
 }

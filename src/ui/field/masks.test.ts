@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateMask, digitsMask, foldLetters, integerMask } from './masks.ts';
+import { codeMask, dateMask, digitsMask, foldLetters, integerMask } from './masks.ts';
 
 test('Arabic letters are folded', () => {
   expect(foldLetters('\u0643\u064a\u0649')).toBe('\u06a9\u06cc\u06cc');
@@ -8,6 +8,11 @@ test('Arabic letters are folded', () => {
 test('digits of any keyboard are stored as ASCII', () => {
   expect(digitsMask.store('\u06f0\u0661a2-')).toBe('012');
   expect(digitsMask.show('012')).toBe('\u06f0\u06f1\u06f2');
+});
+
+test('codes are shown in Persian digits until they have a letter', () => {
+  expect(['1007', 'J90'].map(codeMask.show)).toEqual(['\u06f1\u06f0\u06f0\u06f7', 'J90']);
+  expect(codeMask.store('J\u06f9\u06f0')).toBe('J90');
 });
 
 test('integers lose leading zeros and may be grouped', () => {

@@ -22,6 +22,12 @@ export const latinMask: Mask = { show: (stored) => stored, store: toAsciiDigits,
 /** Codes of digits: shown Persian, stored ASCII, leading zeros kept. */
 export const digitsMask: Mask = { show: toPersianDigits, store: onlyDigits, count: (raw) => onlyDigits(raw).length };
 
+/** Whether a code is written in Persian digits: as long as it has nothing else. */
+export const isDigits = (stored: string): boolean => /^\d*$/.test(stored);
+
+/** Codes of digits, perhaps with Latin letters: Persian while there are digits only, stored ASCII. */
+export const codeMask: Mask = { show: (stored) => (isDigits(stored) ? toPersianDigits(stored) : stored), store: toAsciiDigits, count: (raw) => raw.length };
+
 /** A whole number; grouped by thousands when asked. */
 export function integerMask(isGrouped: boolean): Mask {
   return {

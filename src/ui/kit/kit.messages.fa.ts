@@ -33,7 +33,7 @@ const messages = {
   year: 'سال',
   month: 'ماه',
   today: 'امروز',
-  dateExample: '۱۴۰۵/۰۸/۲۷',
+  dateExample: 'مانند ۱۴۰۵/۰۸/۲۷',
   dateTime: (date: string, time: string) => `${date} ساعت ${time}`,
   dateFormat: 'تاریخ کامل نیست. مانند ۱۴۰۵/۰۸/۲۷ بنویسید.',
   dateMonth: 'ماه باید از ۱ تا ۱۲ باشد. ماه را اصلاح کنید.',

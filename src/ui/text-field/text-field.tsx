@@ -5,17 +5,17 @@ import { IconButton } from '#ui/button/button.tsx';
 import { cx, defined } from '#ui/cx/cx.ts';
 import field from '#ui/field/field.module.css';
 import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
-import { digitsMask, latinMask, textMask } from '#ui/field/masks.ts';
+import { codeMask, digitsMask, isDigits, latinMask, textMask } from '#ui/field/masks.ts';
 import { useMaskedInput } from '#ui/field/use-masked-input.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 
-export type TextKind = 'text' | 'latin' | 'digits' | 'search';
+export type TextKind = 'text' | 'latin' | 'digits' | 'code' | 'search';
 
 export interface TextFieldProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
-  /** text folds Arabic letters; latin is left to right; digits shows Persian and gives ASCII; search has a clear button and clears on Escape. */
+  /** text folds Arabic letters; latin is left to right; digits shows Persian and gives ASCII; code is digits until it has a letter, then latin; search has a clear button and clears on Escape. */
   kind?: TextKind;
   /** More than one makes it a resizable text area. */
   rows?: number;
@@ -28,8 +28,10 @@ export interface TextFieldProps extends FieldProps {
   onSubmit?: (() => void) | undefined;
 }
 
-const masks = { text: textMask, search: textMask, latin: latinMask, digits: digitsMask };
+const masks = { text: textMask, search: textMask, latin: latinMask, digits: digitsMask, code: codeMask };
 const kindClass = { text: undefined, search: undefined, latin: field.latin, digits: field.digits };
+
+const classOf = (kind: TextKind, value: string): string | undefined => kindClass[kind === 'code' ? (isDigits(value) ? 'digits' : 'latin') : kind];
 
 /** Free text decides its own direction once it has a letter; empty and numeric text follows the page. */
 function autoDirection(kind: TextKind, value: string): 'auto' | undefined {
@@ -64,7 +66,7 @@ export function TextField(props: TextFieldProps) {
         {rows > 1 ? (
           <TextArea {...shared} rows={rows} className={cx(field.input, field.area)} />
         ) : (
-          <Input {...shared} onKeyDown={onKeyDown} className={cx(field.input, kindClass[kind])} />
+          <Input {...shared} onKeyDown={onKeyDown} className={cx(field.input, classOf(kind, value))} />
         )}
         {kind === 'search' && value !== '' ? (
           <IconButton label={kit.clearSearch} icon={X} size="sm" excludeFromTabOrder className={field.inside} onPress={() => onChange('')} />

@@ -45,7 +45,7 @@ export function UserMenu() {
   const trigger = (
     <Button className={styles.user ?? ''}>
       <span className={styles.hidden}>{messages.userMenu}: </span>
-      <Avatar name={name} photoUrl={photo} />
+      <Avatar name={name} partyId={state.user?.partyId} photoUrl={photo} />
       <span className={styles.texts}>
         <b className={styles.name}>{name}</b>
         {job === '' ? null : <span className={styles.job}>{job}</span>}

@@ -30,7 +30,7 @@ export function Birthdays({ people, today }: { people: DashboardSummary['birthda
       <ul>
         {shown.map(({ partyId, fullName, faceImage, date }) => (
           <li key={partyId} className={styles.row}>
-            <Avatar name={fullName} photoUrl={photoUrl(faceImage)} size="sm" />
+            <Avatar name={fullName} partyId={partyId} photoUrl={photoUrl(faceImage)} size="sm" />
             <bdi className={styles.name}>{fullName}</bdi>
             <span className={styles.day}>{dayText(date, today)}</span>
           </li>

@@ -9,6 +9,6 @@ export default {
       title: ['عنوان شغل', 'نام شغل', 'عنوان'],
       jobCategoryEnumId: ['رسته', 'رستهٔ شغلی'],
     },
-    example: { code: 'J01', title: 'کارشناس منابع انسانی', jobCategoryEnumId: 'اداری و مالی' },
+    example: { code: 'NEMUNEH-1', title: 'کارشناس منابع انسانی', jobCategoryEnumId: 'اداری و مالی' },
   } satisfies KindTexts as KindTexts,
 };

@@ -9,7 +9,7 @@ create table job (
   valid daterange not null check (not isempty(valid)),
   row_version integer not null default 1
 );
-create unique index job_code on job (company_id, job_code);
+create unique index job_code on job (company_id, upper(job_code));
 
 create table empl_position_job (
   empl_position_id uuid not null references empl_position on delete cascade,

@@ -54,7 +54,7 @@ export const importKind = defineImport({
   order: 2,
   texts: messages.importJobs,
   columns: [
-    { name: 'code', required: true, fieldClass: 'public', read: code(40) },
+    { name: 'code', required: true, fieldClass: 'public', codeOf: 'job', read: code(40) },
     { name: 'title', required: true, fieldClass: 'public', read: text(200) },
     { name: 'jobCategoryEnumId', fieldClass: 'public', read: option('JobCategory', 'lenient') },
   ],

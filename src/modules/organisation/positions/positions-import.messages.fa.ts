@@ -11,6 +11,6 @@ export default {
       jobCode: ['کد شغل', 'شغل'],
       parentCode: ['کد پست بالاتر', 'کد پست مافوق', 'پست بالاتر'],
     },
-    example: { code: 'P00002', title: 'کارشناس منابع انسانی', unitCode: 'U001', jobCode: 'J01', parentCode: 'P00001' },
+    example: { code: 'NEMUNEH-2', title: 'کارشناس منابع انسانی', unitCode: 'NEMUNEH-1', jobCode: 'NEMUNEH-1', parentCode: 'NEMUNEH-1' },
   } satisfies KindTexts as KindTexts,
 };

@@ -10,6 +10,6 @@ export default {
       parentCode: ['کد واحد بالاتر', 'کد واحد بالادست', 'واحد بالاتر', 'کد والد'],
       levelEnumId: ['سطح سازمانی', 'سطح'],
     },
-    example: { code: 'U001', name: 'معاونت مالی', parentCode: 'U000', levelEnumId: 'معاونت' },
+    example: { code: 'NEMUNEH-1', name: 'معاونت مالی', parentCode: 'NEMUNEH-0', levelEnumId: 'معاونت' },
   } satisfies KindTexts as KindTexts,
 };

@@ -158,9 +158,9 @@ export const importKind = defineImport({
   order: 1,
   texts: messages.importUnits,
   columns: [
-    { name: 'code', required: true, fieldClass: 'public', read: code(40) },
+    { name: 'code', required: true, fieldClass: 'public', codeOf: 'unit', read: code(40) },
     { name: 'name', required: true, fieldClass: 'public', read: text(200) },
-    { name: 'parentCode', fieldClass: 'public', read: code(40) },
+    { name: 'parentCode', fieldClass: 'public', codeOf: 'unit', read: code(40) },
     { name: 'levelEnumId', fieldClass: 'public', read: option('OrganizationLevel') },
   ],
   labels: ['name'],

@@ -31,7 +31,7 @@ export default {
       dailyWage: ['مزد روزانه (ریال)', 'مزد روزانه', 'دستمزد روزانه'],
     },
     example: {
-      pseudoId: '100001',
+      pseudoId: 'NEMUNEH-1',
       firstName: 'مریم',
       lastName: 'رضایی',
       fatherName: 'حسن',
@@ -46,7 +46,7 @@ export default {
       qualificationField: 'حسابداری',
       employmentStatusEnumId: 'قراردادی',
       hireDate: '1395/07/01',
-      positionCode: 'P00002',
+      positionCode: 'NEMUNEH-2',
       insuranceNumber: '0012345678',
       iban: 'IR820540102680020817909002',
       mobile: '09120000000',

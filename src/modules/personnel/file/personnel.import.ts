@@ -2,6 +2,7 @@
  * People of a sheet, for one company: person, codes, employment with kind and daily wage, seat, contacts, account.
  * A person is known by the national code; what changed is a dated fact from today, everything else stays.
  */
+import { addDays, ageInYears, toIso } from '#kernel/jalali/jalali.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import { amount, code, date, insuranceNumber, mobile, nationalCode, oneOf, option, postalCode, sheba, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
@@ -9,6 +10,7 @@ import { changesOf, defineImport, type Fault, type FileRow, type Planned, type R
 import { deletePeople } from '#platform/party/party-bulk.store.ts';
 import { restoreSnapshots, type Snapshot } from '#platform/structure/snapshot.store.ts';
 import { codeIds, hasStructure } from '#platform/structure/structure-bulk.store.ts';
+import { MAX_AGE, MIN_AGE } from '../profile/profile.rules.ts';
 import messages from './personnel-import.messages.fa.ts';
 import {
   changedSinceHiring,
@@ -16,6 +18,7 @@ import {
   employmentsOf,
   type Facts,
   factsOfPeople,
+  holdersOfSeats,
   keptTables,
   namesOf,
   partiesByNationalCode,
@@ -23,10 +26,27 @@ import {
 } from './personnel-import.store.ts';
 import { writePeople } from './personnel-import.write.ts';
 
+/** First day of 1300: nobody who is hired today was employed before. */
+const FIRST_HIRING = toIso({ year: 1300, month: 1, day: 1 });
+/** Contracts are signed ahead, but not by more than a year. */
+const HIRING_AHEAD_DAYS = 365;
+
+function hiringFault(hireDate: string, today: string): Fault | undefined {
+  if (hireDate < FIRST_HIRING) return { column: 'hireDate', code: 'impossible_date', facts: { fault: 'tooEarly' } };
+  return hireDate > addDays(today, HIRING_AHEAD_DAYS) ? { column: 'hireDate', code: 'impossible_date', facts: { fault: 'tooLate' } } : undefined;
+}
+
+function birthFault(birthDate: string, hireDate: string | undefined, today: string): Fault | undefined {
+  if (hireDate !== undefined && birthDate >= hireDate) return { column: 'birthDate', code: 'birth_after_hire' };
+  if (birthDate > today) return { column: 'birthDate', code: 'impossible_date', facts: { fault: 'future' } };
+  const age = ageInYears(birthDate, today);
+  return age < MIN_AGE || age > MAX_AGE ? { column: 'birthDate', code: 'impossible_date', facts: { fault: 'age', min: MIN_AGE, max: MAX_AGE } } : undefined;
+}
+
 function rowFaults({ birthDate, hireDate }: Values, { today }: Target): Fault[] {
-  if (birthDate === undefined) return [];
-  if (hireDate !== undefined && birthDate >= hireDate) return [{ column: 'birthDate', code: 'birth_after_hire' }];
-  return birthDate > today ? [{ column: 'birthDate', code: 'impossible_date', facts: { fault: 'future' } }] : [];
+  const hiring = hireDate === undefined ? undefined : hiringFault(hireDate, today);
+  const birth = birthDate === undefined ? undefined : birthFault(birthDate, hireDate, today);
+  return [hiring, birth].filter((fault) => fault !== undefined);
 }
 
 /** Women owe no military service; the unmarried column of children says nothing. */
@@ -88,6 +108,28 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
   });
 }
 
+/** Posts that others hold, or take by an earlier row: whoever leaves by this file does not count. */
+async function warn(db: Db, target: Target, rows: readonly FileRow[]): Promise<{ row: number; code: string }[]> {
+  const companyId = target.companyId ?? '';
+  const ids = await partiesByNationalCode(db, companyId, column(rows, 'nationalCode'));
+  const personOf = ({ row, values }: FileRow): string => ids.get(values['nationalCode'] ?? '') ?? `row ${row}`;
+  const moving = new Map(rows.flatMap((row) => (row.values['positionCode'] === undefined ? [] : [[personOf(row), row.values['positionCode']] as const])));
+  const stored = await holdersOfSeats(db, await codeIds(db, 'seat', companyId, [...new Set(moving.values())]), target.today);
+  const taken = new Map<string, Set<string>>();
+  for (const { code: seat, partyId } of stored) if ((moving.get(partyId) ?? seat) === seat) taken.set(seat, (taken.get(seat) ?? new Set()).add(partyId));
+  return rows.flatMap((row) => {
+    const seat = row.values['positionCode'];
+    if (seat === undefined) return [];
+    const holders = taken.get(seat) ?? new Set<string>();
+    taken.set(seat, holders);
+    const person = personOf(row);
+    if (holders.has(person)) return [];
+    const isTaken = holders.size > 0;
+    holders.add(person);
+    return isTaken ? [{ row: row.row, code: 'position_taken' }] : [];
+  });
+}
+
 const squeeze = (name: string | undefined): string => foldForSearch(name ?? '').replaceAll(' ', '');
 
 /** Stored facts as the sheet would say them: a city is the same in any spelling. */
@@ -117,7 +159,7 @@ export const importKind = defineImport({
   aboutPeople: true,
   texts: messages.importPersonnel,
   columns: [
-    { name: 'pseudoId', required: true, fieldClass: 'public', read: code(20) },
+    { name: 'pseudoId', required: true, fieldClass: 'public', codeOf: 'employment', read: code(20) },
     { name: 'firstName', required: true, fieldClass: 'public', read: text(60) },
     { name: 'lastName', required: true, missing: 'missing_last_name', fieldClass: 'public', read: text(80) },
     { name: 'fatherName', fieldClass: 'identity', read: text(60) },
@@ -133,7 +175,7 @@ export const importKind = defineImport({
     { name: 'qualificationField', fieldClass: 'personal', read: text(120) },
     { name: 'employmentStatusEnumId', fieldClass: 'public', read: option('EmploymentStatus') },
     { name: 'hireDate', required: true, fieldClass: 'public', read: date },
-    { name: 'positionCode', fieldClass: 'public', read: code(40) },
+    { name: 'positionCode', fieldClass: 'public', codeOf: 'seat', read: code(40) },
     { name: 'insuranceNumber', fieldClass: 'identity', read: insuranceNumber },
     { name: 'iban', fieldClass: 'bank', read: sheba },
     { name: 'mobile', fieldClass: 'contact', read: mobile },
@@ -148,6 +190,7 @@ export const importKind = defineImport({
   rowFaults,
   complete,
   check,
+  warn,
   plan,
   apply: writePeople,
   dependants: peopleDependants,

@@ -78,7 +78,7 @@ export function PhotoDialog({ file, onClose }: { file: SeenFile; onClose: () => 
       }
     >
       <div className={styles.preview}>
-        <Avatar name={file.fullName} photoUrl={preview ?? photoUrl(file.faceImage)} size="xl" />
+        <Avatar name={file.fullName} partyId={file.partyId} photoUrl={preview ?? photoUrl(file.faceImage)} size="xl" />
       </div>
       <FileDrop
         label={messages.photo}

@@ -18,7 +18,7 @@ import { useMayCall } from './use-may-call.tsx';
 /** The face; who may sets, changes and removes it. */
 export function ProfilePhoto({ file }: { file: SeenFile }) {
   const mayEdit = useMayCall(createPartyContent);
-  const avatar = <Avatar name={file.fullName} photoUrl={photoUrl(file.faceImage)} size="xl" />;
+  const avatar = <Avatar name={file.fullName} partyId={file.partyId} photoUrl={photoUrl(file.faceImage)} size="xl" />;
   return mayEdit ? (
     <div className={styles.photo}>
       {avatar}

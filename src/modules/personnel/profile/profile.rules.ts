@@ -59,7 +59,8 @@ export function faultsOf(edit: PersonEdit, next: EditableFacts, hireDate: string
   return faults;
 }
 
-function faultOfBirth(birthDate: string, hireDate: string | null, today: string): string | undefined {
+/** Validation key of a birth date that cannot be; all are ISO dates. */
+export function faultOfBirth(birthDate: string, hireDate: string | null, today: string): 'birthRange' | 'birthAfterHire' | undefined {
   // the Jalali calendar begins in 1827: older texts are no date of a living person
   if (birthDate < '1850-01-01' || birthDate > today) return 'birthRange';
   const age = ageInYears(birthDate, today);

@@ -1,6 +1,5 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { todayIn } from '#kernel/jalali/jalali.ts';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { enumeration } from '#platform/reference-data/reference-data.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -16,6 +15,8 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { generatePassword } from './generate-password.ts';
 import styles from './register.module.css';
+import { hireDates } from './register.rules.ts';
+import { today } from './register-form.ts';
 import messages from './register-page.messages.fa.ts';
 import type { RegisterForm } from './use-register-form.tsx';
 
@@ -43,7 +44,7 @@ export function PersonFields({ field, leave }: RegisterForm) {
         }}
       />
       <SelectField {...field('gender')} options={genders} none />
-      <DateField {...field('birthDate')} max={todayIn('Asia/Tehran', Date.now())} />
+      <DateField {...field('birthDate')} max={today()} />
     </FieldGrid>
   );
 }
@@ -62,8 +63,8 @@ export function EmploymentFields({ field }: RegisterForm) {
           options={companies.map(({ partyId, organizationName }) => ({ id: partyId, label: organizationName }))}
         />
       ) : null}
-      <DateField {...field('fromDate')} />
-      <TextField {...field('pseudoId')} kind="latin" maxLength={20} autoComplete="off" />
+      <DateField {...field('fromDate')} {...hireDates(today())} />
+      <TextField {...field('pseudoId')} kind="code" maxLength={20} autoComplete="off" />
       <SelectField {...field('employmentStatusEnumId')} options={(kinds?.result ?? []).map(({ enumId, description }) => ({ id: enumId, label: description }))} none />
     </FieldGrid>
   );

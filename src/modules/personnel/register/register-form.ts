@@ -1,10 +1,13 @@
 /** The registration as it is typed: its checks in the browser, and the body the call takes. Pure. */
 import type { BodyInput } from '#kernel/call.ts';
 import { isEmail, isNationalCode, isUsername } from '#kernel/identity-codes/identity-codes.ts';
+import { todayIn } from '#kernel/jalali/jalali.ts';
 import { normaliseText } from '#kernel/persian-text/persian-text.ts';
 import { holdsUsername, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
+import { faultOfBirth } from '../profile/profile.rules.ts';
 import type { registerPerson } from './register.contract.ts';
 import serverMessages from './register.messages.fa.ts';
+import { faultOfHire } from './register.rules.ts';
 import messages from './register-page.messages.fa.ts';
 
 /** In the order of the form, which is the order of checking. */
@@ -38,10 +41,15 @@ export const requiredOf = ({ hasAccount }: RegisterValues): readonly FieldName[]
 
 const isEmpty = (value: RegisterValues[FieldName]): boolean => value === null || (typeof value === 'string' && normaliseText(value) === '');
 
+export const today = (): string => todayIn('Asia/Tehran', Date.now());
+
+const sentence = (key: keyof typeof validation | undefined): string | undefined => (key === undefined ? undefined : validation[key]);
+
 /** What is wrong with a filled field, told as soon as it is left. */
 export const checks: { readonly [K in FieldName]?: (values: RegisterValues) => string | undefined } = {
   nationalId: ({ nationalId }) => (isNationalCode(nationalId) ? undefined : validation.nationalCode),
-  birthDate: ({ birthDate, fromDate }) => (birthDate !== null && fromDate !== null && birthDate >= fromDate ? messages.birthAfterHire : undefined),
+  birthDate: ({ birthDate, fromDate }) => sentence(birthDate === null ? undefined : faultOfBirth(birthDate, fromDate, today())),
+  fromDate: ({ fromDate }) => sentence(fromDate === null ? undefined : faultOfHire(fromDate, today())),
   pseudoId: ({ pseudoId }) => (/^[0-9A-Za-z]{1,20}$/.test(pseudoId) ? undefined : validation.pseudoId),
   username: ({ username }) => (isUsername(username) ? undefined : validation.username),
   password: ({ password, username }) => {
@@ -54,12 +62,15 @@ export const checks: { readonly [K in FieldName]?: (values: RegisterValues) => s
 
 const ofAccount: readonly FieldName[] = [...accountRequired, 'emailAddress'];
 
+/** Fields of the account are asked only when there will be one. */
+export const isAsked = (name: FieldName, { hasAccount }: RegisterValues): boolean => hasAccount || !ofAccount.includes(name);
+
 /** The fault of one filled field; an empty one is judged on submit only. */
 export const faultOf = (name: FieldName, values: RegisterValues): string | undefined => (isEmpty(values[name]) ? undefined : checks[name]?.(values));
 
 /** All faults on submit, missing fields by their labels. */
 export function faultsOf(values: RegisterValues): Errors {
-  const names = (Object.keys(emptyForm) as FieldName[]).filter((name) => values.hasAccount || !ofAccount.includes(name));
+  const names = (Object.keys(emptyForm) as FieldName[]).filter((name) => isAsked(name, values));
   const missing = new Set(requiredOf(values).filter((name) => isEmpty(values[name])));
   return Object.fromEntries(names.map((name) => [name, missing.has(name) ? messages.mandatory(messages[name]) : faultOf(name, values)]));
 }

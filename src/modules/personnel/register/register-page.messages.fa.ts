@@ -35,8 +35,8 @@ export default {
 
   mandatory: (label: string) => `تعیین «${label}» الزامی است.`,
   missing: (count: string) => `همهٔ فیلدهای الزامی را پر کنید؛ ${count} فیلد مانده است.`,
+  missingAndWrong: (missing: string, wrong: string) => `همهٔ فیلدهای الزامی را پر کنید؛ ${missing} فیلد مانده و ${wrong} مقدار نادرست است.`,
   wrong: 'بعضی مقدارها درست نیست. فیلدهای مشخص‌شده را بررسی کنید.',
-  birthAfterHire: 'تاریخ تولد باید پیش از تاریخ استخدام باشد.',
 
   cancel: 'انصراف',
   submit: 'ثبت',

@@ -18,6 +18,7 @@ export const registerErrors = defineErrors('modules/personnel/register', {
   usernameTaken: { status: 409, field: 'username' },
   emailTaken: { status: 409, field: 'emailAddress' },
   unknownOption: { status: 400, field: 'employmentStatusEnumId' },
+  impossibleDate: { status: 400 },
 });
 
 const filled = (text: string): boolean => normaliseText(text) !== '';

@@ -52,6 +52,24 @@ test('missing fields are named, counted, and the first one has the focus', async
   expect(asked(REGISTER)).toHaveLength(0);
 });
 
+test('the summary counts the wrong fields beside the missing ones', async () => {
+  const { user, submit, fill } = await open();
+  await user.click(screen.getByRole('checkbox'));
+  await fill({ firstName: 'Sara', nationalId: '0012345678', fromDate: '15000101', pseudoId: '--' });
+  await submit();
+  expect(screen.getByRole('alert').textContent).toContain(messages.missingAndWrong('\u06f1', '\u06f3'));
+  await fill({ lastName: 'Rezaei' });
+  expect(screen.getByRole('alert').textContent).toContain(messages.wrong);
+});
+
+test('a personnel code is shown in Persian digits until it has a letter', async () => {
+  const { field, fill } = await open();
+  await fill({ pseudoId: '1007' });
+  expect(field('pseudoId').value).toBe('\u06f1\u06f0\u06f0\u06f7');
+  await fill({ pseudoId: 'T\u06f9\u06f01' });
+  expect(field('pseudoId').value).toBe('T901');
+});
+
 test('the tenth digit of a national code is judged at once, nine are judged on leaving', async () => {
   const { user, fill } = await open();
   await fill({ nationalId: '001234567' });

@@ -6,7 +6,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
 import { insertEmployment, insertPerson } from '#platform/party/party.store.ts';
 import { checkRegister, registerErrors, registerPerson } from './register.contract.ts';
-import { cleanRegistration } from './register.rules.ts';
+import { cleanRegistration, faultsOfDates } from './register.rules.ts';
 import { isEmploymentKind, mayRegisterIn, takenOf } from './register.store.ts';
 
 type Registration = Context<typeof registerPerson>;
@@ -74,10 +74,12 @@ async function register(context: Registration, companyId: string, body: BodyOf<t
 
 export const routes = [
   route(registerPerson, async (context) => {
-    const { tx, rows, actor, body } = context;
+    const { tx, rows, actor, today, body } = context;
     const companyId = body.companyId ?? actor.companyId;
     if (!(await mayRegisterIn(tx, rows, companyId))) throw httpErrors.error('notFound');
     if (body.employmentStatusEnumId && !(await isEmploymentKind(tx, body.employmentStatusEnumId))) throw registerErrors.error('unknownOption');
+    const fields = faultsOfDates(body, today);
+    if (Object.keys(fields).length > 0) throw registerErrors.error('impossibleDate', { fields });
     return inWordsOfTheForm(register(context, companyId, body));
   }),
   route(checkRegister, async ({ db, rows, actor, query }) =>

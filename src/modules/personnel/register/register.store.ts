@@ -27,6 +27,6 @@ export const takenOf = (db: Db, rows: RowScope, typed: Typed) =>
       exists (select 1 from user_account where lower(username) = lower(${typed.username})) as "usernameTaken",
       exists (select 1 from user_account where lower(email_address) = lower(${typed.emailAddress})) as "emailTaken",
       exists (select 1 from party_relationship r where r.company_id = ${typed.companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee'
-        and r.pseudo_id = ${typed.pseudoId} and ${companiesIn(rows, sql`r.company_id`)}) as "pseudoIdTaken",
+        and upper(r.pseudo_id) = upper(${typed.pseudoId}) and ${companiesIn(rows, sql`r.company_id`)}) as "pseudoIdTaken",
       exists (select 1 from party_identification i where i.company_id = ${typed.companyId}::uuid and i.party_id_type_enum_id = 'Nationalcode'
         and i.id_value = ${typed.nationalCode} and ${companiesIn(rows, sql`i.company_id`)}) as "nationalCodeTaken"`);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
+import { toIso } from '#kernel/jalali/jalali.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import partyMessages from '#platform/party/party.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
@@ -7,6 +8,7 @@ import { companyId, factsOf, layOrganisation } from '#testing/organisation.ts';
 import { registerErrors } from './register.contract.ts';
 import messages from './register.messages.fa.ts';
 import { routes } from './register.routes.ts';
+import { faultOfHire, hireDates } from './register.rules.ts';
 
 const REGISTER = '/rest/s1/hcm/party';
 const officer = actorIn('hrOfficer', 'hrOfficer');
@@ -86,6 +88,11 @@ test.each([
   ['firstName', { firstName: '  ' }, undefined],
   ['pseudoId', { pseudoId: '--' }, 'pseudoId'],
   ['fromDate', { fromDate: '2026-02-30' }, undefined],
+  ['fromDate', { fromDate: '1921-03-20' }, 'hireRange'],
+  ['fromDate', { fromDate: '2126-01-01' }, 'hireRange'],
+  ['birthDate', { birthDate: '2030-01-01' }, 'birthRange'],
+  ['birthDate', { birthDate: '1800-01-01' }, 'birthRange'],
+  ['birthDate', { birthDate: '2001-05-01', fromDate: '2001-05-01' }, 'birthAfterHire'],
 ] as const)('refuses a bad %s', async (field, changes, key) => {
   const { status, body } = await register(changes);
   expect(status).toBe(400);
@@ -97,7 +104,8 @@ test('names the field that clashes with somebody who stands already', async () =
   const taken = form();
   expect((await bench.call(officer, 'POST', REGISTER, taken)).status).toBe(201);
   for (const field of ['nationalId', 'pseudoId', 'username', 'emailAddress']) {
-    const value = field === 'username' ? String(taken[field]).toUpperCase() : taken[field];
+    // codes and names are taken in either case of their letters
+    const value = field === 'username' ? String(taken[field]).toUpperCase() : String(taken[field]).toLowerCase();
     const { status, body } = await register({ [field]: value });
     expect([status, Object.keys(body.fields)]).toEqual([409, [field]]);
     expect(body.messages).not.toBe('');
@@ -120,8 +128,16 @@ test('says while typing what is taken', async () => {
     nationalCodeTaken: true,
     emailTaken: false,
   });
+  await register({ pseudoId: 'T9001' });
+  expect(await check('pseudoId=t9001')).toMatchObject({ pseudoIdTaken: true });
   expect(await check('')).toEqual({ usernameTaken: false, pseudoIdTaken: false, nationalCodeTaken: false, emailTaken: false });
   // codes of a company out of scope are not told
   const worker = factsOf('worker');
   expect(await check(`companyId=${companyId('subsidiary')}&nationalId=${worker.nationalCode}`)).toMatchObject({ nationalCodeTaken: false });
+});
+
+test('a hire date lies between 1300 and a year from today', () => {
+  const today = '2026-11-20';
+  expect(hireDates(today)).toEqual({ min: toIso({ year: 1300, month: 1, day: 1 }), max: '2027-11-20' });
+  expect(['1921-03-20', '1921-03-21', '2027-11-20', '2027-11-21'].map((day) => faultOfHire(day, today))).toEqual(['hireRange', undefined, undefined, 'hireRange']);
 });

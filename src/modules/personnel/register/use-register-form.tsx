@@ -5,7 +5,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { useForm } from '#ui/use-form/use-form.ts';
 import { checkRegister } from './register.contract.ts';
 import registerMessages from './register.messages.fa.ts';
-import { type Errors, emptyForm, type FieldName, faultOf, faultsOf, type RegisterValues, requiredOf } from './register-form.ts';
+import { type Errors, emptyForm, type FieldName, faultOf, faultsOf, isAsked, type RegisterValues, requiredOf } from './register-form.ts';
 import messages from './register-page.messages.fa.ts';
 
 type Left = { readonly [K in FieldName]?: RegisterValues[K] };
@@ -35,11 +35,12 @@ function useTaken() {
   return { ask, textOf };
 }
 
-/** The sentence above the buttons (spec section 5): what is missing comes before what is wrong. */
+/** The sentence above the buttons (spec section 5): what is missing comes before what is wrong, and it counts every red field. */
 function summaryOf(faults: Errors, values: RegisterValues): string | undefined {
   const missing = requiredOf(values).filter((name) => faults[name] === messages.mandatory(messages[name])).length;
-  if (missing > 0) return messages.missing(formatNumber(missing));
-  return Object.values(faults).some((fault) => fault !== undefined) ? messages.wrong : undefined;
+  const wrong = Object.values(faults).filter((fault) => fault !== undefined).length - missing;
+  if (missing > 0) return wrong > 0 ? messages.missingAndWrong(formatNumber(missing), formatNumber(wrong)) : messages.missing(formatNumber(missing));
+  return wrong > 0 ? messages.wrong : undefined;
 }
 
 /** The form with what is told on leaving a field: its fault, and whether the value is taken. */
@@ -50,7 +51,7 @@ export function useRegisterForm(submit: (values: RegisterValues) => Promise<void
   const taken = useTaken();
   function faultsIn(values: RegisterValues): Errors {
     const faults: Errors = { ...faultsOf(values) };
-    for (const name of Object.keys(unique) as UniqueName[]) if (values.hasAccount || name === 'nationalId' || name === 'pseudoId') faults[name] ??= taken.textOf(name, values);
+    for (const name of Object.keys(unique) as UniqueName[]) if (isAsked(name, values)) faults[name] ??= taken.textOf(name, values);
     return faults;
   }
   const form = useForm<RegisterValues>({
@@ -82,7 +83,9 @@ export function useRegisterForm(submit: (values: RegisterValues) => Promise<void
       onBlur: () => leave(name, bound.value),
     };
   }
-  const summary = form.summary !== undefined && isOwn.current ? summaryOf(faultsIn(form.values), form.values) : form.summary;
+  // a date that is no day stands in the errors of the form only: its value is empty
+  const shown = Object.entries(form.errors).filter(([name, error]) => error !== undefined && isAsked(name as FieldName, form.values));
+  const summary = form.summary !== undefined && isOwn.current ? summaryOf({ ...faultsIn(form.values), ...Object.fromEntries(shown) }, form.values) : form.summary;
   return { form, field, leave, summary };
 }
 

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { photoUrl } from '#platform/files/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { formatCode, formatDate } from '#ui/format/format.ts';
@@ -9,17 +8,6 @@ import { profileScreen } from '../profile/profile.screen.ts';
 import { type ListedPerson, type PeopleProps, StatusBadge } from './people-grid.tsx';
 import styles from './search.module.css';
 import messages from './search-page.messages.fa.ts';
-
-const NARROW = '(max-width: 599px)';
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(NARROW);
-  media.addEventListener('change', onChange);
-  return () => media.removeEventListener('change', onChange);
-}
-
-/** A phone's width, where a table of eight columns cannot be read. */
-export const useIsNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW).matches);
 
 /** The list as cards; every card is a link. */
 export function PeopleCards({ list, isLoading, empty, footer }: Pick<PeopleProps, 'list' | 'isLoading' | 'empty' | 'footer'>) {
@@ -46,7 +34,7 @@ function PersonCard({ person }: { person: ListedPerson }) {
   const place = [person.positionTitle, person.unitName].filter((one) => one !== null);
   return (
     <ScreenLink to={profileScreen} search={{ partyId: person.partyId }} className={styles.card}>
-      <Avatar name={person.fullName} photoUrl={photoUrl(person.faceImage)} size="md" />
+      <Avatar name={person.fullName} partyId={person.partyId} photoUrl={photoUrl(person.faceImage)} size="md" />
       <span className={styles.cardTexts}>
         <span className={styles.cardLine}>
           <bdi className={styles.name}>{person.fullName}</bdi>

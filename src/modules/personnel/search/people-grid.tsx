@@ -49,7 +49,7 @@ const name: GridColumn<ListedPerson> = {
   sortable: true,
   render: (person) => (
     <span className={styles.person}>
-      <Avatar name={person.fullName} photoUrl={photoUrl(person.faceImage)} size="sm" />
+      <Avatar name={person.fullName} partyId={person.partyId} photoUrl={photoUrl(person.faceImage)} size="sm" />
       <bdi className={styles.name}>{person.fullName}</bdi>
     </span>
   ),

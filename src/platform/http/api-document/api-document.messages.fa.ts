@@ -1,9 +1,9 @@
 /** Words of the page that shows the OpenAPI document. */
 export default {
   permissions: {
-    'systemManagement/apiDocument/observe': 'مشاهدهٔ سند فراخوان‌ها',
+    'systemManagement/apiDocument/observe': 'مشاهدهٔ مستندات API',
   },
-  title: 'سند فراخوان‌ها',
+  title: 'مستندات API',
   lead: (calls: string) => `${calls} فراخوان سامانه، با اجازه، دامنه و شکل داده‌ها.`,
   download: 'دریافت سند OpenAPI',
   filter: 'جستجو در فراخوان‌ها',
@@ -12,7 +12,7 @@ export default {
   nothing: 'فراخوانی با این نوشته پیدا نشد.',
   nothingHelp: 'نوشته را کوتاه‌تر یا پاک کنید.',
   clear: 'نمایش همهٔ فراخوان‌ها',
-  failed: 'سند فراخوان‌ها نیامد',
+  failed: 'مستندات API نیامد',
   permission: 'اجازه',
   scope: 'دامنهٔ ردیف‌ها',
   refusals: 'پاسخ‌های رد',

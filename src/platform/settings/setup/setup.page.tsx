@@ -114,7 +114,7 @@ function CompanyCard({ state, isFirst }: { state: State; isFirst: boolean }) {
         <p className={styles.help}>{messages.companyHelp}</p>
         {form.summary === undefined ? null : <Alert type="error">{form.summary}</Alert>}
         <FieldGrid>
-          <TextField {...form.field('code')} label={messages.code} help={messages.codeHelp} kind="latin" maxLength={20} isRequired isDisabled={!mayEdit} autoFocus={isFirst} />
+          <TextField {...form.field('code')} label={messages.code} help={messages.codeHelp} kind="code" maxLength={20} isRequired isDisabled={!mayEdit} autoFocus={isFirst} />
           <FieldCell span="half">
             <TextField {...form.field('name')} label={messages.name} maxLength={120} isRequired isDisabled={!mayEdit} autoComplete="organization" />
           </FieldCell>
