@@ -237,6 +237,16 @@ describe('a small installation', () => {
     expect(trial.counts.accepted).toBe(1);
   });
 
+  it('takes codes that differ in letter case for one', async () => {
+    const header = head('jobs', 0).trimEnd();
+    const again = await place.bring('jobs', [header, 'j01,a,', 'J01,b,', 'j90,c,'].join('\r\n'));
+    expect(summary(again)).toEqual([1, 1, 0, 1]);
+    expect(again.refused.map(({ row, code }) => [row, code])).toEqual([[3, 'duplicate_code']]);
+    expect(await place.column("select job_code || ' ' || job_title from job where upper(job_code) in ('J01', 'J90') order by 1")).toEqual(['J01 a', 'j90 c']);
+    const person = head('personnel', 1).trimEnd().replace(/^100001/m, 'x1');
+    expect((await place.bring('personnel', person.replaceAll('P00001', 'p00001'), { dryRun: true })).refused.map(({ code }) => code)).not.toContain('unknown_position');
+  });
+
   it('goes on with a run that failed', async () => {
     let batches = 0;
     const failing = kinds.map((kind) =>

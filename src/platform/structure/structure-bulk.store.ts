@@ -12,12 +12,12 @@ export interface UnitFacts {
   readonly parentCode: string | null;
 }
 
-/** Units of companies by code, as they stand on a day (ISO date). Codes: only these. */
+/** Units of companies by code, as they stand on a day (ISO date). Letter case does not matter; `code` is as it was asked for. */
 export const unitsByCode = (db: Db, companyIds: readonly string[], codes: readonly string[], day: string): Promise<UnitFacts[]> =>
   db.many<UnitFacts>(sql`
-    select u.unit_id as id, u.company_id as "companyId", u.pseudo_id as code, u.organization_name as name, u.level_enum_id as level, above.pseudo_id as "parentCode"
-    from org_unit u left join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date left join org_unit above on above.unit_id = p.parent_unit_id
-    where u.company_id = any (${[...companyIds]}::uuid[]) and u.pseudo_id = any (${[...codes]}::text[])`);
+    select u.unit_id as id, u.company_id as "companyId", w.code, u.organization_name as name, u.level_enum_id as level, above.pseudo_id as "parentCode"
+    from unnest(${[...new Set(codes)]}::text[]) as w (code) join org_unit u on u.company_id = any (${[...companyIds]}::uuid[]) and upper(u.pseudo_id) = upper(w.code)
+    left join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date left join org_unit above on above.unit_id = p.parent_unit_id`);
 
 export interface NewUnit {
   readonly id: string;
@@ -80,19 +80,18 @@ export interface SeatFacts {
 
 export const seatsByCode = (db: Db, companyId: string, codes: readonly string[], day: string): Promise<SeatFacts[]> =>
   db.many<SeatFacts>(sql`
-    select e.empl_position_id as id, e.company_id as "companyId", e.pseudo_id as code, e.description as title, u.pseudo_id as "unitCode", above.pseudo_id as "parentCode"
-    from empl_position e
+    select e.empl_position_id as id, e.company_id as "companyId", w.code, e.description as title, u.pseudo_id as "unitCode", above.pseudo_id as "parentCode"
+    from unnest(${[...new Set(codes)]}::text[]) as w (code) join empl_position e on e.company_id = ${companyId}::uuid and upper(e.pseudo_id) = upper(w.code)
     left join empl_position_unit eu on eu.empl_position_id = e.empl_position_id and eu.valid @> ${day}::date left join org_unit u on u.unit_id = eu.unit_id
-    left join empl_position_reporting er on er.empl_position_id = e.empl_position_id and er.valid @> ${day}::date left join empl_position above on above.empl_position_id = er.reports_to_id
-    where e.company_id = ${companyId}::uuid and e.pseudo_id = any (${[...codes]}::text[])`);
+    left join empl_position_reporting er on er.empl_position_id = e.empl_position_id and er.valid @> ${day}::date left join empl_position above on above.empl_position_id = er.reports_to_id`);
 
-/** Ids of codes of a company: units or seats. */
+/** Ids of codes of a company: units or seats. Letter case does not matter; the keys are as they were asked for. */
 export const codeIds = async (db: Db, table: 'unit' | 'seat', companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Set(codes)];
   const rows = await db.many<{ code: string; id: string }>(
     table === 'unit'
-      ? sql`select pseudo_id as code, unit_id as id from org_unit where company_id = ${companyId}::uuid and pseudo_id = any (${wanted}::text[])`
-      : sql`select pseudo_id as code, empl_position_id as id from empl_position where company_id = ${companyId}::uuid and pseudo_id = any (${wanted}::text[])`,
+      ? sql`select w.code, u.unit_id as id from unnest(${wanted}::text[]) as w (code) join org_unit u on u.company_id = ${companyId}::uuid and upper(u.pseudo_id) = upper(w.code)`
+      : sql`select w.code, e.empl_position_id as id from unnest(${wanted}::text[]) as w (code) join empl_position e on e.company_id = ${companyId}::uuid and upper(e.pseudo_id) = upper(w.code)`,
   );
   return new Map(rows.map(({ code, id }) => [code, id]));
 };

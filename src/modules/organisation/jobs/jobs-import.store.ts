@@ -8,9 +8,11 @@ export interface JobFacts {
   readonly category: string | null;
 }
 
+/** Letter case of codes does not matter; `code` is as it was asked for. */
 export const jobsByCode = (db: Db, companyId: string, codes: readonly string[]): Promise<JobFacts[]> =>
   db.many<JobFacts>(sql`
-    select job_id as id, job_code as code, job_title as title, job_category_enum_id as category from job where company_id = ${companyId}::uuid and job_code = any (${[...codes]}::text[])`);
+    select j.job_id as id, w.code, j.job_title as title, j.job_category_enum_id as category
+    from unnest(${[...new Set(codes)]}::text[]) as w (code) join job j on j.company_id = ${companyId}::uuid and upper(j.job_code) = upper(w.code)`);
 
 export interface NewJob {
   readonly id: string;

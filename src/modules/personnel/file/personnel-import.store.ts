@@ -27,12 +27,12 @@ export const partiesByNationalCode = async (db: Db, companyId: string, codes: re
     ).map(({ code, partyId }) => [code, partyId]),
   );
 
-/** Employments in a company of these people or under these personnel codes, oldest first. */
+/** Employments in a company of these people or under these personnel codes (in any letter case), oldest first. */
 export const employmentsOf = (db: Db, companyId: string, partyIds: readonly string[], codes: readonly string[] = []): Promise<Employment[]> =>
   db.many<Employment>(sql`
     select party_id as "partyId", party_relationship_id as "relationshipId", pseudo_id as "pseudoId", lower(valid) as "hireDate", upper(valid) as until from (
       select * from party_relationship where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and party_id = any (${[...partyIds]}::uuid[])
-      union select * from party_relationship where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and pseudo_id = any (${[...codes]}::text[])) as r
+      union select * from party_relationship where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and upper(pseudo_id) = any (${codes.map((code) => code.toUpperCase())}::text[])) as r
     order by lower(valid)`);
 
 /** Names by person. */

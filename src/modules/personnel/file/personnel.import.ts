@@ -62,6 +62,7 @@ interface Owners {
   readonly byNational: ReadonlyMap<string, string>;
   /** The employment that stands or comes, by person. */
   readonly present: ReadonlyMap<string, Employment>;
+  /** By personnel code in capital letters. */
   readonly byCode: ReadonlyMap<string, Employment>;
   readonly names: ReadonlyMap<string, string>;
   readonly changed: ReadonlySet<string>;
@@ -71,9 +72,9 @@ async function ownersOf(db: Db, companyId: string, rows: readonly FileRow[], tod
   const byNational = await partiesByNationalCode(db, companyId, column(rows, 'nationalCode'));
   const employments = await employmentsOf(db, companyId, [...byNational.values()], column(rows, 'pseudoId'));
   const present = new Map(employments.filter(({ until }) => until === null || until > today).map((one) => [one.partyId, one]));
-  const byCode = new Map(employments.map((one) => [one.pseudoId, one]));
+  const byCode = new Map(employments.map((one) => [one.pseudoId.toUpperCase(), one]));
   const strangers = rows.flatMap(({ values }) => {
-    const holder = byCode.get(values['pseudoId'] ?? '');
+    const holder = byCode.get((values['pseudoId'] ?? '').toUpperCase());
     return holder && (holder.partyId !== byNational.get(values['nationalCode'] ?? '') || !present.has(holder.partyId)) ? [holder.partyId] : [];
   });
   const moved = rows.flatMap(({ values }) => {
@@ -87,7 +88,7 @@ function ownershipFault(values: Values, { byNational, present, byCode, names, ch
   const partyId = byNational.get(values['nationalCode'] ?? '');
   const employment = present.get(partyId ?? '');
   if (employment && employment.pseudoId !== values['pseudoId']) return { column: 'nationalCode', code: 'duplicate_national_code', facts: { owner: employment.pseudoId } };
-  const holder = byCode.get(values['pseudoId'] ?? '');
+  const holder = byCode.get((values['pseudoId'] ?? '').toUpperCase());
   if (holder && holder !== employment) {
     const past = present.get(holder.partyId) === holder ? {} : { past: 1 };
     return { column: 'pseudoId', code: 'duplicate_personnel_code', facts: { owner: names.get(holder.partyId) ?? '', ...past } };
