@@ -243,7 +243,9 @@ describe('a small installation', () => {
     expect(summary(again)).toEqual([1, 1, 0, 1]);
     expect(again.refused.map(({ row, code }) => [row, code])).toEqual([[3, 'duplicate_code']]);
     expect(await place.column("select job_code || ' ' || job_title from job where upper(job_code) in ('J01', 'J90') order by 1")).toEqual(['J01 a', 'j90 c']);
-    const person = head('personnel', 1).trimEnd().replace(/^100001/m, 'x1');
+    const person = head('personnel', 1)
+      .trimEnd()
+      .replace(/^100001/m, 'x1');
     expect((await place.bring('personnel', person.replaceAll('P00001', 'p00001'), { dryRun: true })).refused.map(({ code }) => code)).not.toContain('unknown_position');
   });
 
