@@ -1,4 +1,4 @@
-/** What the set-up page shows of the first company and of the imports. */
+/** What the set-up page shows of the first company and of the imports. Jobs belong to a module: of them only the import is asked. */
 import { companiesIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
@@ -20,7 +20,7 @@ export const setupOf = (db: Db, rows: RowScope): Promise<SetupState | undefined>
     select c.company_id as "companyId", c.pseudo_id as code, c.organization_name as name, c.pseudo_id <> ${PLACEHOLDER_CODE} as "isNamed",
       jsonb_build_object(
         'units', exists (select 1 from org_unit where ${companiesIn(rows, own)}),
-        'jobs', exists (select 1 from job where ${companiesIn(rows, own)}),
+        'jobs', exists (select 1 from import_run where kind = 'jobs' and state = 'done' and ${companiesIn(rows, own)}),
         'positions', exists (select 1 from empl_position where ${companiesIn(rows, own)}),
         'personnel', exists (select 1 from party_relationship where relationship_type_enum_id = 'PrtEmployee' and ${companiesIn(rows, own)})) as imported
     from installation i join company c using (company_id) where ${companiesIn(rows, sql`c.company_id`)}`);

@@ -92,7 +92,8 @@ test('the top unit of an imported tree bears what the company is called', async 
 
 test('what has been imported shows', async () => {
   await server.owner.query(
-    `insert into job (job_id, company_id, job_code, job_title, valid) select gen_random_uuid(), company_id, 'J1', 'Job', '[2026-01-01,)' from company where pseudo_id = 'U001'`,
+    `insert into import_run (run_id, company_id, kind, file_name, file_sha256, state)
+     select gen_random_uuid(), company_id, kind, 'sheet.csv', '', state from company, (values ('jobs', 'done'), ('positions', 'failed')) as r (kind, state) where pseudo_id = 'U001'`,
   );
   expect(await state()).toMatchObject({ imported: { ...nothing, units: true, jobs: true } });
   expect(server.faults).toEqual([]);
