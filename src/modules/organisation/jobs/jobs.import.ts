@@ -2,7 +2,8 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { code, option, text } from '#platform/import-export/cells.rules.ts';
 import { type Applied, changesOf, defineImport, type FileRow, type Planned, type Target } from '#platform/import-export/kind.ts';
-import { type KeptTable, restoreSnapshots, type Snapshot, takeSnapshots } from '#platform/structure/snapshot.store.ts';
+import { revertRecords } from '#platform/import-export/revert.ts';
+import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { hasStructure } from '#platform/structure/structure-bulk.store.ts';
 import messages from './jobs-import.messages.fa.ts';
 import { deleteJobs, insertJobs, jobDependants, jobsByCode, updateJobs } from './jobs-import.store.ts';
@@ -65,15 +66,5 @@ export const importKind = defineImport({
   plan,
   apply,
   dependants: jobDependants,
-  revert: async (tx, { changes }) => {
-    await deleteJobs(
-      tx,
-      changes.filter(({ action }) => action === 'create').map(({ id }) => id),
-    );
-    await restoreSnapshots(
-      tx,
-      kept,
-      changes.filter(({ action }) => action === 'update').map(({ id, before }) => ({ id, before: before as Snapshot })),
-    );
-  },
+  revert: revertRecords(deleteJobs, kept),
 });

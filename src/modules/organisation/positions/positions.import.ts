@@ -2,8 +2,9 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { code, text } from '#platform/import-export/cells.rules.ts';
 import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target } from '#platform/import-export/kind.ts';
+import { revertRecords } from '#platform/import-export/revert.ts';
 import { growTree } from '#platform/import-export/tree.rules.ts';
-import { type KeptTable, restoreSnapshots, type Snapshot, takeSnapshots } from '#platform/structure/snapshot.store.ts';
+import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { codeIds, codeTree, hasStructure, insertSeats, type Link, linkSeatsToSeats, linkSeatsToUnits, renameSeats, seatsByCode } from '#platform/structure/structure-bulk.store.ts';
 import { hasJobs, jobsByCode } from '../jobs/jobs-import.store.ts';
 import messages from './positions-import.messages.fa.ts';
@@ -111,15 +112,5 @@ export const importKind = defineImport({
   plan,
   apply,
   dependants: seatDependants,
-  revert: async (tx, { changes }) => {
-    await deleteSeats(
-      tx,
-      changes.filter(({ action }) => action === 'create').map(({ id }) => id),
-    );
-    await restoreSnapshots(
-      tx,
-      kept,
-      changes.filter(({ action }) => action === 'update').map(({ id, before }) => ({ id, before: before as Snapshot })),
-    );
-  },
+  revert: revertRecords(deleteSeats, kept),
 });
