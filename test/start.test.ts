@@ -10,7 +10,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildWeb } from '#server/build.ts';
-import { type DataDirectory, dataDirectory, type Exit, isRunning, launch, postmasterPid, type ServerProcess, type StartOptions, startServer } from '#testing/server-process.ts';
+import {
+  type DataDirectory,
+  dataDirectory,
+  type Exit,
+  isRunning,
+  killIfRunning,
+  launch,
+  postmasterPid,
+  type ServerProcess,
+  type StartOptions,
+  startServer,
+} from '#testing/server-process.ts';
 
 const open: { readonly servers: ServerProcess[]; readonly directories: DataDirectory[] } = { servers: [], directories: [] };
 
@@ -196,7 +207,7 @@ test('a database that does not stay up ends the server with a sentence', async (
   const killer = async (): Promise<void> => {
     while (!ended) {
       const pid = postmasterPid(dataDir);
-      if (pid !== undefined && isRunning(pid)) process.kill(pid, 'SIGKILL');
+      if (pid !== undefined) killIfRunning(pid);
       await pause(20);
     }
   };

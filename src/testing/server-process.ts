@@ -111,10 +111,17 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
   return { url, pid, said, end };
 }
 
-/** Process id of the PostgreSQL of a data directory, or undefined when none stands in its pid file. */
+/**
+ * Process id of the PostgreSQL of a data directory, or undefined when none stands in its pid file.
+ * The file is read without asking first whether it is there: PostgreSQL removes and rewrites it while a test looks.
+ */
 export function postmasterPid(dataDir: string): number | undefined {
-  const file = join(dataDir, 'postgres/postmaster.pid');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : undefined;
+  try {
+    return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** State letter and parent from /proc/<pid>/stat: the name in it may hold spaces, so reading starts after its bracket. */
@@ -130,6 +137,15 @@ function statOf(pid: number): { state: string; parent: number } | undefined {
 
 /** Whether a process runs; one that ended and was not yet fetched by its parent does not. */
 export const isRunning = (pid: number): boolean => (statOf(pid)?.state ?? 'Z') !== 'Z';
+
+/** kill -9 of a process that may end by itself in the same moment. */
+export function killIfRunning(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
 
 /** A process and its children, as Linux tells it. */
 export const familyOf = (pid: number): number[] => [
