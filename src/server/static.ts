@@ -8,6 +8,9 @@ import type { RuntimeConfig } from './runtime-config.ts';
 /** Addresses of pages have no dot in their last part: what has one is the name of a file that is not here. */
 const isPage = (path: string): boolean => !/^(api|assets)(\/|$)/.test(path) && !path.slice(path.lastIndexOf('/') + 1).includes('.');
 
+/** Address of the bundle's entry: the browser compares it with its own to notice a new version. */
+const entryOf = (html: string): string => /<script type="module"[^>]* src="(\/assets\/[^"]+)"/.exec(html)?.[1] ?? '';
+
 /** `folder` holds the built bundle: index.html and assets. */
 export async function serveWeb(app: FastifyInstance, folder: string, config: () => RuntimeConfig): Promise<void> {
   await app.register(fastifyStatic, {
@@ -21,11 +24,12 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: () 
     acceptRanges: false,
     decorateReply: false,
   });
+  const page = await readFile(join(folder, 'index.html'));
+  const build = entryOf(page.toString('utf8'));
   app.get('/config.json', { exposeHeadRoute: false }, async (_, reply) => {
     const { maintenance, workEffort, registration } = config();
-    return reply.header('cache-control', 'no-store').send({ maintenance, workEffort, registration });
+    return reply.header('cache-control', 'no-store').send({ maintenance, workEffort, registration, build });
   });
-  const page = await readFile(join(folder, 'index.html'));
   app.get<{ Params: { '*': string } }>('/*', { exposeHeadRoute: false }, (request, reply) => {
     if (!isPage(request.params['*'])) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);

@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import waiting from '#platform/identity/waiting/waiting.messages.fa.ts';
+import notices from './shell/notices/notices.messages.fa.ts';
 import shell from './shell/shell.messages.fa.ts';
 
 const roots: Root[] = vi.hoisted(() => []);
@@ -141,4 +142,47 @@ test('the maintenance page stays while the configuration cannot be read, and goe
   answers['/config.json'] = () => Response.json({});
   await pass(11_000);
   await waitFor(() => expect(screen.queryByText(shell.maintenanceText)).toBeNull());
+});
+
+const storedByAnotherTab = (name: string, value: string) =>
+  act(async () => {
+    localStorage.setItem(name, value);
+    window.dispatchEvent(new StorageEvent('storage', { key: name, newValue: value }));
+  });
+
+test('five minutes before its end the session says so, and one click keeps it', async () => {
+  await start('/dashboard');
+  await waitFor(() => expect(count(CHECK)).toBe(1), { timeout: 10_000 });
+  expect(screen.queryByText(notices.stay)).toBeNull();
+  await storedByAnotherTab('sessionExpiry', String(Date.now() + 290_000));
+  const stay = await screen.findByRole('button', { name: notices.stay });
+  await act(async () => stay.click());
+  await waitFor(() => expect(screen.queryByText(notices.stay)).toBeNull());
+  expect(count(CHECK)).toBe(2);
+  expect(Number(localStorage.getItem('sessionExpiry'))).toBeGreaterThan(Date.now() + 10_000_000);
+});
+
+test('a session that runs out leaves the page by itself', async () => {
+  await start('/dashboard');
+  await waitFor(() => expect(count(CHECK)).toBe(1), { timeout: 10_000 });
+  await storedByAnotherTab('sessionExpiry', String(Date.now() + 3_000));
+  await pass(4_000);
+  await at('/login');
+  expect(localStorage.getItem('api_key')).toBeNull();
+});
+
+test('a lost network and a new version of the bundle are told while they last', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const entry = document.createElement('script');
+  entry.type = 'module';
+  entry.setAttribute('src', '/assets/index-a.js');
+  document.head.append(entry);
+  answers['/config.json'] = () => Response.json({ build: '/assets/index-b.js' });
+  await start('/dashboard');
+  expect(await screen.findByText(notices.offline)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: notices.reload })).toBeTruthy();
+  online.mockRestore();
+  await act(async () => window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText(notices.offline)).toBeNull();
+  entry.remove();
 });

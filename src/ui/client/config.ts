@@ -8,21 +8,23 @@ export interface AppConfig {
   readonly workEffort: boolean;
   /** Whether anybody may make an account (ADR 0008). */
   readonly registration: boolean;
+  /** Entry of the bundle that the server serves now; another one than the own means a new version. */
+  readonly build: string;
 }
 
 const MAINTENANCE_POLL_MS = 10_000;
 const QUIET_POLL_MS = 60_000;
 const TIMEOUT_MS = 5_000;
 
-const defaults: AppConfig = { maintenance: false, workEffort: true, registration: false };
+const defaults: AppConfig = { maintenance: false, workEffort: true, registration: false, build: '' };
 
 /** The file's values, or undefined when it cannot be read. */
 async function fetchConfig(): Promise<AppConfig | undefined> {
   try {
     const response = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!response.ok) return undefined;
-    const { maintenance, workEffort, registration } = (await response.json()) as Partial<Record<keyof AppConfig, unknown>>;
-    return { maintenance: Boolean(maintenance), workEffort: workEffort !== false, registration: registration === true };
+    const { maintenance, workEffort, registration, build } = (await response.json()) as Partial<Record<keyof AppConfig, unknown>>;
+    return { maintenance: Boolean(maintenance), workEffort: workEffort !== false, registration: registration === true, build: typeof build === 'string' ? build : '' };
   } catch {
     return undefined;
   }

@@ -9,6 +9,7 @@ import styles from './shell.module.css';
 
 const Layout = lazy(() => import('#web/layout/layout.tsx').then(({ Layout: component }) => ({ default: component as ComponentType<{ children: ReactNode }> })));
 const ForbiddenPage = lazy(() => import('#platform/access/forbidden/forbidden.page.tsx'));
+const Notices = lazy(() => import('./notices/notices.tsx').then(({ Notices: component }) => ({ default: component })));
 const NotFoundPage = lazy(() => import('./not-found.tsx').then(({ NotFound }) => ({ default: NotFound })));
 
 function Content({ decision }: { decision: Decision }) {
@@ -31,6 +32,9 @@ export function Root() {
     <>
       <AlertHost />
       <ToastRegion />
+      <Suspense>
+        <Notices />
+      </Suspense>
       <Suspense>{isBare ? <Bare decision={decision}>{content}</Bare> : <Layout>{content}</Layout>}</Suspense>
     </>
   );

@@ -14,7 +14,7 @@ import { personList } from '../search/search.contract.ts';
 import type { OptionLists } from './fact-text.tsx';
 import { FactsFields, today } from './facts-fields.tsx';
 import { changedNames, type Errors, editOf, faultsOfForm, type SeenFile, type Stored, storedOf, type Values, valuesOf } from './facts-form.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { infoOfEachPerson, personHistory, profileErrors, type StaleData, updatePerson } from './profile.contract.ts';
 import styles from './profile.module.css';
 import type { FactName } from './profile.rules.ts';

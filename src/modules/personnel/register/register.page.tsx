@@ -8,7 +8,7 @@ import { useMay } from '#ui/client/session.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
-import { LeaveGuard } from '../profile/leave-guard.tsx';
+import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
 import { personList } from '../search/search.contract.ts';
 import { personnelSearchScreen } from '../search/search.screen.ts';
