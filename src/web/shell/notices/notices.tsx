@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { checkUserCall } from '#platform/identity/session/session.ui.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { send } from '#ui/client/client.ts';
+import { configQuery } from '#ui/client/config.ts';
+import { extendSession, useSession } from '#ui/client/session.ts';
+import { ownBuild } from '#ui/client/version.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import messages from './notices.messages.fa.ts';
+import styles from './notices.module.css';
+import { minutesLeft, nextLook, phaseOf } from './notices.rules.ts';
+
+function Notice({ type, action, children }: { type: 'warning' | 'info'; action?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.notice}>
+      <Alert type={type} action={action}>
+        {children}
+      </Alert>
+    </div>
+  );
+}
+
+function followNetwork(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
+}
+
+function Offline() {
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  return isOnline ? null : <Notice type="warning">{messages.offline}</Notice>;
+}
+
+/** Another bundle is served than the one that runs here: its pages may be gone from the server. */
+function NewVersion() {
+  const { data } = useQuery(configQuery);
+  if (data === undefined || data.build === '' || ownBuild === '' || data.build === ownBuild) return null;
+  return (
+    <Notice
+      type="info"
+      action={
+        <Button size="sm" variant="ghost" onPress={() => window.location.reload()}>
+          {messages.reload}
+        </Button>
+      }
+    >
+      {messages.newVersion}
+    </Notice>
+  );
+}
+
+/** Asking the server anything moves the end on there; here it is moved by the same click. Spec section 4: three hours. */
+async function stay(): Promise<void> {
+  try {
+    await send(checkUserCall);
+    extendSession();
+  } catch {
+    // 501 has ended the session, silence is shown by the next change of address: nothing to add
+  }
+}
+
+/** The end of the session, five minutes before it comes; what is on the screen does not outlive it. */
+function SessionEnd() {
+  const router = useRouter();
+  const expiresAt = useSession(({ apiKey, expiresAt: end }) => (apiKey === null ? null : end));
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    if (expiresAt === null) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = (): void => {
+      setNow(Date.now());
+      if (phaseOf(expiresAt, Date.now()) === 'over') void router.invalidate();
+      else timer = setTimeout(look, nextLook(expiresAt, Date.now()));
+    };
+    look();
+    return () => clearTimeout(timer);
+  }, [expiresAt, router]);
+  if (expiresAt === null || phaseOf(expiresAt, now) !== 'ending') return null;
+  return (
+    <Notice
+      type="warning"
+      action={
+        <Button size="sm" variant="ghost" onPress={() => void stay()}>
+          {messages.stay}
+        </Button>
+      }
+    >
+      {messages.sessionEnds(formatNumber(minutesLeft(expiresAt, now)))}
+    </Notice>
+  );
+}
+
+/** Notices that stay until their cause is gone; over the page, so that nothing moves. Usable while a dialog is open. */
+export function Notices() {
+  return (
+    <section aria-label={messages.region} data-react-aria-top-layer="true" className={styles.region}>
+      <Offline />
+      <NewVersion />
+      <SessionEnd />
+    </section>
+  );
+}
