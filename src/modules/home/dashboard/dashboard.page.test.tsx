@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { todayIn } from '#kernel/jalali/jalali.ts';
+import missingChart from '#platform/party/missing-chart/missing-chart.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import DashboardPage from './dashboard.page.tsx';
 import { dashboardScreen } from './dashboard.screen.ts';
@@ -52,9 +53,25 @@ test('the birthday of today says so', async () => {
   expect((await screen.findByText('Sara Rezaei')).closest('li')?.textContent).toContain(messages.today);
 });
 
+const nobody = (organizationUnit: readonly unknown[]) =>
+  openPage({
+    page: DashboardPage,
+    screen: dashboardScreen,
+    answers: {
+      [SUMMARY]: () => ({ ...summary, headcount: 0, units: 0 }),
+      'GET /rest/s1/hcm/party/subOrganization': () => ({ organization: [], subOrganization: [], organizationUnit }),
+    },
+  });
+
 test('an empty organisation says where to begin', async () => {
-  await open({ ...summary, headcount: 0, units: 0 });
+  await nobody([{ partyId: 'u1', organizationName: 'Unit' }]);
   await screen.findByText(messages.none);
+});
+
+test('without a unit the chart comes first: the way leads to the units', async () => {
+  await nobody([]);
+  await screen.findByText(missingChart.title);
+  expect(screen.getByRole('link', { name: missingChart.toUnits }).getAttribute('href')).toBe('/organizationalUnit');
 });
 
 test('a failure shows its reference code', async () => {

@@ -3,6 +3,7 @@ import { ChartColumn, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { formatLong, todayIn } from '#kernel/jalali/jalali.ts';
+import { MissingChart, useIsChartMissing } from '#platform/party/missing-chart/missing-chart.ui.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useSession } from '#ui/client/session.ts';
@@ -45,13 +46,21 @@ export default function DashboardPage() {
       ) : data === undefined ? (
         <Skeleton kind="blocks" count={3} />
       ) : data.headcount === 0 ? (
-        <EmptyState icon={ChartColumn} title={messages.none}>
-          {messages.noneAdvice}
-        </EmptyState>
+        <Nobody />
       ) : (
         <Figures summary={data} today={today} />
       )}
     </div>
+  );
+}
+
+/** Without units the chart comes first (spec section 2.4); with units, the people. */
+function Nobody() {
+  if (useIsChartMissing()) return <MissingChart />;
+  return (
+    <EmptyState icon={ChartColumn} title={messages.none}>
+      {messages.noneAdvice}
+    </EmptyState>
   );
 }
 
