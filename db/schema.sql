@@ -5,6 +5,26 @@ btree_gist
 pg_trgm
 
 -- tables
+table access_request: asked_on date not null
+table access_request: company_id uuid not null
+table access_request: path text not null
+table access_request: user_id uuid not null
+table account_request: company_id uuid not null
+table account_request: created_at timestamp with time zone not null
+table account_request: decided_at timestamp with time zone
+table account_request: decided_by uuid
+table account_request: email_address text
+table account_request: first_name text
+table account_request: last_name text
+table account_request: mobile text
+table account_request: national_code text
+table account_request: note text
+table account_request: password_hash text
+table account_request: reason text
+table account_request: request_id uuid not null
+table account_request: state text not null default 'waiting'::text
+table account_request: user_id uuid
+table account_request: username text not null
 table audit_entry: action text not null
 table audit_entry: at timestamp with time zone not null default now()
 table audit_entry: audit_id bigint not null identity a
@@ -147,9 +167,35 @@ table login_session: revoked_at timestamp with time zone
 table login_session: session_id uuid not null
 table login_session: user_agent text not null default ''::text
 table login_session: user_id uuid not null
+table message_outbox: body text
+table message_outbox: channel text not null
+table message_outbox: created_at timestamp with time zone not null
+table message_outbox: last_error text
+table message_outbox: next_try_at timestamp with time zone not null
+table message_outbox: outbox_id uuid not null
+table message_outbox: recipient text
+table message_outbox: send_until timestamp with time zone not null
+table message_outbox: state text not null
+table message_outbox: subject text
+table message_outbox: tries smallint not null default 0
 table name_word: company_id uuid not null
 table name_word: deletion text not null
 table name_word: word text not null
+table notification_message: body text not null default ''::text
+table notification_message: color text not null
+table notification_message: communication_event_id uuid not null
+table notification_message: company_id uuid not null
+table notification_message: link text
+table notification_message: notification_message_id uuid not null
+table notification_message: sent_at timestamp with time zone not null default now()
+table notification_message: subject text not null
+table notification_message_user: company_id uuid not null
+table notification_message_user: notification_message_id uuid not null
+table notification_message_user: party_id uuid not null
+table notification_message_user: received_at timestamp with time zone
+table notification_message_user: sent_at timestamp with time zone not null default now()
+table notification_message_user: status_id text not null default 'CeSent'::text
+table notification_message_user: viewed_at timestamp with time zone
 table org_unit: company_id uuid not null
 table org_unit: level_enum_id text
 table org_unit: organization_name text not null
@@ -183,6 +229,11 @@ table party_relationship: pseudo_id text not null
 table party_relationship: relationship_type_enum_id text not null
 table party_relationship: status_id text not null default 'ActiveRel'::text
 table party_relationship: valid daterange not null
+table password_recovery: bucket text not null
+table password_recovery: code_hash text not null
+table password_recovery: expires_at timestamp with time zone not null
+table password_recovery: tries smallint not null default 0
+table password_recovery: user_id uuid
 table person: birth_date date
 table person: birth_place text
 table person: company_id uuid not null
@@ -201,6 +252,13 @@ table person: search_words text[] not null
 table person: sort_text text generated persian_order(((last_name || ''::text) || first_name))
 table person: suffix text
 table person: updated_at timestamp with time zone not null default now()
+table personal_note: created_at timestamp with time zone not null
+table personal_note: is_pinned boolean not null default false
+table personal_note: note_id uuid not null
+table personal_note: row_version integer not null default 1
+table personal_note: text text not null
+table personal_note: updated_at timestamp with time zone not null
+table personal_note: user_id uuid not null
 table postal_address: city_geo_id text
 table postal_address: city_text text
 table postal_address: company_id uuid not null
@@ -210,6 +268,10 @@ table postal_address: postal_address_id uuid not null
 table postal_address: postal_code text
 table postal_address: street text
 table postal_address: valid daterange not null
+table recent_page: path text not null
+table recent_page: title text not null
+table recent_page: user_id uuid not null
+table recent_page: visited_at timestamp with time zone not null
 table schema_migration: applied_at timestamp with time zone not null default now()
 table schema_migration: checksum text not null
 table schema_migration: id text not null
@@ -225,6 +287,12 @@ table searchable_person: search_text text
 table searchable_person: search_words text[]
 table searchable_person: sort_text text
 table searchable_person: suffix text
+table searchable_unit: company_id uuid
+table searchable_unit: organization_name text
+table searchable_unit: pseudo_id text
+table searchable_unit: search_text text
+table searchable_unit: unit_id uuid
+table searchable_unit: valid daterange
 table seed_version: checksum text not null
 table seed_version: name text not null
 table session_key: issued_at timestamp with time zone not null
@@ -260,6 +328,7 @@ table throttle: failures integer not null default 0
 table throttle: first_at timestamp with time zone not null
 table user_account: company_id uuid not null
 table user_account: created_at timestamp with time zone not null default now()
+table user_account: default_settings jsonb
 table user_account: disabled character(1) not null default 'N'::bpchar
 table user_account: email_address text
 table user_account: one_time_until timestamp with time zone
@@ -297,6 +366,17 @@ table user_password_history: set_at timestamp with time zone not null
 table user_password_history: user_id uuid not null
 
 -- constraints
+access_request access_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+access_request access_request_path_check: CHECK ((length(path) <= 200))
+access_request access_request_pkey: PRIMARY KEY (user_id, path, asked_on)
+access_request access_request_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+account_request account_request_check1: CHECK (((state = 'waiting'::text) = (decided_at IS NULL)))
+account_request account_request_check: CHECK (((state = 'waiting'::text) = (password_hash IS NOT NULL)))
+account_request account_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+account_request account_request_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES user_account(user_id) ON DELETE SET NULL
+account_request account_request_pkey: PRIMARY KEY (request_id)
+account_request account_request_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text])))
+account_request account_request_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE SET NULL
 audit_entry audit_entry_pkey: PRIMARY KEY (audit_id)
 bank_account bank_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 bank_account bank_account_one_main: EXCLUDE USING gist (party_id WITH =, payment_method_purpose_enum_id WITH =, valid WITH &&)
@@ -386,8 +466,23 @@ job job_valid_check: CHECK ((NOT isempty(valid)))
 login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
 login_session login_session_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
-name_word name_word_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+message_outbox message_outbox_channel_check: CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
+message_outbox message_outbox_check: CHECK (((state = 'waiting'::text) = ((recipient IS NOT NULL) AND (subject IS NOT NULL) AND (body IS NOT NULL))))
+message_outbox message_outbox_pkey: PRIMARY KEY (outbox_id)
+message_outbox message_outbox_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text, 'void'::text])))
 name_word name_word_pkey: PRIMARY KEY (company_id, deletion, word)
+notification_message notification_message_body_check: CHECK ((length(body) <= 4000))
+notification_message notification_message_color_check: CHECK ((color = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'danger'::text])))
+notification_message notification_message_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+notification_message notification_message_link_check: CHECK (((link ~ '^/[A-Za-z0-9]'::text) AND (length(link) <= 300)))
+notification_message notification_message_pkey: PRIMARY KEY (notification_message_id)
+notification_message notification_message_subject_check: CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+notification_message_user notification_message_user_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+notification_message_user notification_message_user_notification_message_id_fkey: FOREIGN KEY (notification_message_id) REFERENCES notification_message(notification_message_id) ON DELETE CASCADE
+notification_message_user notification_message_user_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+notification_message_user notification_message_user_pkey: PRIMARY KEY (notification_message_id, party_id)
+notification_message_user notification_message_user_status_id_check: CHECK ((status_id = ANY (ARRAY['CeSent'::text, 'CeReceived'::text, 'CeViewed'::text])))
+notification_message_user notification_message_user_times: CHECK ((((received_at IS NULL) = (status_id = 'CeSent'::text)) AND ((viewed_at IS NOT NULL) = (status_id = 'CeViewed'::text))))
 org_unit org_unit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 org_unit org_unit_level_enum_id_fkey: FOREIGN KEY (level_enum_id) REFERENCES enumeration(enum_id)
 org_unit org_unit_organization_name_check: CHECK ((organization_name <> ''::text))
@@ -419,6 +514,8 @@ party_relationship party_relationship_pkey: PRIMARY KEY (party_relationship_id)
 party_relationship party_relationship_pseudo_id_check: CHECK ((pseudo_id <> ''::text))
 party_relationship party_relationship_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveRel'::text, 'NotActiveRel'::text])))
 party_relationship party_relationship_valid_check: CHECK ((NOT isempty(valid)))
+password_recovery password_recovery_pkey: PRIMARY KEY (bucket)
+password_recovery password_recovery_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 person person_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person person_first_name_check: CHECK ((first_name <> ''::text))
 person person_gender_check: CHECK ((gender = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -428,10 +525,17 @@ person person_military_state_enum_id_fkey: FOREIGN KEY (military_state_enum_id) 
 person person_number_of_kids_check: CHECK (((number_of_kids >= 0) AND (number_of_kids <= 30)))
 person person_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 person person_pkey: PRIMARY KEY (party_id)
+personal_note personal_note_pkey: PRIMARY KEY (note_id)
+personal_note personal_note_text_check: CHECK ((length(text) <= 2000))
+personal_note personal_note_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 postal_address postal_address_city_geo_id_fkey: FOREIGN KEY (city_geo_id) REFERENCES geo(geo_id)
 postal_address postal_address_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 postal_address postal_address_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 postal_address postal_address_pkey: PRIMARY KEY (postal_address_id)
+recent_page recent_page_path_check: CHECK (((length(path) >= 1) AND (length(path) <= 500)))
+recent_page recent_page_pkey: PRIMARY KEY (user_id, path)
+recent_page recent_page_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 200)))
+recent_page recent_page_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 schema_migration schema_migration_pkey: PRIMARY KEY (id)
 seed_version seed_version_pkey: PRIMARY KEY (name)
 session_key session_key_pkey: PRIMARY KEY (key_hash)
@@ -443,7 +547,7 @@ stored_file stored_file_check: CHECK ((octet_length(content) = size))
 stored_file stored_file_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 stored_file stored_file_display_name_check: CHECK (((length(display_name) >= 1) AND (length(display_name) <= 200)))
 stored_file stored_file_one_of_a_kind: UNIQUE (party_id, party_content_type_enum_id)
-stored_file stored_file_party_content_type_enum_id_check: CHECK ((party_content_type_enum_id = 'PcntFaceImage'::text))
+stored_file stored_file_party_content_type_enum_id_check: CHECK ((party_content_type_enum_id = ANY (ARRAY['PcntFaceImage'::text, 'PcntLogo'::text])))
 stored_file stored_file_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 stored_file stored_file_pkey: PRIMARY KEY (stored_name)
 stored_file stored_file_size_check: CHECK (((size >= 1) AND (size <= 5242880)))
@@ -487,8 +591,18 @@ searchable_person:  SELECT party_id,
     sort_text
    FROM person
   WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
+searchable_unit:  SELECT unit_id,
+    company_id,
+    pseudo_id,
+    organization_name,
+    search_text,
+    valid
+   FROM org_unit
+  WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
 
 -- indexes
+CREATE INDEX access_request_company ON public.access_request USING btree (company_id, asked_on)
+CREATE INDEX account_request_list ON public.account_request USING btree (state, created_at, request_id)
 CREATE INDEX audit_entry_record ON public.audit_entry USING btree (entity, record_id, at DESC)
 CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
 CREATE INDEX bank_account_one_main ON public.bank_account USING gist (party_id, payment_method_purpose_enum_id, valid)
@@ -498,8 +612,8 @@ CREATE INDEX empl_position_job_no_overlap ON public.empl_position_job USING gist
 CREATE INDEX empl_position_party_main ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid) WHERE (main_position = 'Y'::bpchar)
 CREATE INDEX empl_position_party_one_main ON public.empl_position_party USING gist (party_id, valid) WHERE (main_position = 'Y'::bpchar)
 CREATE INDEX empl_position_party_one_seat ON public.empl_position_party USING gist (empl_position_id, party_id, valid)
-CREATE INDEX empl_position_party_party ON public.empl_position_party USING btree (party_id)
 CREATE INDEX empl_position_party_position ON public.empl_position_party USING btree (empl_position_id)
+CREATE INDEX empl_position_party_seats ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid)
 CREATE INDEX empl_position_reporting_no_overlap ON public.empl_position_reporting USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_reporting_position ON public.empl_position_reporting USING btree (empl_position_id)
 CREATE INDEX empl_position_reporting_to ON public.empl_position_reporting USING btree (reports_to_id)
@@ -518,6 +632,12 @@ CREATE INDEX import_change_record ON public.import_change USING btree (record_id
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
+CREATE INDEX message_outbox_created ON public.message_outbox USING btree (created_at)
+CREATE INDEX message_outbox_due ON public.message_outbox USING btree (next_try_at) WHERE (state = 'waiting'::text)
+CREATE INDEX notification_message_company ON public.notification_message USING btree (company_id)
+CREATE INDEX notification_message_user_company ON public.notification_message_user USING btree (company_id)
+CREATE INDEX notification_message_user_own ON public.notification_message_user USING btree (party_id, sent_at DESC, notification_message_id DESC)
+CREATE INDEX notification_message_user_unread ON public.notification_message_user USING btree (party_id) WHERE (status_id <> 'CeViewed'::text)
 CREATE INDEX org_unit_parent_children ON public.org_unit_parent USING btree (parent_unit_id)
 CREATE INDEX org_unit_parent_no_overlap ON public.org_unit_parent USING gist (unit_id, valid)
 CREATE INDEX org_unit_search ON public.org_unit USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
@@ -527,9 +647,12 @@ CREATE INDEX party_relationship_code ON public.party_relationship USING btree (p
 CREATE INDEX party_relationship_list ON public.party_relationship USING btree (party_id) INCLUDE (relationship_type_enum_id, status_id, company_id, party_relationship_id, pseudo_id, valid)
 CREATE INDEX party_relationship_one_employment ON public.party_relationship USING gist (company_id, party_id, relationship_type_enum_id, valid)
 CREATE INDEX party_relationship_party ON public.party_relationship USING btree (party_id)
+CREATE INDEX password_recovery_end ON public.password_recovery USING btree (expires_at)
+CREATE INDEX password_recovery_user ON public.password_recovery USING btree (user_id)
 CREATE INDEX person_order ON public.person USING btree (sort_text, party_id)
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
 CREATE INDEX person_search_words ON public.person USING gin (search_words) WITH (fastupdate=off)
+CREATE INDEX personal_note_user ON public.personal_note USING btree (user_id)
 CREATE INDEX postal_address_party ON public.postal_address USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
 CREATE INDEX telecom_number_party ON public.telecom_number USING btree (party_id)
@@ -538,6 +661,8 @@ CREATE INDEX user_group_member_no_overlap ON public.user_group_member USING gist
 CREATE INDEX user_group_member_user ON public.user_group_member USING btree (user_id)
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
+CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (user_id, path, asked_on)
+CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
 CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (audit_id)
 CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (bank_account_id)
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (company_id)
@@ -559,7 +684,10 @@ CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, upper(job_co
 CREATE UNIQUE INDEX job_pkey ON public.job USING btree (job_id)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
+CREATE UNIQUE INDEX message_outbox_pkey ON public.message_outbox USING btree (outbox_id)
 CREATE UNIQUE INDEX name_word_pkey ON public.name_word USING btree (company_id, deletion, word)
+CREATE UNIQUE INDEX notification_message_pkey ON public.notification_message USING btree (notification_message_id)
+CREATE UNIQUE INDEX notification_message_user_pkey ON public.notification_message_user USING btree (notification_message_id, party_id)
 CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, upper(pseudo_id))
 CREATE UNIQUE INDEX org_unit_pkey ON public.org_unit USING btree (unit_id)
 CREATE UNIQUE INDEX party_identification_national_code ON public.party_identification USING btree (company_id, id_value) WHERE (party_id_type_enum_id = 'Nationalcode'::text)
@@ -568,8 +696,11 @@ CREATE UNIQUE INDEX party_pkey ON public.party USING btree (party_id)
 CREATE UNIQUE INDEX party_qualification_pkey ON public.party_qualification USING btree (party_qualification_id)
 CREATE UNIQUE INDEX party_relationship_pkey ON public.party_relationship USING btree (party_relationship_id)
 CREATE UNIQUE INDEX party_relationship_pseudo_id ON public.party_relationship USING btree (company_id, upper(pseudo_id)) WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
+CREATE UNIQUE INDEX password_recovery_pkey ON public.password_recovery USING btree (bucket)
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (party_id)
+CREATE UNIQUE INDEX personal_note_pkey ON public.personal_note USING btree (note_id)
 CREATE UNIQUE INDEX postal_address_pkey ON public.postal_address USING btree (postal_address_id)
+CREATE UNIQUE INDEX recent_page_pkey ON public.recent_page USING btree (user_id, path)
 CREATE UNIQUE INDEX schema_migration_pkey ON public.schema_migration USING btree (id)
 CREATE UNIQUE INDEX seed_version_pkey ON public.seed_version USING btree (name)
 CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
@@ -588,6 +719,8 @@ CREATE UNIQUE INDEX user_login_history_pkey ON public.user_login_history USING b
 CREATE UNIQUE INDEX user_password_history_pkey ON public.user_password_history USING btree (user_id, password_hash)
 
 -- policies
+access_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+account_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -602,6 +735,11 @@ import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_com
 import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+notification_message company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+notification_message_user company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+notification_message_user own_changes: UPDATE to public using ((app_party() IS NULL) OR (party_id = app_party())) with check -
+notification_message_user own_removals: DELETE to public using ((app_party() IS NULL) OR (party_id = app_party())) with check -
+notification_message_user own_rows: SELECT to public using ((app_party() IS NULL) OR (party_id = app_party())) with check -
 org_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_parent company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -609,11 +747,15 @@ party_identification company: ALL to public using (company_id = ANY (( SELECT ap
 party_qualification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+personal_note owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 postal_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+recent_page own: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 stored_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
 -- row security
+access_request
+account_request
 bank_account
 empl_position
 empl_position_job
@@ -628,6 +770,8 @@ import_refusal
 import_run
 job
 name_word
+notification_message
+notification_message_user
 org_unit
 org_unit_parent
 party
@@ -635,11 +779,14 @@ party_identification
 party_qualification
 party_relationship
 person
+personal_note
 postal_address
+recent_page
 stored_file
 telecom_number
 
 -- triggers
+CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
 CREATE TRIGGER person_words_updated AFTER UPDATE ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
 
@@ -706,8 +853,9 @@ CREATE OR REPLACE FUNCTION public.keep_name_words()
 AS $function$
 begin
   insert into name_word (company_id, deletion, word)
-  select n.company_id, word_deletions(n.word), n.word
+  select n.company_id, case when i = 0 then n.word else overlay(n.word placing '' from i for 1) end as deletion, n.word
   from (select distinct company_id, unnest(search_words) as word from new_rows) as n
+  cross join generate_series(0, case when length(n.word) >= 3 then length(n.word) else 0 end) as i
   where not exists (select 1 from name_word k where k.company_id = n.company_id and k.deletion = n.word and k.word = n.word)
   order by 1, 2, 3
   on conflict do nothing;
@@ -731,6 +879,14 @@ AS $function$
     U&'\0622\0627\0623\0625\0671\0628\067E\062A\062B\062C\0686\062D\062E\062F\0630\0631\0632\0698\0633\0634\0635\0636\0637\0638\0639\063A\0641\0642\06A9\0643\06AF\0644\0645\0646\0648\0624\0647\0629\06C0\06CC\064A\0649\0626\200C\0621\064B\064C\064D\064E\064F\0650\0651\0652\0654\0640',
     U&'\00C0\00C1\00C1\00C1\00C1\00C2\00C3\00C4\00C5\00C6\00C7\00C8\00C9\00CA\00CB\00CC\00CD\00CE\00CF\00D0\00D1\00D2\00D3\00D4\00D5\00D6\00D7\00D8\00D9\00D9\00DA\00DB\00DC\00DD\00DE\00DE\00DF\00DF\00DF\00E0\00E0\00E0\00E0')
 $function$
+CREATE OR REPLACE FUNCTION public.tell_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('kargozin_live', 'session ' || new.session_id);
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.units_of(person uuid, as_of date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -750,15 +906,10 @@ AS $function$
     union select p.unit_id from org_unit_parent p join tree t on p.parent_unit_id = t.unit_id where p.valid @> as_of
   ) select unit_id from tree
 $function$
-CREATE OR REPLACE FUNCTION public.word_deletions(word text)
- RETURNS SETOF text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
-AS $function$
-  select word union select overlay(word placing '' from i for 1) from generate_series(1, length(word)) as i where length(word) >= 3
-$function$
 
 -- rights
+access_request: kargozin_app may delete, insert, select, update
+account_request: kargozin_app may delete, insert, select, update
 audit_entry: kargozin_app may insert, select
 bank_account: kargozin_app may delete, insert, select, update
 company: kargozin_app may delete, insert, select, update
@@ -780,17 +931,24 @@ import_run: kargozin_app may delete, insert, select, update
 installation: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
+message_outbox: kargozin_app may delete, insert, select, update
 name_word: kargozin_app may delete, insert, select, update
+notification_message: kargozin_app may delete, insert, select, update
+notification_message_user: kargozin_app may delete, insert, select, update
 org_unit: kargozin_app may delete, insert, select, update
 org_unit_parent: kargozin_app may delete, insert, select, update
 party: kargozin_app may delete, insert, select, update
 party_identification: kargozin_app may delete, insert, select, update
 party_qualification: kargozin_app may delete, insert, select, update
 party_relationship: kargozin_app may delete, insert, select, update
+password_recovery: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
+personal_note: kargozin_app may delete, insert, select, update
 postal_address: kargozin_app may delete, insert, select, update
+recent_page: kargozin_app may delete, insert, select, update
 schema_migration: kargozin_app may select
 searchable_person: kargozin_app may delete, insert, select, update
+searchable_unit: kargozin_app may delete, insert, select, update
 seed_version: kargozin_app may select
 session_key: kargozin_app may delete, insert, select, update
 status_item: kargozin_app may delete, insert, select, update
@@ -806,15 +964,19 @@ user_login_history: kargozin_app may delete, insert, select, update
 user_password_history: kargozin_app may delete, insert, select, update
 
 -- comments
+access_request: Requests made on the page that refuses an address; administrators get a message
 audit_entry: Who changed what and when: field to [old, new]; the application may only insert and read
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
 employment_salary.daily_wage: whole rials a day; field class pay
 enumeration: Options by list name; the pair (type, id) is what other tables refer to
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
+notification_message_user: Who got a message, and when it was shown and read
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
 person.gender: Y male, N female (spec section 3)
+personal_note: Notes that only their writer sees; the row policy knows no other way in
 searchable_person: person for the name search, with the condition of its row policy
+searchable_unit: org_unit for the name search, with the condition of its row policy
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
 user_group_permission.permission: A key or the beginning of keys up to a slash

@@ -25,6 +25,7 @@ beforeAll(async () => {
     await cp(join(projectRoot, name), join(copy, name), { recursive: true });
   await symlink(join(projectRoot, 'node_modules'), join(copy, 'node_modules'));
   written = await newSlice('modules/sample-hall/golden-plates', join(copy, 'src'));
+  await newSlice('modules/reports/family-report', join(copy, 'src'));
 });
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
@@ -41,18 +42,19 @@ test('it holds every kind of file, named after the slice', () => {
 
 test.each(['pure', 'server', 'web'])('it compiles under tsconfig.%s.json', (name) => {
   const faults = run('tsc', '-p', `tsconfig.${name}.json`, '--incremental', 'false', '--pretty', 'false');
-  expect(faults.split('\n').filter((line) => line.includes('golden-plates'))).toEqual([]);
+  expect(faults.split('\n').filter((line) => /golden-plates|family-report/.test(line))).toEqual([]);
 });
 
 test('the linter has nothing to say about it', () => {
-  expect(run('biome', 'check', '--error-on-warnings', 'src/modules/sample-hall')).toMatch(/^0/);
+  expect(run('biome', 'check', '--error-on-warnings', 'src/modules/sample-hall', 'src/modules/reports/family-report')).toMatch(/^0/);
 });
 
-test('the loader accepts it', () => {
+test('the loader accepts it, and the screen that was not built is', () => {
   const script = `import { loadHouse } from './src/server/slices.ts';
     const { routes, screens } = await loadHouse();
-    console.log(routes.filter(({ slice }) => slice === 'modules/sample-hall/golden-plates').length, screens.some(({ screen }) => screen.path === '/sampleHall/goldenPlates'));`;
-  expect(run('node', '--input-type=module', '--eval', script)).toBe('02 true');
+    console.log(routes.filter(({ slice }) => slice === 'modules/sample-hall/golden-plates').length, screens.some(({ screen }) => screen.path === '/sampleHall/goldenPlates'));
+    console.log(screens.filter(({ screen }) => screen.path === '/familyReport' && !screen.notBuilt).length);`;
+  expect(run('node', '--input-type=module', '--eval', script)).toBe('02 true\n1');
 });
 
 test('its own tests pass', () => {

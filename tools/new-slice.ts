@@ -1,6 +1,7 @@
 /**
  * `npm run new-slice -- modules/organisation/degrees`: copies the sample slice under another name. The sample is real,
- * checked code (tools/new-slice/sample), so what comes out compiles; the words are in its messages.
+ * checked code (tools/new-slice/sample), so what comes out compiles; the words are in its messages. A screen that is not
+ * built yet keeps its address, its place in the menu and its title: it gets what it lacks, and its flag goes.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
@@ -17,12 +18,16 @@ const snake = (name: string): string => name.replaceAll('-', '_');
 /** One of many: things -> thing. Names that are no plural get a word of their own. */
 const singular = (name: string): string => (/[^s]s$/.test(name) ? name.slice(0, -1) : `${name}Row`);
 
-/** Writes the slice below `root` (src); answers the paths. Throws when the name is wrong or the folder exists. */
+const notBuilt = '  notBuilt: true,\n';
+
+/** Writes the slice below `root` (src); answers the paths. Throws when the name is wrong or the folder holds a built slice. */
 export async function newSlice(name: string, root = sourceRoot): Promise<string[]> {
   const [, area, slice] = wanted.exec(name) ?? [];
   if (area === undefined || slice === undefined) throw new Error(`Name the slice like modules/organisation/degrees (small letters and dashes), not "${name}".`);
   const folder = join(root, 'modules', area, slice);
-  if (existsSync(folder)) throw new Error(`${folder} exists already.`);
+  const screenFile = join(folder, `${slice}.screen.ts`);
+  const screen = existsSync(screenFile) ? await readFile(screenFile, 'utf8') : '';
+  if (existsSync(folder) && !screen.includes(notBuilt)) throw new Error(`${folder} exists already.`);
   const replacements: readonly (readonly [string, string])[] = [
     ['sample_area', snake(area)],
     ['sample_things', snake(slice)],
@@ -38,9 +43,11 @@ export async function newSlice(name: string, root = sourceRoot): Promise<string[
   const written: string[] = [];
   for (const file of await readdir(sample)) {
     const path = join(folder, rename(file));
+    if (existsSync(path)) continue;
     await writeFile(path, rename(await readFile(join(sample, file), 'utf8')));
     written.push(path);
   }
+  if (screen !== '') await writeFile(screenFile, screen.replace(notBuilt, ''));
   return written;
 }
 

@@ -1,25 +1,33 @@
-/** docs/screens.md: the routes of the specification, and which of them stand. */
-import type { House } from '#server/slices.ts';
+/** docs/screens.md: the routes of the specification and beyond, their slices, and which of them are built. */
+import type { House, SliceScreen } from '#server/slices.ts';
 import { specRoutes } from './spec-routes.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-export function screensPage({ screens }: Pick<House, 'screens'>): string {
-  const built = new Map(screens.map(({ slice, screen }) => [screen.path, slice]));
+export const stateOf = (found: SliceScreen | undefined): 'built' | 'not built' | 'missing' => {
+  if (found === undefined) return 'missing';
+  return found.screen.notBuilt ? 'not built' : 'built';
+};
+
+function table(paths: readonly string[], screens: ReadonlyMap<string, SliceScreen>): string[] {
+  const rows = paths.map((path) => `| ${cell(path)} | ${screens.get(path)?.slice ?? ''} | ${stateOf(screens.get(path))} |`);
+  return ['| route | slice | state |', '|---|---|---|', ...rows, ''];
+}
+
+export function screensPage(house: Pick<House, 'screens'>): string {
+  const screens = new Map(house.screens.map((found) => [found.screen.path, found]));
   const named = new Set(Object.values(specRoutes).flat());
-  const lines = ['# Screens', '', 'Computed by `npm run generate` from the `*.screen.ts` files and the routes of the specification (sections 2.1 and 2.2).', ''];
-  const standing = [...named].filter((path) => built.has(path)).length;
-  lines.push(`${standing} of ${named.size} routes of the specification are built.`, '');
-  for (const [area, paths] of Object.entries(specRoutes)) {
-    lines.push(`## ${area}`, '', '| route | state | slice |', '|---|---|---|');
-    for (const path of paths) lines.push(`| ${cell(path)} | ${built.has(path) ? 'built' : 'not built'} | ${built.get(path) ?? ''} |`);
-    lines.push('');
-  }
-  const others = [...built].filter(([path]) => !named.has(path)).sort();
-  if (others.length > 0) {
-    lines.push('## Beyond the table of the specification', '', '| route | slice |', '|---|---|');
-    for (const [path, slice] of others) lines.push(`| ${cell(path)} | ${slice} |`);
-    lines.push('');
-  }
-  return lines.join('\n');
+  const built = [...named].filter((path) => stateOf(screens.get(path)) === 'built').length;
+  const others = [...screens.keys()].filter((path) => !named.has(path)).sort();
+  return [
+    '# Screens',
+    '',
+    'Computed by `npm run generate` from the `*.screen.ts` files and the routes of the specification (sections 2.1 and 2.2).',
+    'A screen that is not built opens for whom it is meant and says so; its element carries `data-not-built`.',
+    '',
+    `${built} of ${named.size} routes of the specification are built.`,
+    '',
+    ...Object.entries(specRoutes).flatMap(([area, paths]) => [`## ${area}`, '', ...table(paths, screens)]),
+    ...(others.length > 0 ? ['## Beyond the table of the specification', '', ...table(others, screens)] : []),
+  ].join('\n');
 }

@@ -62,5 +62,6 @@ export const specRoutes: Readonly<Record<string, readonly string[]>> = {
     '/PersonInsuranceReport',
     '/CompensationReport',
   ],
-  'Chrome variants': ['/login', '/waiting', '/register', '/passwordRecovery', '/jobBoards', '/jobBoards/:jobid?', '/signUp'],
+  'Sign-in': ['/login', '/waiting', '/register', '/passwordRecovery'],
+  'Job board': ['/jobBoards', '/jobBoards/:jobid?', '/signUp'],
 };

@@ -42,6 +42,8 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly whenPasswordMustChange?: true;
   /** Calls about the own account: also open to somebody in no group, to whom every call but these and those of scope self is closed. */
   readonly withoutGrants?: true;
+  /** Calls a page makes by itself, with nobody at the keyboard: they do not keep the session alive, and no answer of theirs is kept for a repeat. */
+  readonly isUnattended?: true;
   /** Calls whose answer may come on the cookie alone (images, files). */
   readonly cookieAlone?: true;
   /** Sign-in and password calls: counted by account and network in the database. */

@@ -18,8 +18,8 @@ export interface Screen<P extends string = string, S extends SearchTable = Searc
   readonly path: P;
   /** Key of the slice's messages. */
   readonly title: string;
-  /** Spec 2.2: bare hides navbar, toolbar, footer and side panels. */
-  readonly chrome: 'full' | 'bare';
+  /** Spec 2.2: bare hides navbar, toolbar, footer and side panels; footer shows a footer alone, also to who is signed in. */
+  readonly chrome: 'full' | 'footer' | 'bare';
   /** Who may open: guests only, anybody, anybody signed in, or holders of one of the keys. */
   readonly access: 'guest' | 'public' | 'session' | readonly [PermissionKey, ...PermissionKey[]];
   /** Wire roles of which one is needed besides the permission (spec 2.1: /dashboard). */
@@ -27,9 +27,14 @@ export interface Screen<P extends string = string, S extends SearchTable = Searc
   readonly icon?: string;
   readonly menu?: MenuPlace;
   readonly search?: S;
+  /** Has no page yet: the router shows the one that says so. Its words stand in `x.title.messages.fa.ts`. */
+  readonly notBuilt?: true;
 }
 
 type TextKey<M> = { [K in keyof M]: M[K] extends string ? K : never }[keyof M] & string;
+
+/** The address with its optional parameters left out: where links and the menu lead. */
+export const plainPath = (screen: Pick<Screen, 'path'>): string => screen.path.replace(/\/:\w+\?/g, '');
 
 /** Declares a screen; `title` must be a text key of the slice's messages (imported as a type only). */
 export function defineScreen<M>() {

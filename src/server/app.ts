@@ -16,9 +16,13 @@ import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, type MountDeps, mount } fro
 import { createAuthenticator } from '#platform/identity/authenticate.ts';
 import { checkSignature } from '#platform/identity/signature.ts';
 import { announceImports } from '#platform/import-export/registry.ts';
+import type { Channel } from '#platform/messaging/channel.ts';
+import { announceOutbox, createOutbox } from '#platform/messaging/outbox.ts';
+import { live as liveCall } from '#platform/notifications/notifications.contract.ts';
 import { announceRuntime, type Runtime } from '#platform/settings/runtime.ts';
 import { addSecurityHeaders } from './headers.ts';
-import type { House } from './slices.ts';
+import { createLive } from './live.ts';
+import { type House, keysOf } from './slices.ts';
 import { version } from './version.ts';
 
 export interface AppOptions {
@@ -31,6 +35,8 @@ export interface AppOptions {
   readonly behindProxy?: boolean;
   readonly https?: { readonly cert: Buffer; readonly key: Buffer };
   readonly checkReplies?: boolean;
+  /** Ways to send mail and SMS; none by default. */
+  readonly channels?: readonly Channel[];
   readonly log?: boolean;
 }
 
@@ -40,25 +46,35 @@ function announce(house: House): void {
     return typeof value === 'string' ? value : key;
   };
   const menu = (house.messages.get('platform/access')?.['menu'] ?? {}) as Record<string, string>;
-  const keys = new Set<string>(house.routes.flatMap(({ call }) => [...permissionKeys(call.permission)]));
-  for (const { screen } of house.screens) if (typeof screen.access !== 'string') for (const key of screen.access) keys.add(key);
   announceHouse({
     routes: house.routes,
     screens: house.screens.map(({ slice, screen }) => ({ screen, title: text(slice, screen.title) })),
-    keys: [...keys].sort(),
+    keys: keysOf(
+      house.routes.map(({ call }) => call),
+      house.screens,
+    ),
     nodeTitle: (id) => menu[id] ?? id,
+    help: house.help,
     version,
   });
 }
 
+const LIVE_ADDRESS = `/api${liveCall.path}`;
+
 /** Sheds load instead of queueing it: beyond the bound requests are refused at once with 503. */
 function addGate(app: FastifyInstance): void {
   let inFlight = 0;
-  app.addHook('onRequest', async (_, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     inFlight += 1;
-    reply.raw.once('close', () => {
+    let isLeft = false;
+    const leave = (): void => {
+      if (isLeft) return;
+      isLeft = true;
       inFlight -= 1;
-    });
+    };
+    reply.raw.once('close', leave);
+    // a stream that has begun is no request under way; src/server/live.ts bounds them
+    if (request.url === LIVE_ADDRESS) reply.raw.once('pipe', leave);
     if (inFlight > MAX_IN_FLIGHT) throw httpErrors.error('busy', { retryAfterSeconds: 1 });
   });
 }
@@ -100,6 +116,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // imports that a crash or a stop interrupted go on as soon as the server serves
   app.addHook('onListen', async () => imports.resume());
   app.addHook('onClose', () => imports.stop());
+  const outbox = announceOutbox(createOutbox({ pool, clock, channels: options.channels ?? [] }, (error) => app.log.error({ err: error }, 'the outbox failed')));
+  app.addHook('onListen', async () => outbox.start());
+  app.addHook('onClose', () => outbox.stop());
+  const live = createLive({ pool, clock, report: (error) => app.log.error({ err: error }, 'live events') });
+  // before the server waits for its connections: streams end only when they are told to
+  app.addHook('preClose', () => live.close());
   const deps: MountDeps = {
     pool,
     clock,
@@ -112,6 +134,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     classesFor: classesOf,
     checkSignature,
     checkReplies: options.checkReplies ?? false,
+    streams: live,
     reportFault: (requestId, call, error) => app.log.error({ requestId, call: `${call.method} ${call.path}`, err: error }, 'unforeseen fault'),
   };
   for (const route of house.routes) mount(app, deps, route);

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import type { Channel } from '#platform/messaging/channel.ts';
+import { channelsOf } from '#platform/messaging/messaging.settings.ts';
 
 export interface Settings {
   readonly host: string;
@@ -19,6 +21,8 @@ export interface Settings {
   readonly demoPeople: number;
   readonly demoUnits: number;
   readonly demoSeed: number;
+  /** Ways to send mail and SMS. */
+  readonly channels: readonly Channel[];
 }
 
 /** A setting or a place that cannot be used; `message` tells the operator what to do. */
@@ -55,6 +59,14 @@ function tlsFiles(env: NodeJS.ProcessEnv): Settings['tls'] {
   return { certFile, keyFile };
 }
 
+function channels(env: NodeJS.ProcessEnv): readonly Channel[] {
+  try {
+    return channelsOf(env);
+  } catch (error) {
+    throw new SettingsError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /** Reads and checks the environment. Throws SettingsError. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const settings: Settings = {
@@ -70,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demoPeople: count('HCM_DEMO_PEOPLE', env['HCM_DEMO_PEOPLE'], 2_000, 100_000),
     demoUnits: count('HCM_DEMO_UNITS', env['HCM_DEMO_UNITS'], 120, 5_000),
     demoSeed: count('HCM_DEMO_SEED', env['HCM_DEMO_SEED'], 1405, 2_147_483_647),
+    channels: channels(env),
   };
   if (settings.demo && settings.databaseUrl) throw new SettingsError('HCM_DEMO=1 works only with the embedded database: unset DATABASE_URL or HCM_DEMO.');
   if (!isLoopback(settings.host) && !settings.tls && !settings.behindProxy)

@@ -91,6 +91,7 @@ async function start(): Promise<void> {
       behindProxy: settings.behindProxy,
       runtime: { config: config.current, dataDir: settings.dataDir, secure },
       ...(https ? { https } : {}),
+      channels: settings.channels,
       log: true,
     });
     await serveWeb(app, bundle.folder, config.current);

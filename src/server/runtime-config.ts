@@ -11,7 +11,7 @@ import { prepareDataDir } from './data-dir.ts';
 export interface RuntimeConfig {
   /** Truthy: only the maintenance page is shown (spec section 1). */
   readonly maintenance: boolean;
-  /** Whether POST /auth/register makes accounts (ADR 0008). */
+  /** Whether people may ask for an account (ADR 0013). */
   readonly registration: boolean;
   /** Spec section 4: without a stored key the app goes to /login, unless this is false. */
   readonly workEffort: boolean;

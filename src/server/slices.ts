@@ -1,15 +1,18 @@
 /**
  * Finds the slices: a walk over src/platform and src/modules, by suffix. Refuses a house that does not fit:
- * a call without handler, two calls on one address, a screen without page, a permission without a Persian name.
+ * a call without handler, two calls or two screens on one address, a screen without page, a permission or a node of
+ * the menu without a Persian name.
  */
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyCall } from '#kernel/call.ts';
 import { permissionKeys } from '#kernel/call.ts';
 import type { ErrorTable } from '#kernel/errors.ts';
 import type { Screen } from '#kernel/screen.ts';
+import { menuNodes } from '#platform/access/menu.catalogue.ts';
+import { type HelpArticle, parseArticle } from '#platform/help/help.rules.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { SliceMessages } from '#platform/http/messages.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
@@ -29,6 +32,8 @@ export interface House {
   readonly errors: readonly ErrorTable[];
   /** Import kinds in the order in which they are imported. */
   readonly imports: readonly ImportKind[];
+  /** Articles of all slices (*.help.fa.md). */
+  readonly help: readonly HelpArticle[];
   /** Absolute paths of *.migration.sql. */
   readonly migrations: readonly string[];
 }
@@ -58,21 +63,44 @@ const load = async (file: SourceFile): Promise<Record<string, unknown>> => (awai
 const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 const isErrorTable = (value: unknown): value is ErrorTable => typeof value === 'object' && value !== null && 'specs' in value && 'slice' in value;
 
+/** Every permission key that a call, a screen or a node of the menu asks for, sorted. */
+export function keysOf(calls: Iterable<AnyCall>, screens: readonly SliceScreen[]): string[] {
+  const keys = new Set<string>([...calls].flatMap(({ permission }) => permissionKeys(permission)));
+  for (const { screen } of screens) if (typeof screen.access !== 'string') for (const key of screen.access) keys.add(key);
+  for (const node of menuNodes) if ('permission' in node && node.permission !== undefined) keys.add(node.permission);
+  return [...keys].sort();
+}
+
+const twice = (names: readonly string[]): string[] => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+
+/** What is wrong with screens and menu: doubled addresses, a place under no node, a screen or node without a title. */
+function menuFaults({ screens, messages }: House): string[] {
+  const nodes = new Map(menuNodes.map((node) => [node.id, node]));
+  const isBranch = (id: string | undefined): boolean => id === undefined || ['group', 'collapse'].includes(nodes.get(id)?.type ?? '');
+  const titles = (messages.get('platform/access')?.['menu'] ?? {}) as Record<string, string>;
+  return [
+    ...twice(screens.map(({ screen }) => screen.path)).map((path) => `two screens on ${path}`),
+    ...twice(menuNodes.map(({ id }) => id)).map((id) => `two nodes of the menu named ${id}`),
+    ...screens.filter(({ screen }) => !isBranch(screen.menu?.parent)).map(({ screen }) => `${screen.path} hangs under ${screen.menu?.parent}, which is no group or collapse`),
+    ...menuNodes.filter(({ parent }) => !isBranch(parent)).map(({ id, parent }) => `${id} hangs under ${parent}, which is no group or collapse`),
+    ...menuNodes.filter(({ id, type }) => type !== 'divider' && titles[id] === undefined).map(({ id }) => `node ${id} of the menu has no Persian title`),
+    ...screens.filter(({ slice, screen }) => typeof messages.get(slice)?.[screen.title] !== 'string').map(({ screen }) => `${screen.path} has no Persian title`),
+  ];
+}
+
 function check(house: House, contracts: ReadonlyMap<AnyCall, string>): void {
   const faults: string[] = [];
   const handled = new Set(house.routes.map(({ call }) => call));
   const addresses = new Set<string>();
   const named = new Set([...house.messages.values()].flatMap((messages) => Object.keys(messages.permissions ?? {})));
-  const keys = new Set<string>();
   for (const [call, slice] of contracts) {
     const address = `${call.method} ${call.path}`;
     if (!handled.has(call)) faults.push(`no handler for ${address} (${slice})`);
     if (addresses.has(address)) faults.push(`two calls on ${address}`);
     addresses.add(address);
-    for (const key of permissionKeys(call.permission)) keys.add(key);
   }
-  for (const { screen } of house.screens) if (typeof screen.access !== 'string') for (const key of screen.access) keys.add(key);
-  for (const key of keys) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
+  for (const key of keysOf(contracts.keys(), house.screens)) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
+  faults.push(...menuFaults(house));
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
 }
 
@@ -82,11 +110,20 @@ export async function importKinds(files: readonly SourceFile[]): Promise<ImportK
   return kinds.sort((a, b) => a.order - b.order);
 }
 
+const helpSuffix = '.help.fa.md';
+
+const helpArticles = (files: readonly SourceFile[]): Promise<HelpArticle[]> =>
+  Promise.all(endingIn(files, helpSuffix).map(async ({ path, slice }) => parseArticle(basename(path, helpSuffix), slice, await readFile(path, 'utf8'))));
+
 /** Loads all slices; throws with a list when something is missing. */
 export async function loadHouse(root = sourceRoot): Promise<House> {
   const files = await sourceFiles(root);
   const messages = new Map<string, SliceMessages>();
-  for (const file of endingIn(files, '.messages.fa.ts')) messages.set(file.slice, { ...messages.get(file.slice), ...((await load(file))['default'] as SliceMessages) });
+  for (const file of endingIn(files, '.messages.fa.ts')) {
+    const more = (await load(file))['default'] as SliceMessages;
+    const known = messages.get(file.slice);
+    messages.set(file.slice, { ...known, ...more, ...(known?.permissions ? { permissions: { ...known.permissions, ...more.permissions } } : {}) });
+  }
   const contracts = new Map<AnyCall, string>();
   const errors = new Set<ErrorTable>();
   for (const file of files.filter(({ path }) => path.endsWith('.contract.ts') || path.endsWith('.errors.ts')))
@@ -99,10 +136,21 @@ export async function loadHouse(root = sourceRoot): Promise<House> {
     for (const route of ((await load(file))['routes'] ?? []) as Route[]) routes.push({ ...route, slice: contracts.get(route.call) ?? file.slice });
   const screens: SliceScreen[] = [];
   for (const file of endingIn(files, '.screen.ts')) {
-    if (!existsSync(file.path.replace(/\.screen\.ts$/, '.page.tsx'))) throw new Error(`${file.path} has no page beside it`);
-    for (const value of Object.values(await load(file))) screens.push({ slice: file.slice, screen: value as Screen });
+    const hasPage = existsSync(file.path.replace(/\.screen\.ts$/, '.page.tsx'));
+    for (const screen of Object.values(await load(file)) as Screen[]) {
+      if (hasPage === (screen.notBuilt === true)) throw new Error(`${file.path} ${hasPage ? 'has a page and says that it is not built' : 'has no page beside it'}`);
+      screens.push({ slice: file.slice, screen });
+    }
   }
-  const house: House = { routes, screens, messages, errors: [...errors], imports: await importKinds(files), migrations: endingIn(files, '.migration.sql').map(({ path }) => path) };
+  const house: House = {
+    routes,
+    screens,
+    messages,
+    errors: [...errors],
+    imports: await importKinds(files),
+    help: await helpArticles(files),
+    migrations: endingIn(files, '.migration.sql').map(({ path }) => path),
+  };
   check(house, contracts);
   return house;
 }

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
+import type { Channel } from '#platform/messaging/channel.ts';
 import { buildApp } from '#server/app.ts';
 import { defaults, type RuntimeConfig } from '#server/runtime-config.ts';
 import { type House, loadHouse } from '#server/slices.ts';
@@ -36,6 +37,8 @@ export interface TestAppOptions {
   /** Answers leave over TLS: cookies say Secure. */
   readonly secure?: boolean;
   readonly dataDir?: string;
+  /** Ways to send mail and SMS. */
+  readonly channels?: readonly Channel[];
 }
 
 export interface TestApp {
@@ -76,6 +79,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       clock,
       secure,
       runtime: { config: () => config, dataDir: options.dataDir ?? '', secure },
+      channels: options.channels ?? [],
       checkReplies: true,
     });
     const faults = collectFaults(app);

@@ -3,9 +3,11 @@ import '#ui/theme/theme.ts';
 import './shell/shell.css';
 import { createRoot } from 'react-dom/client';
 import { loadSession } from '#platform/identity/session/session.ui.ts';
+import { forgetSettings } from '#platform/settings/user/settings.ui.ts';
 import { createQueryClient } from '#ui/client/hooks.ts';
 import { followOtherTabs, useSession } from '#ui/client/session.ts';
 import { readStored, writeStored } from '#ui/client/storage.ts';
+import { wearSettings } from '#ui/settings/wear-settings.ts';
 import { isGuarding } from './guard/guard.ts';
 import { createAppRouter } from './router/router.tsx';
 import { App } from './shell/app.tsx';
@@ -13,6 +15,8 @@ import messages from './shell/shell.messages.fa.ts';
 
 document.title = messages.defaultTitle;
 if (readStored('userAlertSound') === null) writeStored('userAlertSound', 'false');
+
+wearSettings();
 
 const client = createQueryClient();
 const router = createAppRouter(client);
@@ -27,7 +31,10 @@ followOtherTabs(() => {
 
 // a session that begins, changes its person or ends is judged anew at once, and nothing that was read for another stays
 useSession.subscribe((now, before) => {
-  if (now.user?.userId !== before.user?.userId && before.user !== null) client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+  if (now.user?.userId !== before.user?.userId && before.user !== null) {
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+    forgetSettings();
+  }
   if (isGuarding()) return;
   if ((before.apiKey !== null && now.apiKey === null) || (now.isSilent && !before.isSilent)) void router.invalidate();
 });

@@ -12,31 +12,39 @@ export type Region = (typeof regions)[number];
 /** Font sizes on offer, in per cent. */
 export const fontSizes = [90, 95, 100, 105, 110, 115, 120, 125] as const;
 
-interface Bar {
-  readonly display: boolean;
-  /** fixed stays in sight, static scrolls away with the page. */
-  readonly style: 'fixed' | 'static';
-}
+const onOff = [true, false] as const;
 
-export interface UserSettings {
-  readonly layout: {
-    readonly style: 'layout1' | 'layout2' | 'layout3';
-    readonly config: {
-      readonly mode: 'fullwidth' | 'boxed';
-      readonly scroll: 'content' | 'body';
-      /** start is the right side of a right-to-left page. */
-      readonly navbar: { readonly display: boolean; readonly folded: boolean; readonly position: 'start' | 'end' };
-      readonly toolbar: Bar & { readonly position: 'above' | 'below' };
-      readonly footer: Bar & { readonly position: 'above' | 'below' };
-    };
-  };
-  readonly theme: Readonly<Record<Region, ThemeName>>;
-  readonly customScrollbars: boolean;
-  readonly density: 'compact' | 'comfortable';
-  readonly digits: 'persian' | 'latin';
-  readonly fontSize: (typeof fontSizes)[number];
-  readonly reducedMotion: boolean;
-}
+/**
+ * A bar. `style`: fixed stays in sight, static scrolls away with the page. `position`: above spans the whole width over
+ * the menu, below stands beside it (of a horizontal menu: above it or under it).
+ */
+const bar = { display: onOff, style: ['fixed', 'static'], position: ['above', 'below'] } as const;
+
+/** Every setting with the values it may have: the one source of the type, the tolerant reader and the schema. */
+export const settingChoices = {
+  layout: {
+    style: ['layout1', 'layout2', 'layout3'],
+    config: {
+      mode: ['fullwidth', 'boxed'],
+      scroll: ['content', 'body'],
+      // start is the right side of a right-to-left page
+      navbar: { display: onOff, folded: onOff, position: ['start', 'end'] },
+      toolbar: bar,
+      footer: bar,
+    },
+  },
+  theme: { main: themeNames, navbar: themeNames, toolbar: themeNames, footer: themeNames },
+  customScrollbars: onOff,
+  density: ['compact', 'comfortable'],
+  digits: ['persian', 'latin'],
+  fontSize: fontSizes,
+  reducedMotion: onOff,
+} as const;
+
+type Chosen<T> = T extends readonly (infer Value)[] ? Value : { readonly [K in keyof T]: Chosen<T[K]> };
+
+export type UserSettings = Chosen<typeof settingChoices>;
+export type LayoutConfig = UserSettings['layout']['config'];
 
 export const defaultSettings: UserSettings = {
   layout: {
@@ -56,3 +64,20 @@ export const defaultSettings: UserSettings = {
   fontSize: 100,
   reducedMotion: false,
 };
+
+/** A list of values or a branch of them. */
+export type ChoiceTree = readonly (string | number | boolean)[] | { readonly [name: string]: ChoiceTree };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+function read(tree: ChoiceTree, stored: unknown, fallback: unknown): unknown {
+  if (Array.isArray(tree)) return tree.includes(stored) ? stored : fallback;
+  const [own, other] = [stored, fallback].map((value) => (isRecord(value) ? value : {}));
+  return Object.fromEntries(Object.entries(tree).map(([name, inner]) => [name, read(inner, own?.[name], other?.[name])]));
+}
+
+/** Whole settings from whatever was stored; what is missing or unknown comes from `fallback`. */
+export const readSettings = (stored: unknown, fallback: UserSettings = defaultSettings): UserSettings => read(settingChoices, stored, fallback) as UserSettings;
+
+/** Same choices throughout. */
+export const sameSettings = (one: UserSettings, other: UserSettings): boolean => JSON.stringify(readSettings(one)) === JSON.stringify(readSettings(other));

@@ -10,8 +10,27 @@ export interface GroupSeed {
   readonly permissions: readonly string[];
 }
 
-/** Everybody with a personnel file: the own file, own messages, own tasks. */
-const own = ['personnelManagement'];
+/** Every group: one's own messages, on their screen and as the bell of the toolbar. */
+const messages = ['notification/myNotifications', 'myNotifications'];
+
+/** Screens of one's own: file, messages, tasks, archive, requests. */
+const own = [
+  'personnelManagement',
+  ...messages,
+  'tasks',
+  'archive/ownArchive',
+  'education/employeeNeeds',
+  'welfareServices/financialFacility/request',
+  'welfareServices/otherServices/request',
+  'welfareServices/supplementaryInsurance/request',
+  'welfareServices/supplementaryInsurance/compensationRequest',
+  'welfareServices/supplementaryInsurance/personReport',
+  'offboarding/leavingRequest',
+  'excellence',
+];
+
+/** What everybody who works on others needs beside it. */
+const atWork = ['dashboard', ...messages, 'tasks'];
 
 export const groups: readonly GroupSeed[] = [
   { userGroupId: 'administrator', wireRole: 'ADMIN', rowScope: 'all', classes: fieldClasses, permissions: ['*'] },
@@ -20,28 +39,78 @@ export const groups: readonly GroupSeed[] = [
     wireRole: 'hcmJobUsers',
     rowScope: 'company',
     classes: ['public', 'personal', 'contact', 'family', 'identity', 'bank', 'health'],
-    permissions: ['dashboard', 'personnelInformationManagement', 'organizationChartManagement', 'systemManagement/importData'],
+    permissions: [
+      ...atWork,
+      'personnelInformationManagement',
+      'organizationChartManagement',
+      'systemManagement/importData',
+      'notification',
+      'emplOrder',
+      'functionalManagement',
+      'welfareServices',
+      'education',
+      'humanResourcesPlanning',
+      'offboarding',
+      'questionnaire',
+      'excellence',
+      'reports',
+      'archive',
+      'systemBaseData/BOS',
+      'systemBaseData/generalBaseData',
+      'systemBaseData/systemBaseData',
+      'systemBaseData/certificationSteps',
+    ],
   },
   {
     userGroupId: 'payrollOfficer',
     wireRole: 'hcmJobUsers',
     rowScope: 'company',
     classes: ['public', 'identity', 'bank', 'pay'],
-    permissions: ['dashboard', 'personnelInformationManagement/searchPersonnelList/observe'],
+    permissions: [
+      ...atWork,
+      'personnelInformationManagement/searchPersonnelList/observe',
+      'payroll',
+      'functionalManagement',
+      'systemBaseData/emplOrderGeneral',
+      'welfareServices/financialFacility/payment',
+      'welfareServices/financialFacility/settlement',
+      'welfareServices/financialFacility/report',
+      'welfareServices/financialFacility/recipient',
+      'welfareServices/supplementaryInsurance/reports',
+      'reports/personnelReport/bankReport',
+      'reports/reportsList',
+      'reports/runTaskReport',
+    ],
   },
   {
     userGroupId: 'unitManager',
     wireRole: 'hcmJobUsers',
     rowScope: 'units',
     classes: ['public', 'contact'],
-    permissions: ['dashboard', 'personnelInformationManagement/searchPersonnelList/observe'],
+    permissions: [
+      ...atWork,
+      'personnelInformationManagement/searchPersonnelList/observe',
+      'organizationChartManagement/organizationalChart/observe',
+      'functionalManagement/trafficInfo/observe',
+      'education/managerNeeds',
+      'education/recordedCourses',
+      'humanResourcesPlanning/jobNeeds',
+      'offboarding/leavingRequestList/observe',
+      'offboarding/stepProgress/observe',
+    ],
   },
   {
     userGroupId: 'recruiter',
     wireRole: 'hcmJobUsers',
     rowScope: 'company',
     classes: ['public'],
-    permissions: ['dashboard', 'personnelInformationManagement/searchPersonnelList/observe'],
+    permissions: [
+      ...atWork,
+      'personnelInformationManagement/searchPersonnelList/observe',
+      'organizationChartManagement/organizationalChart/observe',
+      'organizationChartManagement/defineJob/observe',
+      'humanResourcesPlanning',
+    ],
   },
   { userGroupId: 'employee', wireRole: 'Employee', rowScope: 'self', classes: ['public'], permissions: own },
 ];

@@ -1,4 +1,5 @@
 /** What the running server knows of its own slices: filled once by the loader, read by permisionList and the documents. */
+import type { HelpArticle } from '#platform/help/help.rules.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import type { TitledScreen } from './menu.ts';
 
@@ -8,6 +9,8 @@ export interface KnownHouse {
   /** All permission keys of calls and screens, sorted. */
   readonly keys: readonly string[];
   readonly nodeTitle: (id: string) => string;
+  /** Articles of all slices. */
+  readonly help: readonly HelpArticle[];
   readonly version: string;
 }
 

@@ -28,3 +28,15 @@ export function peopleIn(rows: RowScope, party: Sql, company: Sql): Sql {
 
 /** Predicate for rows that belong to a company and to nobody in particular (units, jobs, posts). */
 export const companiesIn = (rows: RowScope, company: Sql): Sql => (rows.companyIds.length > 0 ? sql`${company} = any (${[...rows.companyIds]}::uuid[])` : sql`false`);
+
+/**
+ * The same predicate asked of one person at a time: for queries that stop at the first few and would otherwise list
+ * everybody below a large unit. `below`: an array of the units of the scope with all units under them.
+ */
+export function eachPersonIn(rows: RowScope, party: Sql, company: Sql, below: Sql): Sql {
+  if (rows.unitIds.length === 0) return peopleIn(rows, party, company);
+  const others = peopleIn({ ...rows, unitIds: [] }, party, company);
+  return sql`(${others} or exists (
+    select from empl_position_party seat join empl_position_unit place on place.empl_position_id = seat.empl_position_id and place.valid @> ${rows.asOf}::date
+    where seat.party_id = ${party} and seat.valid @> ${rows.asOf}::date and place.unit_id = any (${below})))`;
+}

@@ -1,21 +1,17 @@
 /** Writes the audit of a transaction. */
-import { sql, type Tx } from '#platform/db/db.ts';
+import { type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 
-/** Writes all entries in one statement. The actor is read from the transaction's own settings. */
-export async function writeAudit(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    entity: entry.entity,
-    record_id: entry.id,
-    action: entry.action,
-    subject_party_id: entry.subjectPartyId ?? null,
-    company_id: entry.companyId ?? null,
-    changes: entry.changes ?? {},
-  }));
-  await tx.run(sql`
+/** The statement that writes all entries. The actor is read from the transaction's own settings. */
+export function auditOf(entries: readonly AuditEntry[]): Sql {
+  const column = <T>(read: (entry: AuditEntry) => T): T[] => entries.map(read);
+  return sql`
     insert into audit_entry (user_id, party_id, request_id, company_id, entity, record_id, action, subject_party_id, changes)
-    select app_user(), app_party(), app_request(), r.company_id, r.entity, r.record_id, r.action, r.subject_party_id, r.changes
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(entity text, record_id text, action text, subject_party_id uuid, company_id uuid, changes jsonb)`);
+    select app_user(), app_party(), app_request(), r.* from unnest(
+      ${column(({ companyId }) => companyId ?? null)}::uuid[], ${column(({ entity }) => entity)}::text[], ${column(({ id }) => id)}::text[], ${column(({ action }) => action)}::text[],
+      ${column(({ subjectPartyId }) => subjectPartyId ?? null)}::uuid[], ${column(({ changes }) => JSON.stringify(changes ?? {}))}::jsonb[]) as r`;
+}
+
+export async function writeAudit(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length > 0) await tx.run(auditOf(entries));
 }

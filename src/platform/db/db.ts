@@ -3,8 +3,10 @@
  * Statements are named after their text, so PostgreSQL parses and plans each only once per connection.
  */
 import { createHash } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { onLane } from './lanes.ts';
 
 export { empty, join, raw, type Sql, sql };
 
@@ -92,11 +94,14 @@ export function openPool({ connection, max = 10, applicationName = 'kargozin' }:
   return pool;
 }
 
-function access(client: Pick<pg.Pool, 'query'>): Tx {
-  const query = async (q: Sql) => {
+/** Hands one statement to a connection. */
+type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+
+function access(send: Send): Tx {
+  const query = (q: Sql) => {
     const text = q.text;
     const name = statementName(text);
-    return client.query(name ? { name, text, values: q.values } : { text, values: q.values });
+    return send(name ? { name, text, values: q.values } : { text, values: q.values });
   };
   return {
     many: async <R>(q: Sql) => (await query(q)).rows as R[],
@@ -114,51 +119,94 @@ function access(client: Pick<pg.Pool, 'query'>): Tx {
   };
 }
 
-const settingsQuery = (actor: DbActor, isLocal: boolean): pg.QueryConfig => ({
-  name: isLocal ? 'actor' : 'reader',
-  text: `select set_config('app.user', $1, ${isLocal}), set_config('app.party', $2, ${isLocal}), set_config('app.companies', $3, ${isLocal}), set_config('app.request', $4, ${isLocal})`,
-  values: [actor.userId, actor.partyId, `{${actor.companyIds.join(',')}}`, isLocal ? actor.requestId : ''],
-});
+const companyList = ({ companyIds }: DbActor): string => `{${companyIds.join(',')}}`;
 
-/** The client of a pool as Tx; its statements carry whatever settings the connection has. */
-const accessOf = (client: pg.PoolClient): Tx => access(client as unknown as Pick<pg.Pool, 'query'>);
+/** Opens a transaction that carries the actor until its end: all in one message. */
+function beginAs(actor: DbActor): string {
+  const settings = { user: actor.userId, party: actor.partyId, companies: companyList(actor), request: actor.requestId };
+  const local = Object.entries(settings).map(([name, value]) => `set local app."${name}" = ${pg.escapeLiteral(value)}`);
+  return ['begin read write', ...local].join('; ');
+}
+
+/** Whose settings a connection carries between transactions; `sent` while the answer to sending them is still to come. */
+interface Carried {
+  readonly reader: string;
+  sent: Promise<unknown> | undefined;
+}
+const carried = new WeakMap<pg.PoolClient, Carried>();
+
+/**
+ * Makes a connection carry the actor's settings: sent only when it carries somebody else's, ahead of the statement they
+ * are for. Who relies on them awaits the promise too: had the settings failed, the statement behind them does not count.
+ */
+function carry(client: pg.PoolClient, actor: DbActor): Promise<unknown> | undefined {
+  const companies = companyList(actor);
+  const reader = `${actor.userId} ${actor.partyId} ${companies}`;
+  const known = carried.get(client);
+  if (known?.reader === reader) return known.sent;
+  const now: Carried = { reader, sent: undefined };
+  carried.set(client, now);
+  now.sent = client
+    .query({
+      name: 'actor',
+      text: `select set_config('app.user', $1, false), set_config('app.party', $2, false), set_config('app.companies', $3, false)`,
+      values: [actor.userId, actor.partyId, companies],
+    })
+    .then(
+      () => {
+        now.sent = undefined;
+      },
+      (error: unknown) => {
+        if (carried.get(client) === now) carried.delete(client);
+        throw error;
+      },
+    );
+  return now.sent;
+}
+
+/** What is sent on a connection in this turn of the loop leaves in one write. */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
 
 /**
  * Single statements without an actor: row policies show them nothing to rely on. Only for tables that have none
  * (sessions, accounts, groups).
  */
-export const outside = (pool: pg.Pool): Db => access(pool);
-
-/** Whose settings a connection carries between its reads. */
-const readers = new WeakMap<pg.PoolClient, string>();
+export const outside = (pool: pg.Pool): Db => access((query) => onLane(pool, (client) => client.query(query)));
 
 /**
- * Runs `work` with the actor's settings on a connection that cannot write. No transaction is opened: each statement
- * sees the newest committed rows, and the settings are sent only when the connection last read for somebody else.
+ * Runs `work` with the actor's settings on connections that cannot write. No transaction is opened: each statement
+ * sees the newest committed rows, and goes to whichever connection is least busy.
  */
-export async function reading<T>(pool: pg.Pool, actor: DbActor, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  const reader = `${actor.userId} ${actor.partyId} ${actor.companyIds.join(',')}`;
-  try {
-    if (readers.get(client) === reader) return await work(accessOf(client));
-    readers.delete(client);
-    const [, result] = await Promise.all([client.query(settingsQuery(actor, false)), work(accessOf(client))]);
-    readers.set(client, reader);
-    return result;
-  } finally {
-    client.release();
-  }
-}
+export const reading = <T>(pool: pg.Pool, actor: DbActor, work: (db: Db) => Promise<T>): Promise<T> =>
+  work(
+    access((query) =>
+      onLane(pool, async (client) => {
+        gather(client);
+        const settings = carry(client, actor);
+        const result = client.query(query);
+        return settings ? (await Promise.all([settings, result]))[1] : result;
+      }),
+    ),
+  );
 
-/** Runs `work` in a transaction that carries the actor; commits when it resolves, rolls back when it throws. */
-export async function writing<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Runs `work` in a transaction that carries the actor; commits when it resolves, rolls back when it throws. `closing`
+ * makes statements from the result that leave together with the commit: when one fails, the commit is a rollback.
+ */
+export async function writing<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>, closing: (result: T) => readonly Sql[] = () => []): Promise<T> {
   const client = await pool.connect();
+  const send: Send = (query) => client.query(query);
   let broken: Error | undefined;
   try {
-    const opened = client.query('begin read write');
-    const set = client.query(settingsQuery(actor, true));
-    const [, , result] = await Promise.all([opened, set, work(accessOf(client))]);
-    await client.query('commit');
+    gather(client);
+    const [, result] = await Promise.all([client.query(beginAs(actor)), work(access(send))]);
+    const last = closing(result);
+    gather(client);
+    await Promise.all([...last.map((query) => access(send).run(query)), client.query('commit')]);
     return result;
   } catch (error) {
     await client.query('rollback').catch((fault: Error) => {

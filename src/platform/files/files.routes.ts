@@ -1,37 +1,31 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { z } from '#kernel/schema.ts';
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseInput } from '#platform/http/validate.ts';
-import { base62, randomText } from '#platform/identity/random-text.ts';
 import { createPartyContent, deletePartyContent, getPersonnelFile, partyContentForm } from './files.contract.ts';
-import { fileErrors } from './files.errors.ts';
 import { findFile, lockPictured, removePhoto, replacePhoto } from './files.store.ts';
-import { inspectPhoto } from './image.rules.ts';
-import { displayNameOf, STORED_NAME_LENGTH, storedNameIn } from './names.rules.ts';
+import { storedNameIn } from './names.rules.ts';
+import { newImage } from './new-image.ts';
 
 /** Stored names never change their content. Not shared: the answer depends on who asks. */
 const KEEP = 'private, max-age=86400, immutable';
 
 export const routes = [
-  route(createPartyContent, async ({ tx, rows, upload: { bytes, fileName, fields }, audit }) => {
-    const { partyId } = parseInput('platform/files', partyContentForm, fields) as z.infer<typeof partyContentForm>;
+  route(createPartyContent, async ({ tx, rows, upload, audit }) => {
+    const { partyId } = parseInput('platform/files', partyContentForm, upload.fields) as z.infer<typeof partyContentForm>;
     const person = await lockPictured(tx, rows, partyId);
     if (!person) throw httpErrors.error('notFound');
-    const photo = inspectPhoto(bytes, fileName);
-    if (typeof photo === 'string') throw fileErrors.error(photo);
-    const storedName = `${randomText(STORED_NAME_LENGTH, base62, randomBytes)}.${photo.extension}`;
-    const displayName = displayNameOf(fileName);
-    await replacePhoto(tx, person, { storedName, displayName, contentType: photo.contentType, sha256: createHash('sha256').update(bytes).digest(), content: bytes });
+    const photo = newImage(upload);
+    await replacePhoto(tx, person, photo);
     audit({
       entity: 'PartyContent',
-      id: storedName,
+      id: photo.storedName,
       action: 'update',
-      changes: { faceImage: [person.faceImage, storedName] },
+      changes: { faceImage: [person.faceImage, photo.storedName] },
       subjectPartyId: partyId,
       companyId: person.companyId,
     });
-    return { contentLocation: `${storedName};${displayName}` };
+    return { contentLocation: `${photo.storedName};${photo.displayName}` };
   }),
   route(deletePartyContent, async ({ tx, rows, params, audit }) => {
     const person = await lockPictured(tx, rows, params.partyId);

@@ -1,4 +1,5 @@
 /** What a handler gets: everything it may use, handed over as one object. No singletons, no container. */
+import type { Readable } from 'node:stream';
 import type { AnyCall, BodyOf, MethodOf, ParamsOf, PathOf, QueryOf, ReplyOf, ScopeOf } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { FieldClass } from '#kernel/entity.ts';
@@ -73,6 +74,12 @@ export interface AuditEntry {
   readonly companyId?: string;
 }
 
+/** Streams of events to browsers (src/server/live.ts). */
+export interface Streams {
+  /** A stream that ends with the session; tooMany: the session has as many as it may. Undefined when no more are taken. */
+  open(who: { readonly sessionId: string; readonly partyId: string }): Readable | 'tooMany' | undefined;
+}
+
 export interface Base {
   readonly clock: Clock;
   /** ISO date of today in Asia/Tehran. */
@@ -80,6 +87,8 @@ export interface Base {
   newId(): string;
   readonly request: RequestFacts;
   readonly reply: ReplyFacts;
+  /** Undefined where the server serves none. */
+  readonly streams: Streams | undefined;
 }
 
 type Rows<S> = S extends 'none' ? object : { readonly rows: RowScope };

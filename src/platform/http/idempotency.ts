@@ -3,7 +3,7 @@
  * transaction of the work itself: a crash before the commit leaves neither, a second request waits for the first.
  */
 import { createHash } from 'node:crypto';
-import { sql, type Tx } from '#platform/db/db.ts';
+import { type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { httpErrors } from './http.errors.ts';
 
 export const MAX_KEY_LENGTH = 255;
@@ -29,9 +29,9 @@ export async function takeKey(tx: Tx, userId: string, key: string, hash: string)
   return { status: stored.status, body: stored.body };
 }
 
-export async function keepReply(tx: Tx, userId: string, key: string, reply: StoredReply): Promise<void> {
-  await tx.run(sql`update idempotency_key set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}::json where user_id = ${userId}::uuid and key = ${key}`);
-}
+/** The statement that keeps the reply with its key. */
+export const keepReply = (userId: string, key: string, reply: StoredReply): Sql =>
+  sql`update idempotency_key set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}::json where user_id = ${userId}::uuid and key = ${key}`;
 
 /** Keys older than two days are let go; called by the housekeeping of the server. */
 export const forgetOldKeys = (tx: Tx): Promise<number> => tx.run(sql`delete from idempotency_key where created_at < now() - interval '48 hours'`);

@@ -9,9 +9,9 @@ import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { AppError } from '#kernel/errors.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
-import { writeAudit } from '#platform/audit/audit.store.ts';
-import { type DbActor, reading, type Tx, writing } from '#platform/db/db.ts';
-import type { Actor, AuditEntry, RequestFacts, Route, RowScope } from './context.ts';
+import { auditOf } from '#platform/audit/audit.store.ts';
+import { type DbActor, reading, type Sql, type Tx, writing } from '#platform/db/db.ts';
+import type { Actor, AuditEntry, RequestFacts, Route, RowScope, Streams } from './context.ts';
 import { type ClassesFor, cutterOf } from './cut.ts';
 import { toFault } from './faults.ts';
 import { httpErrors } from './http.errors.ts';
@@ -35,6 +35,7 @@ export interface MountDeps {
   checkSignature(facts: RequestFacts, method: string, url: string, rawBody: unknown): void;
   /** Tests check replies against their schemas; the product trusts its handlers. */
   readonly checkReplies: boolean;
+  readonly streams?: Streams;
   reportFault(requestId: string, call: AnyCall, error: unknown): void;
 }
 
@@ -104,27 +105,35 @@ function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: 
     query: work.query,
     params: request.params as Record<string, string>,
     upload: work.upload,
+    streams: deps.streams,
     ...(route.call.scope === 'none' || !work.actor ? {} : { rows: deps.scopeFor(work.actor, route.call, work.today) }),
   };
 }
 
+/** An answer with the statements that go with the commit: the audit and the reply kept for a retry. */
+interface Done {
+  readonly answer: StoredReply;
+  readonly closing: readonly Sql[];
+}
+
 async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
   const key = request.headers['idempotency-key'];
-  const idempotencyKey = typeof key === 'string' && key !== '' && work.actor && !route.call.multipart ? key : undefined;
+  const idempotencyKey = typeof key === 'string' && key !== '' && work.actor && !route.call.multipart && !route.call.isUnattended ? key : undefined;
   if (idempotencyKey && idempotencyKey.length > MAX_KEY_LENGTH) throw httpErrors.error('invalid');
-  return writing(deps.pool, dbActorOf(work.actor, request.id), async (tx: Tx) => {
+  const run = async (tx: Tx): Promise<Done> => {
     if (idempotencyKey && work.actor) {
       const stored = await takeKey(tx, work.actor.userId, idempotencyKey, hashOf(request.method, request.url, request.body));
-      if (stored) return stored;
+      if (stored) return { answer: stored, closing: [] };
     }
     const entries: AuditEntry[] = [];
     const context = { ...baseContext(deps, route, work, request, reply), tx, audit: (entry: AuditEntry) => void entries.push(entry) };
     const result = await route.handler(context as never);
-    await writeAudit(tx, entries);
     const answer = { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
-    if (idempotencyKey && work.actor) await keepReply(tx, work.actor.userId, idempotencyKey, answer);
-    return answer;
-  });
+    const closing = entries.length > 0 ? [auditOf(entries)] : [];
+    if (idempotencyKey && work.actor) closing.push(keepReply(work.actor.userId, idempotencyKey, answer));
+    return { answer, closing };
+  };
+  return (await writing(deps.pool, dbActorOf(work.actor, request.id), run, ({ closing }) => closing)).answer;
 }
 
 async function runSafe(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {

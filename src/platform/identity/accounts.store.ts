@@ -24,9 +24,11 @@ export interface NewAccount {
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 /** Adds an account. A taken username or e-mail address violates a constraint that the errors of this slice name. */
-export async function createAccount(tx: Tx, account: NewAccount): Promise<void> {
+export const createAccount = async (tx: Tx, { password, ...account }: NewAccount): Promise<void> => insertAccount(tx, account, await hashPassword(password));
+
+/** The same for a password that was hashed before. */
+export async function insertAccount(tx: Tx, account: Omit<NewAccount, 'password'>, hash: string): Promise<void> {
   const { userId, now = Date.now() } = account;
-  const hash = await hashPassword(account.password);
   const oneTimeUntil = account.oneTime ? iso(now + ONE_TIME_MS) : null;
   await tx.run(sql`
     insert into user_account (user_id, company_id, party_id, party_relationship_id, username, email_address, password_hash, password_set_at, require_password_change, one_time_until, created_at)
@@ -104,10 +106,12 @@ export const passwordHistory = async (db: Db, userId: string): Promise<string[]>
     await db.many<{ password_hash: string }>(sql`select password_hash from user_password_history where user_id = ${userId}::uuid order by set_at desc limit ${PASSWORD_HISTORY}`)
   ).map((row) => row.password_hash);
 
-/** Stores a new password: an ordinary one from here on. */
-export async function storePassword(tx: Tx, userId: string, hash: string, now: number): Promise<void> {
+/** Stores a new password: an ordinary one from here on, or a one-time password that must be changed. Recovery codes asked for before it end. */
+export async function storePassword(tx: Tx, userId: string, hash: string, now: number, oneTime = false): Promise<void> {
   await tx.run(sql`
-    update user_account set password_hash = ${hash}, password_set_at = ${iso(now)}, require_password_change = false, one_time_until = null where user_id = ${userId}::uuid`);
+    update user_account set password_hash = ${hash}, password_set_at = ${iso(now)}, require_password_change = ${oneTime}, one_time_until = ${oneTime ? iso(now + ONE_TIME_MS) : null}
+    where user_id = ${userId}::uuid`);
+  await tx.run(sql`delete from password_recovery where user_id = ${userId}::uuid`);
   await tx.run(sql`insert into user_password_history (user_id, set_at, password_hash) values (${userId}::uuid, ${iso(now)}, ${hash})`);
   await tx.run(sql`
     delete from user_password_history where user_id = ${userId}::uuid and password_hash not in
@@ -143,11 +147,6 @@ export const storePreferences = (tx: Tx, userId: string, settings: unknown, shor
       shortcuts = coalesce(${shortcuts === undefined ? null : JSON.stringify(shortcuts)}::jsonb, shortcuts)
     where user_id = ${userId}::uuid`);
 
-/** The party of somebody who registered: no personnel file, no group. Answers its company, the first of the installation. */
-export async function addRegisteredParty(tx: Tx, userId: string, partyId: string): Promise<string | undefined> {
-  const first = await tx.maybe<{ company_id: string }>(sql`select company_id from company where parent_company_id is null order by created_at, company_id limit 1`);
-  if (!first) return undefined;
-  await actAs(tx, { userId, partyId, companyId: first.company_id });
-  await tx.run(sql`insert into party (party_id, party_type_enum_id, company_id) values (${partyId}::uuid, 'PtyPerson', ${first.company_id}::uuid)`);
-  return first.company_id;
-}
+/** The party of an account without a personnel file. */
+export const addParty = (tx: Tx, partyId: string, companyId: string): Promise<number> =>
+  tx.run(sql`insert into party (party_id, party_type_enum_id, company_id) values (${partyId}::uuid, 'PtyPerson', ${companyId}::uuid)`);

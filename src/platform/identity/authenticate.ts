@@ -17,6 +17,7 @@ import { checkUser } from './identity.contract.ts';
 import { wireError } from './identity.errors.ts';
 import { judge, ROTATE_MS, TOUCH_MS, type Verdict } from './identity.rules.ts';
 import { DEACTIVATED, type FoundSession, findSession, revokeSession, revokeSessions, rotateKey, touchSession } from './session.store.ts';
+import { sharedLook } from './session-look.ts';
 
 export interface AuthenticatorDeps {
   readonly pool: pg.Pool;
@@ -85,9 +86,10 @@ interface Kept extends Pick<FoundSession, 'sessionId' | 'partyId' | 'companyId'>
   readonly access: AccessFacts;
 }
 
-/** Finds the session of a request; reads its access only when what is kept has grown old. */
+/** Finds the session of a request, in the database every time; reads its access only when what is kept has grown old. */
 function finder(pool: pg.Pool) {
   const db = outside(pool);
+  const look = sharedLook(db);
   const kept = new Map<string, Kept>();
   const keep = (id: string, entry: Kept): AccessFacts => {
     const [oldest] = kept.keys();
@@ -98,14 +100,17 @@ function finder(pool: pg.Pool) {
   return async ({ by, hash }: Halves, day: string, now: number): Promise<{ session: FoundSession; access: AccessFacts } | undefined> => {
     const id = hash.toString('latin1');
     const known = kept.get(id);
-    const fresh = known !== undefined && known.day === day && now < known.until && known.generation === accessGeneration() ? known : undefined;
     const generation = accessGeneration();
-    const session = await findSession(db, { by, hash, day, withAccess: fresh === undefined });
+    if (known !== undefined && by === 'key' && known.day === day && now < known.until && known.generation === generation) {
+      const session = await look(hash, id, day);
+      if (!session) return undefined;
+      const { sessionId, partyId, companyId } = session;
+      if (known.sessionId === sessionId && known.partyId === partyId && known.companyId === companyId) return { session, access: known.access };
+    }
+    const session = await findSession(db, { by, hash, day });
     if (!session) return undefined;
     const { sessionId, partyId, companyId } = session;
-    if (fresh && fresh.sessionId === sessionId && fresh.partyId === partyId && fresh.companyId === companyId) return { session, access: fresh.access };
-    const read = session.access === null ? await findSession(db, { by, hash, day, withAccess: true }) : session;
-    return { session, access: keep(id, { sessionId, partyId, companyId, day, until: now + ACCESS_MS, generation, access: read?.access ?? nothing }) };
+    return { session, access: keep(id, { sessionId, partyId, companyId, day, until: now + ACCESS_MS, generation, access: session.access ?? nothing }) };
   };
 }
 
@@ -129,6 +134,7 @@ interface Visit {
 
 /** Moves the idle limit on, and replaces a key that has grown old where the caller can take the new one. */
 async function keepAlive(pool: pg.Pool, { session, halves, facts, call, now }: Visit, setHeader: SetHeader): Promise<void> {
+  if (call.isUnattended) return;
   const touch = now - Date.parse(session.lastSeenAt) >= TOUCH_MS;
   const takesKey = halves.by === 'key' && call.permission !== 'public' && !call.cookieAlone && !isLegacy(call);
   const rotate = takesKey && session.keyReplacedAt === null && session.keyIssuedAt !== null && now - Date.parse(session.keyIssuedAt) >= ROTATE_MS;

@@ -5,8 +5,9 @@ import type { Actor } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type Account, accountOf, lockWithHash, passwordHistory, storePassword } from './accounts.store.ts';
 import { type changePassword as call, FORCED_CHANGE_PLACEHOLDER } from './identity.contract.ts';
-import { identityErrors, wireError } from './identity.errors.ts';
-import { FORCED_CHANGE_MS, holdsUsername } from './identity.rules.ts';
+import { wireError } from './identity.errors.ts';
+import { FORCED_CHANGE_MS } from './identity.rules.ts';
+import { refuseUnfitPassword } from './new-password.ts';
 import { hashPassword, inHashQueue, verifyPassword } from './password-hash.ts';
 import { type OpenedSession, revokeSessions, sessionStart } from './session.store.ts';
 import { beginSession, countOrRefuse, type Door } from './sign-in.ts';
@@ -32,11 +33,6 @@ async function readFacts(door: Door, actor: Actor): Promise<Facts> {
   });
 }
 
-async function usedBefore(password: string, history: readonly string[]): Promise<boolean> {
-  for (const hash of history) if (await verifyPassword(password, hash)) return true;
-  return false;
-}
-
 /**
  * Checks the old password, then the new one, then stores it, ends every session of the account and opens a new one.
  * Throws wrongPassword, passwordHoldsUsername, passwordReused, throttled, busy, or notFound for another person's ids.
@@ -49,8 +45,7 @@ export async function changeOwnPassword(door: Door, actor: Actor, form: BodyOf<t
     const excused = fresh && form.oldPassword === FORCED_CHANGE_PLACEHOLDER;
     if (!excused && !(await verifyPassword(form.oldPassword, account.passwordHash))) throw wireError('wrongPassword');
     await door.transact((tx) => forgiveAttempt(tx, passwordBucket(actor.userId)));
-    if (holdsUsername(form.newPassword, account.username)) throw identityErrors.error('passwordHoldsUsername');
-    if (await usedBefore(form.newPassword, history)) throw wireError('passwordReused');
+    await refuseUnfitPassword(form.newPassword, account.username, history);
     const hash = await hashPassword(form.newPassword);
     return door.transact(async (tx) => {
       if (!(await lockWithHash(tx, actor.userId, account.passwordHash))) throw wireError('wrongPassword');

@@ -7,8 +7,16 @@ export const PASSWORD_MAX = 128;
 export const PASSWORD_HISTORY = 5;
 export const PASSWORD_SIGNS = '!@#$%^&*';
 
-export const satisfiesPasswordRule = (password: string): boolean =>
-  password.length >= PASSWORD_MIN && /[a-z]/.test(password) && /[A-Z]/.test(password) && /[0-9]/.test(password) && /[!@#$%^&*]/.test(password);
+/** What a new password needs, part by part. */
+export const passwordParts = {
+  length: (password: string): boolean => password.length >= PASSWORD_MIN,
+  lower: (password: string): boolean => /[a-z]/.test(password),
+  upper: (password: string): boolean => /[A-Z]/.test(password),
+  digit: (password: string): boolean => /[0-9]/.test(password),
+  sign: (password: string): boolean => /[!@#$%^&*]/.test(password),
+} as const;
+
+export const satisfiesPasswordRule = (password: string): boolean => Object.values(passwordParts).every((holds) => holds(password));
 
 export const holdsUsername = (password: string, username: string): boolean => password.toLowerCase().includes(username.toLowerCase());
 

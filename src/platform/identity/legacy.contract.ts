@@ -1,12 +1,10 @@
 /**
  * The older sign-in calls (spec section 7): the key serves as an opaque access_token, its end stands beside it as `exp`.
- * Invariants: a person changes the own settings and shortcuts and nothing else; nobody registers unless config.json says so (ADR 0008).
+ * Invariants: a person changes the own settings and shortcuts and nothing else. POST /auth/register stands in the slice of registration.
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { newPassword } from './identity.contract.ts';
 import { identityErrors } from './identity.errors.ts';
-import { USERNAME_FORM } from './identity.rules.ts';
 
 const legacyUser = z.object({
   uid: z.string(),
@@ -22,22 +20,6 @@ const legacyUser = z.object({
 
 /** Token, its end in epoch seconds, and whose it is. */
 const signedIn = z.object({ access_token: z.string(), exp: z.int(), user: legacyUser });
-
-export const register = defineCall({
-  method: 'POST',
-  path: '/auth/register',
-  summary: 'Makes an account without personnel file and rights; closed unless config.json opens it',
-  permission: 'public',
-  scope: 'none',
-  throttled: true,
-  body: z.strictObject({
-    username: z.string().check(z.minLength(1), z.maxLength(60), z.regex(USERNAME_FORM)),
-    email: z.string().check(z.minLength(1), z.maxLength(254), z.email()),
-    password: newPassword,
-  }),
-  reply: signedIn,
-  errors: [identityErrors],
-});
 
 export const auth = defineCall({
   method: 'GET',

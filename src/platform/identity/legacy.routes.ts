@@ -4,8 +4,7 @@ import { doorRoute, route } from '#platform/http/context.ts';
 import { type Account, accountOf, actAs, fullName, storePreferences } from './accounts.store.ts';
 import { identityErrors } from './identity.errors.ts';
 import messages from './identity.messages.fa.ts';
-import { accessToken, auth, register, updateUser } from './legacy.contract.ts';
-import { registerAccount } from './register.ts';
+import { accessToken, auth, updateUser } from './legacy.contract.ts';
 import { sessionEnd } from './session.store.ts';
 import { basicCredentials, type Door, type SignedIn, signIn } from './sign-in.ts';
 
@@ -27,7 +26,6 @@ const signedInReply = (door: Door, { session, account }: SignedIn) =>
   });
 
 export const routes = [
-  doorRoute(register, async (door) => signedInReply(door, await registerAccount(door, door.body))),
   doorRoute(auth, async (door) => {
     const { name, password } = basicCredentials(door.request.headers);
     return signedInReply(door, await signIn(door, name, password));

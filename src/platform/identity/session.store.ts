@@ -39,17 +39,23 @@ export interface Wanted {
   readonly hash: Buffer;
   /** ISO date on which the account is judged. */
   readonly day: string;
-  readonly withAccess: boolean;
 }
 
 const accessOfAccount = (day: string): Sql => accessJson({ userId: raw('a.user_id'), partyId: raw('a.party_id'), companyId: raw('a.company_id') }, day);
+const keyTimes = raw('k.issued_at as "keyIssuedAt", k.replaced_at as "keyReplacedAt"');
 
-/** The session behind a key or a cookie, with its account. One statement. */
-export const findSession = (db: Db, { by, hash, day, withAccess }: Wanted): Promise<FoundSession | undefined> =>
+/** The session behind a key or a cookie, with its account and access. One statement. */
+export const findSession = (db: Db, { by, hash, day }: Wanted): Promise<FoundSession | undefined> =>
   db.maybe<FoundSession>(sql`
-    select ${columns}, account_deactivated(a, ${day}::date) as deactivated, ${withAccess ? accessOfAccount(day) : raw('null')} as access,
-      ${raw(by === 'key' ? 'k.issued_at as "keyIssuedAt", k.replaced_at as "keyReplacedAt"' : 'null as "keyIssuedAt", null as "keyReplacedAt"')}
+    select ${columns}, account_deactivated(a, ${day}::date) as deactivated, ${accessOfAccount(day)} as access,
+      ${by === 'key' ? keyTimes : raw('null as "keyIssuedAt", null as "keyReplacedAt"')}
     from login_session s join user_account a using (user_id) ${by === 'key' ? sql`join session_key k using (session_id) where k.key_hash = ${hash}` : sql`where s.cookie_hash = ${hash}`}`);
+
+/** The sessions behind keys, with their accounts, without access. One statement. */
+export const findSessions = (db: Db, hashes: readonly Buffer[], day: string): Promise<(FoundSession & { readonly keyHash: Buffer })[]> =>
+  db.many(sql`
+    select ${columns}, account_deactivated(a, ${day}::date) as deactivated, null as access, ${keyTimes}, k.key_hash as "keyHash"
+    from session_key k join login_session s using (session_id) join user_account a using (user_id) where k.key_hash = any (${[...hashes]}::bytea[])`);
 
 export interface OpenedSession {
   readonly sessionId: string;

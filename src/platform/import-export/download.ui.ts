@@ -1,6 +1,6 @@
 /** Files that need the key of the session: fetched by the client, then handed to the browser. */
 import { useState } from 'react';
-import { showAlert } from '#ui/alert/alert-store.ts';
+import { showError } from '#ui/alert/show-error.ts';
 import { isApiError } from '#ui/client/api-error.ts';
 
 /** Lets the browser store bytes under a name. */
@@ -25,7 +25,7 @@ export function useDownload(fetchFile: () => Promise<Blob>, name: string) {
       saveBlob(await fetchFile(), name);
     } catch (error) {
       if (!isApiError(error)) throw error;
-      showAlert({ type: 'error', message: error.messages });
+      showError(error);
     } finally {
       setPending(false);
     }

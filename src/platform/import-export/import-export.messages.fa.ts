@@ -35,6 +35,12 @@ export default {
     'systemManagement/importData/upload': 'ورود گروهی فایل',
     'systemManagement/importData/undo': 'برگرداندن ورود گروهی',
   },
+  /** The message to whoever started the import. */
+  outcome: {
+    done: (kind: string) => `ورود گروهی ${kind} پایان یافت`,
+    stopped: (kind: string) => `ورود گروهی ${kind} در میانه ایستاد`,
+    counts: (accepted: string, updated: string, refused: string) => `${accepted} ردیف تازه، ${updated} ردیف به‌روزشده و ${refused} ردیف ردشده.`,
+  },
   kinds: { units: 'واحدها', jobs: 'شغل‌ها', positions: 'پست‌ها', personnel: 'پرسنل' } as Readonly<Record<string, string>>,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',

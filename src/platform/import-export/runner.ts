@@ -12,6 +12,7 @@ import { type DbActor, reading, systemActor, type Tx, writing } from '#platform/
 import { alone } from './guard.store.ts';
 import type { FileRow, ImportKind, Target } from './kind.ts';
 import { planForLists } from './lookups.store.ts';
+import { tellStarter } from './outcome-message.ts';
 import {
   appliedRows,
   auditMark,
@@ -103,6 +104,7 @@ async function finish(deps: ImportDeps, run: Run, trial: Trial): Promise<void> {
     const counts = { ...trial.counts, ...written, unchanged: trial.rows.length - written.accepted - written.updated };
     await updateRun(tx, run.runId, { state: 'done', counts, passedRows: trial.rows.length, finished: true });
     await dropFile(tx, run.runId);
+    await tellStarter(tx, run, deps.newId, counts);
   });
 }
 
@@ -139,7 +141,10 @@ export function applyRun(deps: ImportDeps, runId: string, options: ApplyOptions 
       if (options.signal?.aborted) return 'applying';
       // earlier batches stay; applying again goes on from there
       const failure = error instanceof AppError ? error.code : 'stopped';
-      await writing(deps.pool, system, (tx) => updateRun(tx, runId, { state: 'failed', failure, finished: true }));
+      await writing(deps.pool, systemActor(auditMark(runId), run.companyIds), async (tx) => {
+        await updateRun(tx, runId, { state: 'failed', failure, finished: true });
+        await tellStarter(tx, run, deps.newId);
+      });
       throw error;
     }
   });

@@ -1,6 +1,6 @@
 /** SQL of single people and of the own company. People in bulk stand in party-bulk.store.ts. */
 import { foldForSearch, nameWords, normaliseText } from '#kernel/persian-text/persian-text.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { OPTION_LIMIT } from './party.contract.ts';
 
 export interface OrganisationOption {
@@ -49,38 +49,39 @@ export interface NewPerson {
   readonly nationalCode: string;
 }
 
-/** A person with the national code. One statement. */
-export async function insertPerson(tx: Tx, person: NewPerson): Promise<void> {
-  const search = searchColumns(person);
-  await tx.run(sql`
-    with the_party as (
-      insert into party (party_id, party_type_enum_id, company_id) values (${person.partyId}::uuid, 'PtyPerson', ${person.companyId}::uuid) returning party_id, company_id
-    ), the_person as (
-      insert into person (party_id, company_id, first_name, last_name, suffix, father_name, gender, birth_date, search_text, search_words)
-      select party_id, company_id, ${person.firstName}, ${person.lastName}, ${person.suffix}, ${person.fatherName}, ${person.gender}, ${person.birthDate}::date, ${search.text}, ${search.words}::text[]
-      from the_party
-    )
-    insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) select party_id, company_id, 'Nationalcode', ${person.nationalCode} from the_party`);
-}
-
 export interface NewEmployment {
   readonly partyRelationshipId: string;
-  readonly companyId: string;
-  readonly partyId: string;
   readonly pseudoId: string;
   /** ISO date of hiring. */
   readonly from: string;
   readonly employmentStatusEnumId: string | null;
 }
 
-/** An employment that begins on a day, with its kind when it is known. One statement. */
-export async function insertEmployment(tx: Tx, employment: NewEmployment): Promise<void> {
-  await tx.run(sql`
-    with tie as (
+/**
+ * A person with the national code and an employment that begins on a day, with its kind when it is known. One statement,
+ * which writes nothing and answers false unless `allowed` holds for the company (`c`).
+ */
+export async function insertEmployee(tx: Tx, person: NewPerson, employment: NewEmployment, allowed: Sql): Promise<boolean> {
+  const search = searchColumns(person);
+  const kind = sql`${employment.employmentStatusEnumId}::text`;
+  const written = await tx.run(sql`
+    with the_party as (
+      insert into party (party_id, party_type_enum_id, company_id)
+      select ${person.partyId}::uuid, 'PtyPerson', c.company_id from company c where c.company_id = ${person.companyId}::uuid and ${allowed} returning party_id, company_id
+    ), the_person as (
+      insert into person (party_id, company_id, first_name, last_name, suffix, father_name, gender, birth_date, search_text, search_words)
+      select party_id, company_id, ${person.firstName}, ${person.lastName}, ${person.suffix}, ${person.fatherName}, ${person.gender}, ${person.birthDate}::date, ${search.text}, ${search.words}::text[]
+      from the_party
+    ), code as (
+      insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) select party_id, company_id, 'Nationalcode', ${person.nationalCode} from the_party
+    ), tie as (
       insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid)
-      values (${employment.partyRelationshipId}::uuid, ${employment.companyId}::uuid, ${employment.partyId}::uuid, 'PrtEmployee', ${employment.pseudoId}, daterange(${employment.from}::date, null))
+      select ${employment.partyRelationshipId}::uuid, company_id, party_id, 'PrtEmployee', ${employment.pseudoId}, daterange(${employment.from}::date, null) from the_party
       returning party_relationship_id, company_id, valid
+    ), kind as (
+      insert into employment_kind (party_relationship_id, company_id, employment_status_enum_id, valid)
+      select party_relationship_id, company_id, ${kind}, valid from tie where ${kind} is not null
     )
-    insert into employment_kind (party_relationship_id, company_id, employment_status_enum_id, valid)
-    select party_relationship_id, company_id, ${employment.employmentStatusEnumId}::text, valid from tie where ${employment.employmentStatusEnumId}::text is not null`);
+    select from the_party`);
+  return written === 1;
 }

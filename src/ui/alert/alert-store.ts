@@ -7,14 +7,21 @@ export interface PageAlert {
   message: string;
   /** Milliseconds, null stays until closed. */
   autoHideDuration: number | null;
+  /** Reference code that support finds the failure by. */
+  code?: string;
 }
 
 export interface AlertRequest {
   type: AlertKind;
   message: string;
-  /** 6 s, but errors stay until closed unless a time is given. */
+  /** 6 s when absent (spec section 9); null stays until closed. */
   autoHideDuration?: number | null;
+  /** A reference code under the text, with a copy button. */
+  code?: string;
 }
+
+/** Spec section 9. */
+const AUTO_HIDE_MS = 6000;
 
 const limit = 3;
 let lastId = 0;
@@ -22,9 +29,9 @@ let lastId = 0;
 export const useAlerts = create<{ alerts: readonly PageAlert[] }>(() => ({ alerts: [] }));
 
 /** Shows an alert at the top centre of the page; the same text again replaces the one on screen. */
-export function showAlert({ type, message, autoHideDuration = type === 'error' ? null : 6000 }: AlertRequest): number {
+export function showAlert({ type, message, autoHideDuration = AUTO_HIDE_MS, code }: AlertRequest): number {
   lastId += 1;
-  const alert: PageAlert = { id: lastId, type, message, autoHideDuration };
+  const alert: PageAlert = { id: lastId, type, message, autoHideDuration, ...(code ? { code } : {}) };
   useAlerts.setState(({ alerts }) => ({ alerts: [...alerts.filter((old) => old.message !== message), alert].slice(-limit) }));
   return alert.id;
 }

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
+import { CopyButton } from '#ui/copy/copy-button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import styles from './alert.module.css';
 import { closeAlert, type PageAlert, useAlerts } from './alert-store.ts';
 import { type AlertKind, alertKinds } from './kinds.ts';
@@ -74,6 +76,12 @@ function TimedAlert({ alert, isHeld }: { alert: PageAlert; isHeld: boolean }) {
     <div className={styles.floating}>
       <Alert type={alert.type} onClose={() => closeAlert(id)}>
         {alert.message}
+        {alert.code === undefined ? null : (
+          <span className={styles.code}>
+            {kit.referenceCode} <Ltr>{alert.code}</Ltr>
+            <CopyButton text={alert.code} label={kit.copyCode} />
+          </span>
+        )}
       </Alert>
     </div>
   );

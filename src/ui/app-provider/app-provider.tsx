@@ -1,8 +1,10 @@
 import '#ui/theme/aria-fa.ts';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { useDigits } from '#ui/settings/settings-store.ts';
 
-/** Right-to-left, Persian digits and the Jalali calendar for every React Aria component below it. */
+/** Right-to-left, the chosen digits and the Jalali calendar for every React Aria component below it. */
 export function AppProvider({ children }: { children: ReactNode }) {
-  return <I18nProvider locale="fa-IR-u-ca-persian">{children}</I18nProvider>;
+  const numbering = useDigits() === 'latin' ? '-nu-latn' : '';
+  return <I18nProvider locale={`fa-IR-u-ca-persian${numbering}`}>{children}</I18nProvider>;
 }

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '#kernel/call.ts';
+import { isUuid } from '#kernel/ids/ids.ts';
 import { z } from '#kernel/schema.ts';
 import { type ApiError, isApiError, isSilence } from './api-error.ts';
 import { send } from './client.ts';
@@ -49,6 +50,15 @@ beforeEach(() => {
 afterEach(() => {
   dropSession();
   vi.unstubAllGlobals();
+});
+
+test('a write works on plain http too, where WebCrypto and randomUUID do not exist', async () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  answer({ saved: true });
+  await expect(send(unit, { params: { unitId: 'a' }, body: { name: 'x' } })).resolves.toEqual({ saved: true });
+  const { headers } = sent().init;
+  expect(isUuid(headers.get('idempotency-key') ?? '')).toBe(true);
+  expect(headers.get('signature')).toBeNull();
 });
 
 test('a write carries key, signature of the body, idempotency key and the filled address', async () => {

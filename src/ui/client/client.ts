@@ -5,6 +5,7 @@
 import type { AnyCall, BodyInput, MethodOf, ParamsOf, PathOf, QueryInput, ReplyOf } from '#kernel/call.ts';
 import { SIGNATURE_HEADER } from '#kernel/signature/signature.ts';
 import { answerError, networkError } from './api-error.ts';
+import { newKey } from './new-key.ts';
 import { dropSession, keepKey, session } from './session.ts';
 import { signatureOf } from './sign.ts';
 
@@ -28,6 +29,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** One per submit; a repeat of the same submit carries the same. Made here when absent. */
   readonly idempotencyKey?: string | undefined;
+  /** The page is being left: the call outlives it, and goes at once, without the signature, which takes a moment. */
+  readonly isLeaving?: boolean | undefined;
   /** Body of a multipart call. */
   readonly upload?: FormData | undefined;
 }
@@ -59,8 +62,8 @@ async function headersOf(call: AnyCall, address: string, input: Loose, apiKey: s
   const headers = new Headers({ accept: 'application/json' });
   if (apiKey !== null) headers.set('api_key', apiKey);
   if (text !== undefined) headers.set('content-type', 'application/json');
-  if (call.method !== 'GET') headers.set('idempotency-key', input.idempotencyKey ?? crypto.randomUUID());
-  const signature = await signatureOf(call.method, `/api${address}`, input.body);
+  if (call.method !== 'GET') headers.set('idempotency-key', input.idempotencyKey ?? newKey());
+  const signature = input.isLeaving ? undefined : await signatureOf(call.method, `/api${address}`, input.body);
   if (signature !== undefined) headers.set(SIGNATURE_HEADER, signature);
   return headers;
 }
@@ -79,6 +82,7 @@ async function ask(call: AnyCall, input: Loose): Promise<Response> {
       credentials: 'same-origin',
       cache: 'no-store',
       body: input.upload ?? text ?? null,
+      keepalive: input.isLeaving === true,
       signal: AbortSignal.any(limits),
     });
   } catch (error) {

@@ -6,7 +6,7 @@ export interface AppConfig {
   readonly maintenance: boolean;
   /** Spec section 4: without a stored key the app goes to /login, unless this is false. */
   readonly workEffort: boolean;
-  /** Whether anybody may make an account (ADR 0008). */
+  /** Whether people may ask for an account (ADR 0013). */
   readonly registration: boolean;
   /** Entry of the bundle that the server serves now; another one than the own means a new version. */
   readonly build: string;

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { AnyCall, ReplyOf } from '#kernel/call.ts';
 import { type ApiError, isApiError } from './api-error.ts';
 import { type SendArguments, type SendInput, type SendOptions, send } from './client.ts';
+import { newKey } from './new-key.ts';
 
 const RETRIES = 2;
 
@@ -66,7 +67,7 @@ export function useSend<C extends AnyCall>(call: C, { onSuccess, outdates = [] }
   return useMutation<ReplyOf<C>, ApiError, SendInput<C> & SendOptions>({
     mutationFn: async (input) => {
       const text = JSON.stringify(input);
-      const idempotencyKey = unanswered.current?.text === text ? unanswered.current.key : crypto.randomUUID();
+      const idempotencyKey = unanswered.current?.text === text ? unanswered.current.key : newKey();
       unanswered.current = { text, key: idempotencyKey };
       try {
         const reply = await send(call, ...([{ ...input, idempotencyKey }] as unknown as SendArguments<C, SendOptions>));

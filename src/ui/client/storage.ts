@@ -1,8 +1,8 @@
 /**
  * What the specification keeps in the browser (section 3), and nothing else: the key, the alert sound and the
- * expiry of the session. A browser that refuses storage keeps them until the page is closed.
+ * expiry of the session; and whether the person switched the browser's notices on. A browser that refuses storage keeps them until the page is closed.
  */
-export type StoredName = 'api_key' | 'userAlertSound' | 'sessionExpiry';
+export type StoredName = 'api_key' | 'userAlertSound' | 'sessionExpiry' | 'userBrowserNotices';
 
 const fallback = new Map<StoredName, string>();
 

@@ -1,5 +1,5 @@
-import { formatJalali, formatJalaliFa, type JalaliFault, parseJalali } from '#kernel/jalali/jalali.ts';
-import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { formatJalali, type JalaliFault, parseJalali } from '#kernel/jalali/jalali.ts';
+import { formatDate, shownDigits } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 
 export interface DateLimits {
@@ -11,7 +11,7 @@ export interface DateLimits {
 export type DateReading = { iso: string | null; message?: never } | { iso: null; message: string };
 
 function faultText(reason: JalaliFault, text: string): string {
-  if (reason === 'leapDay') return kit.dateLeapDay(toPersianDigits(text.slice(0, 4)));
+  if (reason === 'leapDay') return kit.dateLeapDay(shownDigits(text.slice(0, 4)));
   return { format: kit.dateFormat, month: kit.dateMonth, day: kit.dateDay, year: kit.dateYear }[reason];
 }
 
@@ -20,8 +20,8 @@ export function readDate(text: string, { min, max }: DateLimits): DateReading {
   if (text === '') return { iso: null };
   const parsed = parseJalali(text);
   if (!parsed.ok) return { iso: null, message: faultText(parsed.reason, text) };
-  if (min !== undefined && parsed.iso < min) return { iso: null, message: kit.dateMin(formatJalaliFa(min)) };
-  if (max !== undefined && parsed.iso > max) return { iso: null, message: kit.dateMax(formatJalaliFa(max)) };
+  if (min !== undefined && parsed.iso < min) return { iso: null, message: kit.dateMin(formatDate(min)) };
+  if (max !== undefined && parsed.iso > max) return { iso: null, message: kit.dateMax(formatDate(max)) };
   return { iso: parsed.iso };
 }
 

@@ -13,9 +13,9 @@ import {
   Heading,
   Button as RacButton,
 } from 'react-aria-components';
-import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { cx, defined } from '#ui/cx/cx.ts';
+import { shownDigits } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import styles from './jalali-calendar.module.css';
@@ -95,7 +95,7 @@ function YearSelect({ min, max }: { min: CalendarDate | undefined; max: Calendar
     <select aria-label={kit.year} className={styles.select} value={focused.year} onChange={(event) => state.setFocusedDate(focused.set({ year: Number(event.target.value) }))}>
       {years.map((year) => (
         <option key={year} value={year}>
-          {toPersianDigits(String(year))}
+          {shownDigits(String(year))}
         </option>
       ))}
     </select>

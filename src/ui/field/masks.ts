@@ -1,5 +1,5 @@
-import { toAsciiDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
+import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import type { Mask } from './use-masked-input.ts';
 
 const arabicYeh = /[\u064a\u0649]/g;
@@ -19,19 +19,19 @@ export const textMask: Mask = { show: (stored) => stored, store: foldLetters, co
 /** User names, mails, IBANs: digits typed on a Persian keyboard become Latin. */
 export const latinMask: Mask = { show: (stored) => stored, store: toAsciiDigits, count: (raw) => raw.length };
 
-/** Codes of digits: shown Persian, stored ASCII, leading zeros kept. */
-export const digitsMask: Mask = { show: toPersianDigits, store: onlyDigits, count: (raw) => onlyDigits(raw).length };
+/** Codes of digits: shown in the chosen script, stored ASCII, leading zeros kept. */
+export const digitsMask: Mask = { show: shownDigits, store: onlyDigits, count: (raw) => onlyDigits(raw).length };
 
 /** Whether a code is written in Persian digits: as long as it has nothing else. */
 export const isDigits = (stored: string): boolean => /^\d*$/.test(stored);
 
 /** Codes of digits, perhaps with Latin letters: Persian while there are digits only, stored ASCII. */
-export const codeMask: Mask = { show: (stored) => (isDigits(stored) ? toPersianDigits(stored) : stored), store: toAsciiDigits, count: (raw) => raw.length };
+export const codeMask: Mask = { show: (stored) => (isDigits(stored) ? shownDigits(stored) : stored), store: toAsciiDigits, count: (raw) => raw.length };
 
 /** A whole number; grouped by thousands when asked. */
 export function integerMask(isGrouped: boolean): Mask {
   return {
-    show: (stored) => (isGrouped && stored !== '' ? formatNumber(BigInt(stored)) : toPersianDigits(stored)),
+    show: (stored) => (isGrouped && stored !== '' ? formatNumber(BigInt(stored)) : shownDigits(stored)),
     store: (raw) => onlyDigits(raw).replace(/^0+(?=\d)/, ''),
     count: (raw) => onlyDigits(raw).length,
   };
@@ -39,7 +39,7 @@ export function integerMask(isGrouped: boolean): Mask {
 
 /** A Jalali date while it is typed: year 4, month 2, day 2; what overflows a part moves to the next. */
 export const dateMask: Mask = {
-  show: toPersianDigits,
+  show: shownDigits,
   store: (raw) => spillDate(toAsciiDigits(raw)),
   count: (raw) => onlyDigits(raw).length,
 };

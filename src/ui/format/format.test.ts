@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { formatCode, formatDate, formatDateTime, formatNumber, formatRial, truncate } from './format.ts';
+import { afterEach, expect, test } from 'vitest';
+import { defaultSettings } from '#kernel/settings/user-settings.ts';
+import { useSettings } from '#ui/settings/settings-store.ts';
+import { formatBytes, formatCode, formatDate, formatDateTime, formatLongDate, formatNumber, formatPercent, formatRial, truncate } from './format.ts';
+
+afterEach(() => useSettings.setState(defaultSettings));
 
 test('codes: digits become Persian, letters stay, IBANs are grouped', () => {
   expect(formatCode('100007')).toBe('\u06f1\u06f0\u06f0\u06f0\u06f0\u06f7');
@@ -24,4 +28,17 @@ test('dates are Jalali, instants are told in Tehran', () => {
 test('truncate keeps whole letters', () => {
   expect(truncate('abcdef', 3)).toBe('abc\u2026');
   expect(truncate('abc', 3)).toBe('abc');
+});
+
+test('with Latin digits every figure is Latin, its signs too', () => {
+  useSettings.setState({ digits: 'latin' });
+  expect(formatNumber(-12500)).toBe('\u221212,500');
+  expect(formatNumber(1.9, 1)).toBe('1.9');
+  expect(formatPercent(86)).toBe('86%');
+  expect(formatRial('1234567')).toBe('1,234,567');
+  expect(formatDate('2026-11-20')).toBe('1405/08/29');
+  expect(formatCode('100007')).toBe('100007');
+  const texts = [formatDateTime('2026-11-18T05:50:00Z'), formatLongDate('2026-11-20'), formatBytes(1_600_000)];
+  expect(texts.join(' ')).toMatch(/9:20.*29.*1405.*1\.5/);
+  expect(texts.join(' ')).not.toMatch(/[\u06f0-\u06f9]/);
 });

@@ -1,14 +1,24 @@
-/** The one place where values become text: Persian digits, Jalali dates, Rial amounts, codes. */
-import { formatJalaliFa } from '#kernel/jalali/jalali.ts';
+/** The one place where values become text: digits of the person's choice, Jalali dates, Rial amounts, codes. */
+import { formatJalali, formatLong as formatLongFa } from '#kernel/jalali/jalali.ts';
 import { toAsciiDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial as formatAmount } from '#kernel/rial/rial.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import { settings } from '#ui/settings/settings-store.ts';
 
 const timeZone = 'Asia/Tehran';
 const directionMarks = /[\u200e\u200f\u061c]/g;
 const integers = new Intl.NumberFormat('fa-IR');
 const instantParts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
 const fractions = new Map<number, Intl.NumberFormat>();
+
+/** Persian signs of a number and what stands with Latin digits. */
+const latinSigns: Readonly<Record<string, string>> = { '\u066c': ',', '\u066b': '.', '\u066a': '%' };
+
+/** Digits (and the signs of numbers) as the person wants to see them. Inputs take all three scripts whatever is shown. */
+export function shownDigits(text: string): string {
+  if (settings().digits === 'persian') return toPersianDigits(text);
+  return toAsciiDigits(text).replace(/[\u066a-\u066c]/g, (sign) => latinSigns[sign] ?? sign);
+}
 
 function numberFormat(fraction: number): Intl.NumberFormat {
   const known = fractions.get(fraction);
@@ -22,45 +32,50 @@ function numberFormat(fraction: number): Intl.NumberFormat {
 export function formatNumber(value: number | bigint | null | undefined, fraction = 0): string {
   if (value === null || value === undefined) return kit.unknown;
   const format = fraction === 0 ? integers : numberFormat(fraction);
-  return format.format(value).replace(directionMarks, '');
+  return shownDigits(format.format(value).replace(directionMarks, ''));
 }
 
 /** `formatPercent(86)` is eighty-six percent. */
 export function formatPercent(value: number, fraction = 0): string {
-  return `${formatNumber(value, fraction)}\u066a`;
+  return shownDigits(`${formatNumber(value, fraction)}\u066a`);
 }
 
 /** An amount without its unit: the unit stands once in the head. Accepts the wire's digit string. */
 export function formatRial(value: bigint | number | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return kit.unknown;
-  return formatAmount(BigInt(value));
+  return shownDigits(formatAmount(BigInt(value)));
 }
 
 /** An ISO day (or the day of an ISO instant in Tehran) as a Jalali date. */
 export function formatDate(iso: string | null | undefined): string {
   if (iso === null || iso === undefined || iso === '') return kit.unknown;
-  return formatJalaliFa(iso.length === 10 ? iso : tehranParts(iso).day);
+  return shownDigits(formatJalali(iso.length === 10 ? iso : tehranParts(iso).day));
+}
+
+/** Weekday, day, month name and year of an ISO day. */
+export function formatLongDate(iso: string): string {
+  return shownDigits(formatLongFa(iso));
 }
 
 /** An ISO instant as a Jalali date and hour:minute in Tehran. Holds a Persian word, so it does not go into `Ltr`. */
 export function formatDateTime(iso: string | null | undefined): string {
   if (iso === null || iso === undefined || iso === '') return kit.unknown;
   const { day, time } = tehranParts(iso);
-  return kit.dateTime(formatJalaliFa(day), toPersianDigits(time));
+  return kit.dateTime(shownDigits(formatJalali(day)), shownDigits(time));
 }
 
 /** Hour and minute of an instant in Tehran. */
 export function formatTime(iso: string): string {
-  return toPersianDigits(tehranParts(iso).time);
+  return shownDigits(tehranParts(iso).time);
 }
 
-/** Digits only become Persian; any Latin letter inside keeps the code as it is; IBANs are grouped by four. Wrap in `Ltr`. */
+/** Digits only are shown in the chosen script; any Latin letter inside keeps the code as it is; IBANs are grouped by four. Wrap in `Ltr`. */
 export function formatCode(code: string | null | undefined): string {
   if (code === null || code === undefined || code === '') return kit.unknown;
   const ascii = toAsciiDigits(code);
   const packed = ascii.replaceAll(' ', '').toUpperCase();
   if (/^IR\d{24}$/.test(packed)) return packed.replace(/(.{4})(?=.)/g, '$1 ');
-  return /[a-z]/i.test(ascii) ? ascii : toPersianDigits(ascii);
+  return /[a-z]/i.test(ascii) ? ascii : shownDigits(ascii);
 }
 
 /** A file size in Persian words. */

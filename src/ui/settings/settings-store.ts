@@ -1,7 +1,15 @@
 /** The settings the page is drawn with. The shell loads them with the person and saves what changes. */
 import { create } from 'zustand';
-import { defaultSettings, type UserSettings } from '#kernel/settings/user-settings.ts';
+import { defaultSettings, type Region, type ThemeName, type UserSettings } from '#kernel/settings/user-settings.ts';
 
 export const useSettings = create<UserSettings>(() => defaultSettings);
 
 export const settings = (): UserSettings => useSettings.getState();
+
+/** What an element of a region carries: `<nav {...useRegion('navbar')}>`. */
+export function useRegion(region: Region): { readonly 'data-region': Region; readonly 'data-theme': ThemeName } {
+  return { 'data-region': region, 'data-theme': useSettings(({ theme }) => theme[region]) };
+}
+
+/** Draws a component anew when the digits change: the format functions read them while it is drawn. */
+export const useDigits = (): UserSettings['digits'] => useSettings(({ digits }) => digits);

@@ -11,12 +11,14 @@ export interface SwitchProps {
   'aria-label'?: string | undefined;
   isDisabled?: boolean | undefined;
   id?: string | undefined;
+  /** A line of a list of settings: the text at the start, the switch at the end. */
+  isLine?: boolean | undefined;
 }
 
 /** Something that takes effect at once; in a form with a save button use CheckBox. */
-export function Switch({ children, isSelected, onChange, isDisabled = false, ...rest }: SwitchProps) {
+export function Switch({ children, isSelected, onChange, isDisabled = false, isLine = false, ...rest }: SwitchProps) {
   return (
-    <RacSwitch {...defined(rest)} isSelected={isSelected} onChange={onChange} isDisabled={isDisabled} className={cx(styles.switch)}>
+    <RacSwitch {...defined(rest)} isSelected={isSelected} onChange={onChange} isDisabled={isDisabled} className={cx(styles.switch, isLine && styles.line)}>
       <span className={styles.track} />
       {children}
     </RacSwitch>

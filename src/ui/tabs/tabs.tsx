@@ -20,14 +20,16 @@ export interface TabsProps {
   tabs: readonly TabItem[];
   selected: string;
   onSelect: (id: string) => void;
+  /** Joined boxes that share the width, for a few short words in a narrow place. */
+  isSegmented?: boolean | undefined;
   /** Content of the selected tab. */
   children: ReactNode;
 }
 
 /** Tabs of one record. The row scrolls sideways on a phone. */
-export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, isSegmented = false, children }: TabsProps) {
   return (
-    <RacTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={cx(styles.tabs)}>
+    <RacTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={cx(styles.tabs, isSegmented && styles.segmented)}>
       <TabList aria-label={label} className={cx(styles.list)}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={cx(styles.tab)}>
@@ -42,7 +44,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
           </Tab>
         ))}
       </TabList>
-      <TabPanel id={selected} className={cx(styles.panel)}>
+      <TabPanel key={selected} id={selected} className={cx(styles.panel)}>
         {children}
       </TabPanel>
     </RacTabs>

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { PermissionKey } from '#kernel/call.ts';
+import type { Screen } from '#kernel/screen.ts';
 import { groups } from '#platform/access/access.catalogue.ts';
 import { mayOpen, permissionDictionary } from '#platform/access/access.rules.ts';
 import { navigationFor } from '#platform/access/menu.ts';
 import type { NavigationNode } from '#ui/client/session.ts';
 import { screens } from '#web/router/screens.ts';
-import { type Decision, decide, type GuardConfig, type GuardSession, type GuardUser, mayEnter, wantedPath } from './guard.rules.ts';
+import { type Decision, decide, type GuardConfig, type GuardSession, type GuardUser, homeOf, matchScreen, mayEnter, wantedPath } from './guard.rules.ts';
 import { menuUrls } from './guard.ts';
 
 const guest: GuardSession = { hasKey: false, isExpired: false, isSilent: false, user: null };
@@ -30,7 +31,11 @@ const roleless: GuardUser = { roles: [], permissions: {}, hasPersonnel: false, m
 
 /** Address of a screen with invented params; optional ones once with and once without. */
 const samples = (path: string): string[] => [path.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '7'), path.replace(/:\w+\??/g, '7')];
-const addresses = [...new Set(['/', '/nowhere', '/jobBoards/7', '/403?x=1', ...screens.flatMap(({ path }) => samples(path))])];
+
+/** To the rules a screen that is not built is like the others of its area: one of each is enough. */
+const area = ({ access }: Screen): string => (typeof access === 'string' ? access : (access[0].split('/')[0] ?? ''));
+const walked = screens.filter((screen, at) => !screen.notBuilt || screens.findIndex((one) => one.notBuilt && area(one) === area(screen)) === at);
+const addresses = [...new Set(['/', '/nowhere', '/jobBoards/7/8', '/403?x=1', ...walked.flatMap(({ path }) => samples(path))])];
 
 const everybody: readonly (readonly [string, GuardSession])[] = [
   ['guest', guest],
@@ -85,6 +90,13 @@ describe('every person x every address', () => {
     const { steps, end } = walk('/', who, open, null);
     expect(steps.length - 1).toBeLessThanOrEqual(2);
     expect(end.kind).toBe('open');
+    expect(end).not.toHaveProperty('screen.notBuilt');
+  });
+
+  test('the first page of the menu that is built is the home; the own file of who has none says so', () => {
+    const employee = groups.find(({ userGroupId }) => userGroupId === 'employee') as (typeof groups)[number];
+    expect(homeOf(personOf(employee, true), screens)).toBe(personOf(employee, true).menuUrls.find((url) => !matchScreen(url, screens)?.notBuilt));
+    expect(homeOf(personOf(employee, false), screens)).toBe('/userNotFound');
   });
 });
 
@@ -97,12 +109,12 @@ describe('guests', () => {
     expect(ask('/nowhere')).toEqual({ kind: 'redirect', to: '/login' });
   });
 
-  test.each(['/403', '/register', '/passwordRecovery', '/userNotFound', '/waiting', '/login'])('open %s', (path) => {
+  test.each(['/403', '/register', '/passwordRecovery', '/userNotFound', '/waiting', '/login', '/signUp', '/jobBoards', '/jobBoards/12'])('open %s', (path) => {
     expect(ask(path).kind).toBe('open');
   });
 
   test('see the not-found page for public addresses without a screen, and everywhere when work effort is off', () => {
-    expect(ask('/jobBoards/12').kind).toBe('notFound');
+    expect(ask('/jobBoards/12/apply').kind).toBe('notFound');
     expect(decide({ href: '/nowhere', session: guest, screens, config: { ...open, workEffort: false }, storedUrl: null }).kind).toBe('notFound');
   });
 });

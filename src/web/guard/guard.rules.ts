@@ -113,18 +113,17 @@ const needsPersonnel = (screen: Screen): boolean => typeof screen.access !== 'st
 /** Opens at once, without being sent on. */
 const opens = (screen: Screen, user: GuardUser): boolean => mayEnter(screen, user) && (user.hasPersonnel || !needsPersonnel(screen));
 
-/** Where `/` leads: to a set-up that is not done, else the dashboard, else the first page of the own menu, else the own file, else a page that says why not. */
+/**
+ * Where `/` leads: to a set-up that is not done, else the dashboard, else the first page of the own menu, else the own
+ * file; the own file of who has none leads to the page that says so. A screen that is not built is nobody's home.
+ */
 export function homeOf(user: GuardUser, screens: readonly Screen[], setupNeeded = false): string {
-  const candidates = [...(setupNeeded ? [SETUP] : []), DASHBOARD, ...user.menuUrls, OWN_PROFILE];
-  const entered = candidates.filter((url) => {
+  for (const url of [...(setupNeeded ? [SETUP] : []), DASHBOARD, ...user.menuUrls, OWN_PROFILE]) {
     const screen = matchScreen(pathOf(url), screens);
-    return screen !== undefined && mayEnter(screen, user);
-  });
-  const home = entered.find((url) => {
-    const screen = matchScreen(pathOf(url), screens);
-    return screen !== undefined && opens(screen, user);
-  });
-  return home ?? (entered.length > 0 ? NO_PERSONNEL : FORBIDDEN);
+    if (screen === undefined || screen.notBuilt || !mayEnter(screen, user)) continue;
+    return opens(screen, user) ? url : NO_PERSONNEL;
+  }
+  return FORBIDDEN;
 }
 
 function decideForGuest({ href, session, screens, config }: GuardQuestion): Decision {

@@ -4,14 +4,18 @@ import { useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#ui/button/button.tsx';
 import { useSession } from '#ui/client/session.ts';
-import { Logo } from '#ui/logo/logo.tsx';
+import { useRegion } from '#ui/settings/settings-store.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
+import { Brand } from './brand.tsx';
 import styles from './drawer.module.css';
 import { NavTree } from './nav-tree.tsx';
+import { NavVersion } from './nav-version.tsx';
+import { ShortcutBar } from './shortcut-bar.tsx';
 
 /** The menu of small screens: comes from the start, closes when a page is chosen. */
 export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigation = useSession((state) => state.navigation);
+  const region = useRegion('navbar');
   const path = useRouterState({ select: ({ location }) => location.href });
   const close = useRef(onClose);
   close.current = onClose;
@@ -19,17 +23,17 @@ export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => vo
   useEffect(() => close.current(), [path]);
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} isDismissable className={styles.overlay ?? ''}>
-      <Modal className={styles.modal ?? ''} data-region="navbar" data-theme="default">
+      <Modal className={styles.modal ?? ''} {...region}>
         <Dialog aria-label={messages.menu} className={styles.dialog ?? ''}>
           <div className={styles.brand}>
-            <span className={styles.logo}>
-              <Logo />
-            </span>
+            <Brand />
             <IconButton label={messages.closeMenu} icon={X} onPress={onClose} />
           </div>
           <nav aria-label={messages.menu} className={styles.nav}>
+            <ShortcutBar />
             <NavTree nodes={navigation} />
           </nav>
+          <NavVersion />
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,9 +1,11 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setTaskCount } from '#platform/tasks/tasks.ui.ts';
 import type { NavigationNode } from '#ui/client/session.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
+import nav from './nav.messages.fa.ts';
 import { NavTree } from './nav-tree.tsx';
 
 const nodes: NavigationNode[] = [
@@ -12,21 +14,38 @@ const nodes: NavigationNode[] = [
     title: 'People',
     type: 'group',
     children: [
+      { id: 't', title: 'Inbox', type: 'item', url: '/tasks' },
       { id: 'a', title: 'First', type: 'collapse', children: [{ id: 'a1', title: 'Search', type: 'item', url: '/search' }] },
-      { id: 'b', title: 'Second', type: 'collapse', children: [{ id: 'b1', title: 'Profile', type: 'item', url: '/profile' }] },
+      {
+        id: 'b',
+        title: 'Second',
+        type: 'collapse',
+        children: [
+          { id: 'b1', title: 'Profile', type: 'item', url: '/profile' },
+          { id: 'b2', title: 'Deep', type: 'collapse', children: [{ id: 'b21', title: 'Bottom', type: 'item', url: '/bottom' }] },
+          { id: 'b3', title: 'Deeper', type: 'collapse', children: [{ id: 'b31', title: 'Ground', type: 'item', url: '/ground' }] },
+        ],
+      },
       { id: 'c', title: 'Later', type: 'collapse', icon: 'userAdd', children: [{ id: 'c1', title: 'Board', type: 'item', url: '/board' }] },
+      { id: 'line', title: '', type: 'divider' },
       { id: 'd', title: 'Outside', type: 'link', url: 'https://example.ir/' },
     ],
   },
 ];
 
+afterEach(() => act(() => setTaskCount(0)));
+
 async function open(path: string) {
-  const router = createRouter({ routeTree: createRootRoute({ component: () => <NavTree nodes={nodes} /> }), history: createMemoryHistory({ initialEntries: [path] }) });
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <NavTree nodes={nodes} />, notFoundComponent: () => null }),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
   render(<RouterProvider router={router as never} />);
   await screen.findByText('People');
-  return userEvent.setup();
+  return { hand: userEvent.setup(), go: (to: string) => act(() => router.navigate({ to } as never)) };
 }
 const expanded = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
+const focused = () => document.activeElement?.textContent?.trim();
 
 test('the collapse above the current page is open, and the page is marked', async () => {
   await open('/profile');
@@ -34,18 +53,73 @@ test('the collapse above the current page is open, and the page is marked', asyn
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page');
 });
 
-test('one collapse among siblings is open at a time', async () => {
-  const hand = await open('/');
+test('nested collapses open too, and follow the address', async () => {
+  const { go } = await open('/bottom');
+  expect([expanded('Second'), expanded('Deep'), expanded('Deeper')]).toEqual(['true', 'true', 'false']);
+  await go('/ground');
+  expect([expanded('Deep'), expanded('Deeper')]).toEqual(['false', 'true']);
+  await go('/search');
+  expect([expanded('First'), expanded('Second')]).toEqual(['true', 'false']);
+});
+
+test('one collapse among siblings is open at a time, at each level', async () => {
+  const { hand } = await open('/');
   await hand.click(screen.getByRole('button', { name: 'First' }));
   expect([expanded('First'), expanded('Second')]).toEqual(['true', 'false']);
   await hand.click(screen.getByRole('button', { name: 'Second' }));
   expect([expanded('First'), expanded('Second')]).toEqual(['false', 'true']);
+  await hand.click(screen.getByRole('button', { name: 'Deep' }));
+  await hand.click(screen.getByRole('button', { name: 'Deeper' }));
+  expect([expanded('Second'), expanded('Deep'), expanded('Deeper')]).toEqual(['true', 'false', 'true']);
   await hand.click(screen.getByRole('button', { name: 'Second' }));
   expect(expanded('Second')).toBe('false');
 });
 
-test('what is to come is disabled and says so', async () => {
+test('what is to come is disabled and says so; a link leads out', async () => {
   await open('/');
   const later = screen.getByRole('button', { name: `Later ${messages.soon}` });
   expect(later).toHaveProperty('disabled', true);
+  expect(screen.getByRole('link', { name: `Outside ${nav.opensOutside}` }).getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('separator')).toBeTruthy();
+});
+
+test('the line of the inbox counts the tasks', async () => {
+  await open('/');
+  expect(screen.getByRole('link', { name: 'Inbox' })).toBeTruthy();
+  act(() => setTaskCount(12));
+  expect(screen.getByRole('link', { name: `Inbox ${nav.waitingTasks('\u06f1\u06f2')}` })).toBeTruthy();
+});
+
+test.each([
+  ['rtl', 'ArrowLeft', 'ArrowRight'],
+  ['ltr', 'ArrowRight', 'ArrowLeft'],
+])('arrows in a page that is %s: %s opens and enters, %s closes and leaves', async (dir, onwards, back) => {
+  document.documentElement.dir = dir;
+  const { hand } = await open('/');
+  act(() => screen.getByRole('button', { name: 'Second' }).focus());
+  await hand.keyboard(`{${onwards}}`);
+  expect([expanded('Second'), focused()]).toEqual(['true', 'Second']);
+  await hand.keyboard(`{${onwards}}`);
+  expect(focused()).toBe('Profile');
+  await hand.keyboard(`{ArrowDown}{${onwards}}{${onwards}}`);
+  expect(focused()).toBe('Bottom');
+  await hand.keyboard(`{${back}}`);
+  expect(focused()).toBe('Deep');
+  await hand.keyboard(`{${back}}`);
+  expect(expanded('Deep')).toBe('false');
+  await hand.keyboard(`{${back}}`);
+  expect(focused()).toBe('Second');
+});
+
+test('up, down, Home, End and letters go among the visible lines, over what is to come', async () => {
+  const { hand } = await open('/profile');
+  act(() => screen.getByRole('link', { name: 'Inbox' }).focus());
+  const steps = ['{ArrowUp}', '{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{End}', '{ArrowUp}', '{Home}', 'd', 'd', 'd', 'x'];
+  const at: (string | undefined)[] = [];
+  for (const step of steps) {
+    await hand.keyboard(step);
+    at.push(focused());
+  }
+  const outside = `Outside ${nav.opensOutside}`;
+  expect(at).toEqual(['Inbox', 'First', 'Second', 'Profile', outside, 'Deeper', 'Inbox', 'Deep', 'Deeper', 'Deep', 'Deep']);
 });

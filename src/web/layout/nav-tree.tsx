@@ -1,12 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import { ChevronDown, ChevronLeft } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ExternalLink } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import type { NavigationNode } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
-import { Icon } from '#ui/icon/icon.tsx';
+import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import messages from '#web/shell/shell.messages.fa.ts';
+import nav from './nav.messages.fa.ts';
 import { isSoon, navIcon } from './nav-icons.ts';
 import styles from './nav-tree.module.css';
+import { onTreeKey } from './nav-tree-keys.ts';
+import { TaskBadge } from './task-badge.tsx';
 
 /** A page lies under a node when the node or one of its children has its address. */
 export function holdsPath(node: NavigationNode, path: string): boolean {
@@ -24,9 +27,11 @@ interface BranchProps {
 function Branch({ nodes, path, isInner = false }: BranchProps) {
   const current = nodes.find((node) => node.type === 'collapse' && holdsPath(node, path))?.id;
   const [open, setOpen] = useState(current);
+  // the address itself is watched too: a page opened from elsewhere shows its place although the collapse was closed by hand
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (current !== undefined) setOpen(current);
-  }, [current]);
+  }, [current, path]);
   return (
     <ul className={cx(isInner && styles.inner)}>
       {nodes.map((node) => (
@@ -49,7 +54,7 @@ interface NodeProps {
 function Node({ node, path, isInner, isOpen, onToggle }: NodeProps) {
   if (node.type === 'divider') return <hr className={styles.divider} />;
   if (node.type === 'group') return <Group node={node} path={path} />;
-  if (node.type === 'collapse') return <Collapse node={node} path={path} isOpen={isOpen} onToggle={onToggle} />;
+  if (node.type === 'collapse') return <Collapse node={node} path={path} isInner={isInner} isOpen={isOpen} onToggle={onToggle} />;
   const content = (
     <>
       {isInner ? null : <Icon of={navIcon(node.icon)} className={styles.icon} />}
@@ -58,14 +63,15 @@ function Node({ node, path, isInner, isOpen, onToggle }: NodeProps) {
   );
   if (node.type === 'link') {
     return (
-      <a href={node.url} target="_blank" rel="noreferrer" title={node.title} className={styles.item}>
-        {content}
+      <a href={node.url} target="_blank" rel="noreferrer" className={styles.item}>
+        {content} <DirIcon of={ExternalLink} size="sm" className={styles.arrow} />
+        <span className={styles.hidden}>{nav.opensOutside}</span>
       </a>
     );
   }
   return (
-    <Link to={node.url ?? '/'} title={node.title} className={cx(styles.item)} activeOptions={{ includeSearch: false }} activeProps={{ className: styles.on ?? '' }}>
-      {content}
+    <Link to={node.url ?? '/'} className={cx(styles.item)} activeOptions={{ includeSearch: false }} activeProps={{ className: styles.on ?? '' }}>
+      {content} <TaskBadge url={node.url} />
     </Link>
   );
 }
@@ -75,33 +81,32 @@ function Group({ node, path }: { node: NavigationNode; path: string }) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.group}>
-        {node.title}
+        <span>{node.title}</span>
       </h2>
       <Branch nodes={node.children ?? []} path={path} />
     </section>
   );
 }
 
-function Collapse({ node, path, isOpen, onToggle }: Omit<NodeProps, 'isInner'>) {
+function Collapse({ node, path, isInner, isOpen, onToggle }: NodeProps) {
   const id = useId();
   const disabled = isSoon(node.icon);
   return (
     <>
       <button
         type="button"
-        title={node.title}
         className={cx(styles.item, isOpen && styles.open, holdsPath(node, path) && styles.holds)}
         aria-expanded={disabled ? undefined : isOpen}
         aria-controls={isOpen ? id : undefined}
         disabled={disabled}
         onClick={onToggle}
       >
-        <Icon of={navIcon(node.icon)} className={styles.icon} />
+        {isInner ? null : <Icon of={navIcon(node.icon)} className={styles.icon} />}
         <span className={styles.text}>{node.title}</span>{' '}
         {disabled ? <span className={styles.soon}>{messages.soon}</span> : <Icon of={isOpen ? ChevronDown : ChevronLeft} size="sm" className={styles.arrow} />}
       </button>
       {isOpen && !disabled ? (
-        <div id={id}>
+        <div id={id} data-inner="">
           <Branch nodes={node.children ?? []} path={path} isInner />
         </div>
       ) : null}
@@ -113,7 +118,8 @@ function Collapse({ node, path, isOpen, onToggle }: Omit<NodeProps, 'isInner'>) 
 export function NavTree({ nodes, isFolded = false }: { nodes: readonly NavigationNode[]; isFolded?: boolean }) {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    <div className={cx(styles.tree, isFolded && styles.folded)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside take the focus, the arrows only go between them
+    <div className={cx(styles.tree, isFolded && styles.folded)} onKeyDown={onTreeKey}>
       <Branch nodes={nodes} path={path} />
     </div>
   );

@@ -1,6 +1,6 @@
-import { ChevronDown, LogIn, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, CircleHelp, LogIn, LogOut, Palette, UserRound } from 'lucide-react';
 import { Button } from 'react-aria-components';
-import type { userHedaerInfo } from '#modules/personnel/profile/header.contract.ts';
+import type { emplpsitionPartyId, userHedaerInfo } from '#modules/personnel/profile/header.contract.ts';
 import { photoUrl } from '#platform/files/photo.ui.ts';
 import { signOut } from '#platform/identity/session/session.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -9,49 +9,73 @@ import { useCall } from '#ui/client/hooks.ts';
 import { type SessionState, useSession } from '#ui/client/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { matchScreen, mayEnter } from '#web/guard/guard.rules.ts';
+import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { guardUser } from '#web/guard/guard.ts';
-import { screens } from '#web/router/screens.ts';
+import { openSettings } from '#web/settings/drawer-state.ts';
+import settings from '#web/settings/settings.messages.fa.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
+import { HELP, mayVisit } from './may-visit.ts';
+import nav from './nav.messages.fa.ts';
 import styles from './user-menu.module.css';
 
 const PROFILE = '/userProfile';
 const headerCall = shellCall<typeof userHedaerInfo>('GET', '/rest/s1/hcm/userHedaerInfo');
-const PHOTO_STALE_MS = 300_000;
+const seatCall = shellCall<typeof emplpsitionPartyId>('GET', '/rest/s1/hcm/EmplpsitionPartyId');
+const STALE_MS = 300_000;
+/** Letters from which on a name or title may not fit into the bar; it then stands in a tooltip too. */
+const LONG = 34;
 
-/** Spec section 2.4: profile and logout with a role, otherwise the way in. A profile that would be refused is not offered. */
-function entriesFor(state: SessionState): MenuEntry[] {
+/**
+ * Spec section 2.4: profile and logout with a role, otherwise the way in. A page that would be refused is not offered;
+ * what a narrow toolbar has no room for stands here.
+ */
+function entriesFor(state: SessionState, isNarrow: boolean): MenuEntry[] {
   const user = guardUser(state);
   if (user === null || user.roles.length === 0) return [{ id: 'login', label: messages.login, icon: LogIn, iconMirrored: true, href: '/login' }];
-  const profile = matchScreen(PROFILE, screens);
-  const isOpen = profile !== undefined && user.hasPersonnel && mayEnter(profile, user);
-  return [
-    ...(isOpen ? [{ id: 'profile', label: messages.profile, icon: UserRound, href: PROFILE }] : []),
-    { id: 'logout', label: messages.logout, icon: LogOut, iconMirrored: true, isGroupStart: isOpen, onAction: () => void signOut() },
+  const pages: MenuEntry[] = [
+    ...(user.hasPersonnel && mayVisit(PROFILE, user) ? [{ id: 'profile', label: messages.profile, icon: UserRound, href: PROFILE }] : []),
+    ...(isNarrow && mayVisit(HELP, user) ? [{ id: 'help', label: nav.help, icon: CircleHelp, href: HELP }] : []),
+    ...(isNarrow ? [{ id: 'settings', label: settings.title, icon: Palette, onAction: openSettings }] : []),
   ];
+  return [...pages, { id: 'logout', label: messages.logout, icon: LogOut, iconMirrored: true, isGroupStart: pages.length > 0, onAction: () => void signOut() }];
 }
 
-/** Own photo; nobody asks for one before the person is known and may make calls. */
-function useOwnPhoto({ user }: SessionState): string | undefined {
+/** Own photo and job title; nobody asks for them before the person is known and may make calls. */
+function useOwnHeader({ user }: SessionState): { photo: string | undefined; job: string } {
   const enabled = user !== null && user.partyRelationshipId !== null && !user.mustChangePassword;
-  return photoUrl(useCall(headerCall, { enabled, staleTime: PHOTO_STALE_MS }).data?.faceImage);
+  const photo = photoUrl(useCall(headerCall, { enabled, staleTime: STALE_MS }).data?.faceImage);
+  const seat = useCall(seatCall, { query: { partyId: user?.partyId }, enabled, staleTime: STALE_MS });
+  // the title that came with the session is what is known until, and unless, the call answers
+  const known = user?.jobTitle ?? '';
+  if (enabled && seat.isPending) return { photo, job: known === '' ? nav.processing : known };
+  return { photo, job: seat.data?.result.description || known };
+}
+
+/** While the person is being read the name says so; nobody is a guest. */
+function nameOf({ user, apiKey }: SessionState): string {
+  if (user !== null) return user.fullName;
+  return apiKey === null ? messages.guest : nav.processing;
 }
 
 export function UserMenu() {
   const state = useSession();
-  const photo = useOwnPhoto(state);
-  const name = state.user?.fullName ?? messages.guest;
-  const job = state.user?.jobTitle ?? '';
+  const isNarrow = useIsNarrow();
+  const { photo, job } = useOwnHeader(state);
+  const name = nameOf(state);
+  const isLong = name.length > LONG || job.length > LONG;
   const trigger = (
-    <Button className={styles.user ?? ''}>
-      <span className={styles.hidden}>{messages.userMenu}: </span>
-      <Avatar name={name} partyId={state.user?.partyId} photoUrl={photo} />
-      <span className={styles.texts}>
-        <b className={styles.name}>{name}</b>
-        {job === '' ? null : <span className={styles.job}>{job}</span>}
-      </span>
-      <Icon of={ChevronDown} size="sm" className={styles.arrow} />
-    </Button>
+    <Tooltip text={`${name}\u060C ${job}`} isDisabled={!isLong}>
+      <Button className={styles.user ?? ''}>
+        <span className={styles.hidden}>{messages.userMenu}: </span>
+        <Avatar name={name} partyId={state.user?.partyId} photoUrl={photo} />
+        <span className={styles.texts}>
+          <b className={styles.name}>{name}</b>
+          {job === '' ? null : <span className={styles.job}>{job}</span>}
+        </span>
+        <Icon of={ChevronDown} size="sm" className={styles.arrow} />
+      </Button>
+    </Tooltip>
   );
   const header = (
     <span className={styles.head}>
@@ -59,5 +83,5 @@ export function UserMenu() {
       <span className={styles.job}>{job === '' ? state.user?.username : job}</span>
     </span>
   );
-  return <Menu label={messages.userMenu} trigger={trigger} items={entriesFor(state)} header={header} />;
+  return <Menu label={messages.userMenu} trigger={trigger} items={entriesFor(state, isNarrow)} header={header} />;
 }

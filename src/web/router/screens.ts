@@ -5,15 +5,23 @@ import type { Screen } from '#kernel/screen.ts';
 const screenFiles = import.meta.glob<Readonly<Record<string, Screen>>>('../../{platform,modules}/**/*.screen.ts', { eager: true });
 const pageFiles = import.meta.glob<{ default: ComponentType }>('../../{platform,modules}/**/*.page.tsx');
 
+type LoadPage = () => Promise<{ default: ComponentType }>;
+
 export interface FoundScreen {
   readonly screen: Screen;
-  readonly page: () => Promise<{ default: ComponentType }>;
+  readonly page: LoadPage;
 }
 
-export const foundScreens: readonly FoundScreen[] = Object.entries(screenFiles).flatMap(([file, exported]) => {
+/** The page beside the screen's file, or for a screen that is not built the one that says so. */
+function pageOf(file: string, { notBuilt, title }: Screen): LoadPage {
+  if (notBuilt) return async () => (await import('./not-built.tsx')).notBuiltPage(file, title);
   const page = pageFiles[file.replace(/\.screen\.ts$/, '.page.tsx')];
   if (page === undefined) throw new Error(`${file} has no page beside it`);
-  return Object.values(exported).map((screen) => ({ screen, page }));
-});
+  return page;
+}
+
+export const foundScreens: readonly FoundScreen[] = Object.entries(screenFiles).flatMap(([file, exported]) =>
+  Object.values(exported).map((screen) => ({ screen, page: pageOf(file, screen) })),
+);
 
 export const screens: readonly Screen[] = foundScreens.map(({ screen }) => screen);

@@ -8,6 +8,7 @@ import { followHeadings } from './announce-page.ts';
 import styles from './shell.module.css';
 
 const Layout = lazy(() => import('#web/layout/layout.tsx').then(({ Layout: component }) => ({ default: component as ComponentType<{ children: ReactNode }> })));
+const Footer = lazy(() => import('#web/layout/footer.tsx').then(({ Footer: component }) => ({ default: component })));
 const ForbiddenPage = lazy(() => import('#platform/access/forbidden/forbidden.page.tsx'));
 const Notices = lazy(() => import('./notices/notices.tsx').then(({ Notices: component }) => ({ default: component })));
 const NotFoundPage = lazy(() => import('./not-found.tsx').then(({ NotFound }) => ({ default: NotFound })));
@@ -17,12 +18,12 @@ function Content({ decision }: { decision: Decision }) {
   return decision.kind === 'notFound' ? <NotFoundPage /> : <Outlet />;
 }
 
-/** The layout belongs to people who are signed in; guests see the same pages bare (spec section 2.2). */
+/** The layout belongs to people who are signed in; guests see the same pages bare, everybody the job board above a footer alone (spec section 2.2). */
 export function Root() {
   const { decision, isSignedIn } = useRouteContext({ from: '__root__' }) as Judged;
   const router = useRouter();
   useEffect(() => followHeadings(router), [router]);
-  const isBare = !isSignedIn || (decision.kind === 'open' && decision.screen.chrome === 'bare');
+  const isBare = !isSignedIn || (decision.kind === 'open' && decision.screen.chrome !== 'full');
   const content = (
     <Suspense>
       <Content decision={decision} />
@@ -42,10 +43,18 @@ export function Root() {
 
 /** Bare screens draw their own main part; pages of the layout that a guest sees get one here. */
 function Bare({ decision, children }: { decision: Decision; children: ReactNode }) {
-  if (decision.kind === 'open' && decision.screen.chrome === 'bare') return children;
-  return (
+  const chrome = decision.kind === 'open' ? decision.screen.chrome : 'full';
+  if (chrome === 'bare') return children;
+  const main = (
     <main id="main" tabIndex={-1} className={styles.bare}>
       {children}
     </main>
+  );
+  if (chrome === 'full') return main;
+  return (
+    <div className={styles.footerOnly}>
+      {main}
+      <Footer />
+    </div>
   );
 }

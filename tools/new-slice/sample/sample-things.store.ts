@@ -21,6 +21,6 @@ export async function listSampleThings(db: Db, rows: RowScope, page: { pageIndex
 
 /** Adds a row. Error titleTaken through its constraint. */
 export const addSampleThing = (tx: Tx, thing: SampleThing & { companyId: string }): Promise<number> =>
-  tx.run(
-    sql`insert into sample_area_sample_things (id, company_id, title, title_key) values (${thing.id}::uuid, ${thing.companyId}::uuid, ${thing.title}, ${titleKey(thing.title)})`,
-  );
+  tx.run(sql`
+    insert into sample_area_sample_things (id, company_id, title, title_key)
+    values (${thing.id}::uuid, ${thing.companyId}::uuid, ${thing.title}, ${titleKey(thing.title)})`);

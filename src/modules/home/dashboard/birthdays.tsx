@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { monthNames, weekdayNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { addDays, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
-import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { photoUrl } from '#platform/files/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import styles from './birthdays.module.css';
 import type { DashboardSummary } from './dashboard.contract.ts';
 import messages from './dashboard-page.messages.fa.ts';
@@ -17,7 +16,7 @@ function dayText(date: string, today: string): string {
   if (date === today) return messages.today;
   if (date === addDays(today, 1)) return messages.tomorrow;
   const { month, day } = toJalali(date);
-  return toPersianDigits(`${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`);
+  return shownDigits(`${weekdayNames[weekdayOf(date)]} ${day} ${monthNames[month - 1]}`);
 }
 
 /** Whose birthday it is in the coming week. `today` is an ISO day. */

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ChartColumn, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { formatLong, todayIn } from '#kernel/jalali/jalali.ts';
+import { todayIn } from '#kernel/jalali/jalali.ts';
 import { MissingChart, useIsChartMissing } from '#platform/party/missing-chart/missing-chart.ui.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useSession } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatLongDate, formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -38,7 +38,7 @@ export default function DashboardPage() {
   ) : undefined;
   return (
     <div className={styles.page}>
-      <PageHeader title={messages.dashboardTitle} lead={messages.lead(formatLong(today))} actions={toList} />
+      <PageHeader title={messages.dashboardTitle} lead={messages.lead(formatLongDate(today))} actions={toList} />
       {error ? (
         <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
           {error.messages}

@@ -1,20 +1,13 @@
-import { compareIso } from '#kernel/jalali/jalali.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { type Context, route } from '#platform/http/context.ts';
+import { birthdaysNear } from '../quick/birthdays.store.ts';
 import { BIRTHDAY_DAYS, BIRTHDAY_LIMIT, dashboardSummary, MONTHS } from './dashboard.contract.ts';
-import { birthDaysNear, birthdayWithin, lastMonths } from './dashboard.rules.ts';
-import { bornOn, figuresOf } from './dashboard.store.ts';
+import { lastMonths } from './dashboard.rules.ts';
+import { figuresOf } from './dashboard.store.ts';
 
-async function birthdaysOf({ db, rows, actor, today }: Context<typeof dashboardSummary>) {
-  if (!classesOf(actor, dashboardSummary)(undefined).has('personal')) return [];
-  const born = await bornOn(db, rows, birthDaysNear(today, BIRTHDAY_DAYS));
-  return born
-    .flatMap(({ birthDate, ...person }) => {
-      const date = birthdayWithin(birthDate, today, BIRTHDAY_DAYS);
-      return date ? [{ ...person, date }] : [];
-    })
-    .sort((a, b) => compareIso(a.date, b.date))
-    .slice(0, BIRTHDAY_LIMIT);
+async function birthdaysOf({ db, rows, actor }: Context<typeof dashboardSummary>) {
+  const seesBirthdays = classesOf(actor, dashboardSummary)(undefined).has('personal');
+  return seesBirthdays ? birthdaysNear(db, rows, { days: BIRTHDAY_DAYS, limit: BIRTHDAY_LIMIT }) : [];
 }
 
 export const routes = [

@@ -1,4 +1,4 @@
-/** SQL of the dashboard: one statement for the figures, one for the birthdays. */
+/** SQL of the dashboard: one statement for the figures. */
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
@@ -28,23 +28,3 @@ export async function figuresOf(db: Db, rows: RowScope, months: readonly Month[]
         from (select e.enum_id, e.description, count(*) from mine left join employment_kind ek on ek.party_relationship_id = mine.party_relationship_id and ek.valid @> ${day}::date
           left join enumeration e on e.enum_id = ek.employment_status_enum_id where mine.active group by e.enum_id, e.description) as k) as "byEmploymentKind"`);
 }
-
-/** People read to find those whose Jalali birthday it is. */
-const CANDIDATES = 5_000;
-
-export interface BornNear {
-  readonly partyId: string;
-  readonly fullName: string;
-  readonly faceImage: string | null;
-  readonly birthDate: string;
-}
-
-/** Active people in scope who are born on one of the days (`MMDD`). */
-export const bornOn = (db: Db, rows: RowScope, days: readonly string[]): Promise<BornNear[]> =>
-  db.many<BornNear>(sql`
-    select p.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName", p.face_image as "faceImage", p.birth_date as "birthDate"
-    from person p
-    where to_char(p.birth_date, 'MMDD') = any (${[...days]}::text[]) and exists (
-      select 1 from party_relationship r where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel'
-        and r.valid @> ${rows.asOf}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)})
-    order by p.last_name collate "fa-x-icu", p.first_name collate "fa-x-icu", p.party_id limit ${CANDIDATES}`);

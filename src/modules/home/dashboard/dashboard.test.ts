@@ -3,7 +3,7 @@ import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation, partyId } from '#testing/organisation.ts';
 import messages from './dashboard.messages.fa.ts';
 import { routes } from './dashboard.routes.ts';
-import { birthDaysNear, birthdayWithin, lastMonths } from './dashboard.rules.ts';
+import { lastMonths } from './dashboard.rules.ts';
 
 describe('days and months', () => {
   test('the last twelve months end with the present one and leave no gap', () => {
@@ -13,25 +13,6 @@ describe('days and months', () => {
     ]);
     expect(months.at(-1)).toEqual({ month: '1405/02', from: '2026-04-21', until: '2026-05-22' });
     for (const [index, { from }] of months.entries()) if (index > 0) expect(from).toBe(months[index - 1]?.until);
-  });
-
-  test('a birthday is the Jalali one, also where the Gregorian day moved', () => {
-    // 20 Ordibehesht 1360 is 10 May 1981; 20 Ordibehesht 1405 is 10 May 2026
-    expect(birthdayWithin('1981-05-10', '2026-05-10', 7)).toBe('2026-05-10');
-    expect(birthdayWithin('1981-05-16', '2026-05-10', 7)).toBe('2026-05-16');
-    expect(birthdayWithin('1981-05-17', '2026-05-10', 7)).toBeUndefined();
-    expect(birthdayWithin('1981-05-09', '2026-05-10', 7)).toBeUndefined();
-    // 30 Esfand 1399, kept on 29 Esfand 1404
-    expect(birthdayWithin('2021-03-20', '2026-03-18', 7)).toBe('2026-03-20');
-  });
-
-  test('the Gregorian days that are read cover every Jalali birthday', () => {
-    for (let year = 1940; year < 2010; year++)
-      for (const day of ['01-01', '03-19', '03-20', '03-21', '05-10', '05-12', '12-30']) {
-        const birth = `${year}-${day}`;
-        for (const today of ['2026-05-10', '2026-03-18', '2025-03-20', '2028-12-30'])
-          if (birthdayWithin(birth, today, 7)) expect(birthDaysNear(today, 7)).toContain(birth.slice(5).replace('-', ''));
-      }
   });
 });
 

@@ -1,8 +1,7 @@
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
-import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/cx/cx.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import type { DashboardSummary } from './dashboard.contract.ts';
 import messages from './dashboard-page.messages.fa.ts';
 import { scaleOf } from './dashboard-scale.ts';
@@ -17,7 +16,7 @@ const SPARSE = 3;
 function monthText(month: string): { name: string; whole: string } {
   const [year = '', number = ''] = month.split('/');
   const name = monthNames[Number(number) - 1] ?? '';
-  return { name, whole: messages.monthOf(name, toPersianDigits(year)) };
+  return { name, whole: messages.monthOf(name, shownDigits(year)) };
 }
 
 const most = (months: readonly Month[], of: 'hires' | 'leavers'): number => Math.max(0, ...months.map((month) => month[of]));

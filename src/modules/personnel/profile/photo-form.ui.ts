@@ -1,6 +1,7 @@
 /** A chosen photo on its way to the server. */
 import type { AnyCall } from '#kernel/call.ts';
 import { inspectPhoto, type PhotoFault } from '#platform/files/image.rules.ts';
+import { redraw } from '#platform/files/redraw.ui.ts';
 import { personList } from '../search/search.contract.ts';
 import { userHedaerInfo } from './header.contract.ts';
 import { infoOfEachPerson, personHistory } from './profile.contract.ts';
@@ -10,33 +11,13 @@ export const shownPhotos: readonly AnyCall[] = [infoOfEachPerson, personHistory,
 
 /** Longest side in pixels of what is sent: the largest avatar on the sharpest screen, with a reserve. Lists stay light. */
 const SIDE = 512;
-const QUALITY = 0.9;
-
-/**
- * The same picture as a JPEG: small, upright, and without what cameras add to it (place, time, device).
- * Throws when the browser cannot read the picture.
- */
-async function redraw(file: File): Promise<File> {
-  const image = await createImageBitmap(file);
-  const scale = Math.min(1, SIDE / Math.max(image.width, image.height));
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(image.width * scale)), Math.max(1, Math.round(image.height * scale)));
-  const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('no canvas');
-  // what is transparent would turn black
-  pen.fillStyle = 'white';
-  pen.fillRect(0, 0, canvas.width, canvas.height);
-  pen.drawImage(image, 0, 0, canvas.width, canvas.height);
-  image.close();
-  const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
-  return new File([blob], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: blob.type });
-}
 
 /** The photo as it will be sent, or why the server would refuse it. */
 export async function preparePhoto(file: File): Promise<File | PhotoFault> {
   const photo = inspectPhoto(new Uint8Array(await file.arrayBuffer()), file.name);
   if (typeof photo === 'string') return photo;
   try {
-    return await redraw(file);
+    return await redraw(file, { side: SIDE, type: 'image/jpeg' });
   } catch {
     return 'wrongFormat';
   }

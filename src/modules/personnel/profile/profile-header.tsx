@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { OneTimeButton } from '#platform/identity/one-time/one-time-button.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatCode, formatDate } from '#ui/format/format.ts';
@@ -43,6 +44,7 @@ export function ProfileHeader({ file, mayList }: { file: SeenFile; mayList: bool
           ) : (
             <Badge state="draft">{messages.states.NotActiveRel}</Badge>
           )}
+          <OneTimeButton partyId={file.partyId} />
         </div>
         {place.length === 0 ? null : <p className={styles.place}>{place.join(messages.comma)}</p>}
       </div>

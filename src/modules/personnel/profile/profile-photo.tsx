@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPartyContent, deletePartyContent } from '#platform/files/files.contract.ts';
 import { photoUrl } from '#platform/files/photo.ui.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
+import { showError } from '#ui/alert/show-error.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
@@ -46,7 +47,7 @@ function PhotoActions({ file }: { file: SeenFile }) {
       showAlert({ type: 'success', message: messages.photoRemoved });
     } catch (error) {
       if (!isApiError(error)) throw error;
-      showAlert({ type: 'error', message: error.messages });
+      showError(error);
     }
   }
   return (

@@ -7,5 +7,6 @@ export const profileScreen = defineScreen<typeof messages>()({
   title: 'profileTitle',
   chrome: 'full',
   access: ['personnelInformationManagement/searchPersonnelList/observe'],
+  menu: { parent: 'personnelInformationManagement', order: 30 },
   search: { partyId: 'text' },
 });

@@ -4,10 +4,10 @@ import { cleanDigits } from '#kernel/persian-text/persian-text.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
-import { insertEmployment, insertPerson } from '#platform/party/party.store.ts';
+import { insertEmployee } from '#platform/party/party.store.ts';
 import { checkRegister, registerErrors, registerPerson } from './register.contract.ts';
 import { cleanRegistration, faultsOfDates } from './register.rules.ts';
-import { isEmploymentKind, mayRegisterIn, takenOf } from './register.store.ts';
+import { mayRegister, mayRegisterIn, takenOf } from './register.store.ts';
 
 type Registration = Context<typeof registerPerson>;
 /** Everybody who is registered may sign in to the own file. */
@@ -59,12 +59,16 @@ const created = (facts: Readonly<Record<string, unknown>>) =>
       .map(([name, value]) => [name, [null, value] as const]),
   );
 
+/** Why nothing was written: a company out of reach, otherwise a kind of employment that is none. */
+const refusalOf = async ({ tx, rows }: Registration, companyId: string): Promise<Error> =>
+  (await mayRegisterIn(tx, rows, companyId)) ? registerErrors.error('unknownOption') : httpErrors.error('notFound');
+
 async function register(context: Registration, companyId: string, body: BodyOf<typeof registerPerson>) {
-  const { tx, newId, audit } = context;
+  const { tx, rows, newId, audit } = context;
   const { pseudoId, employmentStatusEnumId, emailAddress, ...person } = cleanRegistration(body);
   const ids: Ids = { companyId, partyId: newId(), partyRelationshipId: newId() };
-  await insertPerson(tx, { ...person, ...ids });
-  await insertEmployment(tx, { ...ids, pseudoId, from: body.fromDate, employmentStatusEnumId });
+  const employment = { ...ids, pseudoId, from: body.fromDate, employmentStatusEnumId };
+  if (!(await insertEmployee(tx, { ...person, ...ids }, employment, mayRegister(rows, employmentStatusEnumId ?? undefined)))) throw await refusalOf(context, companyId);
   const about = { subjectPartyId: ids.partyId, companyId };
   audit({ entity: 'Person', id: ids.partyId, action: 'create', ...about, changes: created(person) });
   audit({ entity: 'PartyRelationship', id: ids.partyRelationshipId, action: 'create', ...about, changes: created({ pseudoId, hireDate: body.fromDate, employmentStatusEnumId }) });
@@ -74,10 +78,8 @@ async function register(context: Registration, companyId: string, body: BodyOf<t
 
 export const routes = [
   route(registerPerson, async (context) => {
-    const { tx, rows, actor, today, body } = context;
+    const { actor, today, body } = context;
     const companyId = body.companyId ?? actor.companyId;
-    if (!(await mayRegisterIn(tx, rows, companyId))) throw httpErrors.error('notFound');
-    if (body.employmentStatusEnumId && !(await isEmploymentKind(tx, body.employmentStatusEnumId))) throw registerErrors.error('unknownOption');
     const fields = faultsOfDates(body, today);
     if (Object.keys(fields).length > 0) throw registerErrors.error('impossibleDate', { fields });
     return inWordsOfTheForm(register(context, companyId, body));

@@ -1,15 +1,16 @@
 /** SQL of the registration; the rows themselves are written by platform/party and platform/identity. */
 import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, sql } from '#platform/db/db.ts';
+import { type Db, empty, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+
+const isKind = (enumId: string): Sql => sql`exists (select from enumeration e where e.enum_type_id = 'EmploymentStatus' and e.enum_id = ${enumId})`;
+
+/** What must hold for a registration in a company (`c`): the actor may register people there, and the kind of employment is one. */
+export const mayRegister = (rows: RowScope, kind: string | undefined): Sql => sql`${companiesIn(rows, sql`c.company_id`)} ${kind ? sql`and ${isKind(kind)}` : empty}`;
 
 /** Whether the company exists and is one in which the actor may register people. */
 export async function mayRegisterIn(db: Db, rows: RowScope, companyId: string): Promise<boolean> {
-  return (await db.maybe(sql`select 1 as found from company c where c.company_id = ${companyId}::uuid and ${companiesIn(rows, sql`c.company_id`)}`)) !== undefined;
-}
-
-export async function isEmploymentKind(db: Db, enumId: string): Promise<boolean> {
-  return (await db.maybe(sql`select 1 as found from enumeration where enum_type_id = 'EmploymentStatus' and enum_id = ${enumId}`)) !== undefined;
+  return (await db.maybe(sql`select 1 as found from company c where c.company_id = ${companyId}::uuid and ${mayRegister(rows, undefined)}`)) !== undefined;
 }
 
 export interface Typed {

@@ -3,7 +3,8 @@ import { peopleIn } from '#platform/access/scope.ts';
 import { constant, type Db, empty, join, raw, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { COUNT_CAP, type OrderField, type PersonRow, SEARCH_COUNT_CAP } from './search.contract.ts';
-import { deletionsOf, mayBeMistyped, patternsOf, type SearchTerms, spellingsOf } from './search.rules.ts';
+import type { SearchTerms } from './search.rules.ts';
+import { codeCondition, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
 
 export interface ListRequest {
   readonly terms: SearchTerms;
@@ -27,49 +28,12 @@ export interface PersonPage {
   readonly countIsCapped: boolean;
 }
 
-type Spellings = ReadonlyMap<string, readonly string[]>;
-
-const NEIGHBOURS = 2_000;
-
-/** Known name words that share a one-letter deletion with one of the typed. */
-const neighboursOf = async (db: Db, typed: readonly string[]): Promise<string[]> =>
-  (
-    await db.many<{ word: string }>(sql`
-      select distinct word from name_word
-      where company_id = any ((select app_companies())::uuid[]) and deletion = any (${typed.flatMap(deletionsOf)}::text[]) limit ${NEIGHBOURS}`)
-  ).map(({ word }) => word);
-
-const likes = (word: string): Sql =>
-  sql`(${join(
-    patternsOf(word).map((pattern) => sql`p.search_text like ${pattern}`),
-    ' or ',
-  )})`;
-
-/** One text whether there are other spellings or not: fewer statements to plan. */
-const nameCondition = (word: string, spellings: Spellings): Sql =>
-  mayBeMistyped(word) ? sql`(${likes(word)} or p.search_words && ${[...(spellings.get(word) ?? [])]}::text[])` : likes(word);
-
-/** People with a code that begins so. National codes are compared only for who may see them. */
-function codeCondition(code: string, seesNationalCodes: boolean): Sql {
-  const national =
-    seesNationalCodes && /^\d+$/.test(code)
-      ? sql`union all select i.party_id from party_identification i where i.party_id_type_enum_id = 'Nationalcode' and i.id_value ^@ ${code}`
-      : empty;
-  const begins = /^\d+$/.test(code) ? sql`c.pseudo_id ^@ ${code}` : sql`(c.pseudo_id ^@ ${code} or c.pseudo_id ^@ ${code.toUpperCase()})`;
-  return sql`p.party_id in (
-    select c.party_id from party_relationship c where c.relationship_type_enum_id = 'PrtEmployee' and ${begins}
-    ${national})`;
-}
-
 /** Main seat with its unit on a day; joined where the order needs it, otherwise only for the page. */
 const seatJoin = (day: string): Sql => sql`
   left join empl_position_party h on h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${day}::date
   left join empl_position e on e.empl_position_id = h.empl_position_id
   left join empl_position_unit eu on eu.empl_position_id = h.empl_position_id and eu.valid @> ${day}::date
   left join org_unit u on u.unit_id = eu.unit_id`;
-
-/** 0: whole words as typed, 1: parts of words as typed, 2: with a mistyped letter. */
-const rankOf = (names: readonly string[]): Sql => sql`case when p.search_words @> ${[...names]}::text[] then 0 when ${join(names.map(likes), ' and ')} then 1 else 2 end`;
 
 /** One key of the order: the value, and how values are compared. */
 interface Key {
@@ -158,8 +122,7 @@ const isSearch = ({ names, codes }: SearchTerms): boolean => names.length + code
 
 /** One page with what the list shows of each person, and the count of all matches up to the cap. */
 export async function listPeople(db: Db, rows: RowScope, request: ListRequest): Promise<PersonPage> {
-  const doubtful = request.terms.names.filter(mayBeMistyped);
-  const spellings = doubtful.length > 0 ? spellingsOf(doubtful, await neighboursOf(db, doubtful)) : new Map<string, readonly string[]>();
+  const spellings = await spellingsFor(db, request.terms.names);
   const searching = isSearch(request.terms);
   const cap = searching ? SEARCH_COUNT_CAP : COUNT_CAP;
   const day = request.asOf ?? rows.asOf;

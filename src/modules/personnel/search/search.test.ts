@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql, systemActor, writing } from '#platform/db/db.ts';
-import { insertEmployment, insertPerson } from '#platform/party/party.store.ts';
+import { insertEmployee } from '#platform/party/party.store.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
 import messages from './search.messages.fa.ts';
@@ -30,8 +30,8 @@ async function addPerson(firstName: string, lastName: string, company = companyI
   number += 1;
   const ids = { partyId: newId(), companyId: company };
   await writing(bench.database.pool, systemActor('test', [company]), async (tx) => {
-    await insertPerson(tx, { ...ids, firstName, lastName, suffix: null, fatherName: null, gender: 'Y', birthDate: null, nationalCode: `77${String(number).padStart(8, '0')}` });
-    await insertEmployment(tx, { ...ids, partyRelationshipId: newId(), pseudoId: `T${number}`, from: '2024-01-01', employmentStatusEnumId: null });
+    const person = { ...ids, firstName, lastName, suffix: null, fatherName: null, gender: 'Y', birthDate: null, nationalCode: `77${String(number).padStart(8, '0')}` } as const;
+    await insertEmployee(tx, person, { partyRelationshipId: newId(), pseudoId: `T${number}`, from: '2024-01-01', employmentStatusEnumId: null }, sql`true`);
   });
   return ids.partyId;
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type AnimationEvent, type FormEvent, useState } from 'react';
 import type { login } from '#platform/identity/identity.contract.ts';
@@ -6,6 +7,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { type ApiError, isApiError } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
+import { configQuery } from '#ui/client/config.ts';
 import { dropSession, extendSession, keepKey, session, useSession } from '#ui/client/session.ts';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
@@ -13,6 +15,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import type { SubmitFailure } from '#ui/use-form/types.ts';
 import { useForm } from '#ui/use-form/use-form.ts';
 import { passwordRecoveryScreen } from '../password-recovery/password-recovery.screen.ts';
+import { registerScreen } from '../register/register.screen.ts';
 import { endSession, loadSession } from '../session/session.ui.ts';
 import { GuestFrame } from './guest-frame.tsx';
 import messages from './login.messages.fa.ts';
@@ -57,6 +60,8 @@ async function signIn({ username, password }: Credentials): Promise<SubmitFailur
 
 export default function LoginPage() {
   const router = useRouter();
+  // asked for by the app before any page
+  const { data: config } = useQuery({ ...configQuery, enabled: false });
   // a browser that fills the form does not say so before the first touch of the page
   const [isAutofilled, setAutofilled] = useState(false);
   const [left, setLeft] = useState<keyof Credentials>();
@@ -125,6 +130,11 @@ export default function LoginPage() {
           {messages.submit}
         </Button>
         <p className={styles.help}>{messages.help}</p>
+        {config?.registration ? (
+          <p className={styles.help}>
+            <ScreenLink to={registerScreen}>{messages.register}</ScreenLink>
+          </p>
+        ) : null}
       </form>
     </GuestFrame>
   );

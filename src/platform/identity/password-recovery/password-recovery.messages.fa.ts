@@ -1,7 +1,36 @@
-/** Words of the page for forgotten passwords. */
+/** Words of the recovery of a password: its page, its refusals, and what is sent by mail and SMS. */
+import identity from '#platform/identity/identity.messages.fa.ts';
+
 export default {
+  permissions: {},
+  errors: { codeRefused: 'کد درست نیست یا مهلت آن گذشته است. پس از ۵ بار تلاش، کد تازه بخواهید.' },
+  validation: { passwordRule: identity.validation.passwordRule, passwordRepeat: identity.validation.passwordRepeat },
   title: 'فراموشی کلمهٔ عبور',
-  lead: 'کلمهٔ عبور تازه را مدیر سامانه برایتان می‌سازد.',
-  steps: ['با مدیر سامانه یا کارشناس منابع انسانی سازمان خود تماس بگیرید.', 'کلمهٔ عبور یک‌بارمصرف را بگیرید و با آن وارد شوید.', 'پس از ورود، کلمهٔ عبور دلخواه خود را بسازید.'],
+  progress: 'گام‌های بازیابی کلمهٔ عبور',
+  steps: ['نام کاربری', 'کد و کلمهٔ عبور تازه'],
+  lead: 'نام کاربری یا رایانامهٔ خود را بنویسید تا کد بازیابی برایتان فرستاده شود.',
+  username: 'نام کاربری یا رایانامه',
+  usernameForm: 'نام کاربری یا رایانامهٔ خود را کامل بنویسید.',
+  ask: 'فرستادن کد',
+  haveCode: 'کد را دارم',
+  codeOnItsWay: 'اگر چنین حسابی باشد و رایانامه یا شمارهٔ همراه داشته باشد، کد در راه است؛ وگرنه از مدیر سامانه کلمهٔ عبور یک‌بارمصرف بخواهید.',
+  code: 'کد بازیابی',
+  codeHelp: 'کد ۸ رقمی که ۱۵ دقیقه اعتبار دارد و یک بار به کار می‌رود.',
+  codeForm: 'کد ۸ رقمی را کامل بنویسید.',
+  newPassword: 'کلمهٔ عبور تازه',
+  newPasswordVerify: 'تکرار کلمهٔ عبور تازه',
+  required: 'تعیین این فیلد الزامی است.',
+  save: 'ثبت کلمهٔ عبور',
+  again: 'فرستادن دوبارهٔ کد',
+  otherName: 'نام دیگر',
+  changed: 'کلمهٔ عبور تازه ثبت شد. با آن وارد شوید.',
+  failed: 'خطایی رخ داد. دوباره تلاش کنید.',
   back: 'بازگشت به ورود',
+  numberTellsNothing: 'با شمارهٔ تلفن، اطلاعاتی داده نمی‌شود.',
+  codeSubject: 'کد بازیابی کلمهٔ عبور',
+  codeText: ({ code }: { code: string }) => `سامانهٔ منابع انسانی\nکد بازیابی کلمهٔ عبور: ${code}\n۱۵ دقیقه اعتبار دارد. آن را به هیچ‌کس نگویید.\nاگر شما نخواسته‌اید، کاری لازم نیست.`,
+  toOwner: { subject: 'کلمهٔ عبور شما با کد بازیابی عوض شد', body: 'اگر کار شما نبوده است، به مدیر سامانه خبر دهید.' },
+  changedSubject: 'کلمهٔ عبور شما عوض شد',
+  changedText: ({ username }: { username: string }) =>
+    `سامانهٔ منابع انسانی\nکلمهٔ عبور حساب ${username} با کد بازیابی عوض شد. اگر کار شما نبوده، همین حالا به مدیر سامانه خبر دهید.`,
 };

@@ -1,16 +1,36 @@
-/** Words of the registration page. */
+/** Words of the registration page and of its call. */
+import identity from '#platform/identity/identity.messages.fa.ts';
+
 export default {
-  title: 'ثبت‌نام',
-  lead: 'حساب تازه‌ای بسازید. دسترسی‌ها را پس از آن مدیر سامانه می‌دهد.',
+  permissions: {},
+  errors: {},
+  validation: {
+    passwordRule: identity.validation.passwordRule,
+    mobile: 'شمارهٔ همراه را ۱۱ رقمی بنویسید؛ مانند ۰۹۱۲۱۲۳۴۵۶۷.',
+    nationalCode: 'کد ملی درست نیست.',
+    contactNeeded: 'شمارهٔ همراه یا رایانامه را بنویسید.',
+  },
+  title: 'درخواست حساب کاربری',
+  lead: 'درخواست شما را مدیر سامانه بررسی می‌کند. پس از پذیرش، با همین نام و کلمهٔ عبور وارد شوید.',
   closed: 'ثبت‌نام در این سامانه بسته است.',
   closedText: 'حساب کاربری را مدیر سامانه می‌سازد. از او یا از کارشناس منابع انسانی سازمان خود بخواهید.',
+  firstName: 'نام',
+  lastName: 'نام خانوادگی',
+  nationalCode: 'کد ملی',
+  mobile: 'شمارهٔ همراه',
+  email: 'رایانامه',
+  contactHelp: 'شمارهٔ همراه یا رایانامه؛ یکی بس است.',
+  emailForm: 'رایانامه را کامل بنویسید؛ مانند name@example.ir.',
   username: 'نام کاربری',
   usernameHelp: 'دست‌کم ۴ نویسه از حروف لاتین، رقم، - و _',
   usernameForm: 'دست‌کم ۴ نویسه از حروف لاتین، رقم، - و _ بنویسید.',
-  email: 'رایانامه',
-  emailForm: 'رایانامه را کامل بنویسید؛ مانند name@example.ir.',
   password: 'کلمهٔ عبور',
-  submit: 'ساخت حساب',
-  doneText: 'حساب ساخته شد. پس از گرفتن دسترسی از مدیر سامانه، وارد شوید.',
+  passwordVerify: 'تکرار کلمهٔ عبور',
+  note: 'توضیح',
+  noteHelp: 'مانند واحد یا نام مدیر شما؛ بررسی را آسان می‌کند.',
+  required: 'تعیین این فیلد الزامی است.',
+  submit: 'فرستادن درخواست',
+  failed: 'خطایی رخ داد. دوباره تلاش کنید.',
+  asked: 'درخواست شما ثبت شد. پس از پذیرش مدیر سامانه می‌توانید وارد شوید.',
   back: 'بازگشت به ورود',
 };

@@ -1,6 +1,7 @@
 /** The session's own calls as the browser makes them: who signed in, what they may do, entering and leaving (spec section 4). */
 import type { permisionList } from '#platform/access/access.contract.ts';
 import type { checkUser, getUser, loginHistory, mustChangePass } from '#platform/identity/identity.contract.ts';
+import { flushSettings, forgetSettings, takeSettings } from '#platform/settings/user/settings.ui.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { isApiError, isSilence } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
@@ -41,6 +42,8 @@ export async function loadSession(): Promise<void> {
     navigation: list.navigationConfig as readonly NavigationNode[],
     urlPermissions: list.urlPermissions,
   });
+  // in the same turn: the layout is not painted before it has its look
+  takeSettings(data.settings);
 }
 
 /**
@@ -54,7 +57,8 @@ export async function enterLayout(): Promise<void> {
   try {
     const { result } = await send(checkUserCall);
     if (result) {
-      showAlert({ type: 'error', message: messages.deactivated });
+      // the page changes under it, so that it takes longer to be read
+      showAlert({ type: 'error', message: messages.deactivated, autoHideDuration: 15_000 });
       dropSession();
       return;
     }
@@ -78,6 +82,7 @@ export async function endSession(): Promise<void> {
 export async function signOut(): Promise<void> {
   const { user } = session();
   if (user === null || user.roles.length === 0) return;
+  await flushSettings();
   if (user.origin === 'hcm') await endSession();
   forget();
 }
@@ -85,5 +90,6 @@ export async function signOut(): Promise<void> {
 /** Clears the stored session and starts the app anew at its root. */
 export function forget(): void {
   clearStored();
+  forgetSettings();
   window.location.assign('/');
 }

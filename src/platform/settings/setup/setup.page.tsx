@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Download, FileInput } from 'lucide-react';
 import type { FormEvent } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { LogoCard } from '#platform/company/logo-card.ui.tsx';
 import { importScreen } from '#platform/import-export/import.screen.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -59,6 +60,7 @@ export default function SetupPage() {
 function Steps({ state }: { state: State }) {
   const current = currentStep(state);
   const isDone = current > kinds.length;
+  const mayEdit = useMay('systemManagement/setup/edit');
   return (
     <>
       <Stepper label={messages.steps} steps={[messages.company, ...kinds.map((kind) => messages.kinds[kind])]} current={current} />
@@ -77,6 +79,7 @@ function Steps({ state }: { state: State }) {
         </Alert>
       ) : null}
       <CompanyCard state={state} isFirst={current === 0} />
+      {mayEdit ? <LogoCard /> : null}
       <Card title={messages.imports}>
         <p className={styles.help}>{messages.importsHelp}</p>
         <ol className={styles.kinds}>

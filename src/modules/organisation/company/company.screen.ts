@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './company.title.messages.fa.ts';
+
+export const companyScreen = defineScreen<typeof messages>()({
+  path: '/defineOrganization',
+  title: 'title',
+  chrome: 'full',
+  access: ['organizationChartManagement/defineOrganization/observe'],
+  menu: { parent: 'organizationChartManagement', order: 50 },
+  notBuilt: true,
+});

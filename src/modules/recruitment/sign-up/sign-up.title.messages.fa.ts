@@ -1,0 +1,4 @@
+/** Title of the screen. */
+export default {
+  title: 'ثبت‌نام داوطلبان',
+};

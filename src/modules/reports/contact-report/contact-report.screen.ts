@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './contact-report.title.messages.fa.ts';
+
+export const contactReportScreen = defineScreen<typeof messages>()({
+  path: '/contactReport',
+  title: 'title',
+  chrome: 'full',
+  access: ['reports/personnelReport/contactReport/observe'],
+  menu: { parent: 'reports', order: 20 },
+  notBuilt: true,
+});

@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './compensation-report.title.messages.fa.ts';
+
+export const compensationReportScreen = defineScreen<typeof messages>()({
+  path: '/CompensationReport',
+  title: 'title',
+  chrome: 'full',
+  access: ['welfareServices/supplementaryInsurance/compensationReport/observe'],
+  menu: { parent: 'supplementaryInsurance', order: 60 },
+  notBuilt: true,
+});

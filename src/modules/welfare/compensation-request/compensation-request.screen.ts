@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './compensation-request.title.messages.fa.ts';
+
+export const compensationRequestScreen = defineScreen<typeof messages>()({
+  path: '/CompensationRequest',
+  title: 'title',
+  chrome: 'full',
+  access: ['welfareServices/supplementaryInsurance/compensationRequest/observe'],
+  menu: { parent: 'supplementaryInsurance', order: 30 },
+  notBuilt: true,
+});

@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './insurance-request.title.messages.fa.ts';
+
+export const insuranceRequestScreen = defineScreen<typeof messages>()({
+  path: '/InsuranceRequest',
+  title: 'title',
+  chrome: 'full',
+  access: ['welfareServices/supplementaryInsurance/request/observe'],
+  menu: { parent: 'supplementaryInsurance', order: 20 },
+  notBuilt: true,
+});

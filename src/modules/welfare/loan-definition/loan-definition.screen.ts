@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './loan-definition.title.messages.fa.ts';
+
+export const loanDefinitionScreen = defineScreen<typeof messages>()({
+  path: '/definitionOfFinancialFacilitation',
+  title: 'title',
+  chrome: 'full',
+  access: ['welfareServices/financialFacility/definition/observe'],
+  menu: { parent: 'financialFacility', order: 10 },
+  notBuilt: true,
+});

@@ -1,0 +1,7 @@
+/** Title of the screen and the name of its permission. */
+export default {
+  title: 'اعطای وام',
+  permissions: {
+    'welfareServices/financialFacility/payment/observe': 'دیدن اعطای وام',
+  },
+};

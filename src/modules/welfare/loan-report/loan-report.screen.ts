@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './loan-report.title.messages.fa.ts';
+
+export const loanReportScreen = defineScreen<typeof messages>()({
+  path: '/loanReport',
+  title: 'title',
+  chrome: 'full',
+  access: ['welfareServices/financialFacility/report/observe'],
+  menu: { parent: 'financialFacility', order: 60 },
+  notBuilt: true,
+});

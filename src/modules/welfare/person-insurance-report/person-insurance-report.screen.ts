@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './person-insurance-report.title.messages.fa.ts';
+
+export const personInsuranceReportScreen = defineScreen<typeof messages>()({
+  path: '/PersonInsuranceReport',
+  title: 'title',
+  chrome: 'full',
+  access: ['welfareServices/supplementaryInsurance/personReport/observe'],
+  menu: { parent: 'supplementaryInsurance', order: 50 },
+  notBuilt: true,
+});

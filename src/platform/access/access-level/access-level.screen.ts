@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './access-level.title.messages.fa.ts';
+
+export const accessLevelScreen = defineScreen<typeof messages>()({
+  path: '/accessLevel',
+  title: 'title',
+  chrome: 'full',
+  access: ['systemManagement/accessLevel/observe'],
+  menu: { parent: 'systemManagement', order: 5 },
+  notBuilt: true,
+});

@@ -1,0 +1,51 @@
+/**
+ * The calendar of Iran: lunar dates, official holidays and occasions by day (guide/iran.md section 4).
+ * Invariants: the same answer for everybody; what rests on a lunar month that is not published yet says so.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { z } from '#kernel/schema.ts';
+
+/** Days one answer holds: a month with the weeks around it. */
+export const MAX_DAYS = 62;
+export const MAX_HOLIDAYS = 20;
+/** Days the calendar is asked for: the published lunar months begin in 1848, the Jalali calendar here ends in 2123. */
+const [FIRST, LAST] = ['1850-01-01', '2120-12-31'];
+
+const text = z.string();
+const day = z.iso.date().check(z.refine((iso) => iso >= FIRST && iso <= LAST, 'option'));
+
+const calendarDay = z.strictObject({
+  date: text,
+  /** Null where it is unknown. */
+  lunar: z.nullable(z.strictObject({ year: z.int(), month: z.int(), day: z.int(), isForetold: z.boolean() })),
+  /** An official holiday; Fridays are not told. */
+  isHoliday: z.boolean(),
+  /** Holidays first. */
+  occasions: z.array(z.strictObject({ title: text, isHoliday: z.boolean() })),
+});
+export type CalendarDay = z.infer<typeof calendarDay>;
+
+const holiday = z.strictObject({ date: text, titles: z.array(text), isForetold: z.boolean() });
+export type Holiday = z.infer<typeof holiday>;
+
+export const calendarDays = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/calendar',
+  summary: 'Days with their lunar date, official holidays and occasions',
+  permission: 'session',
+  scope: 'none',
+  query: z
+    .strictObject({ from: day, to: day })
+    .check(z.refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < MAX_DAYS * 86_400_000, { error: 'days', path: ['to'] })),
+  reply: z.strictObject({ days: z.array(calendarDay) }),
+});
+
+export const nextHolidays = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/calendar/holidays',
+  summary: 'The next official holidays from a day on',
+  permission: 'session',
+  scope: 'none',
+  query: z.strictObject({ from: day, limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_HOLIDAYS)), 5) }),
+  reply: z.strictObject({ holidays: z.array(holiday) }),
+});

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { joinGroup } from '#platform/identity/accounts.store.ts';
+import identity from '#platform/identity/identity.messages.fa.ts';
+import { hashWork } from '#platform/identity/password-hash.ts';
+import register from '#platform/identity/register/register.messages.fa.ts';
+import { addCompany, addPerson, type Browser, browser, COMPANY, PASSWORD, type Person, send, transact } from '#platform/identity/test-support.ts';
+import { outbox } from '#platform/messaging/outbox.ts';
+import { keepingChannel } from '#platform/messaging/test-support.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import messages from './account-requests.messages.fa.ts';
+
+const LIST = '/rest/s1/hcm/accountRequest';
+const form = { username: 'new-comer', password: PASSWORD, mobile: '09121234567', firstName: 'Sara', lastName: 'Karimi', nationalCode: '0084575948', note: 'Finance' };
+const sms = keepingChannel('sms');
+let server: TestApp;
+let admin: Browser;
+let networks = 0;
+
+const ask = (more: object = {}) => {
+  networks += 1;
+  return send(server, { method: 'POST', url: '/api/auth/register', payload: { ...form, ...more }, remoteAddress: `10.3.0.${networks}` });
+};
+async function addAdministrator(groupId: string): Promise<Browser> {
+  const person = await addPerson(server);
+  await transact(server, (tx) => joinGroup(tx, person.userId, groupId, COMPANY, '2026-01-01'));
+  const tab = browser(server);
+  await tab.signIn(person.username);
+  return tab;
+}
+async function waiting(username: string): Promise<Record<string, unknown>> {
+  const { body } = await admin.call('GET', LIST);
+  return ((body['rows'] ?? []) as unknown as Record<string, unknown>[]).find((row) => row['username'] === username) ?? {};
+}
+const accept = (requestId: unknown, more: object = {}, who = admin) => who.call('POST', `${LIST}/accept`, { requestId, userGroupId: 'employee', linkPerson: false, ...more });
+const givePersonCode = ({ partyId }: Person, code: string) =>
+  server.owner.query(`insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) values ($1, $2, 'Nationalcode', $3)`, [partyId, COMPANY, code]);
+
+beforeAll(async () => {
+  server = await startTestApp({ config: { registration: true }, channels: [sms] });
+});
+afterAll(() => server.close());
+
+test('without a company nobody may ask', async () => {
+  expect(await ask()).toMatchObject({ status: 403, body: { errorCode: 'platform/identity.registrationClosed' } });
+  await addCompany(server);
+  admin = await addAdministrator('administrator');
+});
+
+test('a request makes no account; accepted, its owner signs in with the own password', async () => {
+  expect(await ask()).toMatchObject({ status: 200, body: { messages: register.asked } });
+  expect((await browser(server).signIn('new-comer')).status).toBe(403);
+  const row = await waiting('new-comer');
+  expect(row).toMatchObject({ mobile: form.mobile, firstName: 'Sara', nationalCode: form.nationalCode, note: 'Finance', isUsernameTaken: false, personName: null });
+  expect(await accept(row['requestId'])).toMatchObject({ status: 200, body: { messages: messages.accepted } });
+  const visitor = browser(server);
+  expect((await visitor.signIn('new-comer')).body).toMatchObject({ mustChangePassword: false });
+  expect((await visitor.call('GET', '/rest/s1/hcm/getRoles')).body).toEqual({ roles: ['Employee'] });
+  await outbox().drain();
+  expect(sms.messages.at(-1)).toMatchObject({ to: form.mobile, text: messages.acceptedText({ username: 'new-comer' }) });
+  expect((await accept(row['requestId'])).status).toBe(404);
+  const { rows } = await server.owner.query("select entity, action from audit_entry where entity in ('AccountRequest', 'UserAccount') order by audit_id");
+  expect(rows).toEqual([
+    { entity: 'AccountRequest', action: 'create' },
+    { entity: 'AccountRequest', action: 'update' },
+    { entity: 'UserAccount', action: 'create' },
+  ]);
+});
+
+test('a taken name has the same answer and work; it is said to the administrator only', async () => {
+  const work = async (more: object) => {
+    const before = hashWork();
+    const { status, body } = await ask(more);
+    return { status, body, made: hashWork().made - before.made };
+  };
+  const [free, taken] = [await work({ username: 'free-name' }), await work({ username: 'NEW-comer' })];
+  expect(free).toEqual({ status: 200, body: { messages: register.asked }, made: 1 });
+  expect(taken).toEqual(free);
+  const row = await waiting('NEW-comer');
+  expect(row['isUsernameTaken']).toBe(true);
+  expect(await accept(row['requestId'])).toMatchObject({ status: 409, body: { fields: { username: identity.errors.usernameTaken } } });
+  expect((await waiting('NEW-comer'))['state']).toBe('waiting');
+});
+
+test('refused with a reason: no account, the password is wiped, the asker is told', async () => {
+  const { requestId } = await waiting('free-name');
+  expect((await admin.call('POST', `${LIST}/refuse`, { requestId, reason: ' ' })).status).toBe(400);
+  expect((await admin.call('POST', `${LIST}/refuse`, { requestId, reason: 'Unknown to us' })).status).toBe(200);
+  const { rows } = await server.owner.query('select state, reason, password_hash from account_request where request_id = $1', [requestId]);
+  expect(rows).toEqual([{ state: 'refused', reason: 'Unknown to us', password_hash: null }]);
+  await outbox().drain();
+  expect(sms.messages.at(-1)?.text).toBe(messages.refusedText({ reason: 'Unknown to us' }));
+  expect((await browser(server).signIn('free-name')).status).toBe(403);
+  expect((await admin.call('GET', `${LIST}?state=refused`)).body).toMatchObject({ count: 1, rows: [{ username: 'free-name', reason: 'Unknown to us' }] });
+});
+
+describe('the personnel file of the national code', () => {
+  test('is shown and linked when it has no account', async () => {
+    const person = await addPerson(server);
+    await givePersonCode(person, '0499370899');
+    await server.owner.query('delete from user_account where user_id = $1', [person.userId]);
+    await ask({ username: 'with-file', nationalCode: '0499370899' });
+    const row = await waiting('with-file');
+    expect(row).toMatchObject({ personName: expect.stringContaining('First'), personHasAccount: false });
+    expect((await accept(row['requestId'], { linkPerson: true })).status).toBe(200);
+    const { rows } = await server.owner.query("select party_id from user_account where username = 'with-file'");
+    expect(rows).toEqual([{ party_id: person.partyId }]);
+  });
+
+  test('is not linked when it has an account, or is not there', async () => {
+    const person = await addPerson(server);
+    await givePersonCode(person, '0790419904');
+    await ask({ username: 'second-account', nationalCode: '0790419904' });
+    await ask({ username: 'without-file', nationalCode: undefined });
+    expect(await accept((await waiting('second-account'))['requestId'], { linkPerson: true })).toMatchObject({ status: 409, body: { messages: messages.errors.personHasAccount } });
+    expect(await accept((await waiting('without-file'))['requestId'], { linkPerson: true })).toMatchObject({ status: 409, body: { messages: messages.errors.noSuchPerson } });
+  });
+});
+
+test('who may: the permission, and no group that reaches further than the own', async () => {
+  const { requestId } = await waiting('without-file');
+  const officer = await addAdministrator('hrOfficer');
+  expect([(await officer.call('GET', LIST)).status, (await accept(requestId, {}, officer)).status, (await browser(server).call('GET', LIST)).status]).toEqual([403, 403, 501]);
+  await server.owner.query("insert into user_group_permission values ('hrOfficer', 'systemManagement/accountRequests')");
+  const clerk = await addAdministrator('hrOfficer');
+  const { body } = await clerk.call('GET', LIST);
+  const groups = (body['groups'] as unknown as { userGroupId: string }[]).map(({ userGroupId }) => userGroupId);
+  expect(groups).toEqual(expect.arrayContaining(['employee', 'hrOfficer', 'unitManager']));
+  expect(groups).not.toContain('administrator');
+  // a payroll officer sees pay, which an HR officer does not
+  expect(groups).not.toContain('payrollOfficer');
+  for (const userGroupId of ['administrator', 'payrollOfficer', 'no-such-group'])
+    expect(await accept(requestId, { userGroupId }, clerk)).toMatchObject({ status: 403, body: { errorCode: 'platform/identity/account-requests.groupOutOfReach' } });
+  expect((await accept(requestId, { userGroupId: 'unitManager' }, clerk)).status).toBe(200);
+});
+
+test.each([
+  ['no way to tell', { mobile: undefined }, { mobile: register.validation.contactNeeded }],
+  ['a wrong number', { mobile: '0912' }, { mobile: register.validation.mobile }],
+  ['a wrong national code', { nationalCode: '1234567890' }, { nationalCode: register.validation.nationalCode }],
+  ['a name with a space', { username: 'other comer' }, { username: expect.any(String) }],
+  ['a weak password', { password: 'weak' }, { password: identity.validation.passwordRule }],
+  ['the name in the password', { username: 'other-comer', password: 'A1!other-comer' }, { password: identity.errors.passwordHoldsUsername }],
+  ['a role', { role: ['ADMIN'] }, { role: expect.any(String) }],
+])('%s is refused', async (_, more, fields) => {
+  expect(await ask(more)).toMatchObject({ status: 400, body: { fields } });
+});
+
+test('one network asks ten times before it waits', async () => {
+  const again = () => send(server, { method: 'POST', url: '/api/auth/register', payload: form, remoteAddress: '10.4.0.1' });
+  for (let n = 0; n < 10; n++) expect((await again()).status).toBe(200);
+  expect((await again()).status).toBe(429);
+});
+
+test('no fault was met', () => {
+  expect(server.faults).toEqual([]);
+});

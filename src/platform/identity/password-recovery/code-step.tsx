@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import identity from '#platform/identity/identity.messages.fa.ts';
+import { PASSWORD_MAX, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { send } from '#ui/client/client.ts';
+import { PasswordField } from '#ui/password-field/password-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { useForm } from '#ui/use-form/use-form.ts';
+import { PasswordRules } from '../password-rules/password-rules.tsx';
+import { failureOf } from './failure.ui.ts';
+import { forgotPassword, recoverPassword } from './password-recovery.contract.ts';
+import messages from './password-recovery.messages.fa.ts';
+import styles from './password-recovery.module.css';
+import { CODE_LENGTH, readCode } from './recovery.rules.ts';
+
+export interface CodeStepProps {
+  name: string;
+  /** What the server said to the first step. */
+  asked: string | undefined;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+const required = (text: string): string | undefined => (text === '' ? messages.required : undefined);
+
+/** Step two: the code and the new password. */
+export function CodeStep({ name, asked, onBack, onDone }: CodeStepProps) {
+  const [told, setTold] = useState(asked);
+  const form = useForm({
+    initial: { code: '', newPassword: '', newPasswordVerify: '' },
+    validate: ({ code, newPassword, newPasswordVerify }) => ({
+      code: required(code) ?? (readCode(code) === '' ? messages.codeForm : undefined),
+      newPassword: required(newPassword) ?? (satisfiesPasswordRule(newPassword) ? undefined : identity.validation.passwordRule),
+      newPasswordVerify: required(newPasswordVerify) ?? (newPassword === newPasswordVerify ? undefined : identity.validation.passwordRepeat),
+    }),
+    submit: async (values) => {
+      setTold(undefined);
+      try {
+        await send(recoverPassword, { body: { username: name, ...values } });
+        onDone();
+        return undefined;
+      } catch (error) {
+        return failureOf(error);
+      }
+    },
+  });
+  const askAgain = async (): Promise<void> => {
+    try {
+      setTold((await send(forgotPassword, { body: { username: name } })).messages);
+      form.setErrors({});
+    } catch (error) {
+      setTold(undefined);
+      form.setErrors({}, failureOf(error).message);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {told === undefined ? null : <Alert type="info">{told}</Alert>}
+      {form.summary === undefined ? null : <Alert type="error">{form.summary}</Alert>}
+      <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
+      <TextField {...form.field('code')} label={messages.code} kind="digits" help={messages.codeHelp} autoComplete="one-time-code" maxLength={CODE_LENGTH} isRequired autoFocus />
+      <PasswordField {...form.field('newPassword')} label={messages.newPassword} autoComplete="new-password" maxLength={PASSWORD_MAX} isRequired />
+      <PasswordRules password={form.values.newPassword} />
+      <PasswordField {...form.field('newPasswordVerify')} label={messages.newPasswordVerify} autoComplete="new-password" maxLength={PASSWORD_MAX} isRequired />
+      <Button type="submit" variant="filled" size="lg" isWide isPending={form.isPending}>
+        {messages.save}
+      </Button>
+      <div className={styles.more}>
+        <Button variant="ghost" onPress={() => void askAgain()}>
+          {messages.again}
+        </Button>
+        <Button variant="ghost" onPress={onBack}>
+          {messages.otherName}
+        </Button>
+      </div>
+    </form>
+  );
+}

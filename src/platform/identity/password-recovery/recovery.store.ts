@@ -1,0 +1,44 @@
+/** SQL of recovery codes. Times are epoch milliseconds of the caller's clock. */
+import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { CODE_MS, CODE_TRIES } from './recovery.rules.ts';
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+export interface NewCode {
+  readonly bucket: string;
+  readonly userId: string | null;
+  readonly codeHash: string;
+  readonly now: number;
+}
+
+/** A new code makes the one before it void. */
+export const keepCode = (tx: Tx, { bucket, userId, codeHash, now }: NewCode): Promise<number> =>
+  tx.run(sql`
+    insert into password_recovery (bucket, user_id, code_hash, expires_at) values (${bucket}, ${userId}::uuid, ${codeHash}, ${iso(now + CODE_MS)})
+    on conflict (bucket) do update set user_id = excluded.user_id, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`);
+
+/** Counts a try and answers the hash it is compared with; undefined when there is no live code. */
+export const takeTry = async (tx: Tx, bucket: string, now: number): Promise<string | undefined> =>
+  (
+    await tx.maybe<{ hash: string }>(sql`
+      update password_recovery set tries = tries + 1 where bucket = ${bucket} and tries < ${CODE_TRIES} and expires_at > ${iso(now)}::timestamptz returning code_hash as hash`)
+  )?.hash;
+
+/** The code was right but the password was not fit: the try does not count. */
+export const giveBackTry = (tx: Tx, bucket: string, codeHash: string): Promise<number> =>
+  tx.run(sql`update password_recovery set tries = tries - 1 where bucket = ${bucket} and code_hash = ${codeHash} and tries > 0`);
+
+/** Uses a code up; false when another request was first or a newer code took its place. */
+export const consumeCode = async (tx: Tx, bucket: string, codeHash: string): Promise<boolean> =>
+  (await tx.run(sql`delete from password_recovery where bucket = ${bucket} and code_hash = ${codeHash}`)) === 1;
+
+/** The present mobile number in the personnel file; of the account's own person only, so the caller acts as that account. */
+export const mobileOf = async (db: Db, partyId: string, day: string): Promise<string | null> =>
+  (
+    await db.maybe<{ number: string }>(sql`
+      select contact_number as number from telecom_number
+      where party_id = ${partyId}::uuid and contact_mech_purpose_id = 'PhoneMobile' and valid @> ${day}::date order by lower(valid) desc nulls last, telecom_number_id limit 1`)
+  )?.number ?? null;
+
+/** Ended codes go. */
+export const forgetOldRecoveries = (tx: Tx): Promise<number> => tx.run(sql`delete from password_recovery where expires_at < now() - interval '1 day'`);

@@ -1,0 +1,48 @@
+/** Mail by SMTP. */
+import { createTransport } from 'nodemailer';
+import { type Channel, sendFault } from './channel.ts';
+
+const TIMEOUT_MS = 15_000;
+
+export interface MailSettings {
+  readonly url: URL;
+  readonly from: string;
+  /** Without TLS: only for a server on this machine. */
+  readonly mayBePlain: boolean;
+}
+
+export function mailChannel({ url, from, mayBePlain }: MailSettings): Channel {
+  const secure = url.protocol === 'smtps:';
+  const transport = createTransport({
+    host: url.hostname,
+    port: Number(url.port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !mayBePlain,
+    ...(url.username === '' ? {} : { auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  return {
+    kind: 'mail',
+    send: async ({ idempotencyKey, to, subject, text }) => {
+      try {
+        await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject,
+          text,
+          messageId: `<${idempotencyKey}@${domain}>`,
+          headers: { 'auto-submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        // the text of an SMTP error repeats the address
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        throw sendFault(`${code ?? 'smtp'} ${responseCode ?? ''}`.trim());
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Card } from '#ui/card/card.tsx';
+import { Switch } from '#ui/switch/switch.tsx';
+import { beep, hasNotices, hasSound, mayNotice, setNotices, setSound } from '../notice-ways.ui.ts';
+import messages from './my-notifications.messages.fa.ts';
+import styles from './my-notifications.module.css';
+
+/** Sound and the browser's own notices: of this browser, both off at first. */
+export function NoticeWays() {
+  const [isLoud, setLoud] = useState(hasSound);
+  const [isShown, setShown] = useState(hasNotices);
+  const [isRefused, setRefused] = useState(false);
+  const changeSound = (isOn: boolean): void => {
+    setSound(isOn);
+    setLoud(isOn);
+    if (isOn) beep();
+  };
+  const changeNotices = async (isOn: boolean): Promise<void> => {
+    const agreed = await setNotices(isOn);
+    setShown(agreed);
+    setRefused(isOn && !agreed);
+  };
+  return (
+    <Card title={messages.ways}>
+      <div className={styles.ways}>
+        <Switch isSelected={isLoud} onChange={changeSound}>
+          {messages.sound}
+        </Switch>
+        <Switch isSelected={isShown} isDisabled={!mayNotice()} onChange={(isOn) => void changeNotices(isOn)}>
+          {messages.browser}
+        </Switch>
+        <p role="status" className={styles.hint}>
+          {mayNotice() ? (isRefused ? messages.browserRefused : '') : messages.browserInsecure}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { refreshTaskCount } from '#platform/tasks/tasks.ui.ts';
+import { useMay, useSession } from '#ui/client/session.ts';
+import { followLive, type LiveChange } from './live.ui.ts';
+import { hasNotices } from './notice-ways.ui.ts';
+import { createFeed } from './notification-feed.ui.ts';
+
+const LIST = ['POST', '/rest/s1/hcm/listOfMyMessages'];
+/** What comes within it is asked for once; the random part keeps windows that hear the same from asking at once. */
+const GATHER_MS = 100;
+const SPREAD_MS = 300;
+
+/** Of the windows in the background one listens on, where the browser can tell which (locks need a secure context). */
+function holdBackground(signal: AbortSignal): () => boolean {
+  let isHolder = false;
+  navigator.locks
+    ?.request('kargozin live', { signal }, () => {
+      isHolder = true;
+      return new Promise<void>((release) => signal.addEventListener('abort', () => release()));
+    })
+    .catch(() => undefined);
+  return () => isHolder && hasNotices();
+}
+
+/** Keeps the counts of messages and tasks and shows fresh messages. Once in the layout, loaded after it. */
+export function NotificationHost() {
+  const userId = useSession((state) => state.user?.userId);
+  const mayRead = useMay('myNotifications');
+  const { history } = useRouter();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (userId === undefined) return;
+    const ending = new AbortController();
+    const feed = createFeed({ openPage: (address) => history.push(address) });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waiting = new Set<LiveChange>();
+    const act = (): void => {
+      timer = undefined;
+      const has = (topic: LiveChange): boolean => waiting.has('all') || waiting.has(topic);
+      if (has('task')) refreshTaskCount().catch(() => undefined);
+      if (mayRead && has('notification')) {
+        void feed.refresh();
+        void client.invalidateQueries({ queryKey: LIST });
+      }
+      waiting.clear();
+    };
+    const onChange = (change: LiveChange): void => {
+      waiting.add(change);
+      timer ??= setTimeout(act, GATHER_MS + Math.random() * SPREAD_MS);
+    };
+    const stop = followLive({ onChange, staysInBackground: holdBackground(ending.signal) });
+    return () => {
+      ending.abort();
+      clearTimeout(timer);
+      stop();
+    };
+  }, [userId, mayRead, history, client]);
+  return null;
+}

@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './base-data.title.messages.fa.ts';
+
+export const baseDataScreen = defineScreen<typeof messages>()({
+  path: '/baseData',
+  title: 'title',
+  chrome: 'full',
+  access: ['systemBaseData/baseData/observe'],
+  menu: { parent: 'systemBaseData', order: 40 },
+  notBuilt: true,
+});

@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './system-base-data.title.messages.fa.ts';
+
+export const systemBaseDataScreen = defineScreen<typeof messages>()({
+  path: '/systemBaseData',
+  title: 'title',
+  chrome: 'full',
+  access: ['systemBaseData/systemBaseData/observe'],
+  menu: { parent: 'systemBaseData', order: 30 },
+  notBuilt: true,
+});

@@ -1,0 +1,11 @@
+import { defineScreen } from '#kernel/screen.ts';
+import type messages from './talent-base.title.messages.fa.ts';
+
+export const talentBaseScreen = defineScreen<typeof messages>()({
+  path: '/generalBaseData',
+  title: 'title',
+  chrome: 'full',
+  access: ['systemBaseData/generalBaseData/observe'],
+  menu: { parent: 'systemBaseData', order: 20 },
+  notBuilt: true,
+});

@@ -1,0 +1,109 @@
+/**
+ * Changing the look of the page: at once on the screen, a moment later on the server (spec sections 4, 7 and 8).
+ * One save is under way at a time and the newest choice goes last, so the last one wins; a page that is left sends what
+ * has not arrived. A save that fails leaves the look as it is and is made up for by the next.
+ */
+import { create } from 'zustand';
+import { defaultSettings, readSettings, type UserSettings } from '#kernel/settings/user-settings.ts';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { send, shellCall } from '#ui/client/client.ts';
+import { session } from '#ui/client/session.ts';
+import { settings, useSettings } from '#ui/settings/settings-store.ts';
+import type { saveUserBasicInfo } from './user.contract.ts';
+import messages from './user.messages.fa.ts';
+
+const DEBOUNCE_MS = 300;
+const saveCall = shellCall<typeof saveUserBasicInfo>('POST', '/rest/s1/hcm/UserBasicInfo');
+
+/** What the drawer's head says about the last change. */
+export const useSaveState = create<{ readonly state: 'untouched' | 'saving' | 'saved' | 'failed' }>(() => ({ state: 'untouched' }));
+
+/** The choice that has not arrived yet. */
+let unsaved: UserSettings | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let underWay: Promise<void> | undefined;
+let cancel: AbortController | undefined;
+
+const textOf = (chosen: UserSettings): string => JSON.stringify(readSettings(chosen));
+
+async function save(chosen: UserSettings): Promise<void> {
+  cancel = new AbortController();
+  const { signal } = cancel;
+  try {
+    await send(saveCall, { body: { type: 'main_theme', value: textOf(chosen) }, signal });
+    if (unsaved === chosen) unsaved = undefined;
+    if (unsaved === undefined) useSaveState.setState({ state: 'saved' });
+  } catch {
+    // given up for a newer one, or the session is over and with it these settings
+    if (signal.aborted || session().user === null) return;
+    useSaveState.setState({ state: 'failed' });
+    // the success style is what the specification asks for (section 8)
+    showAlert({ type: 'success', message: messages.saveFailed });
+  }
+}
+
+/** Saves what waits, one after the other; ends when nothing newer is left. */
+async function run(): Promise<void> {
+  while (unsaved !== undefined) {
+    const chosen = unsaved;
+    await save(chosen);
+    if (unsaved === chosen) return;
+  }
+}
+
+/** Sends what waits now, without waiting for more changes. */
+export async function flushSettings(): Promise<void> {
+  clearTimeout(timer);
+  underWay ??= run().finally(() => {
+    underWay = undefined;
+  });
+  await underWay;
+}
+
+/** The page is being left: what has not arrived goes by itself, in place of what is under way. */
+function sendLast(): void {
+  if (unsaved === undefined) return;
+  clearTimeout(timer);
+  cancel?.abort();
+  const chosen = unsaved;
+  unsaved = undefined;
+  // the page may come back
+  send(saveCall, { body: { type: 'main_theme', value: textOf(chosen) }, isLeaving: true }).then(
+    () => useSaveState.setState({ state: 'saved' }),
+    () => {
+      unsaved ??= chosen;
+    },
+  );
+}
+
+/** Draws the page with the changed settings at once and saves them. */
+export function changeSettings(change: (now: UserSettings) => UserSettings): void {
+  const next = change(settings());
+  useSettings.setState(next, true);
+  if (session().user === null) return;
+  unsaved = next;
+  useSaveState.setState({ state: 'saving' });
+  clearTimeout(timer);
+  timer = setTimeout(() => void flushSettings(), DEBOUNCE_MS);
+}
+
+/** Settings that came with the person; a change that has not arrived yet is newer. */
+export function takeSettings(stored: unknown): void {
+  if (unsaved === undefined) useSettings.setState(readSettings(stored), true);
+}
+
+/** Nobody's settings: after logout, expiry, or when another person signs in. */
+export function forgetSettings(): void {
+  clearTimeout(timer);
+  cancel?.abort();
+  unsaved = undefined;
+  useSettings.setState(defaultSettings, true);
+  useSaveState.setState({ state: 'untouched' });
+}
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('pagehide', sendLast);
+  window.addEventListener('online', () => void flushSettings());
+  // a phone may end a page that is out of sight without telling it
+  document.addEventListener('visibilitychange', () => void (document.hidden ? flushSettings() : undefined));
+}

@@ -1,0 +1,47 @@
+import { mayOpen } from '#platform/access/access.rules.ts';
+import { knownHouse } from '#platform/access/house.ts';
+import { menuNodes } from '#platform/access/menu.catalogue.ts';
+import type { TitledScreen } from '#platform/access/menu.ts';
+import { route } from '#platform/http/context.ts';
+import { accountOf, storePreferences } from '#platform/identity/accounts.store.ts';
+import { getShortcuts, putShortcuts } from './shortcuts.contract.ts';
+import { shortcutErrors } from './shortcuts.errors.ts';
+import { knownShortcuts, shortcutPath } from './shortcuts.rules.ts';
+
+/** Icon of a node of the menu or of the nearest node above it that has one. */
+function nodeIcon(id: string | undefined): string | undefined {
+  const node = menuNodes.find((one) => one.id === id);
+  return node && (node.icon ?? nodeIcon(node.parent));
+}
+
+const knownPaths = (): ReadonlySet<string> => new Set(knownHouse().screens.flatMap(({ screen }) => shortcutPath(screen) ?? []));
+
+function pageOf({ screen, title }: TitledScreen) {
+  const path = shortcutPath(screen);
+  const icon = screen.icon ?? nodeIcon(screen.menu?.parent);
+  return path === undefined ? [] : [{ path, title, ...(icon ? { icon } : {}) }];
+}
+
+export const routes = [
+  route(getShortcuts, async ({ actor, db, today }) => ({
+    shortcuts: knownShortcuts((await accountOf(db, actor.userId, today)).shortcuts, knownPaths()),
+    pages: knownHouse()
+      .screens.filter(({ screen }) => mayOpen(screen, actor))
+      .flatMap(pageOf),
+  })),
+  route(putShortcuts, async ({ actor, tx, audit, body, today }) => {
+    const known = knownPaths();
+    if (!body.shortcuts.every((path) => known.has(path))) throw shortcutErrors.error('unknownPage');
+    const before = (await accountOf(tx, actor.userId, today)).shortcuts;
+    await storePreferences(tx, actor.userId, undefined, body.shortcuts);
+    audit({
+      entity: 'UserAccount',
+      id: actor.userId,
+      action: 'update',
+      changes: { shortcuts: [before, body.shortcuts] },
+      subjectPartyId: actor.partyId,
+      companyId: actor.companyId,
+    });
+    return { shortcuts: body.shortcuts };
+  }),
+];

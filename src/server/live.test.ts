@@ -1,0 +1,145 @@
+/** Live events over real connections: two server processes' worth of apps on one database, streams that end with their session. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPool } from '#platform/db/db.ts';
+import { revokeSessions } from '#platform/identity/session.store.ts';
+import { addCompany, addPerson, type Browser, browser, type Person, transact } from '#platform/identity/test-support.ts';
+import { sendMessage } from '#platform/notifications/notifications.store.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { newId } from '#testing/mounted.ts';
+import { buildApp } from './app.ts';
+import { createLive, MAX_PER_SESSION } from './live.ts';
+import { defaults } from './runtime-config.ts';
+
+let server: TestApp;
+let first: string;
+let second: string;
+let stopSecond: () => Promise<void>;
+let person: Person;
+let tab: Browser;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await addCompany(server);
+  first = await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const pool = openPool({ connection: server.database.connections.app, max: 2 });
+  const app = await buildApp({ pool, house: server.house, clock: server.clock, secure: false, runtime: { config: () => defaults, dataDir: '', secure: false } });
+  second = await app.listen({ host: '127.0.0.1', port: 0 });
+  stopSecond = async () => {
+    await app.close();
+    await pool.end();
+  };
+});
+afterAll(async () => {
+  await stopSecond();
+  expect(server.faults).toEqual([]);
+  await server.close();
+});
+beforeEach(async () => {
+  person = await addPerson(server);
+  tab = browser(server);
+  await tab.signIn(person.username);
+});
+
+const connect = (address: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${address}/api/rest/s1/hcm/live`, { headers: { accept: 'text/event-stream', api_key: tab.key, cookie: tab.cookie, ...headers } });
+
+/** A stream that has said it is open. `next` is the next event, or null at the end. */
+async function open(address: string) {
+  const response = await connect(address);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  const reader = (response.body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream() as never).getReader() as ReadableStreamDefaultReader<string>;
+  let text = '';
+  const next = async (): Promise<string | null> => {
+    for (;;) {
+      const found = /event: (\w+)\ndata: ?(.*)\n\n/.exec(text);
+      if (found) {
+        text = text.slice(found.index + found[0].length);
+        return `${found[1]} ${found[2]}`.trim();
+      }
+      const { done, value } = await reader.read();
+      if (done) return null;
+      text += value;
+    }
+  };
+  expect(await next()).toBe('open');
+  return { next, cancel: () => reader.cancel() };
+}
+
+const tell = (recipients: readonly string[]): Promise<string> => transact(server, (tx) => sendMessage(tx, { subject: 's', color: 'info', recipients, newId }));
+
+test('what one process commits, the streams of every process hear, and only those of its people', async () => {
+  const [here, there] = [await open(first), await open(second)];
+  const stranger = await addPerson(server);
+  await tell([stranger.partyId]);
+  await tell([person.partyId]);
+  expect([await here.next(), await there.next()]).toEqual(['change notification', 'change notification']);
+  await server.app.inject({ method: 'PATCH', url: '/api/rest/s1/hcm/viewdNotif', headers: { api_key: tab.key, cookie: tab.cookie }, payload: {} });
+  // had the message of the stranger been told here, it would come before this
+  await transact(server, (tx) => revokeSessions(tx, person.userId, 'end'));
+  expect([await here.next(), await there.next()]).toEqual(['change notification', 'change notification']);
+  expect([await here.next(), await there.next()]).toEqual(['over', 'over']);
+  expect([await here.next(), await there.next()]).toEqual([null, null]);
+});
+
+test('a rolled back message is not told, and a sign-out ends the streams of all processes', async () => {
+  const there = await open(second);
+  await transact(server, async (tx) => {
+    await sendMessage(tx, { subject: 's', color: 'info', recipients: [person.partyId], newId });
+    throw new Error('changed my mind');
+  }).catch(() => undefined);
+  await tab.call('POST', '/rest/s1/hcm/loginHistory', { loginType: 'N', loginApiKey: tab.key });
+  expect([await there.next(), await there.next()]).toEqual(['over', null]);
+});
+
+test('without the cookie half, or with another key, there is no stream', async () => {
+  expect((await connect(first, { cookie: '' })).status).toBe(501);
+  expect((await connect(first, { api_key: '' })).status).toBe(501);
+  expect((await connect(first, { cookie: 'hcm=other' })).status).toBe(501);
+});
+
+test('a session has a bounded number of streams; one that is closed makes room', async () => {
+  const streams = [];
+  for (let count = 0; count < MAX_PER_SESSION; count++) streams.push(await open(first));
+  expect((await connect(first)).status).toBe(429);
+  expect((await connect(second)).status).toBe(200);
+  await transact(server, (tx) => revokeSessions(tx, person.userId, 'end'));
+  for (const stream of streams) expect(await stream.next()).toBe('over');
+});
+
+test('a session that runs out ends its streams at the next beat, a living one goes on; none holds a connection of the pool', async () => {
+  const live = createLive({ pool: server.pool, clock: server.clock, report: (error) => expect(error).toBeUndefined() });
+  const { rows } = await server.owner.query('select session_id from login_session where user_id = $1', [person.userId]);
+  const stream = live.open({ sessionId: rows[0].session_id, partyId: person.partyId });
+  if (stream === undefined || stream === 'tooMany') throw new Error('no stream');
+  let text = '';
+  stream.setEncoding('utf8').on('data', (piece: string) => {
+    text += piece;
+  });
+  const ended = new Promise((done) => stream.once('end', done));
+  await live.beat();
+  expect([text.includes('over'), server.pool.totalCount - server.pool.idleCount]).toEqual([false, 0]);
+  server.clock.advance(180 * 60_000);
+  await live.beat();
+  await ended;
+  expect(text).toContain('event: over');
+  await live.close();
+  expect(live.open({ sessionId: 'x', partyId: 'y' })).toBeUndefined();
+});
+
+test('a listening connection that is cut comes back and says so', async () => {
+  const here = await open(second);
+  await server.owner.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'kargozin live' and datname = current_database()`);
+  expect(await here.next()).toBe('open');
+  await tell([person.partyId]);
+  expect(await here.next()).toBe('change notification');
+  await here.cancel();
+});
+
+test('a server that stops does not wait for its streams', async () => {
+  const own = await open(second);
+  const begun = performance.now();
+  await stopSecond();
+  stopSecond = async () => undefined;
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect([await own.next(), await own.next()]).toEqual(['away', null]);
+});

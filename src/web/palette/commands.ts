@@ -1,0 +1,80 @@
+/** The registry of commands: what can be done from anywhere, by whom, and how. Menus and the palette read it. */
+import { FileInput, Keyboard, LogOut, type LucideIcon, Moon, PanelRightClose, PanelRightOpen, Settings2, Star, StarOff, Sun, UserRound, UserRoundPlus } from 'lucide-react';
+import { userProfileScreen } from '#modules/personnel/profile/user-profile.screen.ts';
+import { registerScreen } from '#modules/personnel/register/register.screen.ts';
+import { signOut } from '#platform/identity/session/session.ui.ts';
+import { importScreen } from '#platform/import-export/import.screen.ts';
+import type { Shortcuts } from '#platform/shortcuts/shortcuts.ui.ts';
+import { settings } from '#ui/settings/settings-store.ts';
+import type { GuardUser } from '#web/guard/guard.rules.ts';
+import { arrangementOf } from '#web/layout/arrangement.ts';
+import { mayVisit } from '#web/layout/may-visit.ts';
+import { toggleStar } from '#web/layout/toggle-star.ts';
+import { change, changeMenu } from '#web/settings/change.ts';
+import { openSettings } from '#web/settings/drawer-state.ts';
+import type { PaletteItem } from './items.ts';
+import messages from './palette.messages.fa.ts';
+
+type CommandName = keyof typeof messages.commands;
+
+/** What commands look at and work with. */
+export interface CommandContext {
+  readonly user: GuardUser;
+  /** Path of the open page. */
+  readonly path: string;
+  readonly shortcuts: Shortcuts | undefined;
+  showKeys(): void;
+}
+
+interface Command {
+  readonly name: CommandName;
+  readonly icon: LucideIcon;
+  isOffered(context: CommandContext): boolean;
+  /** A page to open, or what to do. */
+  readonly href?: string;
+  run?(context: CommandContext): void;
+}
+
+const darkThemes: readonly string[] = ['defaultDark', 'deepOcean', 'slate'];
+const isDark = (): boolean => darkThemes.includes(settings().theme.main);
+const wear = (theme: 'default' | 'defaultDark'): void => change({ theme: { main: theme, navbar: theme, toolbar: theme, footer: theme } });
+
+/** On a narrow screen the menu is a drawer and has nothing to fold. */
+const canFold = (isFolded: boolean): boolean =>
+  arrangementOf(settings().layout).menu === 'side' && settings().layout.config.navbar.folded === isFolded && matchMedia('(min-width: 900px)').matches;
+
+const pageOf = ({ shortcuts, path }: CommandContext) => shortcuts?.pages.find((page) => page.path === path);
+const isStarred = ({ shortcuts, path }: CommandContext): boolean => shortcuts?.starred.some((page) => page.path === path) === true;
+const star = (context: CommandContext): void => {
+  const page = pageOf(context);
+  if (context.shortcuts && page) toggleStar(context.shortcuts, page);
+};
+
+const opens = (name: CommandName, icon: LucideIcon, href: string): Command => ({ name, icon, href, isOffered: ({ user }) => mayVisit(href, user) });
+
+const commands: readonly Command[] = [
+  opens('registerPerson', UserRoundPlus, registerScreen.path),
+  opens('import', FileInput, importScreen.path),
+  { ...opens('profile', UserRound, userProfileScreen.path), isOffered: ({ user }) => user.hasPersonnel && mayVisit(userProfileScreen.path, user) },
+  { name: 'star', icon: Star, isOffered: (context) => pageOf(context) !== undefined && !isStarred(context), run: star },
+  { name: 'unstar', icon: StarOff, isOffered: isStarred, run: star },
+  { name: 'fold', icon: PanelRightClose, isOffered: () => canFold(false), run: () => changeMenu({ folded: true }) },
+  { name: 'unfold', icon: PanelRightOpen, isOffered: () => canFold(true), run: () => changeMenu({ folded: false }) },
+  { name: 'settings', icon: Settings2, isOffered: () => true, run: openSettings },
+  { name: 'dark', icon: Moon, isOffered: () => !isDark(), run: () => wear('defaultDark') },
+  { name: 'light', icon: Sun, isOffered: isDark, run: () => wear('default') },
+  { name: 'shortcuts', icon: Keyboard, isOffered: () => true, run: ({ showKeys }) => showKeys() },
+  { name: 'signOut', icon: LogOut, isOffered: () => true, run: () => void signOut() },
+];
+
+/** The commands on offer now. */
+export const commandItems = (context: CommandContext): PaletteItem[] =>
+  commands
+    .filter((command) => command.isOffered(context))
+    .map(({ name, icon, href, run }) => ({
+      id: `command ${name}`,
+      ...messages.commands[name],
+      icon,
+      ...(href === undefined ? {} : { href }),
+      ...(run === undefined ? {} : { run: () => run(context) }),
+    }));

@@ -1,0 +1,2 @@
+/** Words of the search field in the toolbar. */
+export default { field: 'جستجوی صفحه، فرد یا دستور...' };
