@@ -30,8 +30,6 @@ export interface AppOptions {
   readonly house: House;
   readonly clock: Clock;
   readonly runtime: Runtime;
-  /** TLS here, or a proxy that does it. */
-  readonly secure: boolean;
   readonly behindProxy?: boolean;
   readonly https?: { readonly cert: Buffer; readonly key: Buffer };
   readonly checkReplies?: boolean;
@@ -98,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_, request, reply) => void (reply as unknown as FastifyReply).code(404).type('application/json; charset=utf-8').send(nothingThere(request.id)),
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
-  addSecurityHeaders(app, options.secure);
+  addSecurityHeaders(app);
   addGate(app);
   app.removeContentTypeParser('text/plain');
   // an empty JSON body is no body: calls without one are made with the same headers
@@ -128,7 +126,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     newId,
     book,
     constraints,
-    authenticate: createAuthenticator({ pool, clock, secure: options.secure }),
+    authenticate: createAuthenticator({ pool, clock }),
     mayCall: (actor, call) => mayUse(actor.grants, permissionKeys(call.permission)),
     scopeFor,
     classesFor: classesOf,

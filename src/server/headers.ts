@@ -23,10 +23,12 @@ const common: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-export function addSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const headers = secure ? { ...common, 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : common;
-  const api = { ...headers, 'cache-control': 'no-store' };
+const overTls = { ...common, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const noStore = { 'cache-control': 'no-store' };
+
+export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.url.startsWith('/api/') ? api : headers);
+    reply.headers(request.protocol === 'https' ? overTls : common);
+    if (request.url.startsWith('/api/')) reply.headers(noStore);
   });
 }

@@ -81,15 +81,13 @@ async function start(): Promise<void> {
     const bundle = await building;
     if (bundle.isNew) say('browser bundle built');
     const config = await watchRuntimeConfig(settings.dataDir, say);
-    const secure = settings.tls !== undefined || settings.behindProxy;
     const accounts = await firstRun({ settings, database, clock, say });
     const app = await buildApp({
       pool: database.pool,
       house,
       clock,
-      secure,
       behindProxy: settings.behindProxy,
-      runtime: { config: config.current, dataDir: settings.dataDir, secure },
+      runtime: { config: config.current, dataDir: settings.dataDir },
       ...(https ? { https } : {}),
       channels: settings.channels,
       log: true,
@@ -101,7 +99,7 @@ async function start(): Promise<void> {
     const address = await listen(app, settings);
     say(`\n  Kargozin is ready: ${address}\n`);
     for (const line of accounts) say(`  ${line}`);
-    if (isLoopback(settings.host) && !secure) say('  (plain HTTP on this machine only: cookies are sent without Secure)');
+    if (!settings.tls && !settings.behindProxy) say('  (plain HTTP on this machine only: cookies are sent without Secure)');
   } catch (error) {
     await database.stop();
     throw error;

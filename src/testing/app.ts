@@ -34,8 +34,8 @@ export function movableClock(start = TEST_START): MovableClock {
 export interface TestAppOptions {
   /** Values of config.json. */
   readonly config?: Partial<RuntimeConfig>;
-  /** Answers leave over TLS: cookies say Secure. */
-  readonly secure?: boolean;
+  /** A proxy in front says with X-Forwarded-Proto how a request came to it. */
+  readonly behindProxy?: boolean;
   readonly dataDir?: string;
   /** Ways to send mail and SMS. */
   readonly channels?: readonly Channel[];
@@ -70,15 +70,14 @@ function collectFaults(app: FastifyInstance): unknown[] {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const [house, database] = await Promise.all([loadHouse(), openTestDatabase()]);
   const clock = movableClock();
-  const secure = options.secure ?? false;
   const config: RuntimeConfig = { ...defaults, ...options.config };
   try {
     const app = await buildApp({
       pool: database.pool,
       house,
       clock,
-      secure,
-      runtime: { config: () => config, dataDir: options.dataDir ?? '', secure },
+      behindProxy: options.behindProxy ?? false,
+      runtime: { config: () => config, dataDir: options.dataDir ?? '' },
       channels: options.channels ?? [],
       checkReplies: true,
     });

@@ -53,6 +53,7 @@ export interface RequestFacts {
   readonly id: string;
   readonly ip: string;
   readonly userAgent: string;
+  /** The request came over TLS, here or at the proxy in front: cookies say Secure. */
   readonly secure: boolean;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }

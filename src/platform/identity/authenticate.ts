@@ -22,8 +22,6 @@ import { sharedLook } from './session-look.ts';
 export interface AuthenticatorDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
-  /** Cookies say Secure. */
-  readonly secure: boolean;
 }
 
 type SetHeader = (name: string, value: string) => void;
@@ -36,7 +34,7 @@ interface Halves {
 }
 
 /** What a request brings, or undefined when it cannot be a session; decided without the database. */
-function halvesOf({ headers }: RequestFacts, call: AnyCall, secure: boolean): Halves | undefined {
+function halvesOf({ headers, secure }: RequestFacts, call: AnyCall): Halves | undefined {
   const key = headers['api_key'];
   const cookies = cookieHashes(headers, secure);
   const [cookie] = cookies;
@@ -153,10 +151,10 @@ async function lastWord(pool: pg.Pool, { session, facts, call }: Visit): Promise
   return endedByIt && call.path === checkUser.path ? actorOf(session, nothing) : refuse(call, 'deactivated');
 }
 
-export function createAuthenticator({ pool, clock, secure }: AuthenticatorDeps): Authenticate {
+export function createAuthenticator({ pool, clock }: AuthenticatorDeps): Authenticate {
   const find = finder(pool);
   return async (facts, call, setHeader) => {
-    const halves = halvesOf(facts, call, secure);
+    const halves = halvesOf(facts, call);
     if (!halves) return refuse(call, 'revoked');
     const now = clock.now();
     const found = await find(halves, dayOf(now), now);

@@ -1,5 +1,4 @@
 import { type Actor, doorRoute, route } from '#platform/http/context.ts';
-import { runtime } from '#platform/settings/runtime.ts';
 import { accountOf, fullName, ownSeats } from './accounts.store.ts';
 import { endedCookieHeader, isKey } from './api-key.ts';
 import { changeOwnPassword } from './change-password.ts';
@@ -47,7 +46,7 @@ export const routes = [
     if (loginType === 'Y') return { loginType };
     await revokeSession(tx, actor.sessionId, 'signed out');
     audit({ entity: 'LoginSession', id: actor.sessionId, action: 'sign-out', subjectPartyId: actor.partyId, companyId: actor.companyId });
-    reply.header('set-cookie', endedCookieHeader(runtime().secure));
+    reply.header('set-cookie', endedCookieHeader(request.secure));
     // not "cookies": that would also sign out the other programs of the organisation's domain
     reply.header('clear-site-data', '"storage"');
     return { loginType };

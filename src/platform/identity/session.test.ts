@@ -90,7 +90,7 @@ describe('calls for images and files', () => {
   const image: AnyCall = { ...getUser, cookieAlone: true };
   const ask = async (headers: Record<string, string>, call = image) => {
     const given: [string, string][] = [];
-    const authenticate = createAuthenticator({ pool: server.pool, clock: server.clock, secure: false });
+    const authenticate = createAuthenticator({ pool: server.pool, clock: server.clock });
     const facts = { id: 'test', ip: '10.0.0.1', userAgent: '', secure: false, headers };
     const actor = await authenticate(facts, call, (name, value) => void given.push([name, value]));
     return { userId: actor?.userId, given };
@@ -127,7 +127,7 @@ test('an account that moved to another company is seen with its new company at t
   const other = '00000000-0000-7000-8000-0000000000c2';
   await server.owner.query(`with p as (insert into party (party_id, party_type_enum_id, company_id) values ('${other}', 'PtyOrganization', '${other}'))
     insert into company (company_id, pseudo_id, organization_name) values ('${other}', 'C2', 'Other')`);
-  const authenticate = createAuthenticator({ pool: server.pool, clock: server.clock, secure: false });
+  const authenticate = createAuthenticator({ pool: server.pool, clock: server.clock });
   const facts = { id: 'test', ip: '10.0.0.1', userAgent: '', secure: false, headers: { cookie: tab.cookie, api_key: tab.key } };
   const companies = async () => (await authenticate(facts, getUser, () => undefined))?.companyIds;
   expect([await companies(), await companies()]).toEqual([[COMPANY], [COMPANY]]);

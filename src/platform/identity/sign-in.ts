@@ -3,7 +3,6 @@ import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Base } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { runtime } from '#platform/settings/runtime.ts';
 import { type Account, accountOfName, actAs, lockWithHash, storeRehash } from './accounts.store.ts';
 import { cookieHashes, cookieHeader } from './api-key.ts';
 import { identityErrors, wireError } from './identity.errors.ts';
@@ -38,7 +37,7 @@ export function refuseOtherSites(door: Pick<Base, 'request'>): void {
 
 /** Opens a session for an account and hands its cookie to the browser, whose former session ends. */
 export async function beginSession(tx: Tx, door: Door, account: Account): Promise<OpenedSession> {
-  const { secure } = runtime();
+  const { secure } = door.request;
   const now = door.clock.now();
   await actAs(tx, account);
   await revokeBrowserSessions(tx, cookieHashes(door.request.headers, secure));

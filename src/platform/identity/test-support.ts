@@ -77,13 +77,13 @@ export async function send(server: Server, options: InjectOptions): Promise<Answ
   return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), headers: answer.headers as Answer['headers'] };
 }
 
-export function browser(server: Server, remoteAddress = '10.0.0.1'): Browser {
+export function browser(server: Server, remoteAddress = '10.0.0.1', everyTime: Readonly<Record<string, string>> = {}): Browser {
   const self: Browser = {
     key: '',
     cookie: '',
     async call(method, path, body, headers = {}) {
       const own = { ...(self.key ? { api_key: self.key } : {}), ...(self.cookie ? { cookie: self.cookie } : {}) };
-      const answer = await send(server, { method, url: `/api${path}`, headers: { ...own, ...headers }, remoteAddress, ...(body ? { payload: body } : {}) });
+      const answer = await send(server, { method, url: `/api${path}`, headers: { ...everyTime, ...own, ...headers }, remoteAddress, ...(body ? { payload: body } : {}) });
       self.key = answer.headers['api_key'] ?? self.key;
       self.cookie = /^[^;]+/.exec(String(answer.headers['set-cookie'] ?? ''))?.[0] ?? self.cookie;
       return answer;

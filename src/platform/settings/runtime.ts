@@ -3,8 +3,6 @@ export interface Runtime {
   /** config.json as it is now. */
   config(): { readonly maintenance: boolean; readonly registration: boolean; readonly workEffort: boolean };
   readonly dataDir: string;
-  /** True when answers leave over TLS (cookies say Secure). */
-  readonly secure: boolean;
 }
 
 let known: Runtime | undefined;
