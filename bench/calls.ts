@@ -1,6 +1,10 @@
-/** List, open and create: the product with all its checks against the bare server, interleaved, median of the rounds. */
+/**
+ * List, open and create: the product with all its checks against two ceilings, interleaved, median of the rounds:
+ * the bare server (one flat table) and the same answer from the same tables without the house (same-answer.ts).
+ */
 import { randomUUID } from 'node:crypto';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
+import { cpuOf, cpuOfChildren } from './cpu.ts';
 import { type LoadResult, load, median, type Shot } from './load.ts';
 import type { Prepared } from './prepare.ts';
 import type { Running } from './servers.ts';
@@ -9,14 +13,32 @@ export const ROUNDS = 5;
 export const CLIENTS = 16;
 const ROUND_MS = Number(process.env['HCM_BENCH_ROUND_MS'] ?? 2_000);
 
-export interface Ratio {
-  readonly name: string;
-  /** Share of the bare server's throughput, 1 = equal. */
+export interface Figures extends LoadResult {
+  /** CPU milliseconds of one request in the server and in PostgreSQL. */
+  readonly cpuServer: number;
+  readonly cpuDatabase: number;
+}
+
+export interface Against {
+  /** Share of the ceiling's throughput, 1 = equal. */
   readonly ratio: number;
   readonly range: readonly [number, number];
+  readonly figures: Figures;
+}
+
+export interface Ratio {
+  readonly name: string;
+  /** Of the bare server. */
   readonly target: number;
-  readonly product: LoadResult;
-  readonly bare: LoadResult;
+  readonly product: Figures;
+  readonly bare: Against;
+  readonly sameAnswer: Against;
+}
+
+export interface Servers {
+  readonly product: Running;
+  readonly bare: Running;
+  readonly sameAnswer: Running;
 }
 
 /** Header pair of a signed-in browser. */
@@ -35,26 +57,39 @@ export async function signIn(port: number, username: string, password: string): 
   return { api_key, cookie };
 }
 
-async function compare(name: string, target: number, product: Running, bare: Running, shots: { product(): Shot; bare(): Shot }): Promise<Ratio> {
-  const ours: LoadResult[] = [];
-  const theirs: LoadResult[] = [];
-  const run = (server: Running, next: () => Shot, milliseconds: number) => load({ port: server.port, clients: CLIENTS, milliseconds, next });
-  await run(product, shots.product, ROUND_MS / 2);
-  await run(bare, shots.bare, ROUND_MS / 2);
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await run(product, shots.product, ROUND_MS));
-    theirs.push(await run(bare, shots.bare, ROUND_MS));
-  }
-  const failed = [...ours, ...theirs].reduce((sum, one) => sum + one.failed, 0);
+const middle = (list: readonly Figures[]): Figures => {
+  const of = (name: keyof Figures): number => median(list.map((one) => one[name]));
+  return { perSecond: of('perSecond'), p50: of('p50'), p95: of('p95'), failed: 0, cpuServer: of('cpuServer'), cpuDatabase: of('cpuDatabase') };
+};
+
+function against(product: readonly Figures[], ceiling: readonly Figures[]): Against {
+  const ratios = product.map((one, round) => one.perSecond / (ceiling[round]?.perSecond ?? 1));
+  return { ratio: median(ratios), range: [Math.min(...ratios), Math.max(...ratios)], figures: middle(ceiling) };
+}
+
+type Kind = keyof Servers;
+const kinds: readonly Kind[] = ['product', 'bare', 'sameAnswer'];
+
+export interface Comparison {
+  readonly name: string;
+  readonly target: number;
+  readonly shots: Readonly<Record<Kind, () => Shot>>;
+}
+
+async function compare(servers: Servers, databasePid: number, { name, target, shots }: Comparison): Promise<Ratio> {
+  const run = async (kind: Kind, milliseconds: number): Promise<Figures> => {
+    const server = servers[kind];
+    const before = [cpuOf(server.pid), cpuOfChildren(databasePid)] as const;
+    const result = await load({ port: server.port, clients: CLIENTS, milliseconds, next: shots[kind] });
+    const requests = Math.max(1, (result.perSecond * milliseconds) / 1_000);
+    return { ...result, cpuServer: (cpuOf(server.pid) - before[0]) / requests, cpuDatabase: (cpuOfChildren(databasePid) - before[1]) / requests };
+  };
+  const seen: Record<Kind, Figures[]> = { product: [], bare: [], sameAnswer: [] };
+  for (const kind of kinds) await run(kind, ROUND_MS / 2);
+  for (let round = 0; round < ROUNDS; round++) for (const kind of kinds) seen[kind].push(await run(kind, ROUND_MS));
+  const failed = kinds.flatMap((kind) => seen[kind]).reduce((sum, one) => sum + one.failed, 0);
   if (failed > 0) throw new Error(`${name}: ${failed} requests failed`);
-  const ratios = ours.map((one, round) => one.perSecond / (theirs[round]?.perSecond ?? 1));
-  const middle = (list: readonly LoadResult[]): LoadResult => ({
-    perSecond: median(list.map((one) => one.perSecond)),
-    p50: median(list.map((one) => one.p50)),
-    p95: median(list.map((one) => one.p95)),
-    failed: 0,
-  });
-  return { name, ratio: median(ratios), range: [Math.min(...ratios), Math.max(...ratios)], target, product: middle(ours), bare: middle(theirs) };
+  return { name, target, product: middle(seen.product), bare: against(seen.product, seen.bare), sameAnswer: against(seen.product, seen.sameAnswer) };
 }
 
 const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
@@ -71,24 +106,42 @@ function newPerson(turn: number) {
   };
 }
 
-export async function compareCalls(prepared: Prepared, product: Running, bare: Running): Promise<Ratio[]> {
-  const headers = await signIn(product.port, 'hrofficer', prepared.password);
+export async function compareCalls(prepared: Prepared, servers: Servers): Promise<Ratio[]> {
+  const headers = await signIn(servers.product.port, 'hrofficer', prepared.password);
   let turn = 0;
   const next = () => ++turn;
-  const list = await compare('list 20 with name search', 0.5, product, bare, {
-    product: () => ({ method: 'GET', path: `/api/rest/s1/hcm/personList?searchValue=${encodeURIComponent(pick(prepared.names, next()))}`, headers }),
-    bare: () => ({ method: 'GET', path: `/list?q=${encodeURIComponent(pick(prepared.names, next()))}` }),
-  });
-  const open = await compare('open one', 0.4, product, bare, {
-    product: () => ({ method: 'GET', path: `/api/rest/s1/hcm/infoOfEachPerson?partyId=${pick(prepared.ids, next())}`, headers }),
-    bare: () => ({ method: 'GET', path: `/open/${pick(prepared.bareIds, next())}` }),
-  });
-  const create = await compare('create one', 0.35, product, bare, {
-    product: () => ({ method: 'POST', path: '/api/rest/s1/hcm/party', headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify(newPerson(next())) }),
-    bare: () => {
-      const { firstName, lastName, pseudoId } = newPerson(next());
-      return { method: 'POST', path: '/create', body: JSON.stringify({ id: randomUUID(), firstName, lastName, code: pseudoId }) };
+  const word = () => encodeURIComponent(pick(prepared.names, next()));
+  const plainList = (): Shot => ({ method: 'GET', path: `/list?q=${word()}` });
+  const plainCreate = (): Shot => {
+    const { firstName, lastName, pseudoId, nationalId } = newPerson(next());
+    return { method: 'POST', path: '/create', body: JSON.stringify({ id: randomUUID(), firstName, lastName, code: pseudoId, nationalId }) };
+  };
+  const comparisons: readonly Comparison[] = [
+    {
+      name: 'list 20 with name search',
+      target: 0.5,
+      shots: { product: () => ({ method: 'GET', path: `/api/rest/s1/hcm/personList?searchValue=${word()}`, headers }), bare: plainList, sameAnswer: plainList },
     },
-  });
-  return [list, open, create];
+    {
+      name: 'open one',
+      target: 0.4,
+      shots: {
+        product: () => ({ method: 'GET', path: `/api/rest/s1/hcm/infoOfEachPerson?partyId=${pick(prepared.ids, next())}`, headers }),
+        bare: () => ({ method: 'GET', path: `/open/${pick(prepared.bareIds, next())}` }),
+        sameAnswer: () => ({ method: 'GET', path: `/open/${pick(prepared.ids, next())}` }),
+      },
+    },
+    {
+      name: 'create one',
+      target: 0.35,
+      shots: {
+        product: () => ({ method: 'POST', path: '/api/rest/s1/hcm/party', headers: { ...headers, 'idempotency-key': randomUUID() }, body: JSON.stringify(newPerson(next())) }),
+        bare: plainCreate,
+        sameAnswer: plainCreate,
+      },
+    },
+  ];
+  const ratios: Ratio[] = [];
+  for (const comparison of comparisons) ratios.push(await compare(servers, prepared.databasePid, comparison));
+  return ratios;
 }

@@ -26,6 +26,8 @@ export interface Prepared {
   /** Same people in bare_person. */
   readonly bareIds: readonly string[];
   readonly companyId: string;
+  /** Process of the PostgreSQL server. */
+  readonly databasePid: number;
   stop(): Promise<void>;
 }
 
@@ -50,8 +52,7 @@ const flatTable = `
     where r.status_id = 'ActiveRel';
   create index on bare_person (party_id);
   create index on bare_person using gin (search_text gin_trgm_ops) with (fastupdate = off);
-  grant select, insert on bare_person to kargozin_app;
-  analyze;`;
+  grant select, insert on bare_person to kargozin_app;`;
 
 export async function prepare(people: number): Promise<Prepared> {
   const dataDir = temporaryDirectory('data');
@@ -69,7 +70,10 @@ export async function prepare(people: number): Promise<Prepared> {
   await pool.end();
   const client = new pg.Client(embedded.owner);
   await client.connect();
+  // what autovacuum does within a minute of such an import
+  await client.query('vacuum analyze');
   await client.query(flatTable);
+  await client.query('vacuum analyze bare_person');
   const names = (
     await client.query<{ word: string }>(`select distinct split_part(search_text, ' ', 2) as word from person where length(split_part(search_text, ' ', 2)) >= 4 order by 1`)
   ).rows.map(({ word }) => word);
@@ -89,6 +93,7 @@ export async function prepare(people: number): Promise<Prepared> {
     ids: people_.filter((row) => row.company_id === companyId).map(({ party_id }) => party_id),
     bareIds: people_.map(({ party_id }) => party_id),
     companyId,
+    databasePid: embedded.pid ?? 0,
     stop: async () => {
       await embedded.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -5,15 +5,18 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from '#server/build.ts';
-import { compareCalls, type Ratio } from './calls.ts';
+import { type Against, compareCalls, type Figures, type Ratio } from './calls.ts';
 import { firstLoad } from './first-load.ts';
 import { importTenThousand } from './import-10k.ts';
+import { interactions } from './interaction.ts';
 import { machineFacts } from './machine.ts';
 import { prepare } from './prepare.ts';
+import { searchAmongMany } from './search.ts';
 import { type Running, startNode } from './servers.ts';
 
 const PEOPLE = Number(process.env['HCM_BENCH_PEOPLE'] ?? 10_000);
-const [productPort, barePort, importPort] = [8191, 8192, 8193];
+const firstPort = Number(process.env['HCM_BENCH_PORT'] ?? 8_191);
+const [productPort, barePort, importPort, samePort] = [firstPort, firstPort + 1, firstPort + 2, firstPort + 3];
 
 /** Resident memory of a process in MB (Linux). */
 const residentMb = async ({ pid }: Running): Promise<number> => {
@@ -24,12 +27,13 @@ const residentMb = async ({ pid }: Running): Promise<number> => {
 const round = (value: number, digits = 1): number => Number(value.toFixed(digits));
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
-function print(ratio: Ratio): void {
-  const { name, product, bare } = ratio;
-  console.log(
-    `${name.padEnd(26)} ${percent(ratio.ratio).padStart(6)} of bare (${percent(ratio.range[0])} to ${percent(ratio.range[1])}, target ${percent(ratio.target)})` +
-      `   ${round(product.perSecond, 0)}/s against ${round(bare.perSecond, 0)}/s, p50 ${round(product.p50)} ms, p95 ${round(product.p95)} ms`,
-  );
+const share = ({ ratio, range }: Against): string => `${percent(ratio).padStart(5)} (${percent(range[0])} to ${percent(range[1])})`;
+const costs = ({ perSecond, cpuServer, cpuDatabase }: Figures): string => `${round(perSecond, 0)}/s, CPU ${round(cpuServer, 2)} + ${round(cpuDatabase, 2)} ms`;
+
+function print({ name, target, product, bare, sameAnswer }: Ratio): void {
+  console.log(`${name.padEnd(26)} ${costs(product)} (server + database), p50 ${round(product.p50)} ms, p95 ${round(product.p95)} ms`);
+  console.log(`${'  of bare'.padEnd(26)} ${share(bare)}, target ${percent(target)}   ${costs(bare.figures)}`);
+  console.log(`${'  of the same answer'.padEnd(26)} ${share(sameAnswer)}   ${costs(sameAnswer.figures)}`);
 }
 
 const machine = machineFacts();
@@ -38,7 +42,7 @@ await buildWeb();
 const prepared = await prepare(PEOPLE);
 const started: Running[] = [];
 try {
-  const connection = JSON.stringify({ connection: { connectionString: prepared.appUrl }, port: barePort });
+  const plain = (url: string, port: number) => JSON.stringify({ connection: { connectionString: url }, port, companyId: prepared.companyId });
   const product = await startNode(
     ['--max-semi-space-size=4', 'bin/kargozin.mjs'],
     { DATABASE_URL: prepared.ownerUrl, HCM_APP_DATABASE_URL: prepared.appUrl, HCM_DATA_DIR: prepared.dataDir, PORT: String(productPort) },
@@ -46,10 +50,12 @@ try {
     '/api/health',
   );
   started.push(product);
-  const bare = await startNode(['bench/bare.ts'], { BENCH_BARE: connection }, barePort, '/list?q=x');
+  const bare = await startNode(['bench/bare.ts'], { BENCH_BARE: plain(prepared.appUrl, barePort) }, barePort, '/list?q=x');
   started.push(bare);
+  const sameAnswer = await startNode(['bench/same-answer.ts'], { BENCH_BARE: plain(prepared.ownerUrl, samePort) }, samePort, '/list?q=x');
+  started.push(sameAnswer);
   const idleMb = await residentMb(product);
-  const ratios = await compareCalls(prepared, product, bare);
+  const ratios = await compareCalls(prepared, { product, bare, sameAnswer });
   for (const ratio of ratios) print(ratio);
   const loadedMb = await residentMb(product);
   console.log(`server memory              ${idleMb} MB idle, ${loadedMb} MB after the load`);
@@ -57,12 +63,15 @@ try {
   console.log(
     `first load, CPU x4         entry ${round(page.entryKb)} KB gzip, LCP ${round(page.lcpMs, 0)} ms (bare page ${round(page.barePaintMs, 0)} ms), CLS ${round(page.cls, 3)}`,
   );
+  const inp = await interactions(productPort, prepared.password);
+  console.log(`longest answer, CPU x4     menu item ${inp.menuItem} ms, typing in the person search ${inp.typing} ms, opening a menu ${inp.openMenu} ms (target 100)`);
   const imported = await importTenThousand(importPort);
+  const search = await searchAmongMany();
   console.log(`import of 10,000 people    ${round(imported.seconds['personnel'] ?? 0)} s (${imported.accepted} accepted, ${imported.refused} refused)`);
   const folder = new URL('results/', import.meta.url);
   await mkdir(folder, { recursive: true });
   const file = new URL(`${machine.date.slice(0, 10)}.json`, folder);
-  await writeFile(file, `${JSON.stringify({ machine, people: PEOPLE, ratios, memory: { idleMb, loadedMb }, page, imported }, null, 2)}\n`);
+  await writeFile(file, `${JSON.stringify({ machine, people: PEOPLE, ratios, memory: { idleMb, loadedMb }, page, inp, imported, search }, null, 2)}\n`);
   console.log(`written to ${fileURLToPath(file).replace(process.cwd(), '.')}`);
 } finally {
   await Promise.all(started.map((one) => one.stop()));

@@ -1,4 +1,4 @@
-/** Starts the product and the bare server as processes of their own, on loopback. */
+/** Starts the product and the servers it is measured against as processes of their own, on loopback. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 

@@ -605,6 +605,7 @@ CREATE INDEX access_request_company ON public.access_request USING btree (compan
 CREATE INDEX account_request_list ON public.account_request USING btree (state, created_at, request_id)
 CREATE INDEX audit_entry_record ON public.audit_entry USING btree (entity, record_id, at DESC)
 CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
+CREATE INDEX bank_account_main ON public.bank_account USING btree (party_id, payment_method_purpose_enum_id)
 CREATE INDEX bank_account_one_main ON public.bank_account USING gist (party_id, payment_method_purpose_enum_id, valid)
 CREATE INDEX bank_account_party ON public.bank_account USING btree (party_id)
 CREATE INDEX empl_position_job_job ON public.empl_position_job USING btree (job_id)
@@ -612,13 +613,14 @@ CREATE INDEX empl_position_job_no_overlap ON public.empl_position_job USING gist
 CREATE INDEX empl_position_party_main ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid) WHERE (main_position = 'Y'::bpchar)
 CREATE INDEX empl_position_party_one_main ON public.empl_position_party USING gist (party_id, valid) WHERE (main_position = 'Y'::bpchar)
 CREATE INDEX empl_position_party_one_seat ON public.empl_position_party USING gist (empl_position_id, party_id, valid)
+CREATE INDEX empl_position_party_person ON public.empl_position_party USING hash (party_id)
 CREATE INDEX empl_position_party_position ON public.empl_position_party USING btree (empl_position_id)
-CREATE INDEX empl_position_party_seats ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid)
 CREATE INDEX empl_position_reporting_no_overlap ON public.empl_position_reporting USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_reporting_position ON public.empl_position_reporting USING btree (empl_position_id)
 CREATE INDEX empl_position_reporting_to ON public.empl_position_reporting USING btree (reports_to_id)
 CREATE INDEX empl_position_unit_no_overlap ON public.empl_position_unit USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_unit_position ON public.empl_position_unit USING btree (empl_position_id) INCLUDE (unit_id, company_id, valid)
+CREATE INDEX empl_position_unit_seat ON public.empl_position_unit USING hash (empl_position_id)
 CREATE INDEX empl_position_unit_unit ON public.empl_position_unit USING btree (unit_id)
 CREATE INDEX employment_kind_employment ON public.employment_kind USING btree (party_relationship_id) INCLUDE (employment_status_enum_id, company_id, valid)
 CREATE INDEX employment_kind_no_overlap ON public.employment_kind USING gist (party_relationship_id, valid)
@@ -903,7 +905,8 @@ CREATE OR REPLACE FUNCTION public.units_under(roots uuid[], as_of date)
 AS $function$
   with recursive tree as (
     select unnest(roots) as unit_id
-    union select p.unit_id from org_unit_parent p join tree t on p.parent_unit_id = t.unit_id where p.valid @> as_of
+    union select p.unit_id from tree t
+    cross join lateral (select c.unit_id from org_unit_parent c where c.parent_unit_id = t.unit_id and c.valid @> as_of offset 0) as p
   ) select unit_id from tree
 $function$
 

@@ -1,5 +1,5 @@
 import { CircleX, Search } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
@@ -10,6 +10,27 @@ import { Results } from './results.tsx';
 import { useChoose } from './use-choose.ts';
 import { useCombobox } from './use-combobox.ts';
 import { MAX_PAGES, MAX_TEXT, usePageItems } from './use-groups.ts';
+
+const GAP_PX = 4;
+
+/** Keeps the list in its place in the document, for readers, and draws it above everything, below the field. */
+function useTopLayer(isShown: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const shown = list.current;
+    if (!isShown || shown === null || box.current === null) return;
+    const { bottom, right } = box.current.getBoundingClientRect();
+    shown.style.insetBlockStart = `${bottom + GAP_PX}px`;
+    shown.style.insetInlineStart = `${document.documentElement.clientWidth - right}px`;
+    // older browsers draw it below the bars that come after
+    if (!('showPopover' in shown)) return;
+    shown.popover = 'manual';
+    shown.showPopover();
+    return () => shown.hidePopover();
+  }, [isShown]);
+  return { box, list };
+}
 
 /** The basic variant (spec section 2.4): a field in the bar that suggests at most ten pages; Escape and a click away close it. */
 export function BasicSearch() {
@@ -22,6 +43,7 @@ export function BasicSearch() {
   });
   const combobox = useCombobox({ items, text, onChoose: choose });
   const isShown = isOpen && text.trim() !== '';
+  const { box, list } = useTopLayer(isShown);
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && isShown) {
       event.preventDefault();
@@ -31,7 +53,7 @@ export function BasicSearch() {
   };
   return (
     <search className={styles.search} onBlur={({ currentTarget, relatedTarget }) => (currentTarget.contains(relatedTarget) ? undefined : setOpen(false))}>
-      <div className={styles.box}>
+      <div ref={box} className={styles.box}>
         <Icon of={Search} />
         <input
           type="text"
@@ -55,7 +77,7 @@ export function BasicSearch() {
         />
         {text === '' ? <kbd>Ctrl K</kbd> : <IconButton size="sm" label={kit.clear} icon={CircleX} onPress={() => setText('')} />}
       </div>
-      <div hidden={!isShown} className={styles.popover}>
+      <div ref={list} hidden={!isShown} className={styles.popover}>
         {items.length === 0 ? <p className={styles.nothing}>{messages.nothing}</p> : null}
         <Results groups={items.length === 0 ? [] : [{ name: 'pages', items }]} text={text} combobox={combobox} onChoose={choose} />
       </div>

@@ -29,7 +29,7 @@ export interface Suggestion {
 /** Readers who reach no more people than this have all of them looked through. */
 const FEW = 1_000;
 /** Of the first that fit so many are put into order. */
-const COMPARED = 40;
+const COMPARED = 20;
 
 interface Reach {
   /** Units of the scope with all units under them. */
