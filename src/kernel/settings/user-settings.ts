@@ -39,6 +39,8 @@ export const settingChoices = {
   digits: ['persian', 'latin'],
   fontSize: fontSizes,
   reducedMotion: onOff,
+  // keys that act without Ctrl (/, ?, g and a letter): speech input and tremor press them by mistake (WCAG 2.1.4)
+  singleKeys: onOff,
 } as const;
 
 type Chosen<T> = T extends readonly (infer Value)[] ? Value : { readonly [K in keyof T]: Chosen<T[K]> };
@@ -63,6 +65,7 @@ export const defaultSettings: UserSettings = {
   digits: 'persian',
   fontSize: 100,
   reducedMotion: false,
+  singleKeys: true,
 };
 
 /** A list of values or a branch of them. */

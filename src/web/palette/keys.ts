@@ -1,5 +1,7 @@
 /** What a key means, whatever alphabet is on: the letter printed on the key, not the one it types. */
 
+import { settings } from '#ui/settings/settings-store.ts';
+
 /** Areas behind `g` and a letter; only those that the person may open do something. */
 export const goKeys: Readonly<Record<string, string>> = {
   d: '/dashboard',
@@ -25,8 +27,9 @@ export const isPaletteKey = (event: KeyboardEvent): boolean => (event.ctrlKey ||
 
 const takesKeys = 'input, textarea, select, [contenteditable], [role="textbox"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** A key of its own, pressed where nothing is written and no list waits for letters. */
+/** A key of its own, pressed where nothing is written and no list waits for letters, by somebody who wants such keys. */
 export function isBareKey(event: KeyboardEvent): boolean {
+  if (!settings().singleKeys) return false;
   if (event.defaultPrevented || event.isComposing || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return false;
   return !(event.target instanceof Element && event.target.closest(takesKeys) !== null);
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, openPage } from '#testing/open-page.tsx';
 import { useSession } from '#ui/client/session.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import { useSettings } from '#ui/settings/settings-store.ts';
 import shell from '#web/shell/shell.messages.fa.ts';
 import messages from './palette.messages.fa.ts';
 import { BasicSearch, Companion } from './palette.tsx';
@@ -96,6 +97,17 @@ test('a slash opens it, but not while somebody writes; the field, the cross and 
   await box();
   await user.click(document.body);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('keys without Ctrl do nothing for somebody who has switched them off', async () => {
+  const { user } = await open();
+  useSettings.setState({ singleKeys: false });
+  await user.keyboard('/');
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pressK('k');
+  await box();
+  useSettings.setState({ singleKeys: true });
 });
 
 test('ten pages at most; a page outside of the menu is found with its place; Enter opens and closes', async () => {

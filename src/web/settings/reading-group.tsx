@@ -13,7 +13,7 @@ import drawer from './settings-drawer.module.css';
 
 /** Density, digits, font size, motion, scrollbars. */
 export function ReadingGroup() {
-  const { density, digits, reducedMotion, customScrollbars } = useSettings();
+  const { density, digits, reducedMotion, customScrollbars, singleKeys } = useSettings();
   return (
     <section className={drawer.section}>
       <h3 className={drawer.heading}>{messages.reading}</h3>
@@ -41,6 +41,9 @@ export function ReadingGroup() {
       </Switch>
       <Switch isLine isSelected={customScrollbars} onChange={(next) => change({ customScrollbars: next })}>
         {messages.customScrollbars}
+      </Switch>
+      <Switch isLine isSelected={singleKeys} onChange={(next) => change({ singleKeys: next })}>
+        {messages.singleKeys}
       </Switch>
     </section>
   );

@@ -67,6 +67,7 @@ export default {
   larger: 'بزرگ‌تر',
   reducedMotion: 'کاهش جنبش',
   customScrollbars: 'نوار پیمایش باریک',
+  singleKeys: 'میان‌برهای تک‌کلیدی',
 
   // Foot
   reset: 'بازنشانی',
