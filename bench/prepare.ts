@@ -1,4 +1,4 @@
-/** A database with 10,000 people for the product, and the same people in one flat table for the bare server. */
+/** A database with 10,000 people for the product, and the same people in one flat table for flat-table.ts. */
 
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -23,8 +23,8 @@ export interface Prepared {
   readonly password: string;
   readonly names: readonly string[];
   readonly ids: readonly string[];
-  /** Same people in bare_person. */
-  readonly bareIds: readonly string[];
+  /** Same people in flat_person. */
+  readonly flatIds: readonly string[];
   readonly companyId: string;
   /** Process of the PostgreSQL server. */
   readonly databasePid: number;
@@ -42,7 +42,7 @@ export function temporaryDirectory(name: string): string {
 }
 
 const flatTable = `
-  create table bare_person as
+  create table flat_person as
     select p.party_id, r.pseudo_id, p.first_name, p.last_name, p.search_text, u.organization_name as unit_name, lower(r.valid) as hire_date
     from person p
     join party_relationship r using (party_id)
@@ -50,9 +50,9 @@ const flatTable = `
     left join empl_position_unit eu on eu.empl_position_id = h.empl_position_id and eu.valid @> current_date
     left join org_unit u on u.unit_id = eu.unit_id
     where r.status_id = 'ActiveRel';
-  create index on bare_person (party_id);
-  create index on bare_person using gin (search_text gin_trgm_ops) with (fastupdate = off);
-  grant select, insert on bare_person to kargozin_app;`;
+  create index on flat_person (party_id);
+  create index on flat_person using gin (search_text gin_trgm_ops) with (fastupdate = off);
+  grant select, insert on flat_person to kargozin_app;`;
 
 export async function prepare(people: number): Promise<Prepared> {
   const dataDir = temporaryDirectory('data');
@@ -73,12 +73,12 @@ export async function prepare(people: number): Promise<Prepared> {
   // what autovacuum does within a minute of such an import
   await client.query('vacuum analyze');
   await client.query(flatTable);
-  await client.query('vacuum analyze bare_person');
+  await client.query('vacuum analyze flat_person');
   const names = (
     await client.query<{ word: string }>(`select distinct split_part(search_text, ' ', 2) as word from person where length(split_part(search_text, ' ', 2)) >= 4 order by 1`)
   ).rows.map(({ word }) => word);
   const people_ = (
-    await client.query<{ party_id: string; company_id: string }>('select p.party_id, p.company_id from person p join bare_person b using (party_id) order by p.party_id limit 2000')
+    await client.query<{ party_id: string; company_id: string }>('select p.party_id, p.company_id from person p join flat_person b using (party_id) order by p.party_id limit 2000')
   ).rows;
   const account = await client.query<{ company_id: string }>(`select company_id from user_account where username = 'hrofficer'`);
   await client.end();
@@ -91,7 +91,7 @@ export async function prepare(people: number): Promise<Prepared> {
     password: passwords['hrofficer'] ?? '',
     names,
     ids: people_.filter((row) => row.company_id === companyId).map(({ party_id }) => party_id),
-    bareIds: people_.map(({ party_id }) => party_id),
+    flatIds: people_.map(({ party_id }) => party_id),
     companyId,
     databasePid: embedded.pid ?? 0,
     stop: async () => {

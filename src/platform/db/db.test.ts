@@ -40,6 +40,45 @@ test('one connection serves readers in turn without mixing them, also after a fa
   }
 });
 
+test('reads of several actors at once share connections and each sees its own, also beside failing and slow ones', async () => {
+  const pool = openPool({ connection: database.connections.app, max: 2 });
+  try {
+    const reads = Array.from({ length: 40 }, (_, turn) => {
+      const [actor, name] = turn % 2 === 0 ? ([holding, 'holding'] as const) : ([subsidiary, 'subsidiary'] as const);
+      return reading(pool, actor(), async (db) => {
+        if (turn % 10 === 3) await expect(db.many(sql`select 1 / 0`)).rejects.toThrow('division by zero');
+        if (turn === 4) await db.many(sql`select pg_sleep(0.05)`);
+        return [name, await companies(db)] as const;
+      });
+    });
+    for (const [name, seen] of await Promise.all(reads)) expect(seen).toEqual([companyId(name)]);
+    expect(pool.totalCount).toBeLessThanOrEqual(2);
+    expect(pool.idleCount).toBe(pool.totalCount);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('what goes with the commit is done with it or not at all', async () => {
+  const marked = (value: string) => sql`insert into throttle (bucket, failures, first_at) values (${value}, 1, now())`;
+  const kept = async (value: string) => (await outside(database.pool).many(sql`select 1 from throttle where bucket = ${value}`)).length;
+  await writing(
+    database.pool,
+    holding(),
+    (tx) => tx.run(marked('work')),
+    () => [marked('closing')],
+  );
+  expect([await kept('work'), await kept('closing')]).toEqual([1, 1]);
+  const fails = writing(
+    database.pool,
+    holding(),
+    (tx) => tx.run(marked('lost')),
+    () => [marked('lost too'), sql`select 1 / 0`],
+  );
+  await expect(fails).rejects.toThrow('division by zero');
+  expect([await kept('lost'), await kept('lost too')]).toEqual([0, 0]);
+});
+
 test('rows of another company can be neither written nor moved there', async () => {
   const foreign = companyId('subsidiary');
   const insert = writing(database.pool, holding(), (tx) =>

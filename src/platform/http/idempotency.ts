@@ -18,20 +18,27 @@ export const hashOf = (method: string, url: string, body: unknown): string =>
     .update(`${method} ${url} ${JSON.stringify(body ?? null)}`)
     .digest('base64url');
 
-/** Takes the key; answers the stored reply when the same request was done before. */
-export async function takeKey(tx: Tx, userId: string, key: string, hash: string): Promise<StoredReply | undefined> {
-  const taken = await tx.run(sql`insert into idempotency_key (user_id, key, request_hash) values (${userId}::uuid, ${key}, ${hash}) on conflict do nothing`);
-  if (taken === 1) return undefined;
+/** A key that was taken now: where its row lies. Or the reply stored when the same request was done before. */
+export type Taken = { readonly row: string } | { readonly stored: StoredReply };
+
+export async function takeKey(tx: Tx, userId: string, key: string, hash: string): Promise<Taken> {
+  const [taken] = await tx.many<{ row: string }>(
+    sql`insert into idempotency_key (user_id, key, request_hash) values (${userId}::uuid, ${key}, ${hash}) on conflict do nothing returning ctid::text as row`,
+  );
+  if (taken) return taken;
   const stored = await tx.one<{ request_hash: string; status: number; body: unknown }>(
     sql`select request_hash, status, body from idempotency_key where user_id = ${userId}::uuid and key = ${key}`,
   );
   if (stored.request_hash !== hash) throw httpErrors.error('keyReused');
-  return { status: stored.status, body: stored.body };
+  return { stored: { status: stored.status, body: stored.body } };
 }
 
-/** The statement that keeps the reply with its key. */
-export const keepReply = (userId: string, key: string, reply: StoredReply): Sql =>
-  sql`update idempotency_key set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}::json where user_id = ${userId}::uuid and key = ${key}`;
+/**
+ * The statement that keeps the reply with its key, in the transaction that took it: found by its place, which nobody can
+ * change before the commit. By its key, a plan made while the table was empty would read all of it.
+ */
+export const keepReply = (row: string, reply: StoredReply): Sql =>
+  sql`update idempotency_key set status = ${reply.status}, body = ${JSON.stringify(reply.body ?? null)}::json where ctid = ${row}::tid`;
 
 /** Keys older than two days are let go; called by the housekeeping of the server. */
 export const forgetOldKeys = (tx: Tx): Promise<number> => tx.run(sql`delete from idempotency_key where created_at < now() - interval '48 hours'`);

@@ -121,16 +121,14 @@ async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, reque
   const idempotencyKey = typeof key === 'string' && key !== '' && work.actor && !route.call.multipart && !route.call.isUnattended ? key : undefined;
   if (idempotencyKey && idempotencyKey.length > MAX_KEY_LENGTH) throw httpErrors.error('invalid');
   const run = async (tx: Tx): Promise<Done> => {
-    if (idempotencyKey && work.actor) {
-      const stored = await takeKey(tx, work.actor.userId, idempotencyKey, hashOf(request.method, request.url, request.body));
-      if (stored) return { answer: stored, closing: [] };
-    }
+    const taken = idempotencyKey && work.actor ? await takeKey(tx, work.actor.userId, idempotencyKey, hashOf(request.method, request.url, request.body)) : undefined;
+    if (taken && 'stored' in taken) return { answer: taken.stored, closing: [] };
     const entries: AuditEntry[] = [];
     const context = { ...baseContext(deps, route, work, request, reply), tx, audit: (entry: AuditEntry) => void entries.push(entry) };
     const result = await route.handler(context as never);
     const answer = { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
     const closing = entries.length > 0 ? [auditOf(entries)] : [];
-    if (idempotencyKey && work.actor) closing.push(keepReply(work.actor.userId, idempotencyKey, answer));
+    if (taken) closing.push(keepReply(taken.row, answer));
     return { answer, closing };
   };
   return (await writing(deps.pool, dbActorOf(work.actor, request.id), run, ({ closing }) => closing)).answer;

@@ -36,9 +36,11 @@ export function Birthdays({ people, today }: { people: DashboardSummary['birthda
         ))}
       </ul>
       {shown.length < people.length ? (
-        <Button variant="ghost" size="sm" onPress={() => setWhole(true)}>
-          {messages.allBirthdays(formatNumber(people.length))}
-        </Button>
+        <div className={styles.more}>
+          <Button variant="ghost" size="sm" onPress={() => setWhole(true)}>
+            {messages.allBirthdays(formatNumber(people.length))}
+          </Button>
+        </div>
       ) : null}
     </Card>
   );

@@ -46,8 +46,4 @@ export default {
   confirmBack: 'بازگشت به فرم',
   registered: 'اطلاعات ثبت شد.',
 
-  leaveTitle: 'نوشته‌ها رها شود؟',
-  leaveText: 'آنچه نوشته‌اید هنوز ثبت نشده است.',
-  leave: 'رها کردن نوشته‌ها',
-  stay: 'ماندن در صفحه',
 };

@@ -92,7 +92,7 @@ export default function RegisterPage() {
       >
         {messages.confirmText}
       </ConfirmDialog>
-      <LeaveGuard isDirty={() => form.isDirty && !isDone.current} texts={messages} />
+      <LeaveGuard isDirty={() => form.isDirty && !isDone.current} />
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formatCode } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -88,6 +89,7 @@ export function ReviewDialog({ request, groups, onClose }: ReviewDialogProps) {
       <div className={styles.review}>
         {form.summary === undefined ? null : <Alert type="error">{form.summary}</Alert>}
         <Facts request={request} />
+        <LeaveGuard isDirty={() => form.values.reason.trim() !== '' && !form.isPending} />
         <Tabs
           label={messages.decision}
           isSegmented

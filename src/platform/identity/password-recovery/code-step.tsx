@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import identity from '#platform/identity/identity.messages.fa.ts';
 import { PASSWORD_MAX, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { send } from '#ui/client/client.ts';
+import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useForm } from '#ui/use-form/use-form.ts';
@@ -27,6 +28,7 @@ const required = (text: string): string | undefined => (text === '' ? messages.r
 /** Step two: the code and the new password. */
 export function CodeStep({ name, asked, onBack, onDone }: CodeStepProps) {
   const [told, setTold] = useState(asked);
+  const isDone = useRef(false);
   const form = useForm({
     initial: { code: '', newPassword: '', newPasswordVerify: '' },
     validate: ({ code, newPassword, newPasswordVerify }) => ({
@@ -38,6 +40,7 @@ export function CodeStep({ name, asked, onBack, onDone }: CodeStepProps) {
       setTold(undefined);
       try {
         await send(recoverPassword, { body: { username: name, ...values } });
+        isDone.current = true;
         onDone();
         return undefined;
       } catch (error) {
@@ -73,6 +76,7 @@ export function CodeStep({ name, asked, onBack, onDone }: CodeStepProps) {
       <Button type="submit" variant="filled" size="lg" isWide isPending={form.isPending}>
         {messages.save}
       </Button>
+      <LeaveGuard isDirty={() => form.isDirty && !isDone.current} isForGuests />
       <div className={styles.more}>
         <Button variant="ghost" onPress={() => void askAgain()}>
           {messages.again}

@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
+import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { FormErrors } from '#ui/use-form/types.ts';
@@ -80,6 +81,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" variant="filled" size="lg" isWide isPending={form.isPending}>
         {messages.submit}
       </Button>
+      <LeaveGuard isDirty={() => form.isDirty} isForGuests />
     </form>
   );
 }
