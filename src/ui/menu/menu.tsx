@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useState } from 'react';
 import { MenuItem, MenuTrigger, Menu as RacMenu, Separator } from 'react-aria-components';
 import { cx, defined } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
@@ -31,9 +31,11 @@ export interface MenuProps {
   header?: ReactNode;
 }
 
+/** Opens in a transition: the press is answered by the button at once, the list is drawn in slices behind it. */
 export function Menu({ label, trigger, items, header }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <MenuTrigger>
+    <MenuTrigger isOpen={isOpen} onOpenChange={(next) => startTransition(() => setOpen(next))}>
       {trigger}
       <Popover placement="bottom end" className={styles.popover}>
         {header === undefined ? null : <div className={popover.header}>{header}</div>}
