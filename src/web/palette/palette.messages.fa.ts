@@ -26,9 +26,9 @@ export default {
     settings: { title: 'تنظیمات تم و چیدمان', keywords: ['ظاهر', 'رنگ', 'اندازهٔ قلم', 'settings', 'theme'] },
     dark: { title: 'نمایش تیره', keywords: ['تم', 'شب', 'تاریک', 'dark theme'] },
     light: { title: 'نمایش روشن', keywords: ['تم', 'روز', 'light theme'] },
-    star: { title: 'ستاره‌دار کردن این صفحه', keywords: ['میانبر', 'نشان کردن', 'star'] },
-    unstar: { title: 'برداشتن ستارهٔ این صفحه', keywords: ['میانبر', 'star'] },
-    shortcuts: { title: 'میانبرهای صفحه‌کلید', keywords: ['کلید', 'کمک', 'keyboard'] },
+    star: { title: 'ستاره‌دار کردن این صفحه', keywords: ['میان‌بر', 'نشان کردن', 'star'] },
+    unstar: { title: 'برداشتن ستارهٔ این صفحه', keywords: ['میان‌بر', 'star'] },
+    shortcuts: { title: 'میان‌برهای صفحه‌کلید', keywords: ['کلید', 'کمک', 'keyboard'] },
     signOut: { title: 'خروج از سامانه', keywords: ['ترک', 'logout', 'sign out'] },
   },
 
@@ -36,8 +36,8 @@ export default {
   move: 'جابه‌جایی',
   choose: 'باز کردن',
   newTab: 'در زبانهٔ تازه',
-  allKeys: 'همهٔ میانبرها',
-  keysTitle: 'میانبرهای صفحه‌کلید',
+  allKeys: 'همهٔ میان‌برها',
+  keysTitle: 'میان‌برهای صفحه‌کلید',
   back: 'بازگشت به جستجو',
   or: 'یا',
   keys: {

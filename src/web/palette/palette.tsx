@@ -92,7 +92,7 @@ function SearchPanel({ onKeys, onClose }: { onKeys: () => void; onClose: () => v
         {text === '' ? null : <IconButton size="sm" label={kit.clear} icon={CircleX} onPress={clear} />}
         <CloseButton onClose={onClose} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.results}>
         <Results groups={groups} text={text} combobox={combobox} onChoose={choose} />
         {hasFailed ? <p className={styles.note}>{messages.failed}</p> : null}
         {isEmpty && !hasFailed ? (

@@ -69,7 +69,8 @@ export function SearchButton({ variant }: SearchButtonProps) {
     >
       <Icon of={Search} />
       <span className={styles.text}>{messages.field}</span>
-      <kbd className={styles.key}>Ctrl K</kbd>
+      {/* drawn by the style sheet: visible text would have to be part of the button's name */}
+      <kbd data-keys="Ctrl K" className={styles.key} />
     </Button>
   );
   return (
@@ -81,10 +82,9 @@ export function SearchButton({ variant }: SearchButtonProps) {
       ) : (
         field
       )}
-      <Suspense>
-        {view === null ? null : <Palette view={view} onView={setView} onClose={() => setView(null)} />}
-        {isIdle ? <Companion /> : null}
-      </Suspense>
+      <Suspense>{view === null ? null : <Palette view={view} onView={setView} onClose={() => setView(null)} />}</Suspense>
+      {/* not beside the overlay: while this one loads, an open overlay would be hidden and lose the focus */}
+      <Suspense>{isIdle ? <Companion /> : null}</Suspense>
     </>
   );
 }
