@@ -1,44 +1,67 @@
-/** Browser journeys against the real server on a data directory of their own, in the temp directory. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+/**
+ * Browser journeys against the real server, on data directories of their own in the temp directory: one server that
+ * begins empty, one with a small demo organisation.
+ */
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './src/testing/chromium.ts';
-import { journeyPassword, journeyPort } from './src/testing/journey.ts';
+import { demoData, demoPort, demoUrl, emptyData, emptyUrl, journeyPassword, journeyPort, officeHost, smsPort } from './src/testing/journey.ts';
 
 const { executablePath, args } = await findBrowser();
 // workers read this file again: the directory is made once, handed on and removed by the one who made it
 if (process.env['HCM_JOURNEY_DATA'] === undefined) {
   const made = mkdtempSync(join(tmpdir(), 'kargozin-journey-'));
-  // root hands the database to another user, who must get through
-  chmodSync(made, 0o755);
   process.env['HCM_JOURNEY_DATA'] = made;
+  // root hands the database to another user, who must get through
+  for (const path of [made, emptyData(), demoData()]) {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o755);
+  }
   process.once('exit', () => rmSync(made, { recursive: true, force: true }));
 }
 
+const serverOf = (url: string, env: Readonly<Record<string, string>>) => ({
+  command: 'node bin/kargozin.mjs',
+  url: `${url}/api/health`,
+  env,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  timeout: 120_000,
+  stdout: 'pipe' as const,
+});
+
 export default defineConfig({
   testDir: '.',
-  testMatch: ['src/**/*.journey.ts', 'test/journeys/**/*.journey.ts'],
   outputDir: 'test-results',
   timeout: 120_000,
-  workers: 1,
+  // each project has a server and an organisation of its own and goes through its journeys one by one, beside the other
+  workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
-    baseURL: `http://127.0.0.1:${journeyPort}`,
     locale: 'fa-IR',
     timezoneId: 'Asia/Tehran',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
-    launchOptions: { executablePath, args: [...args] },
+    // a trace of every journey would make them a third slower: `npm run test:journeys -- --trace on` records one
+    trace: 'off',
+    launchOptions: { executablePath, args: [...args, `--host-resolver-rules=MAP ${officeHost} 127.0.0.1`] },
   },
-  webServer: {
-    command: 'node bin/kargozin.mjs',
-    url: `http://127.0.0.1:${journeyPort}/api/health`,
-    env: { PORT: String(journeyPort), HCM_DATA_DIR: process.env['HCM_JOURNEY_DATA'], HCM_DEMO: '0', HCM_ADMIN_PASSWORD: journeyPassword },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    timeout: 120_000,
-    stdout: 'pipe',
-  },
+  projects: [
+    { name: 'empty', testMatch: 'test/journeys/*.journey.ts', use: { baseURL: emptyUrl }, workers: 1 },
+    { name: 'demo', testMatch: ['src/**/*.journey.ts', 'test/journeys/shell/*.journey.ts'], use: { baseURL: demoUrl }, timeout: 60_000, workers: 1 },
+  ],
+  webServer: [
+    serverOf(emptyUrl, { PORT: String(journeyPort), HCM_DATA_DIR: emptyData(), HCM_DEMO: '0', HCM_ADMIN_PASSWORD: journeyPassword }),
+    serverOf(demoUrl, {
+      PORT: String(demoPort),
+      HCM_DATA_DIR: demoData(),
+      HCM_DEMO: '1',
+      HCM_DEMO_PEOPLE: '60',
+      HCM_DEMO_UNITS: '12',
+      HCM_ADMIN_PASSWORD: '',
+      HCM_SMS_URL: `http://127.0.0.1:${smsPort}/send?to={to}&text={text}`,
+    }),
+  ],
 });

@@ -1,6 +1,7 @@
 /** Live events over real connections: two server processes' worth of apps on one database, streams that end with their session. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openPool } from '#platform/db/db.ts';
+import { setDisabled } from '#platform/identity/accounts.store.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 import { addCompany, addPerson, type Browser, browser, type Person, transact } from '#platform/identity/test-support.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
@@ -124,6 +125,52 @@ test('a session that runs out ends its streams at the next beat, a living one go
   expect(text).toContain('event: over');
   await live.close();
   expect(live.open({ sessionId: 'x', partyId: 'y' })).toBeUndefined();
+});
+
+/** Sends lines of the channel, in one transaction. */
+const shout = (lines: number, whom = '*') =>
+  server.owner.query(`select pg_notify('kargozin_live', 'notification ' || $2::text || ' ' || n) from generate_series(1, $1::int) n`, [lines, whom]);
+
+test('a browser that does not read is let go before it costs memory; the others hear all', async () => {
+  const live = createLive({ pool: server.pool, clock: server.clock, report: (error) => expect(error).toBeUndefined() });
+  const [deaf, awake] = ['deaf', 'awake'].map((sessionId) => live.open({ sessionId, partyId: person.partyId }));
+  if (typeof deaf !== 'object' || typeof awake !== 'object') throw new Error('no stream');
+  let heard = 0;
+  const all = new Promise<void>((done) => {
+    awake.setEncoding('utf8').on('data', (text: string) => {
+      if (text.includes('event: open')) void shout(3_000);
+      heard += text.split('event: change').length - 1;
+      if (heard === 3_000) done();
+    });
+  });
+  const gone = new Promise((done) => deaf.once('close', done));
+  await Promise.all([all, gone]);
+  expect([deaf.destroyed, awake.destroyed, deaf.readableLength < 70_000]).toEqual([true, false, true]);
+  await live.close();
+});
+
+test('strange words on the channel reach nobody and break nothing', async () => {
+  const here = await open(first);
+  await server.owner.query(
+    `select pg_notify('kargozin_live', line) from unnest(array['', ' ', 'session', 'session *', 'notification', 'notification ' || repeat('x', 7000)]) line`,
+  );
+  await tell([person.partyId]);
+  expect(await here.next()).toBe('change notification');
+  await here.cancel();
+});
+
+test('a stream extends no session and replaces no key; a disabled account loses it', async () => {
+  const session = async () => (await server.owner.query('select idle_until, last_seen_at from login_session where user_id = $1', [person.userId])).rows;
+  const before = await session();
+  server.clock.advance(31 * 60_000);
+  const response = await connect(first);
+  expect(response.headers.get('api_key')).toBeNull();
+  await response.body?.cancel();
+  const here = await open(first);
+  expect(await session()).toEqual(before);
+  await transact(server, (tx) => setDisabled(tx, person.userId, true, 'left'));
+  expect([await here.next(), await here.next()]).toEqual(['over', null]);
+  expect((await connect(first)).status).toBe(501);
 });
 
 test('a listening connection that is cut comes back and says so', async () => {

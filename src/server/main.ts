@@ -4,7 +4,7 @@ import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { buildWeb } from './build.ts';
-import { isLoopback, readSettings, type Settings, SettingsError } from './config.ts';
+import { readSettings, type Settings, SettingsError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DataDirectoryBusy } from './embedded/supervisor.ts';

@@ -4,38 +4,18 @@
  */
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import profileWords from '#modules/personnel/profile/profile-page.messages.fa.ts';
 import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
 import importWords from '#platform/import-export/import-page.messages.fa.ts';
 import setupWords from '#platform/settings/setup/setup.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { journeyPassword } from '#testing/journey.ts';
+import { isFocused, press, tabTo } from '#testing/journey-keys.ts';
 import { formatCode, formatNumber } from '#ui/format/format.ts';
 
 const fixtures = new URL('../fixtures/organisation-10k/', import.meta.url);
 const sheet = async (kind: string) => ({ name: `${kind}.csv`, mimeType: 'text/csv', buffer: gunzipSync(await readFile(new URL(`${kind}.csv.gz`, fixtures))) });
-
-/** Tab presses after which a control counts as not reachable. */
-const REACH = 120;
-
-const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement || element.contains(document.activeElement));
-
-/** Goes to a control with Tab, as somebody without a mouse would. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < REACH; presses++) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${target} cannot be reached with Tab`);
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeEnabled();
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/');

@@ -1,2 +1,2 @@
 /** What other modules may ask of personnel. */
-export { type SuggestedPerson, suggestPeople } from './search/suggest.store.ts';
+export { suggestPeople } from './search/suggest.store.ts';

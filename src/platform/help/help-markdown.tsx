@@ -9,7 +9,8 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import styles from './help.module.css';
 
-const pictures = import.meta.glob<string>('../../{platform,modules}/**/*.help.*.webp', { query: '?url', import: 'default', eager: true });
+/** By their path below src. */
+const pictures = import.meta.glob<string>('./{platform,modules}/**/*.help.*.webp', { base: '../../', query: '?url', import: 'default', eager: true });
 
 interface Place {
   /** Folder below src that holds the pictures of the article. */
@@ -22,9 +23,14 @@ const keyed = <T,>(pieces: readonly T[]): readonly (readonly [string, T])[] => p
 const list = (tokens: readonly Token[] | undefined, place: Place): ReactNode => keyed(tokens ?? []).map(([key, token]) => <Fragment key={key}>{draw(token, place)}</Fragment>);
 
 function Picture({ token, place }: { token: Tokens.Image; place: Place }) {
-  const address = pictures[`../../${place.slice}/${token.href}`];
+  const address = pictures[`./${place.slice}/${token.href}`];
   if (address === undefined) return null;
-  return <img src={address} alt={token.text} loading="lazy" className={styles.picture} />;
+  // in full size in a tab of its own: on a phone its words are too small
+  return (
+    <a href={address} target="_blank" rel="noreferrer" className={styles.pictureLink}>
+      <img src={address} alt={token.text} decoding="async" className={styles.picture} />
+    </a>
+  );
 }
 
 function Anchor({ token, place }: { token: Tokens.Link; place: Place }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ArrowRight, SearchX } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useSession } from '#ui/client/session.ts';
+import { type NavigationNode, useSession } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { helpArticles } from './help.contract.ts';
 import styles from './help.module.css';
-import { excerptOf, findArticles } from './help.rules.ts';
+import { excerptOf, findArticles, markHits } from './help.rules.ts';
 import { helpScreen } from './help.screen.ts';
 import { HelpText } from './help-markdown.tsx';
 import messages from './help-page.messages.fa.ts';
@@ -49,9 +49,14 @@ function Help({ articles }: { articles: readonly Article[] }) {
   const found = findArticles(articles, wanted);
   const chosen = articles.find((one) => one.id === id) ?? (id === undefined ? articles.find(({ screens }) => about !== undefined && screens.includes(about)) : undefined);
   const shown = chosen ?? found[0];
+  const side = useRef<HTMLDivElement>(null);
+  const goBack = async (): Promise<void> => {
+    await change({ article: undefined, about: undefined });
+    side.current?.querySelector<HTMLElement>(`a[href*="article=${shown?.id}"]`)?.focus();
+  };
   return (
     <div className={cx(styles.help, chosen === undefined && styles.listFirst)}>
-      <div className={styles.side}>
+      <div ref={side} className={styles.side}>
         <TextField kind="search" label={messages.search} value={q} maxLength={100} onChange={(text) => void change({ q: text, article: undefined, about: undefined })} />
         <p role="status" className={styles.found}>
           {wanted === '' ? '' : messages.found(formatNumber(found.length))}
@@ -63,7 +68,7 @@ function Help({ articles }: { articles: readonly Article[] }) {
           {messages.nothingAdvice}
         </EmptyState>
       ) : (
-        <OneArticle article={shown} />
+        <OneArticle article={shown} isChosen={chosen !== undefined} onBack={() => void goBack()} />
       )}
     </div>
   );
@@ -83,8 +88,12 @@ function Contents({ articles, chosen, q }: { articles: readonly Article[]; chose
             {own.map((article) => (
               <li key={article.id} className={cx(article.id === chosen && styles.chosen)}>
                 <ScreenLink to={helpScreen} search={{ article: article.id, ...(q === '' ? {} : { q }) }} className={styles.link}>
-                  {article.title}
-                  {q === '' ? null : <span className={styles.excerpt}>{excerptOf(article.text, q)}</span>}
+                  <Hits text={article.title} q={q} />
+                  {q === '' ? null : (
+                    <span className={styles.excerpt}>
+                      <Hits text={excerptOf(article.text, q)} q={q} />
+                    </span>
+                  )}
                 </ScreenLink>
               </li>
             ))}
@@ -95,23 +104,49 @@ function Contents({ articles, chosen, q }: { articles: readonly Article[]; chose
   );
 }
 
-function OneArticle({ article: { slice, title, text, screens } }: { article: Article }) {
-  const change = useSetScreenSearch(helpScreen);
-  const openable = useSession(({ urlPermissions }) => urlPermissions);
-  const target = screens.find((path) => openable.includes(path) && !path.includes(':'));
+/** The words that were looked for stand out. */
+function Hits({ text, q }: { text: string; q: string }) {
+  if (q === '') return text;
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+  return markHits(text, q).map((piece, at) => (piece.isHit ? <mark key={at}>{piece.text}</mark> : <span key={at}>{piece.text}</span>));
+}
+
+/** The node of the menu that leads to one of the screens; a page outside the menu needs more than its address. */
+function menuPage(nodes: readonly NavigationNode[], screens: readonly string[]): NavigationNode | undefined {
+  for (const node of nodes) {
+    const found = node.url !== undefined && screens.includes(node.url) ? node : menuPage(node.children ?? [], screens);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+function OneArticle({ article: { slice, title, text, screens }, isChosen, onBack }: { article: Article; isChosen: boolean; onBack: () => void }) {
+  const target = menuPage(
+    useSession(({ navigation }) => navigation),
+    screens,
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+  // whoever chose it in the list goes on reading here; who opened the page by its address begins at the top
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (isChosen && hasOpened.current && title !== '') heading.current?.focus();
+    hasOpened.current = true;
+  }, [isChosen, title]);
   return (
     <article className={styles.article}>
       <div className={styles.back}>
-        <Button size="sm" variant="ghost" icon={ArrowRight} onPress={() => void change({ article: undefined, about: undefined })}>
+        <Button size="sm" variant="ghost" icon={ArrowRight} onPress={onBack}>
           {messages.back}
         </Button>
       </div>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
       <HelpText slice={slice} text={text} />
-      {target === undefined ? null : (
+      {target?.url === undefined ? null : (
         <p>
-          <Link to={target} className={styles.go}>
-            {messages.toScreen(title)} <Icon of={ArrowLeft} size="sm" />
+          <Link to={target.url} className={styles.go}>
+            {messages.toScreen(target.title)} <Icon of={ArrowLeft} size="sm" />
           </Link>
         </p>
       )}

@@ -34,9 +34,16 @@ export const plainText = (markdown: string): string =>
   markdown
     .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/[*_`#>|]/g, '')
+    .replace(/^\s*(?:[-*]|\d+\.)\s+|^[|\s:-]+$/gm, '')
+    .replace(/\|/g, ' ')
+    .replace(/[*_`#>]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+const wordsOf = (question: string): string[] =>
+  foldForSearch(question)
+    .split(' ')
+    .filter((word) => word !== '');
 
 interface Searched {
   readonly title: string;
@@ -45,9 +52,7 @@ interface Searched {
 
 /** Articles that hold every word of the question; those that have it in the title come first. */
 export function findArticles<A extends Searched>(articles: readonly A[], question: string): A[] {
-  const words = foldForSearch(question)
-    .split(' ')
-    .filter((word) => word !== '');
+  const words = wordsOf(question);
   const has = (text: string): boolean => words.every((word) => foldForSearch(text).includes(word));
   const found = articles.filter(({ title, text }) => has(`${title} ${plainText(text)}`));
   return [...found.filter(({ title }) => has(title)), ...found.filter(({ title }) => !has(title))];
@@ -56,8 +61,18 @@ export function findArticles<A extends Searched>(articles: readonly A[], questio
 /** Words of the text around the first word of the question. */
 export function excerptOf(text: string, question: string, length = 120): string {
   const words = plainText(text).split(' ');
-  const word = foldForSearch(question).split(' ')[0] ?? '';
+  const word = wordsOf(question)[0] ?? '';
   const start = Math.max(0, words.findIndex((one) => foldForSearch(one).includes(word)) - WORDS_BEFORE);
   const rest = words.slice(start).join(' ');
-  return `${start > 0 ? ELLIPSIS : ''}${rest.slice(0, length)}${rest.length > length ? ELLIPSIS : ''}`;
+  const isLong = rest.length > length;
+  return `${start > 0 ? ELLIPSIS : ''}${isLong ? rest.slice(0, rest.lastIndexOf(' ', length)) : rest}${isLong ? ELLIPSIS : ''}`;
+}
+
+/** The text in pieces, word by word; a hit holds a word of the question. Joined they are the text again. */
+export function markHits(text: string, question: string): { readonly text: string; readonly isHit: boolean }[] {
+  const words = wordsOf(question);
+  return text
+    .split(/([^\s]+)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, isHit: words.some((word) => foldForSearch(piece).includes(word)) }));
 }

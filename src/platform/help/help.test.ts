@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, anonymous, signIn, testPassword } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { layOrganisation, type PersonName } from '#testing/organisation.ts';
-import { articlesFor, excerptOf, findArticles, type HelpArticle, parseArticle, plainText } from './help.rules.ts';
+import { articlesFor, excerptOf, findArticles, type HelpArticle, markHits, parseArticle, plainText } from './help.rules.ts';
 
 const article = (id: string, order: number, screens: string[] = [], text = ''): HelpArticle => ({ id, slice: 'platform/help', title: id, screens, order, text });
 
@@ -32,7 +32,14 @@ test('the search folds letters and digits, wants every word and puts titles firs
 
 test('an excerpt begins shortly before the word and holds no signs of Markdown', () => {
   expect(plainText('## A **b** [c](/d) ![e](f.webp)')).toBe('A b c e');
+  expect(plainText('- one\n2. two\n\n| a | b |\n|---|---|\n| 1 | c-d |')).toBe('one two a b 1 c-d');
   expect(excerptOf(`${'word '.repeat(20)}**needle** end`, 'needle')).toBe('\u2026word word word word word word needle end');
+});
+
+test('hits are marked word by word, whatever the form of the letters', () => {
+  const pieces = markHits('see \u0643\u0627\u0631 now', '\u06a9\u0627\u0631');
+  expect(pieces.filter(({ isHit }) => isHit).map(({ text }) => text)).toEqual(['\u0643\u0627\u0631']);
+  expect(pieces.map(({ text }) => text).join('')).toBe('see \u0643\u0627\u0631 now');
 });
 
 let server: TestApp;

@@ -1,16 +1,24 @@
 /** Nobody hands out, or takes over, more than the own groups permit. Pure. */
 import { EVERYTHING } from '#platform/access/access.rules.ts';
-import type { Grant } from '#platform/http/context.ts';
+import type { Actor, Grant } from '#platform/http/context.ts';
 
-export type Reach = Pick<Grant, 'permissions' | 'rowScope' | 'classes'>;
+/** What a group permits in a company; of a group that reaches all companies, the company of the account, from which they are counted. */
+export type Reach = Pick<Grant, 'permissions' | 'rowScope' | 'classes' | 'companyId'>;
 
-const width: Readonly<Record<Grant['rowScope'], number>> = { self: 0, units: 1, company: 2, all: 3 };
+/** Whoever hands out or takes over. */
+export type Owner = Pick<Actor, 'companyIds'> & { readonly grants: readonly Reach[] };
 
-const covers = (own: Reach, permission: string, wanted: Reach): boolean =>
-  width[own.rowScope] >= width[wanted.rowScope] &&
+/** Rows: whole companies only, because the units in which two people hold seats are not the same. */
+function reachesRows(own: Reach, companyIds: readonly string[], wanted: Reach): boolean {
+  if (own.rowScope === 'all') return companyIds.includes(wanted.companyId);
+  return own.rowScope === 'company' && wanted.rowScope !== 'all' && own.companyId === wanted.companyId;
+}
+
+const covers = (own: Reach, companyIds: readonly string[], permission: string, wanted: Reach): boolean =>
+  reachesRows(own, companyIds, wanted) &&
   wanted.classes.every((one) => own.classes.includes(one)) &&
   own.permissions.some((held) => held === EVERYTHING || held === permission || permission.startsWith(`${held}/`));
 
-/** Whether everything that `wanted` permits about others is permitted by `own` too, on as many rows and with as many classes. */
-export const reachesNoFurther = (wanted: readonly Reach[], own: readonly Reach[]): boolean =>
-  wanted.every((grant) => grant.rowScope === 'self' || grant.permissions.every((permission) => own.some((one) => covers(one, permission, grant))));
+/** Whether everything that `wanted` permits about others is permitted by the owner's groups too, on as many rows and with as many classes. */
+export const reachesNoFurther = (wanted: readonly Reach[], { grants, companyIds }: Owner): boolean =>
+  wanted.every((grant) => grant.rowScope === 'self' || grant.permissions.every((permission) => grants.some((own) => covers(own, companyIds, permission, grant))));

@@ -61,5 +61,6 @@ export const hasDue = async (db: Db, now: number): Promise<boolean> =>
     select exists (select from message_outbox where state = 'waiting' and (next_try_at <= ${iso(now)}::timestamptz or send_until <= ${iso(now)}::timestamptz)) as due`)
   ).due;
 
-/** Traces of messages go after a month. */
-export const forgetOldMessages = (tx: Tx): Promise<number> => tx.run(sql`delete from message_outbox where state <> 'waiting' and created_at < now() - interval '30 days'`);
+/** Traces of messages go after a month, and with them what waited in vain for a channel that was taken away. */
+export const forgetOldMessages = (tx: Tx): Promise<number> =>
+  tx.run(sql`delete from message_outbox where (state <> 'waiting' or send_until < now()) and created_at < now() - interval '30 days'`);

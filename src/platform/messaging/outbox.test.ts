@@ -7,7 +7,7 @@ import { type MovableClock, movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { channelsOf } from './messaging.settings.ts';
 import { MAX_TRIES, waitAfterTry } from './outbox.rules.ts';
-import { enqueue } from './outbox.store.ts';
+import { enqueue, forgetOldMessages } from './outbox.store.ts';
 import { createOutbox } from './outbox.ts';
 import { fill } from './sms-channel.ts';
 import { keepingChannel } from './test-support.ts';
@@ -150,6 +150,29 @@ describe('the SMS gateway', () => {
     await new Promise((resolve) => gateway.close(resolve));
     await expect(channel?.send(message, never)).rejects.toThrow(/^message not sent: unreachable$/);
   });
+});
+
+test('the key of a header is a text, whatever signs are in it', async () => {
+  const keys: unknown[] = [];
+  const gateway = createServer((request, reply) => {
+    keys.push(request.headers['x-key']);
+    reply.end();
+  });
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  const { port } = gateway.address() as AddressInfo;
+  const [channel] = channelsOf({ HCM_SMS_URL: `http://127.0.0.1:${port}/?to={to}&t={text}`, HCM_SMS_KEY: "a$$b$&c$'", HCM_SMS_HEADER: 'X-Key: <{key}>' });
+  await channel?.send(message, never);
+  await new Promise((resolve) => gateway.close(resolve));
+  expect(keys).toEqual(["<a$$b$&c$'>"]);
+});
+
+test('a message whose channel was taken away is not kept for ever', async () => {
+  await put({ way: { kind: 'mail', to: 'a@example.ir' } });
+  const stay = await put({ sendUntil: Date.now() + 86_400_000 });
+  await database.owner.query("update message_outbox set created_at = now() - interval '31 days'");
+  await database.owner.query("update message_outbox set send_until = now() - interval '1 day' where outbox_id <> $1", [stay]);
+  await writing(database.pool, systemActor('test'), forgetOldMessages);
+  expect((await database.owner.query('select outbox_id from message_outbox')).rows).toEqual([{ outbox_id: stay }]);
 });
 
 test('mail goes by SMTP with the key as its id', async () => {

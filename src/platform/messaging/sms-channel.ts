@@ -31,7 +31,7 @@ export const smsChannel = ({ template, key, body, header }: SmsSettings): Channe
         header
           .slice(header.indexOf(':') + 1)
           .trim()
-          .replaceAll('{key}', key),
+          .replaceAll('{key}', () => key),
       );
     let status: number;
     try {

@@ -9,7 +9,7 @@ import { GridRow } from './grid-row.tsx';
 import { RowCards } from './row-cards.tsx';
 import type { DataGridProps } from './types.ts';
 
-const boneRows = 6;
+const BONE_ROWS = 6;
 
 /** Where an arrow, page or edge key takes the row focus; undefined for other keys. */
 function targetRow(key: string, at: number, count: number): number | undefined {
@@ -25,7 +25,7 @@ export function DataGrid<T>(props: DataGridProps<T>) {
 }
 
 function Table<T>(props: DataGridProps<T>) {
-  const { label, columns, rows, rowKey, isLoading = false, empty, onOpen, selection, current, total, offset = 0, footer } = props;
+  const { label, columns, rows, rowKey, isLoading = false, empty, onOpen, selection, current, total, offset = 0, bones = BONE_ROWS, footer } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const [active, setActive] = useState(0);
   const isInteractive = onOpen !== undefined || selection !== undefined;
@@ -68,7 +68,7 @@ function Table<T>(props: DataGridProps<T>) {
                 selection={selection}
               />
             ))}
-            {isBare && isLoading ? <BoneRows columns={columns.length + (selection === undefined ? 0 : 1)} /> : null}
+            {isBare && isLoading ? <BoneRows rows={bones} columns={columns.length + (selection === undefined ? 0 : 1)} /> : null}
           </tbody>
         </table>
       </div>
@@ -78,9 +78,9 @@ function Table<T>(props: DataGridProps<T>) {
   );
 }
 
-function BoneRows({ columns }: { columns: number }) {
-  return places(boneRows).map((row) => (
-    <tr key={row} className={cx(styles.row, styles.bones)}>
+function BoneRows({ rows, columns }: { rows: number; columns: number }) {
+  return places(rows).map((row) => (
+    <tr key={row} data-loading="" className={cx(styles.row, styles.bones)}>
       {places(columns).map((column) => (
         <td key={column} className={styles.cell}>
           <span className={styles.bone} />

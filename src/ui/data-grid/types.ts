@@ -34,6 +34,8 @@ export interface DataGridProps<T> {
   onSort?: ((sort: GridSort) => void) | undefined;
   /** A page is on its way: the rows on screen stay under a bar, an empty table shows bones. */
   isLoading?: boolean | undefined;
+  /** Rows of bones, as many as are likely to come; six when absent. */
+  bones?: number | undefined;
   /** In place of the rows when there are none. */
   empty?: ReactNode;
   /** Click or Enter on a row. */

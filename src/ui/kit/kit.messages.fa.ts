@@ -50,6 +50,7 @@ const messages = {
   warningWord: 'هشدار',
   successWord: 'انجام شد',
   infoWord: 'آگاهی',
+  tooltips: 'راهنمای کوتاه',
 
   // States
   errorTitle: 'خطایی رخ داد',
@@ -91,6 +92,12 @@ const messages = {
   // Forms
   formIncomplete: (count: string) => `بعضی مقدارها درست نیست؛ ${count} فیلد را بررسی کنید.`,
   tabHasError: 'خطا دارد',
+  leave: {
+    leaveTitle: 'نوشته‌ها رها شود؟',
+    leaveText: 'آنچه نوشته‌اید هنوز ثبت نشده است.',
+    leave: 'رها کردن نوشته‌ها',
+    stay: 'ماندن در صفحه',
+  },
 };
 
 export default messages;

@@ -1,16 +1,20 @@
 import { useBlocker } from '@tanstack/react-router';
 import { session } from '#ui/client/session.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import kit from '#ui/kit/kit.messages.fa.ts';
 
 export interface LeaveGuardProps {
   /** Asked at the moment of leaving. */
   isDirty: () => boolean;
-  texts: { readonly leaveTitle: string; readonly leaveText: string; readonly leave: string; readonly stay: string };
+  /** Without them it speaks of what was written in general. */
+  texts?: { readonly leaveTitle: string; readonly leaveText: string; readonly leave: string; readonly stay: string };
+  /** The form is for people without a session. */
+  isForGuests?: boolean;
 }
 
 /** Asks before unsaved words are lost: on the way to another page here, and when the tab is closed. A session that is over holds nobody. */
-export function LeaveGuard({ isDirty, texts }: LeaveGuardProps) {
-  const isHeld = (): boolean => isDirty() && session().apiKey !== null;
+export function LeaveGuard({ isDirty, texts = kit.leave, isForGuests = false }: LeaveGuardProps) {
+  const isHeld = (): boolean => isDirty() && (isForGuests || session().apiKey !== null);
   const blocker = useBlocker({ shouldBlockFn: isHeld, enableBeforeUnload: isHeld, withResolver: true });
   return (
     <ConfirmDialog

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight, ChevronsRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, ChevronsRight } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
 import { formatNumber } from '#ui/format/format.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import styles from './pager.module.css';
 
@@ -37,13 +38,16 @@ export function Pager({ page, pageSize, total, isTotalCapped = false, onPage, on
       {onPageSize === undefined ? null : (
         <span className={styles.size}>
           <label htmlFor={sizeId}>{kit.pageSize}</label>
-          <select id={sizeId} className={styles.select} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-            {sizes.map((size) => (
-              <option key={size} value={size}>
-                {formatNumber(size)}
-              </option>
-            ))}
-          </select>
+          <span className={styles.choice}>
+            <select id={sizeId} className={styles.select} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+              {sizes.map((size) => (
+                <option key={size} value={size}>
+                  {formatNumber(size)}
+                </option>
+              ))}
+            </select>
+            <Icon of={ChevronDown} size="xs" />
+          </span>
         </span>
       )}
       <span className={styles.buttons}>

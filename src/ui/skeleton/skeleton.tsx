@@ -12,7 +12,7 @@ export interface SkeletonProps {
 /** Grey bones that show after 150 ms, so that fast answers do not flicker. */
 export function Skeleton({ kind = 'text', count = 4 }: SkeletonProps) {
   return (
-    <div role="status" className={cx(styles.skeleton, kind !== 'rows' && styles.text)}>
+    <div role="status" data-loading="" className={cx(styles.skeleton, kind !== 'rows' && styles.text)}>
       <span className={styles.hidden}>{kit.loading}</span>
       {places(count).map((place) => (
         <Bone key={place} kind={kind} />

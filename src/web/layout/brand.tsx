@@ -21,7 +21,8 @@ export function Brand() {
       <BrandMark className={styles.mark} />
       <span>
         <b className={styles.name}>{kit.productName}</b>
-        {company === undefined ? null : <span className={styles.company}>{company}</span>}
+        {/* its line is kept while the name is on its way */}
+        <span className={styles.company}>{company ?? '\u00a0'}</span>
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { setTaskCount } from '#platform/tasks/tasks.ui.ts';
 import type { NavigationNode } from '#ui/client/session.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
@@ -33,7 +33,10 @@ const nodes: NavigationNode[] = [
   },
 ];
 
-afterEach(() => act(() => setTaskCount(0)));
+afterEach(() => {
+  vi.restoreAllMocks();
+  act(() => setTaskCount(0));
+});
 
 async function open(path: string) {
   const router = createRouter({
@@ -122,4 +125,17 @@ test('up, down, Home, End and letters go among the visible lines, over what is t
   }
   const outside = `Outside ${nav.opensOutside}`;
   expect(at).toEqual(['Inbox', 'First', 'Second', 'Profile', outside, 'Deeper', 'Inbox', 'Deep', 'Deeper', 'Deep', 'Deep']);
+});
+
+test('a page below the fold of the menu is brought into its middle, one in sight stays where it is', async () => {
+  const place = (top: number, height: number): DOMRect => new DOMRect(0, top, 280, height);
+  const line = (element: Element): number => ({ '/ground': 900, '/profile': 300 })[element.getAttribute('href') ?? ''] ?? 0;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.hasAttribute('data-tree') ? place(100, 600) : place(line(this), 36);
+  });
+  const { go } = await open('/ground');
+  const tree = document.querySelector('[data-tree]');
+  expect(tree?.scrollTop).toBe(900 - 100 - (600 - 36) / 2);
+  await go('/profile');
+  expect(tree?.scrollTop).toBe(900 - 100 - (600 - 36) / 2);
 });

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ExternalLink } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { NavigationNode } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
@@ -70,8 +70,30 @@ function Node({ node, path, isInner, isOpen, onToggle }: NodeProps) {
     );
   }
   return (
-    <Link to={node.url ?? '/'} className={cx(styles.item)} activeOptions={{ includeSearch: false }} activeProps={{ className: styles.on ?? '' }}>
+    <PageLink url={node.url ?? '/'} path={path}>
       {content} <TaskBadge url={node.url} />
+    </PageLink>
+  );
+}
+
+/** Scrolls the menu, and nothing around it, until the line stands in its middle; a line in sight stays where it is. */
+function bringIntoSight(line: HTMLElement): void {
+  const tree = line.closest('[data-tree]');
+  if (tree === null) return;
+  const [box, own] = [tree.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (own.top < box.top || own.bottom > box.bottom) tree.scrollTop += own.top - box.top - (box.height - own.height) / 2;
+}
+
+/** The line of the current page is in sight when the menu appears and when the page was opened from elsewhere. */
+function PageLink({ url, path, children }: { url: string; path: string; children: ReactNode }) {
+  const line = useRef<HTMLAnchorElement>(null);
+  const isHere = url === path;
+  useEffect(() => {
+    if (isHere && line.current !== null) bringIntoSight(line.current);
+  }, [isHere]);
+  return (
+    <Link ref={line} to={url} className={cx(styles.item)} activeOptions={{ includeSearch: false }} activeProps={{ className: styles.on ?? '' }}>
+      {children}
     </Link>
   );
 }
@@ -119,7 +141,7 @@ export function NavTree({ nodes, isFolded = false }: { nodes: readonly Navigatio
   const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside take the focus, the arrows only go between them
-    <div className={cx(styles.tree, isFolded && styles.folded)} onKeyDown={onTreeKey}>
+    <div data-tree="" className={cx(styles.tree, isFolded && styles.folded)} onKeyDown={onTreeKey}>
       <Branch nodes={nodes} path={path} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { CircleHelp, House, Menu as MenuIcon } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
 import { NotificationButton } from '#platform/notifications/notification-button.tsx';
@@ -36,14 +36,15 @@ function HomeLink() {
   );
 }
 
-/** On narrow screens it stands in the account menu. */
-function HelpLink() {
+/** Opens what is written about the page one is on. On narrow screens it stands in the account menu. */
+export function HelpLink() {
   const user = guardUser(useSession());
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   if (user === null || !mayVisit(HELP, user)) return null;
   return (
     <Tooltip text={nav.help}>
       <Focusable>
-        <Link to={HELP} aria-label={nav.help} className={cx(styles.link, styles.wide)}>
+        <Link to={HELP} {...(path === HELP ? {} : { search: { about: path } as never })} aria-label={nav.help} className={cx(styles.link, styles.wide)}>
           <Icon of={CircleHelp} />
         </Link>
       </Focusable>

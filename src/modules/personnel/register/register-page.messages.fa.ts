@@ -45,5 +45,4 @@ export default {
   confirmLabel: 'ثبت کاربر',
   confirmBack: 'بازگشت به فرم',
   registered: 'اطلاعات ثبت شد.',
-
 };

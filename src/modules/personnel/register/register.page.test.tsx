@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import { generatePassword } from './generate-password.ts';
 import serverMessages from './register.messages.fa.ts';
 import RegisterPage from './register.page.tsx';
@@ -137,7 +138,7 @@ test('a started form is not left without a word', async () => {
   const { user, fill, address } = await open();
   await fill({ firstName: 'Sara' });
   await user.click(screen.getByRole('link', { name: messages.cancel }));
-  await user.click(await screen.findByRole('button', { name: messages.stay }));
+  await user.click(await screen.findByRole('button', { name: kit.leave.stay }));
   expect(address()).toBe('/personnel/register');
 });
 

@@ -9,6 +9,7 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode, formatDate } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { pageSizes } from '#ui/pager/pager.tsx';
 import type { personList } from './search.contract.ts';
 import styles from './search.module.css';
 import type { ViewChange } from './search-filters.tsx';
@@ -97,6 +98,7 @@ export function PeopleGrid({ view, list, isLoading, hasCompanies, onOpen, onChan
       sort={sort === undefined ? null : { column: sort, direction: view.order === 'desc' ? 'descending' : 'ascending' }}
       onSort={({ column, direction }) => onChange({ sort: column, order: direction === 'descending' ? 'desc' : '' })}
       isLoading={isLoading}
+      bones={pageSizes[0]}
       onOpen={onOpen}
       total={list === undefined || list.countIsCapped ? null : list.count}
       offset={(view.page - 1) * view.size}

@@ -25,7 +25,8 @@ export interface SearchFiltersProps {
   view: ListView;
   /** An empty text takes a value out of the address. */
   onChange: (change: ViewChange) => void;
-  units: readonly Unit[];
+  /** Undefined while they are on their way: their place is kept. */
+  units: readonly Unit[] | undefined;
   /** The words may be national codes too. */
   seesNationalCodes: boolean;
   /** Cards have no head to press: their order stands among the filters. */
@@ -84,7 +85,11 @@ export function SearchFilters({ view, onChange, units, seesNationalCodes, hasOrd
         placeholder={messages.anyGender}
         className={styles.choice}
       />
-      {units.length === 0 ? null : <UnitPicker units={units} value={view.unit} onChange={(unit) => onChange({ unit: unit ?? '' })} />}
+      {units === undefined ? (
+        <span className={styles.unit} />
+      ) : units.length === 0 ? null : (
+        <UnitPicker units={units} value={view.unit} onChange={(unit) => onChange({ unit: unit ?? '' })} />
+      )}
       {hasOrder ? <CardOrder view={view} onChange={onChange} /> : null}
       {isNarrowed(view) ? (
         <Button variant="ghost" icon={X} onPress={() => onChange(everything)}>

@@ -36,8 +36,9 @@ export default function PersonnelSearchPage() {
   const change = (next: ViewChange): void => void setSearch({ ...next, page: 1 });
   const shared = {
     view,
-    list: list.data,
-    isLoading: list.isFetching,
+    // drawn with all its columns or not at all: whether there are several companies is told by the other call
+    list: organisation.isPending ? undefined : list.data,
+    isLoading: list.isFetching || organisation.isPending,
     onChange: change,
     empty: <Nothing view={view} count={list.data?.count ?? 0} onClear={() => change(everything)} onFirst={() => change({})} />,
   };
@@ -48,7 +49,7 @@ export default function PersonnelSearchPage() {
       <SearchFilters
         view={view}
         onChange={change}
-        units={organisation.data?.organizationUnit ?? []}
+        units={organisation.isPending ? undefined : (organisation.data?.organizationUnit ?? [])}
         hasOrder={isNarrow}
         seesNationalCodes={tells(list.data?.rows ?? [], 'nationalCode', ownId)}
       />

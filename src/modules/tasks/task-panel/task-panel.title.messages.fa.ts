@@ -1,6 +1,6 @@
 /** Title of the screen and the name of its permission. */
 export default {
-  title: 'پنل کارها',
+  title: 'بررسی یک کار',
   permissions: {
     'tasks/taskPanel/observe': 'باز کردن یک کار',
   },

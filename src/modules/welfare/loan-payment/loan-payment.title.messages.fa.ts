@@ -1,7 +1,7 @@
 /** Title of the screen and the name of its permission. */
 export default {
-  title: 'اعطای وام',
+  title: 'اعطای تسهیلات',
   permissions: {
-    'welfareServices/financialFacility/payment/observe': 'دیدن اعطای وام',
+    'welfareServices/financialFacility/payment/observe': 'دیدن اعطای تسهیلات',
   },
 };

@@ -1,6 +1,6 @@
 /**
  * Asking for access to a page that was refused (look.md section 9: forbidden says whom to ask, and asks).
- * Invariant: once a day for each page; who gets the message is decided by the groups, not by the caller.
+ * Invariants: once a day for each page, and for a few pages a day; who gets the message is decided by the groups, not by the caller.
  */
 import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
@@ -8,6 +8,7 @@ import { z } from '#kernel/schema.ts';
 
 export const requestErrors = defineErrors('platform/access/request', {
   unknownPage: { status: 400, field: 'path' },
+  tooManyToday: { status: 429 },
 });
 
 export const requestAccess = defineCall({

@@ -11,7 +11,9 @@ export const routes = [
     if (page === undefined) throw requestErrors.error('unknownPage');
     const recipients = await deciders(tx, actor.companyId, today);
     if (recipients.length === 0) return { asked: false };
-    if (await keepRequest(tx, { userId: actor.userId, companyId: actor.companyId, path, today })) {
+    const kept = await keepRequest(tx, { userId: actor.userId, companyId: actor.companyId, path, today });
+    if (kept === 'tooMany') throw requestErrors.error('tooManyToday');
+    if (kept === 'new') {
       await sendMessage(tx, { subject: messages.subject(page.title), body: messages.body(actor.username, path), color: 'info', link: '/accessLevel', recipients, newId });
       audit({ entity: 'AccessRequest', id: actor.userId, action: 'create', changes: { path: [null, path] }, subjectPartyId: actor.partyId, companyId: actor.companyId });
     }

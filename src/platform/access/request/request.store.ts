@@ -1,12 +1,18 @@
 /** Requests for access, and who decides on them. */
 import { sql, type Tx } from '#platform/db/db.ts';
-import { ACCESS_KEY } from './request.rules.ts';
+import { ACCESS_KEY, MAX_A_DAY } from './request.rules.ts';
 
-/** False when the same was asked today already. */
-export async function keepRequest(tx: Tx, { userId, companyId, path, today }: { userId: string; companyId: string; path: string; today: string }): Promise<boolean> {
-  const kept = await tx.run(sql`
-    insert into access_request (user_id, company_id, path, asked_on) values (${userId}::uuid, ${companyId}::uuid, ${path}, ${today}::date) on conflict do nothing`);
-  return kept > 0;
+/** What became of a request: kept now, the same as one of today, or one too many. */
+export type Kept = 'new' | 'known' | 'tooMany';
+
+/** Requests of one account wait for one another, so that their number holds. */
+export async function keepRequest(tx: Tx, { userId, companyId, path, today }: { userId: string; companyId: string; path: string; today: string }): Promise<Kept> {
+  await tx.one(sql`select from user_account where user_id = ${userId}::uuid for update`);
+  const asked = await tx.many<{ path: string }>(sql`select path from access_request where user_id = ${userId}::uuid and asked_on = ${today}::date`);
+  if (asked.some((one) => one.path === path)) return 'known';
+  if (asked.length >= MAX_A_DAY) return 'tooMany';
+  await tx.run(sql`insert into access_request (user_id, company_id, path, asked_on) values (${userId}::uuid, ${companyId}::uuid, ${path}, ${today}::date)`);
+  return 'new';
 }
 
 /** People of a company whose groups let them give access, today. */

@@ -8,7 +8,7 @@ import { enqueue } from '#platform/messaging/outbox.store.ts';
 import { outbox } from '#platform/messaging/outbox.ts';
 import { acceptAccountRequest, accountRequestErrors, accountRequests, PAGE_SIZE, refuseAccountRequest } from './account-requests.contract.ts';
 import messages from './account-requests.messages.fa.ts';
-import { allGroups, countRequests, decide, listRequests, lockRequest, type WaitingRequest } from './account-requests.store.ts';
+import { allGroups, countRequests, decide, holdPersonWithoutAccount, listRequests, lockRequest, type WaitingRequest } from './account-requests.store.ts';
 
 /** The file the account is for; without one a party of its own. */
 async function owner(tx: Tx, context: Base, request: WaitingRequest, linkPerson: boolean) {
@@ -18,7 +18,7 @@ async function owner(tx: Tx, context: Base, request: WaitingRequest, linkPerson:
     return { partyId, companyId: request.companyId };
   }
   if (!request.partyId || !request.personCompanyId) throw accountRequestErrors.error('noSuchPerson');
-  if (request.personHasAccount) throw accountRequestErrors.error('personHasAccount');
+  if (request.personHasAccount || !(await holdPersonWithoutAccount(tx, request.partyId))) throw accountRequestErrors.error('personHasAccount');
   return { partyId: request.partyId, companyId: request.personCompanyId, partyRelationshipId: request.partyRelationshipId ?? undefined };
 }
 
@@ -32,7 +32,7 @@ async function tell(tx: Tx, context: Base, request: WaitingRequest, text: string
 export const routes = [
   route(accountRequests, async ({ db, rows, actor, query }) => {
     const page = { state: query.state ?? 'waiting', pageIndex: query.pageIndex ?? 0, pageSize: PAGE_SIZE } as const;
-    const groups = (await allGroups(db)).filter((group) => reachesNoFurther([group], actor.grants));
+    const groups = (await allGroups(db)).filter((group) => rows.companyIds.some((companyId) => reachesNoFurther([{ ...group, companyId }], actor)));
     return {
       rows: await listRequests(db, rows, page),
       count: await countRequests(db, rows, page.state),
@@ -43,10 +43,10 @@ export const routes = [
     const { tx, rows, actor, audit, body, clock, today } = context;
     const request = await lockRequest(tx, rows, body.requestId);
     if (!request) throw httpErrors.error('notFound');
-    const group = (await allGroups(tx)).find(({ userGroupId }) => userGroupId === body.userGroupId);
-    if (!group || !reachesNoFurther([group], actor.grants)) throw accountRequestErrors.error('groupOutOfReach');
     const { username, email, passwordHash } = request;
     const whose = await owner(tx, context, request, body.linkPerson);
+    const group = (await allGroups(tx)).find(({ userGroupId }) => userGroupId === body.userGroupId);
+    if (!group || !reachesNoFurther([{ ...group, companyId: whose.companyId }], actor)) throw accountRequestErrors.error('groupOutOfReach');
     const userId = context.newId();
     const now = clock.now();
     await insertAccount(tx, { userId, ...whose, username, email: email ?? undefined, now }, passwordHash);

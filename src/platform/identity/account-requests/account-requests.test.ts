@@ -116,6 +116,29 @@ describe('the personnel file of the national code', () => {
   });
 });
 
+describe('side by side', () => {
+  const decideBoth = async (names: readonly string[], more: object) => {
+    const ids = [];
+    for (const name of names) ids.push((await waiting(name))['requestId']);
+    return (await Promise.all(ids.map((id) => accept(id, more)))).map(({ status }) => status).sort();
+  };
+
+  test('one user name makes one account', async () => {
+    await ask({ username: 'twin-name', mobile: '09121234501' });
+    await ask({ username: 'twin-NAME', mobile: '09121234502' });
+    expect(await decideBoth(['twin-name', 'twin-NAME'], {})).toEqual([200, 409]);
+  });
+
+  test('one person gets one account', async () => {
+    const person = await addPerson(server);
+    await givePersonCode(person, '0013542419');
+    await server.owner.query('delete from user_account where user_id = $1', [person.userId]);
+    for (const username of ['claims-one', 'claims-two']) await ask({ username, nationalCode: '0013542419' });
+    expect(await decideBoth(['claims-one', 'claims-two'], { linkPerson: true })).toEqual([200, 409]);
+    expect((await server.owner.query('select from user_account where party_id = $1', [person.partyId])).rowCount).toBe(1);
+  });
+});
+
 test('who may: the permission, and no group that reaches further than the own', async () => {
   const { requestId } = await waiting('without-file');
   const officer = await addAdministrator('hrOfficer');

@@ -1,6 +1,7 @@
 /**
  * An administrator's one-time password, for people without mail and SMS (issue 3, Pages).
- * Invariants: it is shown once and stored nowhere but as a hash; nobody opens an account that may do more than the own one.
+ * Invariants: it is shown once and stored nowhere but as a hash; nobody opens an account that may do more than the own one,
+ * nor the own one, whose password is changed by who knows it.
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
@@ -10,6 +11,8 @@ import { identityErrors } from '#platform/identity/identity.errors.ts';
 
 export const oneTimeErrors = defineErrors('platform/identity/one-time', {
   strongerAccount: { status: 403 },
+  /** The own password is changed with the old one. */
+  ownAccount: { status: 403 },
 });
 
 const shared = { permission: 'systemManagement/accounts/oneTimePassword', scope: 'rows' } as const;

@@ -3,7 +3,10 @@ import { isolateLtr } from '#kernel/persian-text/persian-text.ts';
 
 export default {
   permissions: { 'systemManagement/accounts/oneTimePassword': 'حساب‌ها: ساختن کلمهٔ عبور یک‌بارمصرف' },
-  errors: { strongerAccount: 'دسترسی این حساب بیش از حساب شماست؛ کلمهٔ عبور آن را مدیر دیگری می‌سازد.' },
+  errors: {
+    strongerAccount: 'دسترسی این حساب بیش از حساب شماست؛ کلمهٔ عبور آن را مدیر دیگری می‌سازد.',
+    ownAccount: 'این حساب خود شماست؛ کلمهٔ عبور آن را در صفحهٔ تغییر کلمهٔ عبور عوض کنید.',
+  },
   validation: {},
   open: 'کلمهٔ عبور یک‌بارمصرف',
   title: 'کلمهٔ عبور یک‌بارمصرف',

@@ -19,13 +19,16 @@ import { accountOfParty, isInScope, partyOfAccount } from './one-time.store.ts';
 /** Passwords one administrator may set before waiting: enough for a busy day, too few for a take-over of the house. */
 const limit: AttemptLimit = { failures: 50, windowMs: 3_600_000 };
 
-/** The account, if its person is in scope and it may do no more than the actor. */
+/** The account, if its person is in scope, and it is another than the actor's and may do no more. */
 async function openable(tx: Tx, actor: Actor, rows: RowScope, userId: string) {
   const partyId = await partyOfAccount(tx, userId);
   if (!partyId || !(await isInScope(tx, rows, partyId))) throw httpErrors.error('notFound');
+  // whoever comes upon an open page must not leave with the account
+  if (userId === actor.userId) throw oneTimeErrors.error('ownAccount');
   const account = await accountOf(tx, userId, rows.asOf);
   const { grants } = await accessOf(tx, account, rows.asOf);
-  if (!reachesNoFurther(grants, actor.grants)) throw oneTimeErrors.error('strongerAccount');
+  const reaches = grants.map((grant) => (grant.rowScope === 'all' ? { ...grant, companyId: account.companyId } : grant));
+  if (!reachesNoFurther(reaches, actor)) throw oneTimeErrors.error('strongerAccount');
   return account;
 }
 

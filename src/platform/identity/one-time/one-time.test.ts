@@ -71,6 +71,29 @@ test('who may: the permission, in scope, and no account that may do more', async
   expect((await browser(server).signIn(adminPerson.username, PASSWORD)).status).toBe(200);
 });
 
+test('the own account changes its password with the old one, not this way: a page left open opens nothing', async () => {
+  expect(await make(adminPerson.userId)).toMatchObject({ status: 403, body: { errorCode: 'platform/identity/one-time.ownAccount' } });
+  expect((await browser(server).signIn(adminPerson.username, PASSWORD)).status).toBe(200);
+});
+
+test('an account that may do more in another company is not opened by a right that ends at the own one', async () => {
+  const ELSEWHERE = '00000000-0000-7000-8000-0000000000c2';
+  await server.owner.query(`with p as (insert into party (party_id, party_type_enum_id, company_id) values ('${ELSEWHERE}', 'PtyOrganization', '${ELSEWHERE}'))
+    insert into company (company_id, pseudo_id, organization_name) values ('${ELSEWHERE}', 'C2', 'Elsewhere')`);
+  await server.owner.query("insert into user_group (user_group_id, description, wire_role, row_scope, classes) values ('keeper', 'keeper', 'ADMIN', 'company', '{public}')");
+  await server.owner.query("insert into user_group_permission values ('keeper', '*')");
+  const [, keeper] = await addInGroup('keeper');
+  const [target] = await addInGroup('keeper');
+  expect((await make(target.userId, keeper)).status).toBe(200);
+  await server.owner.query('insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, $2, $3, $4)', [
+    target.userId,
+    'keeper',
+    ELSEWHERE,
+    '[2026-01-01,)',
+  ]);
+  expect(await make(target.userId, keeper)).toMatchObject({ status: 403, body: { errorCode: 'platform/identity/one-time.strongerAccount' } });
+});
+
 test('no fault was met', () => {
   expect(server.faults).toEqual([]);
 });

@@ -149,6 +149,13 @@ describe('the code', () => {
     expect(await set(code)).toMatchObject(refused);
   });
 
+  test('is void after as many tries side by side, in every server process alike', async () => {
+    const code = await askedCode();
+    await Promise.all(Array.from({ length: 3 * CODE_TRIES }, () => set('00000000')));
+    expect((await server.owner.query('select max(tries)::int as tries from password_recovery where user_id = $1', [person.userId])).rows).toEqual([{ tries: CODE_TRIES }]);
+    expect(await set(code)).toMatchObject(refused);
+  });
+
   test('is right on the last try', async () => {
     const code = await askedCode();
     for (let n = 1; n < CODE_TRIES; n++) await set('00000000');

@@ -1,0 +1,43 @@
+/** A page that is refused is asked for, and who decides hears of it at once, in every window. */
+import type { Locator, Page } from '@playwright/test';
+import titles from '#platform/access/access-level/access-level.title.messages.fa.ts';
+import forbiddenWords from '#platform/access/forbidden/forbidden.messages.fa.ts';
+import requestWords from '#platform/access/request/request.messages.fa.ts';
+import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';
+import bellWords from '#platform/notifications/notification-bell.messages.fa.ts';
+import toastWords from '#platform/notifications/notification-toasts.messages.fa.ts';
+import { press } from '#testing/journey-keys.ts';
+import { expect, test } from '#testing/journey-member.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
+
+const bellOf = (page: Page, count: number): Locator =>
+  page.getByRole('banner').getByRole('link', { name: count === 0 ? bellWords.bellNone : bellWords.bellCount(formatNumber(count)) });
+
+test('a request for access reaches the administrator without a reload; reading it clears the bell everywhere', async ({ open }) => {
+  const admin = await open('admin', '/help');
+  const elsewhere = await open('admin', '/dashboard');
+  await expect(bellOf(admin, 0)).toBeVisible();
+  await expect(bellOf(elsewhere, 0)).toBeVisible();
+
+  const member = await open('payroll', '/accessLevel');
+  await expect(member.getByRole('heading', { level: 1 })).toHaveText(forbiddenWords.title);
+  const ask = member.getByRole('main').getByRole('button', { name: requestWords.ask });
+  await press(member, ask);
+  await expect(member.getByRole('region', { name: kit.alerts })).toContainText(requestWords.asked);
+  await expect(ask).toBeDisabled();
+
+  const subject = requestWords.subject(titles.title);
+  // one of the windows shows it and says that it has come
+  const toasts = async () => (await Promise.all([admin, elsewhere].map((page) => page.getByRole('region', { name: kit.toasts }).textContent()))).join();
+  await expect.poll(toasts).toContain(toastWords.fresh(subject));
+  await expect(bellOf(admin, 1)).toBeVisible();
+  await expect(bellOf(elsewhere, 1)).toBeVisible();
+
+  await press(admin, bellOf(admin, 1));
+  await expect(admin.getByRole('listitem').filter({ hasText: subject })).toContainText(requestWords.body('payroll', '/accessLevel'));
+  await press(admin, admin.getByRole('button', { name: messageWords.markReadOf(subject) }));
+  await expect(bellOf(admin, 0)).toBeVisible();
+  await expect(admin.getByRole('main')).toContainText(messageWords.noneUnread);
+  await expect(bellOf(elsewhere, 0)).toBeVisible();
+});
