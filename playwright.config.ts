@@ -28,6 +28,8 @@ const serverOf = (url: string, env: Readonly<Record<string, string>>) => ({
   env,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   timeout: 120_000,
+  // a busy machine is slower, not wrong
+  expect: { timeout: 20_000 },
   stdout: 'pipe' as const,
 });
 
@@ -35,6 +37,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: 'test-results',
   timeout: 120_000,
+  // a busy machine is slower, not wrong
+  expect: { timeout: 20_000 },
   // each project has a server and an organisation of its own and goes through its journeys one by one, beside the other
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

@@ -123,6 +123,7 @@ test.each([
   ['photos/', 'photo'],
   ['', 'photo'],
   [`${'x'.repeat(300)}.png`, `${'x'.repeat(196)}.png`],
+  ['two\r\nlines\t\u2028.png', 'twolines.png'],
 ])('%j is shown as %j', (fileName, shown) => {
   expect(displayNameOf(fileName)).toBe(shown);
 });

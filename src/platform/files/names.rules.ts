@@ -13,8 +13,11 @@ export function storedNameIn(value: string): string | undefined {
   return storedName.test(name) ? name : undefined;
 }
 
-/** What the sender called the file, without folders, separators of the wire and characters that no text may hold. */
+/** A name stands on one line. */
+const control = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** What the sender called the file, without folders, separators of the wire, line ends and characters that no text may hold. */
 export function displayNameOf(fileName: string): string {
-  const letters = [...(fileName.split(/[/\\]/).at(-1) ?? '')].filter((letter) => letter !== ';' && !hasForbiddenCharacters(letter));
+  const letters = [...(fileName.split(/[/\\]/).at(-1) ?? '')].filter((letter) => letter !== ';' && !control.test(letter) && !hasForbiddenCharacters(letter));
   return letters.join('').trim().slice(-MAX_DISPLAY_LENGTH).toWellFormed() || 'photo';
 }

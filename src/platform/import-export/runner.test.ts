@@ -28,7 +28,7 @@ test('a run that the death of the database interrupted is taken up when that is 
   let isAway = true;
   const connect = () => (isAway ? Promise.reject(new Error('away')) : database.pool.connect());
   const reported: string[] = [];
-  const deps = { pool: { connect } as unknown as pg.Pool, clock: movableClock(), kinds: [], newId: randomUUID };
+  const deps = { pool: { connect, options: database.pool.options } as unknown as pg.Pool, clock: movableClock(), kinds: [], newId: randomUUID };
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const runner = createRunner(deps, (error) => void reported.push(error instanceof Error ? error.message : String(error)));
   runner.resume();
