@@ -23,7 +23,7 @@ const PEOPLE = Number(process.env['HCM_BENCH_SEARCH_PEOPLE'] ?? 100_000);
 const PEOPLE_PER_UNIT = 20;
 const CASE_MS = Number(process.env['HCM_BENCH_ROUND_MS'] ?? 2_000);
 const TARGET_MS = 100;
-const [PORT, ALONE_PORT] = [8194, 8424];
+const [PORT, ALONE_PORT] = [8195, 8424];
 /** Given to a third of all people, as in life. */
 const COMMON = '\u0645\u062D\u0645\u062F';
 

@@ -1,6 +1,6 @@
 /** The first sheet of an XLSX. The archive is measured before it is opened, so that a small file cannot fill the memory. */
 import { createInflateRaw } from 'node:zlib';
-import { type CellFormulaValue, type CellSharedFormulaValue, type CellValue, Workbook } from '@cj-tech-master/excelts';
+import type { CellFormulaValue, CellSharedFormulaValue, CellValue } from '@cj-tech-master/excelts';
 import { importErrors } from './import-export.errors.ts';
 import { MAX_COLUMNS, MAX_ROWS, type SheetRow } from './sheet-form.ts';
 
@@ -78,6 +78,8 @@ function textOf(value: CellValue): string {
 }
 
 export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
+  // 38 MB of memory: loaded with the first sheet, not with the server
+  const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
   try {
     await guardArchive(bytes);

@@ -1,5 +1,4 @@
 /** Sheets that go out: the template of a kind, and refused rows with their reasons. Text cells only, right to left. */
-import { Workbook } from '@cj-tech-master/excelts';
 import type { Refused } from './check.ts';
 import messages from './import-export.messages.fa.ts';
 import type { ImportKind } from './kind.ts';
@@ -7,6 +6,8 @@ import type { ImportKind } from './kind.ts';
 const WIDTH = 22;
 
 async function sheetOf(title: string, headers: readonly string[], rows: readonly (readonly string[])[]): Promise<Buffer> {
+  // 38 MB of memory: loaded with the first sheet, not with the server
+  const { Workbook } = await import('@cj-tech-master/excelts');
   const workbook = new Workbook();
   const sheet = workbook.addWorksheet(title, { views: [{ state: 'frozen', ySplit: 1, rightToLeft: true }] });
   sheet.columns = headers.map(() => ({ width: WIDTH, style: { numFmt: '@' } }));

@@ -1,5 +1,5 @@
 /** Mail by SMTP. */
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { type Channel, sendFault } from './channel.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -13,7 +13,7 @@ export interface MailSettings {
 
 export function mailChannel({ url, from, mayBePlain }: MailSettings): Channel {
   const secure = url.protocol === 'smtps:';
-  const transport = createTransport({
+  const options = {
     host: url.hostname,
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
@@ -24,13 +24,20 @@ export function mailChannel({ url, from, mayBePlain }: MailSettings): Channel {
     socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // loaded with the first mail: most installations send none
+  let opening: Promise<Transporter> | undefined;
+  const transport = (): Promise<Transporter> => {
+    opening ??= import('nodemailer').then(({ createTransport }) => createTransport(options));
+    return opening;
+  };
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     kind: 'mail',
     send: async ({ idempotencyKey, to, subject, text }) => {
       try {
-        await transport.sendMail({
+        const mailer = await transport();
+        await mailer.sendMail({
           from,
           to: { name: '', address: to },
           subject,
