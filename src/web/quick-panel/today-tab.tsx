@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { addDays, daysInMonth, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { type CalendarDay, calendarDays, nextHolidays } from '#platform/calendar/calendar.contract.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -29,15 +30,21 @@ export function TodayTab() {
   const [day, setDay] = useState(today);
   const { data, error, refetch, isFetching } = useCall(calendarDays, { query: monthOf(day), keepPrevious: true, staleTime: FRESH_MS });
   const days = data?.days ?? [];
+  const month = useRef<HTMLElement>(null);
+  /** The button goes with the other day; the focus goes to the day it leads to. */
+  const toToday = (): void => {
+    flushSync(() => setDay(today));
+    month.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus();
+  };
   const shown = days.find(({ date }) => date === day);
   return (
     <div className={styles.tab}>
       <TodayHead today={today} />
       <OwnBirthday />
       {error === null ? (
-        <section className={styles.section} aria-label={messages.calendar}>
+        <section ref={month} className={styles.section} aria-label={messages.calendar}>
           <MonthSheet day={day} today={today} days={days} onDay={setDay} />
-          <DayDetail day={day} today={today} shown={shown} onToday={() => setDay(today)} />
+          <DayDetail day={day} today={today} shown={shown} onToday={toToday} />
         </section>
       ) : (
         <ErrorState title={messages.calendarFailed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching} headingLevel={3}>

@@ -32,6 +32,8 @@ test('today and the month, by keyboard', async ({ open }) => {
   await expect(panel.getByRole('button', { name: words.toToday })).toBeVisible();
   await press(page, panel.getByRole('button', { name: words.toToday }));
   await expect(panel).toContainText(new RegExp(`${monthNames[month - 1]} [\u06f0-\u06f9]{4}`));
+  // the focus went to the day, not with the button
+  expect(await sheet.evaluate((grid) => grid.contains(document.activeElement))).toBe(true);
   await press(page, panel.getByRole('button', { name: words.close }));
   await expect(panel).toHaveCount(0);
   await expect(page.getByRole('button', { name: buttonWords.open, exact: true })).toBeFocused();
