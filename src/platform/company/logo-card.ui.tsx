@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import fileMessages from '#platform/files/files.messages.fa.ts';
-import { MAX_PHOTO_BYTES, type PhotoFault, photoExtensions } from '#platform/files/image.rules.ts';
+import { PictureDialog } from '#platform/files/picture-dialog.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
 import { useSend } from '#ui/client/hooks.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { LogoMark } from '#ui/logo/logo.tsx';
 import { removeLogo, setLogo } from './company.contract.ts';
 import messages from './company.messages.fa.ts';
@@ -64,41 +61,8 @@ export function LogoCard() {
   );
 }
 
-/** What was chosen and what became of it: the picture to send, or why it is none. */
-function useChoice() {
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [prepared, setPrepared] = useState<File | PhotoFault>();
-  const latest = useRef<File | null>(null);
-  const choose = async (file: File | null): Promise<void> => {
-    latest.current = file;
-    setChosen(file);
-    setPrepared(undefined);
-    if (file === null) return;
-    const result = await prepareLogo(file);
-    // of two choices in a row the later one counts
-    if (latest.current === file) setPrepared(result);
-  };
-  return { chosen, choose, fault: typeof prepared === 'string' ? prepared : undefined, logo: typeof prepared === 'string' ? undefined : prepared };
-}
-
-function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (file === undefined) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  return address;
-}
-
 function LogoDialog({ onClose }: { onClose: () => void }) {
-  const { chosen, choose, fault, logo } = useChoice();
-  const preview = usePreview(logo);
-  const { mutate, reset, isPending, error } = useSend(setLogo, {
+  const sending = useSend(setLogo, {
     outdates: [companyInfoCall],
     onSuccess: () => {
       showAlert({ type: 'success', message: messages.saved });
@@ -106,44 +70,21 @@ function LogoDialog({ onClose }: { onClose: () => void }) {
     },
   });
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={messages.change}
-      size="sm"
-      isLocked={isPending}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button variant="filled" isPending={isPending} isDisabled={logo === undefined} onPress={() => logo && mutate({ upload: logoForm(logo) })}>
-            {messages.save}
-          </Button>
-        </>
+    <PictureDialog
+      texts={{ title: messages.change, file: messages.file, help: messages.fileHelp, save: messages.save, cancel: messages.cancel }}
+      prepare={prepareLogo}
+      preview={(address) =>
+        address === undefined ? null : (
+          <div className={styles.now}>
+            <span className={styles.frame} data-region="navbar">
+              <img src={address} alt={messages.preview} />
+            </span>
+          </div>
+        )
       }
-    >
-      {preview === undefined ? null : (
-        <div className={styles.now}>
-          <span className={styles.frame} data-region="navbar">
-            <img src={preview} alt={messages.preview} />
-          </span>
-        </div>
-      )}
-      <FileDrop
-        label={messages.file}
-        value={chosen}
-        onChange={(next) => {
-          reset();
-          void choose(next);
-        }}
-        accept={photoExtensions}
-        maxBytes={MAX_PHOTO_BYTES}
-        messages={{ type: fileMessages.errors.wrongFormat, size: fileMessages.errors.tooLarge }}
-        help={messages.fileHelp}
-        error={fault ? fileMessages.errors[fault] : (error?.fields['file'] ?? error?.messages)}
-        isDisabled={isPending}
-      />
-    </Dialog>
+      sending={sending}
+      onSave={(logo) => sending.mutate({ upload: logoForm(logo) })}
+      onClose={onClose}
+    />
   );
 }
