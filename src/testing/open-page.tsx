@@ -109,6 +109,8 @@ export async function openPage(options: OpenPage) {
   return {
     user: userEvent.setup({ delay: null }),
     address: (): string => router.state.location.href,
+    /** Another address of the history, as a link or the back button would open it. */
+    goTo: (href: string): Promise<void> => act(async () => router.history.push(href)),
     asked: (name: string): readonly Question[] => questions.get(name) ?? [],
   };
 }

@@ -1,6 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#ui/button/button.tsx';
 import { useSession } from '#ui/client/session.ts';
@@ -11,16 +9,13 @@ import styles from './drawer.module.css';
 import { NavTree } from './nav-tree.tsx';
 import { NavVersion } from './nav-version.tsx';
 import { ShortcutBar } from './shortcut-bar.tsx';
+import { useCloseOnLeave } from './use-close-on-leave.ts';
 
 /** The menu of small screens: comes from the start, closes when a page is chosen. */
 export function Drawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const navigation = useSession((state) => state.navigation);
   const region = useRegion('navbar');
-  const path = useRouterState({ select: ({ location }) => location.href });
-  const close = useRef(onClose);
-  close.current = onClose;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of address itself is what closes it
-  useEffect(() => close.current(), [path]);
+  useCloseOnLeave(onClose);
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} isDismissable className={styles.overlay ?? ''}>
       <Modal className={styles.modal ?? ''} {...region}>

@@ -99,6 +99,14 @@ test('a slash opens it, but not while somebody writes; the field, the cross and 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('it closes when the page behind it changes, as by the back button', async () => {
+  const { goTo } = await open();
+  await pressK('k');
+  await box();
+  await goTo(`${home.path}#elsewhere`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('keys without Ctrl do nothing for somebody who has switched them off', async () => {
   const { user } = await open();
   useSettings.setState({ singleKeys: false });

@@ -8,6 +8,7 @@ import { cx } from '#ui/cx/cx.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import { useCloseOnLeave } from '#web/layout/use-close-on-leave.ts';
 import { CloseButton } from './close-button.tsx';
 import { followGoKeys } from './go-keys.ts';
 import { KeyList } from './key-list.tsx';
@@ -28,8 +29,9 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
-/** The overlay of the search (spec sections 2.4 and 4): Escape, the cross, a click away and a choice close it; the focus returns. */
+/** The overlay of the search (spec sections 2.4 and 4): Escape, the cross, a click away, a choice and a change of page close it; the focus returns. */
 export function Palette({ view, onView, onClose }: PaletteProps) {
+  useCloseOnLeave(onClose);
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} className={cx(styles.overlay)}>
       <Modal className={cx(styles.modal)}>

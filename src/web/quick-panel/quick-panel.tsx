@@ -1,10 +1,10 @@
-import { useRouterState } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { useCloseOnLeave } from '#web/layout/use-close-on-leave.ts';
 import { NotesTab } from './notes-tab.tsx';
 import messages from './quick-panel.messages.fa.ts';
 import styles from './quick-panel.module.css';
@@ -15,18 +15,10 @@ const tabs = [
   { id: 'notes', label: messages.notes },
 ];
 
-/** Today and own notes, 380 px from the end of the line. Remembers the tab; closes when a page is opened from it. */
+/** Today and own notes, 380 px from the end of the line. Remembers the tab; closes when the page behind it changes. */
 export function QuickPanel({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const [tab, setTab] = useState('today');
-  const path = useRouterState({ select: ({ location }) => location.href });
-  const close = useRef(onClose);
-  close.current = onClose;
-  const openedAt = useRef(path);
-  useEffect(() => {
-    if (path === openedAt.current) return;
-    openedAt.current = path;
-    close.current();
-  }, [path]);
+  useCloseOnLeave(onClose);
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => (open ? undefined : onClose())} isDismissable className={cx(styles.overlay)}>
       <Modal className={cx(styles.modal)}>
