@@ -4,7 +4,6 @@ import { send } from '#ui/client/client.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useForm } from '#ui/use-form/use-form.ts';
 import { usernameFits } from '../login/login.rules.ts';
-import { failureOf } from './failure.ui.ts';
 import { forgotPassword } from './password-recovery.contract.ts';
 import messages from './password-recovery.messages.fa.ts';
 import styles from './password-recovery.module.css';
@@ -21,13 +20,9 @@ export function AskStep({ name, onNext }: AskStepProps) {
     initial: { username: name },
     validate: ({ username }) => ({ username: usernameFits(username) ? undefined : messages.usernameForm }),
     submit: async ({ username }) => {
-      try {
-        const { messages: asked } = await send(forgotPassword, { body: { username: username.trim() } });
-        onNext(username.trim(), asked);
-        return undefined;
-      } catch (error) {
-        return failureOf(error);
-      }
+      const { messages: asked } = await send(forgotPassword, { body: { username: username.trim() } });
+      onNext(username.trim(), asked);
+      return undefined;
     },
   });
   const skip = (): void => {

@@ -3,13 +3,13 @@ import identity from '#platform/identity/identity.messages.fa.ts';
 import { PASSWORD_MAX, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { isApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useForm } from '#ui/use-form/use-form.ts';
 import { PasswordRules } from '../password-rules/password-rules.tsx';
-import { failureOf } from './failure.ui.ts';
 import { forgotPassword, recoverPassword } from './password-recovery.contract.ts';
 import messages from './password-recovery.messages.fa.ts';
 import styles from './password-recovery.module.css';
@@ -38,14 +38,10 @@ export function CodeStep({ name, asked, onBack, onDone }: CodeStepProps) {
     }),
     submit: async (values) => {
       setTold(undefined);
-      try {
-        await send(recoverPassword, { body: { username: name, ...values } });
-        isDone.current = true;
-        onDone();
-        return undefined;
-      } catch (error) {
-        return failureOf(error);
-      }
+      await send(recoverPassword, { body: { username: name, ...values } });
+      isDone.current = true;
+      onDone();
+      return undefined;
     },
   });
   const askAgain = async (): Promise<void> => {
@@ -54,7 +50,8 @@ export function CodeStep({ name, asked, onBack, onDone }: CodeStepProps) {
       form.setErrors({});
     } catch (error) {
       setTold(undefined);
-      form.setErrors({}, failureOf(error).message);
+      if (!isApiError(error)) throw error;
+      form.setErrors({}, error.messages);
     }
   };
   return (

@@ -3,7 +3,6 @@ import identity from '#platform/identity/identity.messages.fa.ts';
 import { PASSWORD_MAX, satisfiesPasswordRule, USERNAME_FORM } from '#platform/identity/identity.rules.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { isApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
@@ -46,12 +45,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     initial,
     validate,
     submit: async (values) => {
-      try {
-        await ask(values);
-      } catch (error) {
-        if (!isApiError(error)) throw error;
-        return { fields: error.fields, message: error.status === 0 || error.status >= 500 ? messages.failed : error.messages };
-      }
+      await ask(values);
       onDone();
       return undefined;
     },
