@@ -1,0 +1,124 @@
+/**
+ * The definition of a table: columns with their types, once for the page, the list call, the filters, the export and
+ * the print. Guide conventions.md 3.4, stack-frontend.md section 8.3, look.md section 7. Stands in `x.table.ts` of a
+ * slice; labels come from its messages.
+ */
+import type { FieldClass } from '#kernel/entity.ts';
+import type { OptionRow } from '#kernel/form/definition.ts';
+
+/**
+ * How a cell is stored, shown, filtered and sorted. code: digits or Latin, left to right. amount: rials as digits.
+ * count: a whole number. date: ISO day; dateTime: ISO instant. hour: minutes. indicator: Y or N. select: an id;
+ * multiselect: JSON array of ids.
+ */
+export const columnTypes = ['text', 'code', 'count', 'float', 'amount', 'date', 'dateTime', 'hour', 'indicator', 'select', 'multiselect'] as const;
+export type ColumnType = (typeof columnTypes)[number];
+
+export interface ColumnDefinition {
+  readonly name: string;
+  readonly label: string;
+  readonly type: ColumnType;
+  /** Who may see, filter and sort by it; public when absent. */
+  readonly class?: FieldClass;
+  /** Of a select: the name of a list or the rows themselves, as in a form. */
+  readonly options?: string | readonly OptionRow[];
+  /** Both true when absent. */
+  readonly sortable?: boolean;
+  readonly filterable?: boolean;
+  /** Not shown until it is chosen. */
+  readonly hidden?: boolean;
+  /** Pixels at first; columns without one share the free width by their content. */
+  readonly width?: number;
+  readonly pinned?: 'start' | 'end';
+  /** Its sum stands under the table. */
+  readonly total?: boolean;
+  /** Yes and no in words (active, inactive); plain yes and no when absent. */
+  readonly indicatorLabels?: { readonly Y: string; readonly N: string };
+}
+
+export interface TableDefinition {
+  /** Names the table for its saved views: `personnel/search`. */
+  readonly key: string;
+  /** Column whose value names the row; it need not be shown. */
+  readonly rowKey: string;
+  /** Accessible name, sheet name and print title. */
+  readonly title: string;
+  readonly columns: readonly ColumnDefinition[];
+  readonly sort?: readonly SortKey[];
+  /** Rows of a page at first; one of pageSizes. */
+  readonly pageSize?: number;
+}
+
+/** Rows of a page on offer. */
+export const pageSizes = [5, 10, 25, 50, 100] as const;
+/** Sort keys at once. */
+export const MAX_SORT_KEYS = 3;
+/** Filters at once, ids in one, letters of one value. */
+export const MAX_FILTERS = 20;
+export const MAX_FILTER_IDS = 100;
+export const MAX_FILTER_TEXT = 100;
+/** Rows of one export or print. */
+export const MAX_EXPORT_ROWS = 100_000;
+export const MAX_PRINT_ROWS = 2_000;
+
+export interface SortKey {
+  readonly column: string;
+  readonly descending?: boolean;
+}
+
+/** What may be asked of each type; every type also knows empty and filled. */
+export const filterOperators = {
+  text: ['contains', 'begins', 'is'],
+  code: ['begins', 'contains', 'is'],
+  count: ['is', 'from', 'to', 'between'],
+  float: ['from', 'to', 'between'],
+  amount: ['is', 'from', 'to', 'between'],
+  date: ['is', 'from', 'to', 'between'],
+  dateTime: ['from', 'to', 'between'],
+  hour: ['from', 'to', 'between'],
+  indicator: ['is'],
+  select: ['in', 'notIn'],
+  multiselect: ['in', 'notIn'],
+} as const satisfies Record<ColumnType, readonly string[]>;
+export type FilterOperator = (typeof filterOperators)[ColumnType][number] | 'empty' | 'filled';
+
+/** One condition; all of a list must hold. Values are stored values as text: one, two for between, several for in. */
+export interface TableFilter {
+  readonly column: string;
+  readonly operator: FilterOperator;
+  readonly values: readonly string[];
+}
+
+/** A column as the reader arranged it; the order of the list is the order on screen. */
+export interface ColumnState {
+  readonly name: string;
+  readonly width?: number;
+  readonly pinned?: 'start' | 'end';
+  readonly hidden?: boolean;
+}
+
+/** What is asked of the server: which rows, in which order. */
+export interface TableRequest {
+  readonly search: string;
+  readonly filters: readonly TableFilter[];
+  readonly sort: readonly SortKey[];
+}
+
+/** The whole state of a table, as it stands in the address and in a saved view. */
+export interface TableState extends TableRequest {
+  /** From one. */
+  readonly page: number;
+  readonly pageSize: number;
+  /** Empty: as defined. */
+  readonly columns: readonly ColumnState[];
+  readonly density?: 'compact' | 'comfortable';
+  /** Id of the saved view it began with. */
+  readonly view?: string;
+}
+
+/** Declares a table. */
+export function defineTable<const T extends TableDefinition>(definition: T): T {
+  return definition;
+}
+
+export type ColumnNameOf<T extends TableDefinition> = T['columns'][number]['name'];
