@@ -23,14 +23,16 @@ function browserOnly(): Plugin {
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
-export default defineConfig({
+/** `--mode gallery` builds the gallery of components (src/web/gallery) in place of the product. */
+export default defineConfig(({ mode }) => ({
   define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
   root: fileURLToPath(new URL('src/web', import.meta.url)),
   plugins: [browserOnly(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, react()],
   css: { transformer: 'lightningcss' },
   build: {
-    outDir: fileURLToPath(new URL('dist/web', import.meta.url)),
+    outDir: fileURLToPath(new URL(mode === 'gallery' ? 'dist/gallery' : 'dist/web', import.meta.url)),
     emptyOutDir: true,
+    ...(mode === 'gallery' ? { rolldownOptions: { input: fileURLToPath(new URL('src/web/__ui.html', import.meta.url)) } } : {}),
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -38,4 +40,4 @@ export default defineConfig({
     reportCompressedSize: false,
   },
   server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080', '/config.json': 'http://127.0.0.1:8080' } },
-});
+}));

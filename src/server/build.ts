@@ -22,7 +22,8 @@ async function sourceStamp(): Promise<string> {
   const files = ['package-lock.json', 'vite.config.ts'].map((name) => join(root, name));
   for (const folder of folders)
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-      if (entry.isFile() && !/\.(test\.tsx?|sql|journey\.ts|store\.ts|routes\.ts)$/.test(entry.name)) files.push(join(entry.parentPath, entry.name));
+      if (entry.isFile() && !/\.(test\.tsx?|sql|journey\.ts|store\.ts|routes\.ts|gallery\.tsx|gallery\.messages\.fa\.ts)$/.test(entry.name))
+        files.push(join(entry.parentPath, entry.name));
   for (const file of files.sort()) {
     const { size, mtimeMs } = await stat(file);
     hash.update(`${file}\0${size}\0${mtimeMs}\n`);
