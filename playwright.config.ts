@@ -6,10 +6,13 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './src/testing/chromium.ts';
-import { demoData, demoPort, demoUrl, emptyData, emptyUrl, journeyPassword, journeyPort, officeHost, smsPort } from './src/testing/journey.ts';
+import { findBrowser, pinnedBrowser } from './src/testing/chromium.ts';
+import { demoData, demoPort, demoUrl, emptyData, emptyUrl, galleryPort, galleryUrl, journeyPassword, journeyPort, officeHost, smsPort } from './src/testing/journey.ts';
 
 const { executablePath, args } = await findBrowser();
+// pictures are compared with those of one browser on one system
+const comparesPictures = process.platform === 'linux' && process.arch === 'x64';
+const pinned = comparesPictures ? await pinnedBrowser() : { executablePath, args };
 // workers read this file again: the directory is made once, handed on and removed by the one who made it
 if (process.env['HCM_JOURNEY_DATA'] === undefined) {
   const made = mkdtempSync(join(tmpdir(), 'kargozin-journey-'));
@@ -28,8 +31,6 @@ const serverOf = (url: string, env: Readonly<Record<string, string>>) => ({
   env,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
   timeout: 120_000,
-  // a busy machine is slower, not wrong
-  expect: { timeout: 20_000 },
   stdout: 'pipe' as const,
 });
 
@@ -38,7 +39,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 120_000,
   // a busy machine is slower, not wrong
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.002 } },
   // each project has a server and an organisation of its own and goes through its journeys one by one, beside the other
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
@@ -55,6 +56,18 @@ export default defineConfig({
   projects: [
     { name: 'empty', testMatch: 'test/journeys/*.journey.ts', use: { baseURL: emptyUrl }, workers: 1 },
     { name: 'demo', testMatch: ['src/**/*.journey.ts', 'test/journeys/shell/*.journey.ts'], use: { baseURL: demoUrl }, timeout: 60_000, workers: 1 },
+    {
+      name: 'gallery',
+      testMatch: 'test/gallery/*.journey.ts',
+      ignoreSnapshots: !comparesPictures,
+      snapshotPathTemplate: 'test/gallery/looks/{arg}{ext}',
+      use: {
+        baseURL: galleryUrl,
+        viewport: { width: 1024, height: 700 },
+        contextOptions: { reducedMotion: 'reduce' },
+        launchOptions: { executablePath: pinned.executablePath, args: [...pinned.args] },
+      },
+    },
   ],
   webServer: [
     serverOf(emptyUrl, { PORT: String(journeyPort), HCM_DATA_DIR: emptyData(), HCM_DEMO: '0', HCM_ADMIN_PASSWORD: journeyPassword }),
@@ -67,5 +80,6 @@ export default defineConfig({
       HCM_ADMIN_PASSWORD: '',
       HCM_SMS_URL: `http://127.0.0.1:${smsPort}/send?to={to}&text={text}`,
     }),
+    { command: `node tools/gallery-server.ts ${galleryPort}`, url: `${galleryUrl}/__ui`, timeout: 60_000 },
   ],
 });

@@ -13,7 +13,11 @@ const common = ['--no-sandbox', '--disable-dev-shm-usage', '--force-color-profil
 
 export async function findBrowser(): Promise<Browser> {
   const own = process.env['HCM_CHROMIUM'] ?? systemPaths.find((path) => existsSync(path));
-  if (own) return { executablePath: own, args: common };
+  return own ? { executablePath: own, args: common } : pinnedBrowser();
+}
+
+/** The one that npm brought: the same everywhere, so that pictures can be compared. */
+export async function pinnedBrowser(): Promise<Browser> {
   // makes the package unpack the system libraries (NSS) that a bare machine lacks
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs22.x';
   const { default: chromium } = await import('@sparticuz/chromium');

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 /** Password of the account `admin` of the server that begins empty. */
 export const journeyPassword = 'Nakhostin-Rooz-1405!';
 
-/** Port of the server that begins empty; the next one is the demo's, the one after it the SMS gateway of a journey. */
+/** Port of the server that begins empty; after it come the demo's, the SMS gateway of a journey and the gallery's. */
 export const journeyPort = Number(process.env['HCM_JOURNEY_PORT'] ?? 8129);
 export const demoPort = journeyPort + 1;
 export const smsPort = journeyPort + 2;
+export const galleryPort = journeyPort + 3;
 
 export const emptyUrl = `http://127.0.0.1:${journeyPort}`;
 export const demoUrl = `http://127.0.0.1:${demoPort}`;
+export const galleryUrl = `http://127.0.0.1:${galleryPort}`;
 
 /** A name of the demo's server that is no secure context, as an office network has it (the browser is told where it is). */
 export const officeHost = 'kargozin.test';
