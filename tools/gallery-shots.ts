@@ -1,6 +1,6 @@
 /**
  * `node tools/gallery-shots.ts [entry ...]`: pictures of gallery entries, light and dark at a desk's width, light at a
- * phone's, in .cache/shots/gallery. Goes to a running `npm run dev` (HCM_GALLERY_URL) or starts a server of its own.
+ * phone's, in .cache/shots/gallery.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,24 +16,26 @@ const looks = [
   { width: 360, theme: 'default' },
 ] as const;
 
-async function galleryAddress(): Promise<{ url: string; close: () => Promise<void> }> {
-  const known = process.env['HCM_GALLERY_URL'] ?? 'http://127.0.0.1:5173/__ui';
-  const answers = await fetch(known).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (answers) return { url: known, close: async () => undefined };
-  const server = await createServer({ configFile: join(projectRoot, 'vite.config.ts'), configLoader: 'native', logLevel: 'error', server: { port: 0 } });
+/** A server for this run: one that runs already does not see entries that are newer than itself. */
+async function serveGallery(): Promise<{ url: string; close: () => Promise<void> }> {
+  const server = await createServer({
+    configFile: join(projectRoot, 'vite.config.ts'),
+    configLoader: 'native',
+    cacheDir: join(projectRoot, '.cache/gallery-shots'),
+    logLevel: 'error',
+    server: { port: 0, hmr: false },
+  });
   await server.listen();
   return { url: `${server.resolvedUrls?.local[0] ?? ''}__ui`, close: () => server.close() };
 }
 
 async function namesOn(page: Page, url: string): Promise<string[]> {
   await page.goto(url);
+  await page.locator('main li a').first().waitFor();
   return page.locator('main li a').allTextContents();
 }
 
-const { url, close } = await galleryAddress();
+const { url, close } = await serveGallery();
 const { executablePath, args } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: [...args] });
 const page = await browser.newPage({ locale: 'fa-IR', timezoneId: 'Asia/Tehran', reducedMotion: 'reduce' });
