@@ -6,11 +6,13 @@ import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
 import { vi } from 'vitest';
 import type { Screen } from '#kernel/screen.ts';
+import { kitServices } from '#platform/kit/kit-services.ui.ts';
 import { AlertHost } from '#ui/alert/alert.tsx';
 import { closeAllAlerts } from '#ui/alert/alert-store.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { createQueryClient } from '#ui/client/hooks.ts';
 import { extendSession, keepKey, useSession } from '#ui/client/session.ts';
+import { KitServicesProvider } from '#ui/services/services.tsx';
 
 export interface Question {
   readonly query: URLSearchParams;
@@ -61,6 +63,12 @@ function routerOf({ page, screen, at = screen.path }: OpenPage) {
   });
 }
 
+/** What the kit asks for by itself, of a person who has kept nothing. */
+const nothingKept: Answers = {
+  'GET /rest/s1/hcm/entity/UserValues': () => ({ values: [] }),
+  'GET /rest/s1/hcm/formDraft': () => ({ draft: null }),
+};
+
 /** Puts the page on the screen. `asked` are the questions to one call so far; `address` is where one stands. */
 export async function openPage(options: OpenPage) {
   const questions = new Map<string, Question[]>();
@@ -70,7 +78,7 @@ export async function openPage(options: OpenPage) {
     const body = init.body instanceof FormData ? Object.fromEntries(init.body) : typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const question: Question = { query: new URLSearchParams(search), body };
     questions.set(name, [...(questions.get(name) ?? []), question]);
-    const answer = options.answers[name];
+    const answer = options.answers[name] ?? nothingKept[name];
     if (answer === undefined) throw new Error(`no answer for ${name}`);
     const reply = answer(question);
     return reply instanceof Response ? reply : Response.json(reply);
@@ -99,8 +107,10 @@ export async function openPage(options: OpenPage) {
     render(
       <QueryClientProvider client={createQueryClient()}>
         <AppProvider>
-          <AlertHost />
-          <RouterProvider router={router as never} />
+          <KitServicesProvider value={kitServices}>
+            <AlertHost />
+            <RouterProvider router={router as never} />
+          </KitServicesProvider>
         </AppProvider>
       </QueryClientProvider>,
     );

@@ -69,6 +69,8 @@ export function validOf(schema: Json, root: Json = schema, known: KnownValues = 
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   if ('const' in schema) return fc.constant(schema['const']);
   const choices = [...list(schema['anyOf']), ...list(schema['oneOf'])];
+  // `anyOf` of bare types is written as a list of types
+  if (Array.isArray(schema['type'])) return fc.oneof(...schema['type'].map((type: unknown) => validOf({ ...schema, type }, root, known)));
   if (choices.length > 0) return fc.oneof(...choices.map((choice) => validOf(record(choice), root, known)));
   switch (schema['type']) {
     case 'string':

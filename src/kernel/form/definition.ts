@@ -90,8 +90,11 @@ export interface FieldState {
 /** A row of an option list as the server gives it (spec 3 "Option list items"); which field is id and label is said by the field. */
 export type OptionRow = Readonly<Record<string, unknown>>;
 
-/** Codes with rules of their own: guide iran.md section 3. The value is text in its clean form. */
-export const codeKinds = ['nationalCode', 'legalEntityId', 'sheba', 'bankCard', 'mobile', 'postalCode', 'insuranceNumber', 'email', 'latin', 'digits'] as const;
+/**
+ * Codes with rules of their own: guide iran.md section 3. The value is text in its clean form. latin: any printable
+ * ASCII; alphanumeric: Latin letters and digits only (guide conventions.md P1, codes of lists).
+ */
+export const codeKinds = ['nationalCode', 'legalEntityId', 'sheba', 'bankCard', 'mobile', 'postalCode', 'insuranceNumber', 'email', 'latin', 'alphanumeric', 'digits'] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
 /** Columns of twelve, alone or by width of the window. A number counts from 900 px on, half the row at 600. */
@@ -231,13 +234,15 @@ export interface PlacedField {
   readonly field: FieldDefinition;
   /** Address in values, errors and the server's `fields`. */
   readonly path: string;
+  /** The group it is a member of: what hides or locks the group hides or locks the member. */
+  readonly within?: FieldDefinition;
 }
 
 /** Every field that holds a value, in the order of checking; members of a group stand in its place. */
 export function fieldsOf(definition: FormDefinition): readonly PlacedField[] {
   const placed = (field: FieldDefinition): readonly PlacedField[] =>
     field.type === 'group'
-      ? (field.items ?? []).map((item) => ({ field: item, path: `${field.name}.${item.name}` }))
+      ? (field.items ?? []).map((item) => ({ field: item, path: `${field.name}.${item.name}`, within: field }))
       : [{ field, path: field.group === undefined ? field.name : `${field.group}.${field.name}` }];
   return definition.sections.flatMap(({ fields }) => fields.flatMap(placed));
 }

@@ -11,7 +11,7 @@ export interface SliceMessages {
 
 export interface MessageBook {
   of(slice: string): SliceMessages;
-  /** Sentence of an error of a slice. */
+  /** Sentence of an error of a slice; a name that is a Persian sentence already (forms bring theirs) is told as it is. */
   error(error: AppError, name?: string): string;
   /** Sentence for a validation key: the slice's own, then its errors, then the shared ones. */
   validation(slice: string, key: string): string | undefined;
@@ -20,12 +20,15 @@ export interface MessageBook {
 const say = (sentence: Sentence | undefined, values: ErrorValues): string | undefined =>
   typeof sentence === 'function' ? (sentence as (v: ErrorValues) => string)(values) : sentence;
 
+const isSentence = (name: string): boolean => /\p{Script=Arabic}/u.test(name);
+
 /** A book over the loaded messages; `shared` is the slice whose sentences everyone may use. */
 export function messageBook(slices: ReadonlyMap<string, SliceMessages>, shared = 'platform/http'): MessageBook {
   const of = (slice: string): SliceMessages => slices.get(slice) ?? {};
   return {
     of,
     error: (error, name = error.errorName) =>
+      (isSentence(name) ? name : undefined) ??
       say(of(error.slice).errors?.[name] ?? of(error.slice).validation?.[name] ?? of(shared).errors?.[name] ?? of(shared).validation?.[name], error.detail.values ?? {}) ??
       say(of(shared).errors?.['unknown'], {}) ??
       '',

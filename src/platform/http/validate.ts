@@ -1,6 +1,7 @@
 /** Checks body and query against the call's schema and says, field by field and in Persian, what is wrong. */
-import { type $ZodIssue, type $ZodType, safeParse } from 'zod/v4/core';
+import { type $ZodIssue, type $ZodType, safeParse, safeParseAsync } from 'zod/v4/core';
 import { AppError } from '#kernel/errors.ts';
+import { asOf, formFaultOf, isFormBody } from '#kernel/form/schema.ts';
 import { findHostility } from './hostile.ts';
 import { httpErrors } from './http.errors.ts';
 
@@ -24,18 +25,51 @@ function keyOf(issue: $ZodIssue): string {
   }
 }
 
-/** Parses, or throws the 400 whose fields name the slice's validation keys. */
-export function parseInput(slice: string, schema: $ZodType | undefined, input: unknown): unknown {
+/** Where an issue is shown: a form's own at the field's path, wherever the form stands in the body. */
+const fieldOf = (issue: $ZodIssue): string => formFaultOf(issue)?.formPath ?? (issue.path.join('.') || 'body');
+
+function refuse(slice: string, issues: readonly $ZodIssue[]): AppError {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= 'unknownField';
+    else fields[fieldOf(issue)] ??= keyOf(issue);
+  }
+  const summary = issues.map(formFaultOf).find((fault) => fault !== undefined)?.summary;
+  return new AppError(slice, 'invalid', 400, { fields, ...(summary === undefined ? {} : { values: { wireMessage: summary } }) });
+}
+
+function refuseHostility(input: unknown): void {
   const hostility = findHostility(input);
   if (hostility === 'nodes' || hostility === 'length') throw httpErrors.error('tooLarge');
   if (hostility) throw httpErrors.error('hostileText');
+}
+
+/** Parses, or throws the 400 whose fields name the slice's validation keys. */
+export function parseInput(slice: string, schema: $ZodType | undefined, input: unknown): unknown {
+  refuseHostility(input);
   if (!schema) return undefined;
   const result = safeParse(schema, input, { reportInput: true });
-  if (result.success) return result.data;
-  const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) {
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= 'unknownField';
-    else fields[issue.path.join('.') || 'body'] ??= keyOf(issue);
-  }
-  throw new AppError(slice, 'invalid', 400, { fields });
+  if (!result.success) throw refuse(slice, result.error.issues);
+  return result.data;
+}
+
+const formBearers = new WeakMap<$ZodType, boolean>();
+
+/** Whether the schema is a form's body or has one as a property; only such bodies wait. */
+function bearsForm(schema: $ZodType): boolean {
+  const known = formBearers.get(schema);
+  if (known !== undefined) return known;
+  const { shape = {} } = schema._zod.def as { readonly shape?: Readonly<Record<string, $ZodType>> };
+  const bears = isFormBody(schema) || Object.values(shape).some(isFormBody);
+  formBearers.set(schema, bears);
+  return bears;
+}
+
+/** `parseInput` for the body of a call, which may be a form: judged by its definition for the day (ISO), with its own sentences. */
+export async function parseBody(slice: string, schema: $ZodType | undefined, input: unknown, today: string): Promise<unknown> {
+  if (!schema || !bearsForm(schema)) return parseInput(slice, schema, input);
+  refuseHostility(input);
+  const result = await safeParseAsync(schema, input, asOf(today));
+  if (!result.success) throw refuse(slice, result.error.issues);
+  return result.data;
 }

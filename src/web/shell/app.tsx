@@ -2,8 +2,10 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
+import { kitServices } from '#platform/kit/kit-services.ui.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { configQuery } from '#ui/client/config.ts';
+import { KitServicesProvider } from '#ui/services/services.tsx';
 import type { AppRouter } from '#web/router/router.tsx';
 
 const Maintenance = lazy(() => import('./maintenance.tsx').then(({ Maintenance: component }) => ({ default: component })));
@@ -29,7 +31,9 @@ export function App({ client, router }: { client: QueryClient; router: AppRouter
   return (
     <QueryClientProvider client={client}>
       <AppProvider>
-        <Gate router={router} />
+        <KitServicesProvider value={kitServices}>
+          <Gate router={router} />
+        </KitServicesProvider>
       </AppProvider>
     </QueryClientProvider>
   );
