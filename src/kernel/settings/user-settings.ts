@@ -37,6 +37,8 @@ export const settingChoices = {
   customScrollbars: onOff,
   density: ['compact', 'comfortable'],
   digits: ['persian', 'latin'],
+  // what amounts are shown and typed in; stored are rials, whatever is chosen
+  moneyUnit: ['rial', 'toman'],
   fontSize: fontSizes,
   reducedMotion: onOff,
   // keys that act without Ctrl (/, ?, g and a letter): speech input and tremor press them by mistake (WCAG 2.1.4)
@@ -63,6 +65,7 @@ export const defaultSettings: UserSettings = {
   customScrollbars: true,
   density: 'compact',
   digits: 'persian',
+  moneyUnit: 'rial',
   fontSize: 100,
   reducedMotion: false,
   singleKeys: true,

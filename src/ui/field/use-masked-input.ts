@@ -13,8 +13,8 @@ export interface Mask {
  * Shows a value otherwise than it is stored without losing the caret: React puts the caret at the end whenever the
  * shown text differs from the typed one, so it is put back behind the same count of kept characters.
  */
-export function useMaskedInput(value: string, onChange: (stored: string) => void, mask: Mask, ref: RefObject<HTMLInputElement | null>) {
-  const wanted = useRef<{ kept: number; afterSeparator: boolean } | null>(null);
+export function useMaskedInput(value: string, onChange: (stored: string) => void, mask: Mask, ref: RefObject<HTMLInputElement | HTMLTextAreaElement | null>) {
+  const wanted = useRef<{ kept: number; afterSeparator: boolean } | 'end' | null>(null);
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const shown = mask.show(value);
 
@@ -24,9 +24,7 @@ export function useMaskedInput(value: string, onChange: (stored: string) => void
     if (input === null || target === null) return;
     wanted.current = null;
     if (document.activeElement !== input || input.selectionStart === null) return;
-    let position = 0;
-    while (position < input.value.length && mask.count(input.value.slice(0, position)) < target.kept) position += 1;
-    if (target.afterSeparator && mask.count(input.value.slice(0, position + 1)) === target.kept) position = Math.min(position + 1, input.value.length);
+    const position = target === 'end' ? input.value.length : positionOf(input.value, target, mask);
     input.setSelectionRange(position, position);
   });
 
@@ -34,11 +32,18 @@ export function useMaskedInput(value: string, onChange: (stored: string) => void
     const caret = ref.current?.selectionStart ?? raw.length;
     const before = raw.slice(0, caret);
     const kept = mask.count(before);
-    wanted.current = { kept, afterSeparator: before.length > 0 && mask.count(before.slice(0, -1)) === kept };
+    // at the end stays at the end, whatever the mask has put in before it
+    wanted.current = caret === raw.length ? 'end' : { kept, afterSeparator: before.length > 0 && mask.count(before.slice(0, -1)) === kept };
     const stored = mask.store(raw);
     if (stored === value) redraw();
     else onChange(stored);
   }
 
   return { shown, change };
+}
+
+function positionOf(shown: string, { kept, afterSeparator }: { kept: number; afterSeparator: boolean }, mask: Mask): number {
+  let position = 0;
+  while (position < shown.length && mask.count(shown.slice(0, position)) < kept) position += 1;
+  return afterSeparator && mask.count(shown.slice(0, position + 1)) === kept ? Math.min(position + 1, shown.length) : position;
 }

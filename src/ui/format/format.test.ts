@@ -1,9 +1,28 @@
-import { afterEach, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseRial } from '#kernel/rial/rial.ts';
 import { defaultSettings } from '#kernel/settings/user-settings.ts';
 import { useSettings } from '#ui/settings/settings-store.ts';
-import { formatBytes, formatCode, formatDate, formatDateTime, formatLongDate, formatNumber, formatPercent, formatRial, truncate } from './format.ts';
+import {
+  formatBytes,
+  formatCode,
+  formatDate,
+  formatDateTime,
+  formatLongDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRial,
+  moneyInWords,
+  moneyUnitName,
+  truncate,
+} from './format.ts';
+import { today } from './today.ts';
 
-afterEach(() => useSettings.setState(defaultSettings));
+afterEach(() => {
+  vi.useRealTimers();
+  useSettings.setState(defaultSettings);
+});
 
 test('codes: digits become Persian, letters stay, IBANs are grouped', () => {
   expect(formatCode('100007')).toBe('\u06f1\u06f0\u06f0\u06f0\u06f0\u06f7');
@@ -41,4 +60,35 @@ test('with Latin digits every figure is Latin, its signs too', () => {
   const texts = [formatDateTime('2026-11-18T05:50:00Z'), formatLongDate('2026-11-20'), formatBytes(1_600_000)];
   expect(texts.join(' ')).toMatch(/9:20.*29.*1405.*1\.5/);
   expect(texts.join(' ')).not.toMatch(/[\u06f0-\u06f9]/);
+});
+
+test('amounts are shown in the chosen unit, to the last rial', () => {
+  expect([moneyUnitName(), formatMoney('12345'), formatMoney(null)]).toEqual(['\u0631\u06cc\u0627\u0644', formatNumber(12345), '-']);
+  useSettings.setState({ moneyUnit: 'toman' });
+  expect(moneyUnitName()).toBe('\u062a\u0648\u0645\u0627\u0646');
+  expect(formatMoney('12340')).toBe(formatNumber(1234));
+  expect(formatMoney('12345')).toBe('\u06f1\u066c\u06f2\u06f3\u06f4\u066b\u06f5');
+  expect(formatMoney('-5')).toBe('\u2212\u06f0\u066b\u06f5');
+  expect(moneyInWords('0')).toBe(`\u0635\u0641\u0631 ${moneyUnitName()}`);
+  expect(moneyInWords('15')).toBe('\u06cc\u06a9 \u062a\u0648\u0645\u0627\u0646 \u0648 \u067e\u0646\u062c \u0631\u06cc\u0627\u0644');
+  useSettings.setState({ digits: 'latin' });
+  expect(formatMoney('-12345')).toBe('\u22121,234.5');
+});
+
+test('an amount in tomans says the same rials as the amount itself', () => {
+  useSettings.setState({ moneyUnit: 'toman' });
+  const amount = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n });
+  fc.assert(
+    fc.property(amount, (rials) => {
+      const [tomans = '', rest = '0'] = formatMoney(rials).split('\u066b');
+      return parseRial(`${tomans}${rest}`.replaceAll('\u066c', '')) === rials;
+    }),
+  );
+});
+
+test('today begins at midnight in Iran', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T20:29:59Z') });
+  expect(today()).toBe('2026-11-20');
+  vi.setSystemTime(Date.parse('2026-11-20T20:30:00Z'));
+  expect(today()).toBe('2026-11-21');
 });

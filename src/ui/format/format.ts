@@ -1,9 +1,10 @@
 /** The one place where values become text: digits of the person's choice, Jalali dates, Rial amounts, codes. */
 import { formatJalali, formatLong as formatLongFa } from '#kernel/jalali/jalali.ts';
 import { toAsciiDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { formatRial as formatAmount } from '#kernel/rial/rial.ts';
+import { formatRial as formatAmount, rialInWords } from '#kernel/rial/rial.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { settings } from '#ui/settings/settings-store.ts';
+import messages from './format.messages.fa.ts';
 
 const timeZone = 'Asia/Tehran';
 const directionMarks = /[\u200e\u200f\u061c]/g;
@@ -44,6 +45,31 @@ export function formatPercent(value: number, fraction = 0): string {
 export function formatRial(value: bigint | number | string | null | undefined): string {
   if (value === null || value === undefined || value === '') return kit.unknown;
   return shownDigits(formatAmount(BigInt(value)));
+}
+
+/** Rial or toman, as the person wants to see amounts. */
+export const moneyUnitName = (): string => messages[settings().moneyUnit];
+
+/**
+ * An amount of rials (the wire's digit string) in the person's unit, without its name: `moneyUnitName()` stands once in
+ * the head. Rials that are no whole toman are shown exactly, as a decimal.
+ */
+export function formatMoney(rials: bigint | string | null | undefined): string {
+  if (rials === null || rials === undefined || rials === '' || settings().moneyUnit === 'rial') return formatRial(rials);
+  const amount = BigInt(rials);
+  const part = amount % 10n;
+  const sign = amount < 0n && amount > -10n ? '\u2212' : '';
+  return part === 0n ? formatRial(amount / 10n) : `${sign}${formatRial(amount / 10n)}${shownDigits(`\u066b${part < 0n ? -part : part}`)}`;
+}
+
+/** The same amount in words, with the name of the unit. */
+export function moneyInWords(rials: bigint | string): string {
+  const amount = BigInt(rials);
+  if (settings().moneyUnit === 'rial') return messages.rialWords(rialInWords(amount));
+  const part = amount % 10n;
+  if (part === 0n) return messages.tomanWords(rialInWords(amount / 10n));
+  if (amount > -10n && amount < 10n) return messages.rialWords(rialInWords(amount));
+  return messages.tomanAndRialWords(rialInWords(amount / 10n), rialInWords(part < 0n ? -part : part));
 }
 
 /** An ISO day (or the day of an ISO instant in Tehran) as a Jalali date. */

@@ -28,7 +28,7 @@ function keyboardHint(event: KeyboardEvent): string | undefined {
 
 /** A password with an eye and a hint about the keyboard, because the characters cannot be seen. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { value, onChange, autoComplete = 'current-password', maxLength, help, error } = props;
+  const { value, onChange, autoComplete = 'current-password', maxLength, isReadOnly = false, help } = props;
   const [isShown, setShown] = useState(false);
   const [hint, setHint] = useState<string>();
   const note =
@@ -41,7 +41,15 @@ export function PasswordField(props: PasswordFieldProps) {
       </>
     );
   return (
-    <RacTextField {...racFieldProps(props)} {...defined({ maxLength })} value={value} onChange={onChange} type={isShown ? 'text' : 'password'} autoComplete={autoComplete}>
+    <RacTextField
+      {...racFieldProps(props)}
+      {...defined({ maxLength })}
+      value={value}
+      onChange={onChange}
+      isReadOnly={isReadOnly}
+      type={isShown ? 'text' : 'password'}
+      autoComplete={autoComplete}
+    >
       <FieldLabel {...props} />
       <div className={field.box} {...boxState(props)}>
         <IconButton
@@ -59,7 +67,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onKeyDown={(event) => setHint((last) => keyboardHint(event) ?? (event.key === 'CapsLock' ? undefined : last))}
         />
       </div>
-      <FieldNote help={note} error={error} />
+      <FieldNote {...props} help={note} />
     </RacTextField>
   );
 }

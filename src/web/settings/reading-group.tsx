@@ -11,9 +11,9 @@ import { Segmented } from './segmented.tsx';
 import messages from './settings.messages.fa.ts';
 import drawer from './settings-drawer.module.css';
 
-/** Density, digits, font size, motion, scrollbars. */
+/** Density, digits, unit of money, font size, motion, scrollbars. */
 export function ReadingGroup() {
-  const { density, digits, reducedMotion, customScrollbars, singleKeys } = useSettings();
+  const { density, digits, moneyUnit, reducedMotion, customScrollbars, singleKeys } = useSettings();
   return (
     <section className={drawer.section}>
       <h3 className={drawer.heading}>{messages.reading}</h3>
@@ -34,6 +34,15 @@ export function ReadingGroup() {
           { value: 'latin', label: messages.digitScripts.latin, sample: messages.digitSamples.latin },
         ]}
         onChange={(next) => change({ digits: next })}
+      />
+      <Segmented
+        label={messages.moneyUnit}
+        value={moneyUnit}
+        options={[
+          { value: 'rial', label: messages.moneyUnits.rial },
+          { value: 'toman', label: messages.moneyUnits.toman },
+        ]}
+        onChange={(next) => change({ moneyUnit: next })}
       />
       <FontSize />
       <Switch isLine isSelected={reducedMotion} onChange={(next) => change({ reducedMotion: next })}>

@@ -84,8 +84,9 @@ test('a save that fails keeps the look, says so in the success style, and the ne
   expect(settings().layout).toMatchObject({ style: 'layout2', config: { toolbar: { position: 'above' } } });
   answer = saved;
   await user.click(radio(messages.digits, messages.digitScripts.latin));
+  await user.click(radio(messages.moneyUnit, messages.moneyUnits.toman));
   await act(flushSettings);
-  expect(sent().at(-1)?.settings).toMatchObject({ layout: { style: 'layout2' }, digits: 'latin' });
+  expect(sent().at(-1)?.settings).toMatchObject({ layout: { style: 'layout2' }, digits: 'latin', moneyUnit: 'toman' });
 });
 
 test('one save at a time, the newest last', async () => {

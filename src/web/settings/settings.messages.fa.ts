@@ -62,6 +62,8 @@ export default {
   digits: 'رقم‌ها',
   digitScripts: { persian: 'فارسی', latin: 'لاتین' },
   digitSamples: { persian: '۱۲۳', latin: '123' },
+  moneyUnit: 'مبلغ‌ها',
+  moneyUnits: { rial: 'ریال', toman: 'تومان' },
   fontSize: 'اندازهٔ قلم',
   smaller: 'کوچک‌تر',
   larger: 'بزرگ‌تر',
