@@ -1,63 +1,88 @@
-import { Check, ChevronDown } from 'lucide-react';
-import { ListBox, ListBoxItem, Button as RacButton, Select, SelectValue } from 'react-aria-components';
-import { cx } from '#ui/cx/cx.ts';
-import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
+import { useMemo, useState } from 'react';
+import { formatNumber } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import popover from '#ui/popover/popover.module.css';
-import { Popover } from '#ui/popover/popover.tsx';
-import styles from './select-field.module.css';
+import { useMatching } from '#ui/options/matching.ts';
+import words from '#ui/options/options.messages.fa.ts';
+import { VISIBLE_ROWS } from '#ui/virtual-list/rows.ts';
+import { listStatus, OptionPanel } from './option-panel.tsx';
+import { type OpenedPicker, Picker, type PickerFieldProps } from './picker.tsx';
 
 export interface SelectOption {
-  id: string;
-  label: string;
-  disabled?: boolean;
+  readonly id: string;
+  readonly label: string;
+  readonly isDisabled?: boolean | undefined;
+  /** Options of one group stand together under its name. */
+  readonly group?: string | undefined;
 }
 
-export interface SelectFieldProps extends FieldProps {
+/** A list of options and how far it has come. */
+export interface OptionListState {
+  isLoading?: boolean | undefined;
+  /** The list could not be had: it is empty (spec 8) and asked for again whenever it is opened. */
+  isFailed?: boolean | undefined;
+  onRetry?: (() => void) | undefined;
+}
+
+export interface SelectFieldProps extends PickerFieldProps, OptionListState {
   value: string | null;
   onChange: (value: string | null) => void;
   options: readonly SelectOption[];
   /** Text of an option that empties the field; `true` takes the usual word. */
   none?: boolean | string;
-  placeholder?: string | undefined;
   /** Shown when there is no option at all. */
   emptyText?: string | undefined;
+  /** A field to search in; when there are more options than are seen at once, unless said otherwise. */
+  hasSearch?: boolean | undefined;
 }
 
 const noneKey = '\u0000none';
 
-/** One of a known, short list. */
+/** Text of an id: its label, or a question mark when no option has it (spec 5). Waits for options that are on their way. */
+export function labelOf(options: readonly SelectOption[], id: string, isLoading = false): string {
+  return options.find((option) => option.id === id)?.label ?? (isLoading ? words.loading : words.unknown);
+}
+
+/** One of a known list, short or long. */
 export function SelectField(props: SelectFieldProps) {
-  const { value, onChange, options, none = false, placeholder = kit.selectPlaceholder, emptyText = kit.selectEmpty, help, error } = props;
-  const isKnown = value !== null && options.some((option) => option.id === value);
+  const { value, onChange, options, isLoading = false, isFailed = false, onRetry } = props;
+  const shown = value === null ? null : labelOf(options, value, isLoading);
   return (
-    <Select {...racFieldProps(props)} value={isKnown ? value : null} onChange={(key) => onChange(key === null || key === noneKey ? null : String(key))} placeholder={placeholder}>
-      <FieldLabel {...props} />
-      <RacButton className={cx(styles.button)} {...boxState(props)}>
-        <SelectValue className={cx(styles.value)}>{({ isPlaceholder, selectedText, defaultChildren }) => (isPlaceholder ? defaultChildren : selectedText)}</SelectValue>
-        <Icon of={ChevronDown} size="sm" />
-      </RacButton>
-      <FieldNote help={help} error={error} />
-      <Popover>
-        <ListBox className={cx(popover.list, styles.list)} renderEmptyState={() => <div className={popover.empty}>{emptyText}</div>}>
-          {none === false || options.length === 0 ? null : (
-            <ListBoxItem id={noneKey} textValue={none === true ? kit.selectNone : none} className={cx(popover.item, popover.none)}>
-              {none === true ? kit.selectNone : none}
-            </ListBoxItem>
-          )}
-          {options.map((option) => (
-            <ListBoxItem key={option.id} id={option.id} textValue={option.label} isDisabled={option.disabled ?? false} className={cx(popover.item)}>
-              {({ isSelected }) => (
-                <>
-                  <span className={popover.grow}>{option.label}</span>
-                  {isSelected ? <Icon of={Check} size="sm" /> : null}
-                </>
-              )}
-            </ListBoxItem>
-          ))}
-        </ListBox>
-      </Popover>
-    </Select>
+    <Picker {...props} shown={shown} shownText={shown} onClear={() => onChange(null)} onOpenChange={(isOpen) => (isOpen && isFailed ? onRetry?.() : undefined)}>
+      {(opened) => <Choices {...props} opened={opened} />}
+    </Picker>
+  );
+}
+
+function Choices({
+  value,
+  onChange,
+  options,
+  none = false,
+  isLoading = false,
+  emptyText,
+  hasSearch = options.length > VISIBLE_ROWS,
+  opened,
+}: SelectFieldProps & { opened: OpenedPicker }) {
+  const [typed, setTyped] = useState(hasSearch ? opened.firstLetter : '');
+  const fitting = useMatching(options, typed);
+  const found = useMemo(() => {
+    const isWhole = none !== false && options.length > 0 && typed.trim() === '';
+    return isWhole ? [{ id: noneKey, label: none === true ? kit.selectNone : none }, ...fitting] : fitting;
+  }, [fitting, options, typed, none]);
+  const status =
+    found.length === 0 && typed.trim() === '' && !isLoading && emptyText !== undefined ? emptyText : listStatus(found.length, typed, isLoading, formatNumber(found.length));
+  return (
+    <OptionPanel
+      labelledBy={opened.labelledBy}
+      options={found}
+      isSelected={({ id }) => id === value}
+      onChoose={({ id }) => {
+        onChange(id === noneKey ? null : id);
+        opened.close();
+      }}
+      search={hasSearch ? { typed, onType: setTyped, placeholder: words.find } : undefined}
+      firstLetter={opened.firstLetter}
+      status={status}
+    />
   );
 }

@@ -15,8 +15,6 @@ export default {
   unit: 'واحد سازمانی',
   anyUnit: 'همهٔ واحدها',
   otherUnit: 'واحدی در شرکتی دیگر',
-  findUnit: 'نام واحد را بنویسید',
-  noUnit: 'واحدی با این نام نیست.',
   clearFilters: 'پاک کردن فیلترها',
   sortLabel: 'ترتیب',
   sorts: { lastName: 'به ترتیب نام', hireDate: 'به ترتیب استخدام', pseudoId: 'به ترتیب کد', unitName: 'به ترتیب واحد', relevance: 'نزدیک‌ترین‌ها' },

@@ -20,7 +20,8 @@ export interface SuggestedPerson {
 }
 
 export interface Suggestion {
-  readonly text: string;
+  /** What is typed, or its words. */
+  readonly text: string | readonly string[];
   /** Whether digits may be compared with national codes. */
   readonly seesNationalCodes: boolean;
   readonly limit: number;
@@ -28,7 +29,7 @@ export interface Suggestion {
 
 /** Readers who reach no more people than this have all of them looked through. */
 const FEW = 1_000;
-/** Of the first that fit so many are put into order. */
+/** Of the first that fit at least so many are put into order, and twice the limit: owners of a whole code are found twice. */
 const COMPARED = 20;
 
 interface Reach {
@@ -79,6 +80,7 @@ interface Asked {
   readonly terms: SearchTerms;
   readonly spellings: Spellings;
   readonly seesNationalCodes: boolean;
+  readonly compared: number;
 }
 
 /** Everybody in the scope, looked through. */
@@ -92,9 +94,9 @@ function amongFew({ rows, terms, spellings, seesNationalCodes }: Asked): Sql {
 }
 
 /** The first that fit, by the index of codes or of names. */
-function amongMany({ rows, terms: { names, codes }, spellings, seesNationalCodes }: Asked): Sql {
+function amongMany({ rows, terms: { names, codes }, spellings, seesNationalCodes, compared }: Asked): Sql {
   const [code, ...moreCodes] = codes;
-  const first = sql`limit ${constant(COMPARED)}`;
+  const first = sql`limit ${constant(compared)}`;
   if (code !== undefined) {
     const conditions = [sql`true`, ...names.map((word) => nameCondition(word, spellings)), ...moreCodes.map((one) => codeCondition(one, seesNationalCodes))];
     const isWhole = sql`upper(r.pseudo_id) = ${code.toUpperCase()}`;
@@ -112,16 +114,13 @@ function amongMany({ rows, terms: { names, codes }, spellings, seesNationalCodes
   return sql`${stage(0, whole)} union all ${stage(1, sql`${parts} and not ${whole}`)} ${mistyped} ${first}`;
 }
 
-/** The people nearest to the text, those who still work here first. */
-export async function suggestPeople(db: Db, rows: RowScope, { text, seesNationalCodes, limit }: Suggestion): Promise<SuggestedPerson[]> {
-  const terms = readTerms(text);
-  if (terms.names.length + terms.codes.length === 0) return [];
-  const [spellings, { below, isFew }] = await Promise.all([spellingsFor(db, terms.names), reachOf(db, rows)]);
-  const asked = { rows, terms, spellings, seesNationalCodes };
-  const order = sql`n.rank, n.status_id, n.sort_text, n.party_id`;
-  return db.many<SuggestedPerson>(sql`
+const order = sql`n.rank, n.status_id, n.sort_text, n.party_id`;
+
+/** The first of the found people, with what is shown of them. */
+const shownOf = (db: Db, rows: RowScope, below: readonly string[], found: Sql, limit: number): Promise<SuggestedPerson[]> =>
+  db.many<SuggestedPerson>(sql`
     with reach as materialized (select ${[...below]}::uuid[] as below),
-    found as materialized (${isFew ? amongFew(asked) : amongMany(asked)}),
+    found as materialized (${found}),
     nearest as (select * from found n order by ${order} limit ${constant(limit)})
     select n.party_id as "partyId", concat_ws(' ', n.first_name, n.last_name, n.suffix) as "fullName", n.pseudo_id as "pseudoId", n.face_image as "faceImage",
       n.status_id as "statusId", u.organization_name as "unitName", e.description as "positionTitle"
@@ -131,4 +130,18 @@ export async function suggestPeople(db: Db, rows: RowScope, { text, seesNational
     left join empl_position_unit eu on eu.empl_position_id = h.empl_position_id and eu.valid @> ${rows.asOf}::date
     left join org_unit u on u.unit_id = eu.unit_id
     order by ${order}`);
+
+/** The people nearest to the text, those who still work here first. */
+export async function suggestPeople(db: Db, rows: RowScope, { text, seesNationalCodes, limit }: Suggestion): Promise<SuggestedPerson[]> {
+  const terms = readTerms(text);
+  if (terms.names.length + terms.codes.length === 0) return [];
+  const [spellings, { below, isFew }] = await Promise.all([spellingsFor(db, terms.names), reachOf(db, rows)]);
+  const asked = { rows, terms, spellings, seesNationalCodes, compared: Math.max(COMPARED, 2 * limit) };
+  return shownOf(db, rows, below, isFew ? amongFew(asked) : amongMany(asked), limit);
+}
+
+/** One person as a list of at most one: nobody when they stand out of scope. */
+export async function suggestById(db: Db, rows: RowScope, partyId: string): Promise<SuggestedPerson[]> {
+  const { below } = await reachOf(db, rows);
+  return shownOf(db, rows, below, sql`select ${columns}, 0 as rank from searchable_person p ${employment(rows)} where p.party_id = ${partyId}::uuid`, 1);
 }

@@ -1,0 +1,44 @@
+/**
+ * People for a select that is searched by typing (spec 7 "search select": `searchValue`, name words as a list, `list`).
+ * Invariants: rows in the reader's scope only, at most 30, so that the notice "too many" is the server's word;
+ * a national code finds only for who may see it and is never told. Who may list people may choose one.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
+import { z } from '#kernel/schema.ts';
+
+/** Spec 9: too-many-results notice at 30 results. */
+export const OPTION_LIMIT = 30;
+
+const text = z.string();
+const optionalText = z.nullable(text);
+const words = z.string().check(z.maxLength(100));
+
+export const personOption = entity(
+  {
+    partyId: field('public', text),
+    fullName: field('public', text),
+    pseudoId: field('public', text),
+    faceImage: field('public', optionalText),
+    statusId: field('public', text),
+    unitName: field('public', optionalText),
+    positionTitle: field('public', optionalText),
+  },
+  { subject: 'partyId' },
+);
+export type PersonOption = WholeRowOf<typeof personOption>;
+
+export const personOptions = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/personOptions',
+  summary: 'At most 30 people in scope by words of their name or by code, or one by id, to choose from',
+  permission: 'personnelInformationManagement/searchPersonnelList/observe',
+  scope: 'rows',
+  query: z.strictObject({
+    /** Name words in any order, or codes; the words of a name also as a list. */
+    searchValue: z.optional(z.union([words, z.array(words).check(z.maxLength(8))])),
+    /** The person a form has stored: for their name, asked once. */
+    partyId: z.optional(z.guid()),
+  }),
+  reply: z.strictObject({ list: z.array(personOption).check(z.maxLength(OPTION_LIMIT)) }),
+});

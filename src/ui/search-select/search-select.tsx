@@ -1,0 +1,97 @@
+import { type ReactNode, useState } from 'react';
+import type { OptionRow } from '#kernel/form/definition.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import words from '#ui/options/options.messages.fa.ts';
+import { OptionPanel } from '#ui/select-field/option-panel.tsx';
+import { type OpenedPicker, Picker, type PickerFieldProps } from '#ui/select-field/picker.tsx';
+import type { ListItem } from '#ui/virtual-list/rows.ts';
+import { MIN_LETTERS, type Search, type SearchSource, TOO_MANY, useSearch, useStoredRow } from './use-search.ts';
+
+export interface SearchSelectProps extends PickerFieldProps, SearchSource {
+  value: string | null;
+  /** The id with its row; null and null when emptied. */
+  onChange: (value: string | null, row: OptionRow | null) => void;
+  /** Fields of a row; enumId and description when absent. */
+  optionIdField?: string | undefined;
+  optionLabelField?: string | undefined;
+  /** Label of the stored value; without it the row is asked for once by its id: `url?<optionIdField>=<value>`. */
+  initialLabel?: string | undefined;
+  /** Body of a row in the list; the label when absent. */
+  renderRow?: ((row: OptionRow) => ReactNode) | undefined;
+}
+
+interface FoundOption extends ListItem {
+  readonly row: OptionRow;
+}
+
+const MAX_LETTERS = 100;
+
+/** One of very many, found on the server by typing (spec 5 "search-select"). */
+export function SearchSelect(props: SearchSelectProps) {
+  const { value, onChange, url, filter, kind, sendsWords, optionIdField = 'enumId', optionLabelField = 'description', initialLabel, isClearable = true } = props;
+  const source = { url, filter, kind, sendsWords };
+  const [first] = useState(value);
+  const [chosen, setChosen] = useState<{ id: string; label: string }>();
+  const [wasLeft, setWasLeft] = useState(false);
+  const known = chosen?.id === value ? chosen?.label : value === first ? initialLabel : undefined;
+  const stored = useStoredRow(source, optionIdField, known === undefined ? value : null);
+  const label = known ?? (stored === undefined ? words.loading : String(stored?.[optionLabelField] ?? words.unknown));
+  const shown = value === null ? null : label;
+  const missing = wasLeft && value === null && props.isRequired === true ? words.required(props.label) : undefined;
+
+  function choose({ id, label: text, row }: FoundOption): void {
+    setChosen({ id, label: text });
+    onChange(id, row);
+  }
+  return (
+    <Picker
+      {...props}
+      error={props.error ?? missing}
+      isClearable={isClearable}
+      shown={shown}
+      shownText={shown}
+      onClear={() => onChange(null, null)}
+      onOpenChange={(isOpen) => setWasLeft(!isOpen)}
+    >
+      {(opened) => <Found {...props} source={source} idField={optionIdField} labelField={optionLabelField} opened={opened} onFound={choose} />}
+    </Picker>
+  );
+}
+
+interface FoundProps extends SearchSelectProps {
+  source: SearchSource;
+  idField: string;
+  labelField: string;
+  opened: OpenedPicker;
+  onFound: (option: FoundOption) => void;
+}
+
+const none: readonly FoundOption[] = [];
+
+function Found({ value, source, idField, labelField, opened, onFound, renderRow }: FoundProps) {
+  const [typed, setTyped] = useState(opened.firstLetter);
+  const search = useSearch(source, typed);
+  const options = search.rows?.map((row) => ({ id: String(row[idField] ?? ''), label: String(row[labelField] ?? ''), row })) ?? none;
+  return (
+    <OptionPanel<FoundOption>
+      labelledBy={opened.labelledBy}
+      options={options}
+      isSelected={({ id }) => id === value}
+      onChoose={(option) => {
+        onFound(option);
+        opened.close();
+      }}
+      search={{ typed, onType: setTyped, placeholder: words.search, maxLength: MAX_LETTERS }}
+      status={sentence(search)}
+      notice={options.length >= TOO_MANY ? words.tooMany : undefined}
+      renderOption={renderRow === undefined ? undefined : ({ row }) => renderRow(row)}
+    />
+  );
+}
+
+function sentence({ rows, isTooShort, isFailed }: Search): string {
+  if (isTooShort) return words.typeMore(formatNumber(MIN_LETTERS));
+  if (isFailed) return words.searchFailed;
+  if (rows === undefined) return words.searching;
+  return rows.length === 0 ? words.nothingFound : words.found(formatNumber(rows.length));
+}
