@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { FieldSpan } from '#kernel/form/definition.ts';
 import { cx } from '#ui/cx/cx.ts';
 import styles from './field-grid.module.css';
+import { spansOf } from './spans.ts';
 
 /** Twelve columns by the width of the container: four fields a row, then three, two, one. Children are fields or FieldCell. */
 export function FieldGrid({ children }: { children: ReactNode }) {
@@ -13,12 +15,19 @@ export function FieldGrid({ children }: { children: ReactNode }) {
 
 export interface FieldCellProps {
   children: ReactNode;
-  /** full: the whole row; half: six columns; short: two a row even on a phone. */
-  span: 'full' | 'half' | 'short';
+  /** full: the whole row; half: six columns; short: two a row even on a phone; or columns of twelve, as a field's `col`. The usual ones when absent. */
+  span?: 'full' | 'half' | 'short' | FieldSpan | undefined;
+  className?: string | undefined;
 }
 
-export function FieldCell({ children, span }: FieldCellProps) {
-  return <div className={cx(styles[span])}>{children}</div>;
+export function FieldCell({ children, span, className }: FieldCellProps) {
+  if (span === undefined || typeof span === 'string') return <div className={cx(span !== undefined && styles[span], className)}>{children}</div>;
+  const { xs, sm, md, lg } = spansOf(span);
+  return (
+    <div className={cx(styles.cell, className)} style={{ '--xs': xs, '--sm': sm, '--md': md, '--lg': lg } as CSSProperties}>
+      {children}
+    </div>
+  );
 }
 
 /** Heading of a section of the form, with a hairline above all but the first. */

@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { createContext, type RefObject, use, useEffect } from 'react';
 import { session } from '#ui/client/session.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
@@ -12,9 +13,20 @@ export interface LeaveGuardProps {
   isForGuests?: boolean;
 }
 
+/** Filled by the guard inside it: for a parent that puts another form in the place of this one without leaving the page. */
+export const LeaveWatch = createContext<RefObject<(() => boolean) | null> | null>(null);
+
 /** Asks before unsaved words are lost: on the way to another page here, and when the tab is closed. A session that is over holds nobody. */
 export function LeaveGuard({ isDirty, texts = kit.leave, isForGuests = false }: LeaveGuardProps) {
   const isHeld = (): boolean => isDirty() && (isForGuests || session().apiKey !== null);
+  const watch = use(LeaveWatch);
+  useEffect(() => {
+    if (watch === null) return;
+    watch.current = isHeld;
+    return () => {
+      watch.current = null;
+    };
+  });
   const blocker = useBlocker({ shouldBlockFn: isHeld, enableBeforeUnload: isHeld, withResolver: true });
   return (
     <ConfirmDialog

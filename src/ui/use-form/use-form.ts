@@ -1,4 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
+import type { FormValues } from '#kernel/form/definition.ts';
+import { createFormStore, type FieldStates } from '#ui/form/store.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { focusById } from './focus-by-id.ts';
@@ -8,14 +10,31 @@ function failureOf(thrown: unknown): SubmitFailure | undefined {
   return typeof thrown === 'object' && thrown !== null && 'fields' in thrown ? (thrown as SubmitFailure) : undefined;
 }
 
-/** Errors by field and the sentence above the form; showing them focuses the first wrong field. */
-function useFieldErrors<T extends object>(names: readonly Name<T>[], idOf: (name: string) => string) {
-  const [errors, setErrorMap] = useState<FormErrors<T>>({});
-  const [summary, setSummary] = useState<string>();
+function statesOf<T extends object>(errors: FormErrors<T>): FieldStates {
+  const wrong = Object.entries<string | undefined>(errors).filter(([, helper]) => helper !== undefined);
+  return Object.fromEntries(wrong.map(([name, helper]) => [name, { error: true, helper }]));
+}
+
+function errorsOf<T extends object>(states: FieldStates): FormErrors<T> {
+  return Object.fromEntries(Object.entries(states).map(([name, state]) => [name, state?.helper])) as FormErrors<T>;
+}
+
+/**
+ * A form laid by hand, on the store of the kit: values, errors cleared by typing, validation on submit in field order,
+ * errors of the server. The page is drawn again at every key; a long form is a definition and stands in DefinedForm.
+ */
+export function useForm<T extends object>({ initial, validate, submit }: FormOptions<T>): Form<T> {
+  const formId = useId();
+  const [store] = useState(() => createFormStore({ paths: Object.keys(initial), values: initial as FormValues }));
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
+  const { states, summary, status, round } = snapshot;
+  const values = snapshot.values as T;
+  const names = Object.keys(initial) as Name<T>[];
+  const idOf = (name: string): string => `${formId}-${store.snapshot().round}-${name}`;
+
   function setErrors(next: FormErrors<T>, text?: string): void {
     const wrong = names.filter((name) => next[name] !== undefined);
-    setErrorMap(next);
-    setSummary(text ?? (wrong.length > 0 ? kit.formIncomplete(formatNumber(wrong.length)) : undefined));
+    store.setStates(statesOf(next), text ?? (wrong.length > 0 ? kit.formIncomplete(formatNumber(wrong.length)) : undefined));
     if (wrong[0] !== undefined) setTimeout(focusById, 0, idOf(wrong[0]));
   }
   /** Sentences about fields this form does not show go into the summary. */
@@ -23,64 +42,44 @@ function useFieldErrors<T extends object>(names: readonly Name<T>[], idOf: (name
     const strays = Object.entries(fields).filter(([name]) => !names.includes(name as Name<T>));
     setErrors(fields as FormErrors<T>, message ?? (strays.length > 0 ? strays.map(([, text]) => text).join(' ') : undefined));
   }
-  const clear = (name: Name<T>): void => setErrorMap((old) => ({ ...old, [name]: undefined }));
-  return { errors, summary, setErrors, showFailure, clear };
-}
-
-/** State of one form: values, errors cleared by typing, validation on submit in field order, errors of the server. */
-export function useForm<T extends object>({ initial, validate, submit }: FormOptions<T>): Form<T> {
-  const formId = useId();
-  const [base, setBase] = useState({ values: initial, round: 0 });
-  const [values, setValues] = useState(initial);
-  const [isPending, setPending] = useState(false);
-  const problems = useRef<FormErrors<T>>({});
-  const isSending = useRef(false);
-  const names = Object.keys(base.values) as Name<T>[];
-  const idOf = (name: string): string => `${formId}-${base.round}-${name}`;
-  const { errors, summary, setErrors, showFailure, clear } = useFieldErrors<T>(names, idOf);
-
-  function setValue<K extends Name<T>>(name: K, value: T[K]): void {
-    setValues((old) => ({ ...old, [name]: value }));
-    clear(name);
-  }
   async function send(): Promise<void> {
-    if (isSending.current) return;
-    const found: FormErrors<T> = { ...validate?.(values), ...problems.current };
+    if (store.snapshot().status === 'started') return;
+    const sent = store.snapshot().values as T;
+    const found = { ...validate?.(sent), ...Object.fromEntries(store.problems) } as FormErrors<T>;
     setErrors(found);
     if (names.some((name) => found[name] !== undefined)) return;
-    isSending.current = true;
-    setPending(true);
+    store.setStatus('started');
+    let end: 'OK' | 'Error' = 'Error';
     try {
-      const failure = await submit(values);
+      const failure = await submit(sent);
       if (failure) showFailure(failure);
+      else end = 'OK';
     } catch (thrown) {
       const failure = failureOf(thrown);
       if (failure === undefined) throw thrown;
       showFailure(failure);
     } finally {
-      isSending.current = false;
-      setPending(false);
+      store.setStatus(end);
     }
   }
-  function reset(next: T = base.values): void {
-    problems.current = {};
-    setBase({ values: next, round: base.round + 1 });
-    setValues(next);
-    setErrors({});
-  }
   const field = <K extends Name<T>>(name: K): FieldBinding<T[K]> => ({
-    id: idOf(name),
+    id: `${formId}-${round}-${name}`,
     name,
     value: values[name],
-    error: errors[name],
-    onChange: (value) => setValue(name, value),
-    onProblem: (message) => noteProblem(problems.current, name, message),
+    error: states[name]?.helper,
+    onChange: (value) => store.setValues({ [name]: value }),
+    onProblem: (message) => store.noteProblem(name, message),
   });
-  const isDirty = names.some((name) => !Object.is(values[name], base.values[name]));
-  return { values, errors, summary, isPending, isDirty, field, setValue, setErrors, submit: send, reset };
-}
-
-function noteProblem<T extends object>(problems: FormErrors<T>, name: Name<T>, message: string | undefined): void {
-  if (message === undefined) delete problems[name];
-  else problems[name] = message;
+  return {
+    values,
+    errors: errorsOf<T>(states),
+    summary,
+    isPending: status === 'started',
+    isDirty: snapshot.changed.length > 0,
+    field,
+    setValue: (name, value) => store.setValues({ [name]: value }),
+    setErrors,
+    submit: send,
+    reset: (next) => store.reset(next as FormValues | undefined),
+  };
 }

@@ -1,12 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { isNationalCode } from '#kernel/identity-codes/identity-codes.ts';
-import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
-import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { type ApiError, isApiError } from '#ui/client/api-error.ts';
 import { useSend } from '#ui/client/hooks.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { SaveBar } from '#ui/form/save-bar.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import type { SubmitFailure } from '#ui/use-form/types.ts';
@@ -109,33 +109,19 @@ export function FactsEditor({ file, lists, onDone }: FactsEditorProps) {
   };
   const { base, form, summary, conflict, closeConflict, resolve, leave, faultOf, isPending } = useFactsForm(file, finish);
   const count = changedNames(base.stored, form.values).length;
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    void form.submit();
-  }
   return (
-    <form noValidate aria-label={messages.personal} onSubmit={onSubmit}>
+    <FormFrame form={{ submit: form.submit }} label={messages.personal}>
       <Card title={messages.personal} className={styles.editing}>
         <FactsFields form={form} stored={base.stored} lists={lists} onLeave={leave} faultOf={faultOf} />
       </Card>
-      <div className={styles.bar}>
-        {summary === undefined ? null : (
-          <Alert type="error" className={styles.summary}>
-            {summary}
-          </Alert>
-        )}
-        <span role="status">
-          {count === 0 ? <span className={styles.meta}>{messages.noChanges}</span> : <Badge state="pending">{messages.changes(formatNumber(count))}</Badge>}
-        </span>
-        <div className={styles.buttons}>
-          <Button variant="ghost" isDisabled={form.isPending} onPress={finish}>
-            {messages.cancel}
-          </Button>
-          <Button type="submit" variant="filled" isDisabled={count === 0} isPending={form.isPending}>
-            {messages.save}
-          </Button>
-        </div>
-      </div>
+      <SaveBar summary={summary} changes={count} className={styles.bar}>
+        <Button variant="ghost" isDisabled={form.isPending} onPress={finish}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" variant="filled" isDisabled={count === 0} isPending={form.isPending}>
+          {messages.save}
+        </Button>
+      </SaveBar>
       {conflict === undefined ? null : (
         <StaleDialog
           key={conflict.data.values.rowVersion}
@@ -150,6 +136,6 @@ export function FactsEditor({ file, lists, onDone }: FactsEditorProps) {
         />
       )}
       <LeaveGuard isDirty={() => count > 0 && !isDone.current} texts={messages} />
-    </form>
+    </FormFrame>
   );
 }

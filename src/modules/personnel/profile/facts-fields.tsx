@@ -57,7 +57,7 @@ export function FactsFields({ form, stored, lists, onLeave, faultOf }: FactsFiel
       {sees('nationalCode') ? <TextField {...field('nationalCode')} kind="digits" maxLength={10} autoComplete="off" /> : null}
       {sees('idNumber') ? <TextField {...field('idNumber')} kind="digits" maxLength={10} autoComplete="off" /> : null}
       <SelectField {...field('gender')} onChange={(gender) => form.setValue('gender', gender === 'Y' || gender === 'N' ? gender : null)} options={genders} none />
-      {sees('birthDate') ? <DateField {...birth} max={today()} /> : null}
+      {sees('birthDate') ? <DateField {...birth} maxDate={today()} /> : null}
       {sees('birthPlace') ? <TextField {...field('birthPlace')} maxLength={80} autoComplete="off" /> : null}
       {sees('maritalStatusEnumId') ? <SelectField {...field('maritalStatusEnumId')} options={lists.maritalStatusEnumId} none /> : null}
       {sees('numberOfKids') ? (

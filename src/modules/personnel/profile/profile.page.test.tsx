@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import fileMessages from '#platform/files/files.messages.fa.ts';
 import { MAX_PHOTO_BYTES } from '#platform/files/image.rules.ts';
 import { type Answers, openPage, ownPartyId, refusal } from '#testing/open-page.tsx';
+import formMessages from '#ui/form/form.messages.fa.ts';
 import ProfilePage from './profile.page.tsx';
 import { profileScreen } from './profile.screen.ts';
 import messages from './profile-page.messages.fa.ts';
@@ -109,7 +110,7 @@ test('sends only what was changed, with the version it started from, and shows t
     },
   });
   await write('birthPlace', 'Shiraz ');
-  expect(screen.getByText(messages.changes('\u06f1'))).toBeDefined();
+  expect(screen.getByText(formMessages.changes('\u06f1'))).toBeDefined();
   expect(screen.getByText(messages.before('Yazd'))).toBeDefined();
   await save();
   await screen.findByText(messages.saved);
@@ -179,14 +180,14 @@ test('a stale save shows both values; each may be kept or taken, and is saved on
   await write('fatherName', 'Javad');
   await write('birthPlace', 'Shiraz');
   await save();
-  const dialog = within(await screen.findByRole('dialog', { name: messages.staleTitle }));
+  const dialog = within(await screen.findByRole('dialog', { name: formMessages.staleTitle }));
   expect(dialog.getByText(/Sara/)).toBeDefined();
   const choice = (name: keyof typeof labels, text: string): HTMLInputElement =>
     within(dialog.getByRole('radiogroup', { name: labels[name] })).getByRole('radio', { name: new RegExp(text) });
   expect(choice('fatherName', 'Javad').checked).toBe(true);
   expect(choice('numberOfKids', '\u06f3').checked).toBe(true);
   await user.click(choice('birthPlace', 'Qom'));
-  await user.click(dialog.getByRole('button', { name: messages.staleSave }));
+  await user.click(dialog.getByRole('button', { name: formMessages.staleSave }));
   await screen.findByText(messages.saved);
   expect(asked(SAVE)[1]?.body).toEqual({ rowVersion: 7, fatherName: 'Javad' });
   expect(screen.queryByRole('dialog')).toBeNull();

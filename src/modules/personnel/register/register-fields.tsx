@@ -44,7 +44,7 @@ export function PersonFields({ field, leave }: RegisterForm) {
         }}
       />
       <SelectField {...field('gender')} options={genders} none />
-      <DateField {...field('birthDate')} max={today()} />
+      <DateField {...field('birthDate')} maxDate={today()} />
     </FieldGrid>
   );
 }
@@ -53,6 +53,7 @@ export function EmploymentFields({ field }: RegisterForm) {
   const { data: kinds } = useCall(enumeration, { query: { enumTypeId: 'EmploymentStatus' }, staleTime: LONG });
   const { data: organisation } = useCall(subOrganization, { staleTime: LONG });
   const companies = organisation?.organization ?? [];
+  const hired = hireDates(today());
   const company = field('companyId');
   return (
     <FieldGrid>
@@ -63,7 +64,7 @@ export function EmploymentFields({ field }: RegisterForm) {
           options={companies.map(({ partyId, organizationName }) => ({ id: partyId, label: organizationName }))}
         />
       ) : null}
-      <DateField {...field('fromDate')} {...hireDates(today())} />
+      <DateField {...field('fromDate')} minDate={hired.min} maxDate={hired.max} />
       <TextField {...field('pseudoId')} kind="code" maxLength={20} autoComplete="off" />
       <SelectField {...field('employmentStatusEnumId')} options={(kinds?.result ?? []).map(({ enumId, description }) => ({ id: enumId, label: description }))} none />
     </FieldGrid>

@@ -1,11 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Alert } from '#ui/alert/alert.tsx';
+import { useRef, useState } from 'react';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
+import { SaveBar } from '#ui/form/save-bar.tsx';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
@@ -47,14 +48,10 @@ export default function RegisterPage() {
   }
   const registration = useRegisterForm(register);
   const { form, summary } = registration;
-  function onSubmit(event: FormEvent): void {
-    event.preventDefault();
-    void form.submit();
-  }
   return (
     <div className={styles.page}>
       <PageHeader title={messages.registerTitle} lead={messages.registerLead} />
-      <form noValidate onSubmit={onSubmit} aria-label={messages.registerTitle} className={styles.form}>
+      <FormFrame form={{ submit: form.submit }} label={messages.registerTitle} className={styles.form}>
         <Card title={messages.person}>
           <PersonFields {...registration} />
         </Card>
@@ -64,24 +61,17 @@ export default function RegisterPage() {
         <Card title={messages.account}>
           <AccountFields {...registration} />
         </Card>
-        <div className={styles.bar}>
-          {summary === undefined ? null : (
-            <Alert type="error" className={styles.summary}>
-              {summary}
-            </Alert>
-          )}
-          <div className={styles.buttons}>
-            {mayList ? (
-              <ScreenLink to={personnelSearchScreen} className={buttonClass('ghost')}>
-                {messages.cancel}
-              </ScreenLink>
-            ) : null}
-            <Button type="submit" variant="filled" isPending={form.isPending && !question.isAsked}>
-              {messages.submit}
-            </Button>
-          </div>
-        </div>
-      </form>
+        <SaveBar summary={summary}>
+          {mayList ? (
+            <ScreenLink to={personnelSearchScreen} className={buttonClass('ghost')}>
+              {messages.cancel}
+            </ScreenLink>
+          ) : null}
+          <Button type="submit" variant="filled" isPending={form.isPending && !question.isAsked}>
+            {messages.submit}
+          </Button>
+        </SaveBar>
+      </FormFrame>
       <ConfirmDialog
         isOpen={question.isAsked}
         onClose={() => question.give(false)}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type AnimationEvent, type FormEvent, useState } from 'react';
+import { type AnimationEvent, useState } from 'react';
 import type { login } from '#platform/identity/identity.contract.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
-import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { type ApiError, isApiError } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { configQuery } from '#ui/client/config.ts';
 import { dropSession, extendSession, keepKey, session, useSession } from '#ui/client/session.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -91,17 +91,12 @@ export default function LoginPage() {
       },
     };
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void form.submit();
-  };
   const noticeAutofill = (event: AnimationEvent): void => {
     if (event.animationName.includes('autofilled')) setAutofilled(true);
   };
   return (
     <GuestFrame title={messages.welcome} pageTitle={messages.title} lead={messages.lead}>
-      <form className={styles.form} onSubmit={submit} onAnimationStart={noticeAutofill} noValidate>
-        {form.summary === undefined ? null : <Alert type="error">{form.summary}</Alert>}
+      <FormFrame form={form} className={styles.form} onAnimationStart={noticeAutofill}>
         <TextField
           {...bind('username', usernameFits(username), messages.usernameForm)}
           label={messages.username}
@@ -135,7 +130,7 @@ export default function LoginPage() {
             <ScreenLink to={registerScreen}>{messages.register}</ScreenLink>
           </p>
         ) : null}
-      </form>
+      </FormFrame>
     </GuestFrame>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
 import type { SignedInUser } from '#ui/client/session.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import type { FormErrors, SubmitFailure } from '#ui/use-form/types.ts';
 import { useForm } from '#ui/use-form/use-form.ts';
@@ -72,18 +73,10 @@ export function MustChangeForm({ user, onChanged }: { user: SignedInUser; onChan
     },
   });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <FormFrame form={form} className={styles.form}>
       <Alert type="info" isLive={false}>
         {messages.rule}
       </Alert>
-      {form.summary === undefined ? null : <Alert type="error">{form.summary}</Alert>}
       {isDone ? <Alert type="success">{identity.passwordChanged}</Alert> : null}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       {isOldAsked ? <PasswordField {...form.field('oldPassword')} label={messages.oldPassword} isRequired maxLength={PASSWORD_MAX} /> : null}
@@ -97,7 +90,7 @@ export function MustChangeForm({ user, onChanged }: { user: SignedInUser; onChan
           {messages.submit}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }
 

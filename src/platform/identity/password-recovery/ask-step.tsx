@@ -1,6 +1,6 @@
-import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { send } from '#ui/client/client.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { useForm } from '#ui/use-form/use-form.ts';
 import { usernameFits } from '../login/login.rules.ts';
@@ -31,15 +31,7 @@ export function AskStep({ name, onNext }: AskStepProps) {
     else form.setErrors({ username: messages.usernameForm });
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      {form.summary === undefined ? null : <Alert type="error">{form.summary}</Alert>}
+    <FormFrame form={form} className={styles.form}>
       <TextField {...form.field('username')} label={messages.username} kind="latin" autoComplete="username" maxLength={254} isRequired autoFocus />
       <Button type="submit" variant="filled" size="lg" isWide isPending={form.isPending}>
         {messages.ask}
@@ -47,6 +39,6 @@ export function AskStep({ name, onNext }: AskStepProps) {
       <Button variant="ghost" isWide onPress={skip}>
         {messages.haveCode}
       </Button>
-    </form>
+    </FormFrame>
   );
 }

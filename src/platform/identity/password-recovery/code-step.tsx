@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -55,16 +56,8 @@ export function CodeStep({ name, asked, onBack, onDone }: CodeStepProps) {
     }
   };
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
+    <FormFrame form={form} className={styles.form}>
       {told === undefined ? null : <Alert type="info">{told}</Alert>}
-      {form.summary === undefined ? null : <Alert type="error">{form.summary}</Alert>}
       <input type="text" name="username" autoComplete="username" value={name} readOnly hidden />
       <TextField {...form.field('code')} label={messages.code} kind="digits" help={messages.codeHelp} autoComplete="one-time-code" maxLength={CODE_LENGTH} isRequired autoFocus />
       <PasswordField {...form.field('newPassword')} label={messages.newPassword} autoComplete="new-password" maxLength={PASSWORD_MAX} isRequired />
@@ -82,6 +75,6 @@ export function CodeStep({ name, asked, onBack, onDone }: CodeStepProps) {
           {messages.otherName}
         </Button>
       </div>
-    </form>
+    </FormFrame>
   );
 }

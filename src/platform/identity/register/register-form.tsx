@@ -1,9 +1,9 @@
 import { isEmail, isMobile, isNationalCode } from '#kernel/identity-codes/identity-codes.ts';
 import identity from '#platform/identity/identity.messages.fa.ts';
 import { PASSWORD_MAX, satisfiesPasswordRule, USERNAME_FORM } from '#platform/identity/identity.rules.ts';
-import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { send } from '#ui/client/client.ts';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
@@ -51,15 +51,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void form.submit();
-      }}
-    >
-      {form.summary === undefined ? null : <Alert type="error">{form.summary}</Alert>}
+    <FormFrame form={form} className={styles.form}>
       <div className={styles.pair}>
         <TextField {...form.field('firstName')} label={messages.firstName} autoComplete="given-name" maxLength={60} isRequired autoFocus />
         <TextField {...form.field('lastName')} label={messages.lastName} autoComplete="family-name" maxLength={60} isRequired />
@@ -76,6 +68,6 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         {messages.submit}
       </Button>
       <LeaveGuard isDirty={() => form.isDirty} isForGuests />
-    </form>
+    </FormFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { Download, FileInput } from 'lucide-react';
-import type { FormEvent } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { LogoCard } from '#platform/company/logo-card.ui.tsx';
 import { importScreen } from '#platform/import-export/import.screen.ts';
@@ -12,6 +11,7 @@ import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { FieldCell, FieldGrid } from '#ui/field-grid/field-grid.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
@@ -107,15 +107,10 @@ function CompanyCard({ state, isFirst }: { state: State; isFirst: boolean }) {
       form.reset({ code: saved.code, name: saved.name });
     },
   });
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void form.submit();
-  };
   return (
     <Card title={messages.company}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <FormFrame form={form} className={styles.form}>
         <p className={styles.help}>{messages.companyHelp}</p>
-        {form.summary === undefined ? null : <Alert type="error">{form.summary}</Alert>}
         <FieldGrid>
           <TextField {...form.field('code')} label={messages.code} help={messages.codeHelp} kind="code" maxLength={20} isRequired isDisabled={!mayEdit} autoFocus={isFirst} />
           <FieldCell span="half">
@@ -127,7 +122,7 @@ function CompanyCard({ state, isFirst }: { state: State; isFirst: boolean }) {
             {messages.save}
           </Button>
         </div>
-      </form>
+      </FormFrame>
     </Card>
   );
 }

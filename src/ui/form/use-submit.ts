@@ -1,0 +1,147 @@
+/** Sending a defined form: check, send, show what came back. Spec 5 "Form submit", 7 "generic form", 8. */
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import type { AnyCall, BodyInput, ReplyOf } from '#kernel/call.ts';
+import { type CheckContext, checkForm } from '#kernel/form/check.ts';
+import { holdsValue, valuesToSend } from '#kernel/form/compute.ts';
+import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
+import texts from '#kernel/form/form.messages.fa.ts';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { isApiError } from '#ui/client/api-error.ts';
+import { type SendInput, type SendOptions, shellCall } from '#ui/client/client.ts';
+import { useSend } from '#ui/client/hooks.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import { focusById } from '#ui/use-form/focus-by-id.ts';
+import { type ConflictData, conflictOf, type Difference, differencesOf, rebased } from './conflict.ts';
+import messages from './form.messages.fa.ts';
+import { followStatus } from './hooks.ts';
+import type { FieldStates, FormStore, Summary } from './store.ts';
+
+/** Validators of the page by path, e.g. a question to the server; they see all values and run after those of the definition. */
+export type Validators = NonNullable<CheckContext['extraValidators']>;
+
+/** Time a form of a given path waits for its answer (guide conventions.md 1.2). */
+export const GENERIC_TIMEOUT_MS = 10_000;
+
+/** A form is sent by a typed call, or to a plain path below /api, by POST. */
+export type Target<C extends AnyCall> =
+  | ({ readonly call: C & { readonly method: 'POST' | 'PUT' | 'PATCH' } } & Pick<SendInput<C>, 'params'>)
+  | { readonly path: `/rest/${string}` };
+
+export interface SubmitOptions<C extends AnyCall> {
+  readonly target: Target<C>;
+  /** Name of this form for `useFormStatus` and its draft. */
+  readonly key: string;
+  /** Version of the row that is edited; a save and a conflict set it anew. */
+  readonly version: RefObject<number | undefined>;
+  readonly validators?: Validators | undefined;
+  readonly toBody?: ((values: FormValues, version: number | undefined) => BodyInput<C>) | undefined;
+  readonly outdates?: readonly AnyCall[] | undefined;
+  /** It is stored, and the form knows. */
+  readonly onSent: (reply: ReplyOf<C>, values: FormValues) => void;
+}
+
+export interface Conflict extends ConflictData {
+  readonly differences: readonly Difference[];
+}
+
+const withVersion = (values: FormValues, version: number | undefined): FormValues => (version === undefined ? values : { ...values, rowVersion: version });
+
+interface Verdict {
+  readonly states: FieldStates;
+  /** Undefined when nothing is in the way. */
+  readonly summary: Summary | undefined;
+}
+
+/** What the check says, and over it what the controls themselves call impossible (a day that is none is not "left empty"). */
+async function judge(definition: FormDefinition, store: FormStore, extraValidators: Validators): Promise<Verdict> {
+  const { states, outcome } = await checkForm(definition, store.snapshot().values, { today: today(), extraValidators });
+  const seen = [...store.problems].filter(([path]) => store.field(path).isVisible);
+  const impossible = Object.fromEntries(seen.map(([path, helper]) => [path, { error: true, helper }]));
+  const isMissing = outcome === 'required' && Object.keys(states).some((path) => impossible[path] === undefined);
+  if (isMissing) return { states: { ...states, ...impossible }, summary: (wrong) => texts.allRequired(formatNumber(wrong)) };
+  return { states: { ...states, ...impossible }, summary: outcome === 'ok' && seen.length === 0 ? undefined : () => texts.someInvalid };
+}
+
+/** What a refusal says: sentences at their fields, everything else above the buttons. */
+function failureOf(thrown: unknown, paths: readonly string[], isGeneric: boolean): Verdict {
+  if (!isApiError(thrown)) return { states: {}, summary: messages.saveFailed };
+  const entries = Object.entries(thrown.fields);
+  const states = Object.fromEntries(entries.filter(([path]) => paths.includes(path)).map(([path, helper]) => [path, { error: true, helper }]));
+  const strays = entries.filter(([path]) => !paths.includes(path)).map(([, text]) => text);
+  const sentence = isGeneric ? messages.saveFailed : thrown.messages;
+  const told = [sentence, ...strays].join(' ');
+  return { states, summary: thrown.status >= 500 && thrown.requestId !== '' ? messages.withCode(told, thrown.requestId) : told };
+}
+
+export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: FormStore, options: SubmitOptions<C>) {
+  const { target, key, version, validators = {}, toBody = withVersion as NonNullable<typeof options.toBody>, onSent } = options;
+  const formId = useId();
+  const isBusy = useRef(false);
+  useEffect(() => followStatus(store, key), [store, key]);
+  const [conflict, setConflict] = useState<Conflict>();
+  const isGeneric = 'path' in target;
+  const { mutateAsync } = useSend<C>(isGeneric ? shellCall<C>('POST' as never, target.path as never) : target.call, { outdates: options.outdates ?? [] });
+  const placed = fieldsOf(definition);
+  const paths = placed.map(({ path }) => path);
+  const comparable = placed.filter((one) => holdsValue(one) && one.field.value === undefined).map(({ path }) => path);
+  const idOf = (path: string, round = store.snapshot().round): string => `${formId}-${round}-${path}`;
+
+  function show({ states, summary }: Verdict): void {
+    store.setStates(states, summary);
+    const wrong = paths.find((path) => states[path]?.error === true && store.field(path).isVisible);
+    if (wrong !== undefined) setTimeout(focusById, 0, idOf(wrong));
+  }
+  async function send(values: FormValues): Promise<void> {
+    store.setStatus('started');
+    const input = {
+      body: toBody(valuesToSend(definition, values), version.current),
+      ...(isGeneric ? { signal: AbortSignal.timeout(GENERIC_TIMEOUT_MS) } : { params: target.params }),
+    };
+    try {
+      succeed(await mutateAsync(input as unknown as SendInput<C> & SendOptions), values);
+    } catch (thrown) {
+      fail(thrown, values);
+    }
+  }
+  function succeed(reply: ReplyOf<C>, values: FormValues): void {
+    const { rowVersion } = { ...(reply as { rowVersion?: unknown } | null) };
+    if (typeof rowVersion === 'number') version.current = rowVersion;
+    store.markSaved(values);
+    store.setStatus('OK');
+    setConflict(undefined);
+    showAlert({ type: 'success', message: messages.saved });
+    onSent(reply, values);
+  }
+  function fail(thrown: unknown, values: FormValues): void {
+    store.setStatus('Error');
+    const data = isApiError(thrown) && thrown.status === 409 ? conflictOf(thrown.data) : undefined;
+    setConflict(data && { ...data, differences: differencesOf(comparable, store.snapshot().base, values, data.values) });
+    if (data !== undefined) return;
+    show(failureOf(thrown, paths, isGeneric));
+    if (!isApiError(thrown) && !isTimeout(thrown)) throw thrown;
+  }
+  async function submit(): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      const { values } = store.snapshot();
+      const verdict = await judge(definition, store, validators).catch((thrown: unknown) => failureOf(thrown, paths, isGeneric));
+      show(verdict);
+      if (verdict.summary === undefined) await send(values);
+    } finally {
+      isBusy.current = false;
+    }
+  }
+  /** The form goes on from what stands now, with the stored values of `taken` and the written ones of the rest. */
+  async function resolve({ values, version: next, differences }: Conflict, taken: readonly string[]): Promise<void> {
+    version.current = next;
+    store.reset(rebased(paths, store.snapshot().base, values));
+    const kept = differences.filter(({ path }) => !taken.includes(path)).map(({ path, mine: own }) => [path, own]);
+    store.setValues(Object.fromEntries(kept));
+    await send(store.snapshot().values);
+  }
+  return { submit, resolve, conflict, closeConflict: () => setConflict(undefined), idOf };
+}
+
+const isTimeout = (thrown: unknown): boolean => thrown instanceof DOMException && thrown.name === 'TimeoutError';
