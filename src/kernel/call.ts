@@ -50,6 +50,8 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly throttled?: true;
   /** The body is multipart: one file and a few fields, read before the transaction opens; `body` then describes nothing. */
   readonly multipart?: UploadLimit;
+  /** The handler opens its transactions itself (DoorContext), because it waits for something else in between, or reads much and leaves an audit row. */
+  readonly ownTransactions?: true;
   /** Handler answers raw bytes instead of JSON. */
   readonly raw?: string;
   /** Largest body in bytes when it is not the default of 256 KiB. */
@@ -58,8 +60,10 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
 
 /** How large the file of a multipart call may be, and the slice's refusals. */
 export interface UploadLimit {
+  /** The installation may set a lower one. */
   readonly maxFileBytes: number;
-  tooLarge(): Error;
+  /** `limit`: the bytes that were too few. */
+  tooLarge(limit: number): Error;
   noFile(): Error;
 }
 

@@ -35,7 +35,9 @@ export interface Answer {
 
 export interface Mounted {
   readonly database: TestDatabase;
-  call(actor: Actor, method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer>;
+  call(actor: Actor, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
+  /** The bytes of a call that answers a file. */
+  file(actor: Actor, path: string): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly bytes: Buffer }>;
   close(): Promise<void>;
 }
 
@@ -97,6 +99,11 @@ export async function mountSlices(...slices: readonly SliceUnderTest[]): Promise
       current = actor;
       const answer = await app.inject({ method, url: `/api${path}`, ...(body === undefined ? {} : { payload: body as object }) });
       return { status: answer.statusCode, body: answer.json() };
+    },
+    file: async (actor, path) => {
+      current = actor;
+      const answer = await app.inject({ method: 'GET', url: `/api${path}` });
+      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
     },
     close: async () => {
       await app.close();

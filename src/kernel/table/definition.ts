@@ -51,6 +51,8 @@ export interface TableDefinition {
 
 /** Rows of a page on offer. */
 export const pageSizes = [5, 10, 25, 50, 100] as const;
+/** Rows of one window of a continuous list; the most a list call gives at once. */
+export const WINDOW_ROWS = 200;
 /** Sort keys at once. */
 export const MAX_SORT_KEYS = 3;
 /** Filters at once, ids in one, letters of one value. */

@@ -53,6 +53,17 @@ export function constant(value: number): Sql {
   return raw(String(value));
 }
 
+const rareStatements = new WeakSet<Sql>();
+
+/**
+ * A statement of more shapes than are worth keeping: it goes unnamed. Filters that a reader puts together would
+ * otherwise crowd out the statements of every call.
+ */
+export function rare(query: Sql): Sql {
+  rareStatements.add(query);
+  return query;
+}
+
 const parsers = new Map<number, (text: string) => unknown>([
   // date stays text: YYYY-MM-DD, never a moment in some zone
   [1082, (text) => text],
@@ -100,7 +111,7 @@ type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
 function access(send: Send): Tx {
   const query = (q: Sql) => {
     const text = q.text;
-    const name = statementName(text);
+    const name = rareStatements.has(q) ? undefined : statementName(text);
     return send(name ? { name, text, values: q.values } : { text, values: q.values });
   };
   return {

@@ -61,6 +61,8 @@ export interface RequestFacts {
 /** What a handler may say about the answer besides its body. */
 export interface ReplyFacts {
   header(name: string, value: string): void;
+  /** The raw answer is a part of the whole (206). */
+  partial(): void;
 }
 
 /** One changed record: goes into the audit in the same transaction. */
@@ -68,7 +70,7 @@ export interface AuditEntry {
   /** Entity name as in the contract, for example Person. */
   readonly entity: string;
   readonly id: string;
-  readonly action: 'create' | 'update' | 'delete' | 'import' | 'undo' | 'sign-in' | 'sign-out' | 'refuse';
+  readonly action: 'create' | 'update' | 'delete' | 'import' | 'undo' | 'sign-in' | 'sign-out' | 'refuse' | 'export' | 'read';
   /** Field to [old, new]. */
   readonly changes?: Readonly<Record<string, readonly [unknown, unknown]>>;
   readonly subjectPartyId?: string;
@@ -118,13 +120,14 @@ export interface Route {
 export const route = <C extends AnyCall>(call: C, handler: Handler<C>): Route => ({ call, handler: handler as Route['handler'] });
 
 /**
- * What the handler of a throttled call gets instead of one transaction: short ones of its own. Hashing a password then
- * holds no connection, and a counted failure outlives the refusal that follows it. Writes its audit with writeAudit.
+ * What the handler of a throttled call, or of one with transactions of its own, gets instead of one transaction: short
+ * ones of its own, and reads outside of any. Hashing a password or keeping a file then holds no connection, and a counted
+ * failure outlives the refusal that follows it. Writes its audit with writeAudit.
  */
-export type DoorContext<C extends AnyCall> = Omit<Context<C>, 'db' | 'tx' | 'audit'> & { transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
+export type DoorContext<C extends AnyCall> = Omit<Context<C>, 'db' | 'tx' | 'audit'> & { readonly db: Db; transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
 
-/** Ties a handler to a throttled call. */
+/** Ties a handler to a throttled call, or to one with transactions of its own. */
 export function doorRoute<C extends AnyCall>(call: C, handler: (context: DoorContext<C>) => Promise<ReplyOf<C>>): Route {
-  if (!call.throttled) throw new Error(`${call.method} ${call.path} is not throttled`);
+  if (!call.throttled && !call.ownTransactions) throw new Error(`${call.method} ${call.path} is neither throttled nor has transactions of its own`);
   return { call, handler: handler as Route['handler'] };
 }

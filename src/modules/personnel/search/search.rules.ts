@@ -43,3 +43,15 @@ const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
  * anywhere; one or two letters only at the beginning of a word, where the index can still help.
  */
 export const patternsOf = (word: string): readonly [string, ...string[]] => (word.length >= 3 ? [`%${escaped(word)}%`] : [`${escaped(word)}%`, `% ${escaped(word)}%`]);
+
+interface AskedOrder {
+  readonly orderByField?: string | undefined;
+  readonly order: 'asc' | 'desc';
+}
+
+/** The order as it is asked of the table: `relevance` is the list's own order, and names turned round may be asked without saying so. */
+export function orderAsked({ orderByField, order }: AskedOrder, { names }: SearchTerms): AskedOrder {
+  const isOwn = orderByField === undefined || orderByField === '' || orderByField === 'relevance';
+  if (!isOwn) return { orderByField, order };
+  return orderByField !== 'relevance' && order === 'desc' && names.length === 0 ? { orderByField: 'lastName', order } : { order: 'asc' };
+}

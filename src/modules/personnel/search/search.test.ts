@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { sql, systemActor, writing } from '#platform/db/db.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
+import tableMessages from '#platform/tables/tables.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
 import messages from './search.messages.fa.ts';
 import { routes } from './search.routes.ts';
 import { deletionsOf, patternsOf, readTerms, spellingsOf } from './search.rules.ts';
+import { peopleTable } from './search.table.ts';
 
 const LIST = '/rest/s1/hcm/personList';
 const officer = actorIn('hrOfficer', 'hrOfficer');
@@ -37,7 +40,7 @@ async function addPerson(firstName: string, lastName: string, company = companyI
 }
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'modules/personnel/search', routes, messages });
+  bench = await mountSlices({ slice: 'modules/personnel/search', routes, messages }, { slice: 'platform/tables', routes: [], messages: tableMessages });
   await layOrganisation(bench.database.owner);
 });
 afterAll(() => bench.close());
@@ -193,9 +196,87 @@ describe('pages', () => {
   });
 
   test('what is no page is refused by field', async () => {
-    const { status, body } = await bench.call(officer, 'GET', `${LIST}?pageSize=101&order=up&unitId=7`);
+    const { status, body } = await bench.call(officer, 'GET', `${LIST}?pageSize=201&order=up&unitId=7`);
     expect(status).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual(['order', 'pageSize', 'unitId']);
+  });
+});
+
+describe('filters, orders and files of the table', () => {
+  const filtered = (...filters: [column: string, operator: string, ...values: string[]][]): string =>
+    `filter=${encodeURIComponent(JSON.stringify(filters.map(([column, operator, ...values]) => ({ column, operator, values }))))}`;
+  const asked = async (query: string, actor = officer) => {
+    const { status, body } = await bench.call(actor, 'GET', `${LIST}?${query}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as { rows: Record<string, string>[]; count: number };
+  };
+
+  test.each([
+    'pseudoId',
+    'fullName',
+    'unitName',
+    'positionTitle',
+    'employmentKind',
+    'hireDate',
+    'nationalCode',
+    'mobile',
+    'companyName',
+    'firstName',
+    'lastName',
+    'birthDate',
+    'maritalStatus',
+  ])('every column can be filtered and sorted by: %s', async (name) => {
+    const type = peopleTable.columns.find((column) => column.name === name)?.type;
+    const { rows } = await asked(`pageSize=100&orderByField=-${name}`);
+    const value = rows.find((row) => row[name])?.[name] ?? '';
+    const found = await asked(`pageSize=100&${filtered([name, 'is', value])}`);
+    expect(found.count).toBe(found.rows.length);
+    expect(found.rows.length).toBeGreaterThan(0);
+    for (const row of found.rows) expect(type === 'text' ? foldForSearch(row[name] ?? '') : row[name]).toBe(type === 'text' ? foldForSearch(value) : value);
+    const empties = await asked(`pageSize=100&${filtered([name, 'empty'])}`);
+    for (const row of empties.rows) expect(row[name]).toBeNull();
+  });
+
+  test('several keys, words and filters at once', async () => {
+    const { rows } = await asked(`pageSize=100&orderByField=unitName,-pseudoId&${filtered(['unitName', 'filled'])}`);
+    const places = rows.map(({ unitName, pseudoId }) => [unitName ?? '', pseudoId ?? ''] as const);
+    const collator = new Intl.Collator('fa');
+    for (const [index, [unit, code]] of places.slice(1).entries()) {
+      const [unitBefore, codeBefore] = places[index] ?? ['', ''];
+      expect(unit === unitBefore ? codeBefore > code : collator.compare(unitBefore, unit) < 0).toBe(true);
+    }
+    const { lastName } = factsOf('director');
+    expect(idsOf(await find(lastName, `&${filtered(['unitName', 'filled'])}&orderByField=hireDate,-unitName`))).toContain(partyId('director'));
+    expect(idsOf(await find(lastName, `&${filtered(['unitName', 'empty'])}`))).not.toContain(partyId('director'));
+  });
+
+  test('what a recruiter does not see is neither a filter nor an order nor a column of a file', async () => {
+    for (const query of [filtered(['nationalCode', 'begins', '1']), 'orderByField=mobile', 'orderByField=lastName,birthDate']) {
+      const { status } = await bench.call(recruiter, 'GET', `${LIST}?${query}`);
+      expect(status).toBe(403);
+    }
+    expect((await bench.file(recruiter, `${LIST}/export?format=csv&columns=fullName,mobile`)).status).toBe(403);
+    const head = (await bench.file(recruiter, `${LIST}/export?format=csv`)).bytes.toString().split('\r\n')[0];
+    expect(head).not.toContain(peopleTable.columns.find(({ name }) => name === 'nationalCode')?.label);
+  });
+
+  test('a file holds the same people as the list, found by the same words and filters', async () => {
+    const facts = factsOf('director');
+    const lines = (await bench.file(officer, `${LIST}/export?format=csv&columns=pseudoId,nationalCode&searchValue=${encodeURIComponent(facts.lastName)}`)).bytes.toString();
+    expect(lines).toContain(`${facts.pseudoId},${facts.nationalCode}`);
+    const { count } = await asked(filtered(['unitName', 'filled']));
+    const file = (await bench.file(officer, `${LIST}/export?format=csv&columns=fullName&${filtered(['unitName', 'filled'])}`)).bytes.toString();
+    expect(file.trim().split('\r\n')).toHaveLength(count + 1);
+  });
+
+  test('an order or a column that the table does not know is refused at its field', async () => {
+    for (const [query, field] of [
+      ['orderByField=salary', 'orderByField'],
+      [filtered(['gender', 'is', 'Y']), 'filter'],
+    ] as const) {
+      const { status, body } = await bench.call(officer, 'GET', `${LIST}?${query}`);
+      expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+    }
   });
 });
 

@@ -1,0 +1,89 @@
+/** What a slice says about the rows of a table: where they lie and how each column is read. Identifiers of statements come from here and from nowhere else. */
+import type { $ZodType } from 'zod/v4/core';
+import type { AnyCall, QueryOf, ScopeOf } from '#kernel/call.ts';
+import type { FieldClass } from '#kernel/entity.ts';
+import type { ColumnDefinition, ColumnNameOf, TableDefinition } from '#kernel/table/definition.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
+import type { Db, Sql } from '#platform/db/db.ts';
+import type { Actor, RowScope } from '#platform/http/context.ts';
+
+/**
+ * How a column is read. Types of `value` in SQL: text, code, select (an id), multiselect (JSON text), indicator (Y, N):
+ * text; count, hour, amount: whole numbers; float: any number; date: date; dateTime: timestamptz.
+ */
+export interface SourceColumn {
+  readonly value: Sql;
+  /** Words of a select whose options do not stand in the definition: for order, export and print. */
+  readonly label?: Sql;
+  /** The text as foldForSearch makes it, when a column holds it: quicker than folding each row. */
+  readonly folded?: Sql;
+  /** Compared in place of the value, by its own collation; empty values null. */
+  readonly sort?: Sql;
+  /** Name of one of the `joins`, without which the column cannot be read. */
+  readonly join?: string;
+}
+
+export interface SourceParts<N extends string = string> {
+  /** Tables with their joins, without `from`. */
+  readonly from: Sql;
+  /** Joins that no row is lost or doubled by; made only when a column is asked for that needs them. */
+  readonly joins?: Readonly<Record<string, Sql>>;
+  /** Which rows there are at all: made from the RowScope of the call. */
+  readonly where: Sql;
+  /** Unique; makes every order total, and names the row. */
+  readonly key: Sql;
+  /** partyId of the person a row is about. */
+  readonly subject?: Sql;
+  readonly columns: { readonly [K in N]: SourceColumn };
+  /** Fields of a row that are no columns. */
+  readonly more?: Readonly<Record<string, Sql>>;
+  /** Columns (text, code) in which words are looked for; those of a class the reader lacks are left out. Absent: `where` has seen to the words. */
+  readonly search?: readonly N[];
+  /** Order when none is asked for. */
+  readonly order?: Sql;
+}
+
+/** The two calls as `defineList` makes them. */
+export interface TableCalls<T extends TableDefinition = TableDefinition> {
+  readonly table: T;
+  readonly row: $ZodType;
+  readonly list: AnyCall;
+  readonly export: AnyCall;
+}
+
+/** For whom and for what the rows are read. */
+export type Look<C extends TableCalls> = {
+  readonly db: Db;
+  readonly actor: Actor;
+  /** ISO date in Tehran. */
+  readonly today: string;
+  readonly query: Omit<QueryOf<C['export']>, 'format' | 'columns'>;
+} & (ScopeOf<C['list']> extends 'none' ? object : { readonly rows: RowScope });
+
+export interface TableSource<C extends TableCalls = TableCalls> {
+  readonly calls: C;
+  /** Highest count that is told exactly; a list with totals counts all of its rows. */
+  readonly countCap?: number;
+  parts(look: Look<C>): SourceParts<ColumnNameOf<C['table']>> | Promise<SourceParts<ColumnNameOf<C['table']>>>;
+}
+
+/** Declares where the rows of a table lie. */
+export const defineSource = <C extends TableCalls>(source: TableSource<C>): TableSource<C> => source;
+
+/** What somebody may know about the columns of a table. */
+export interface Sight {
+  /** Held for everybody in scope: only these may be filtered, sorted and summed by, or exported. */
+  mayUse(column: ColumnDefinition): boolean;
+  /** Held for others and not for oneself (evaluation): one's own value counts as empty, or order and filters would tell it. */
+  hidesOwn(column: ColumnDefinition): boolean;
+  readonly partyId: string;
+}
+
+/** What the actor may know by a call. Where every row is one's own, what one may see of oneself may be asked too. */
+export function sightOf(actor: Actor, call: AnyCall): Sight {
+  const classes = classesOf(actor, call);
+  const own = classes(actor.partyId);
+  const held = call.scope === 'self' ? own : classes(undefined);
+  const classOf = (column: ColumnDefinition): FieldClass => column.class ?? 'public';
+  return { mayUse: (column) => held.has(classOf(column)), hidesOwn: (column) => !own.has(classOf(column)), partyId: actor.partyId };
+}

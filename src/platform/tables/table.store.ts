@@ -1,0 +1,154 @@
+/** SQL of any table: one page with its count and sums, all rows by a cursor, the keys of a selection. */
+import { type ColumnDefinition, MAX_EXPORT_ROWS, type SortKey, type TableDefinition, type TableRequest } from '#kernel/table/definition.ts';
+import { columnOf } from '#kernel/table/filter.ts';
+import { constant, type Db, empty, join, rare, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { filterCondition, joinsFor, type ReadColumn, readColumn, searchCondition, sortExpression, wayOf } from './conditions.store.ts';
+import type { Sight, SourceParts } from './source.ts';
+
+/** A checked request with everything it is compiled from. */
+export interface Asked {
+  readonly table: TableDefinition;
+  readonly parts: SourceParts;
+  readonly request: TableRequest;
+  readonly sight: Sight;
+}
+
+/** Rows of one fetch of a cursor. */
+const BATCH = 1_000;
+const COUNT_CAP = 10_000;
+
+// names come from the source and the definition; the definition's are checked by defineList
+const quoted = (name: string): Sql => raw(`"${name}"`);
+
+/** Only what is asked without filters is asked often enough for a plan that is kept. */
+const planned = ({ request }: Asked, query: Sql): Sql => (request.filters.length > 0 ? rare(query) : query);
+
+const read = ({ table, parts, sight }: Asked, name: string): ReadColumn => {
+  const definition = columnOf(table, name);
+  if (definition === undefined) throw new Error(`${table.key} has no column ${name}`);
+  return readColumn(definition, parts, sight);
+};
+
+/** A cell as the wire has it (kernel/table/contract.ts). */
+function cell({ definition, source: { value } }: ReadColumn): Sql {
+  switch (definition.type) {
+    case 'amount':
+      return sql`(${value})::text`;
+    case 'float':
+      return sql`(${value})::float8`;
+    case 'dateTime':
+      return sql`to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+    default:
+      return value;
+  }
+}
+
+const listed = (expressions: readonly (readonly [string, Sql])[]): Sql => join(expressions.map(([name, expression]) => sql`${expression} as ${quoted(name)}`));
+
+/** Which rows: `from` with the joins of what is filtered, sorted or shown, and the conditions. */
+function rowsOf(asked: Asked, shown: readonly ReadColumn[]): { readonly from: Sql; readonly where: Sql } {
+  const { parts, request, table, sight } = asked;
+  const filtered = request.filters.map((filter) => ({ filter, column: read(asked, filter.column) }));
+  const searched = (parts.search ?? [])
+    .map((name) => columnOf(table, name))
+    .filter((column): column is ColumnDefinition => column !== undefined && sight.mayUse(column))
+    .map((column) => readColumn(column, parts, sight));
+  const words = parts.search === undefined ? [] : [searchCondition(searched, request.search)];
+  const used = [...filtered.map(({ column }) => column), ...(request.search === '' || parts.search === undefined ? [] : searched), ...shown];
+  return {
+    from: sql`${parts.from} ${joinsFor(parts, used)}`,
+    where: join([parts.where, ...words, ...filtered.map(({ filter, column }) => filterCondition(column, filter))], ' and '),
+  };
+}
+
+function orderOf(asked: Asked): Sql {
+  const { request, parts } = asked;
+  const keys = request.sort.map((key: SortKey) => sql`${sortExpression(read(asked, key.column))} ${wayOf(key)}`);
+  const first = keys.length > 0 ? keys : parts.order ? [parts.order] : [];
+  return join([...first, parts.key]);
+}
+
+const sorted = (asked: Asked): ReadColumn[] => asked.request.sort.map(({ column }) => read(asked, column));
+
+export interface PageOf {
+  readonly rows: readonly object[];
+  readonly count: number;
+  readonly countIsCapped: boolean;
+  readonly totals: Readonly<Record<string, string>>;
+}
+
+/** Columns whose sums the reader may see. */
+const summed = ({ table, sight }: Asked): ColumnDefinition[] => table.columns.filter((column) => column.total && sight.mayUse(column));
+
+/** Count up to the cap, or, where sums stand under the table, count and sums of all. */
+function counted(asked: Asked, cap: number): Sql {
+  const totals = summed(asked).map(({ name }) => read(asked, name));
+  const { from, where } = rowsOf(asked, totals);
+  if (totals.length === 0) return sql`select count(*)::int as total, null::json as sums from (select 1 from ${from} where ${where} limit ${constant(cap + 1)}) as bounded`;
+  const sums = totals.map(({ definition, source }) => sql`${definition.name}::text, coalesce(sum(${source.value}), 0)::text`);
+  return sql`select count(*)::int as total, json_build_object(${join(sums)}) as sums from ${from} where ${where}`;
+}
+
+/** One page. Cells are whole: the mount cuts them to the classes of the reader. */
+export async function readPage(db: Db, asked: Asked, { pageIndex, pageSize }: { readonly pageIndex: number; readonly pageSize: number }, countCap = COUNT_CAP): Promise<PageOf> {
+  const { parts, table } = asked;
+  const columns = table.columns.map((definition) => ({ definition, source: parts.columns[definition.name] as ReadColumn['source'] }));
+  const { from, where } = rowsOf(asked, [...columns, ...sorted(asked)]);
+  const fields: [string, Sql][] = [
+    [table.rowKey, parts.key],
+    ...columns.map((column): [string, Sql] => [column.definition.name, cell(column)]),
+    ...Object.entries(parts.more ?? {}),
+  ];
+  const { total, sums, rows } = await db.one<{ total: number; sums: Record<string, string> | null; rows: object[] | null }>(
+    planned(
+      asked,
+      sql`
+    with counted as (${counted(asked, countCap)})
+    select total, sums, (select json_agg(row) from (
+      select ${listed([...new Map(fields)])} from ${from} where ${where} order by ${orderOf(asked)}
+      limit ${constant(pageSize)} ${pageIndex === 0 ? empty : sql`offset ${pageIndex * pageSize}`}) as row) as rows from counted`,
+    ),
+  );
+  const isCapped = sums === null && total > countCap;
+  return { rows: rows ?? [], count: isCapped ? countCap : total, countIsCapped: isCapped, totals: sums ?? {} };
+}
+
+/** Sums over all matching rows. */
+export async function readTotals(db: Db, asked: Asked): Promise<Readonly<Record<string, string>>> {
+  if (summed(asked).length === 0) return {};
+  return (await db.one<{ sums: Record<string, string> }>(rare(counted(asked, 0)))).sums;
+}
+
+/** Number of matching rows, no further than one beyond `most`. */
+export async function countUpTo({ db, asked, most }: { readonly db: Db; readonly asked: Asked; readonly most: number }): Promise<number> {
+  const { from, where } = rowsOf(asked, []);
+  return (await db.one<{ total: number }>(rare(sql`select count(*)::int as total from (select 1 from ${from} where ${where} limit ${constant(most + 1)}) as bounded`))).total;
+}
+
+/** A row on its way into a file: a cell, or the words of a select, by column. */
+export type FileRow = Readonly<Record<string, unknown>>;
+
+/** All matching rows in their order, a thousand at a time, as they were when reading began. Ends with the transaction. */
+export async function* readAll(tx: Tx, asked: Asked, names: readonly string[]): AsyncGenerator<readonly FileRow[]> {
+  const columns = names.map((name) => read(asked, name));
+  const { from, where } = rowsOf(asked, [...columns, ...sorted(asked)]);
+  const cells = columns.map((column): [string, Sql] => [column.definition.name, column.source.label ?? cell(column)]);
+  await tx.run(
+    rare(sql`declare table_rows no scroll cursor for select ${listed(cells)} from ${from} where ${where} order by ${orderOf(asked)} limit ${constant(MAX_EXPORT_ROWS)}`),
+  );
+  for (;;) {
+    const rows = await tx.many<FileRow>(sql`fetch ${constant(BATCH)} from table_rows`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) break;
+  }
+  await tx.run(sql`close table_rows`);
+}
+
+/** Keys of the rows in scope that are chosen: those named, or all that match but some. At most `most` and one more. */
+export async function selectedKeys(db: Db, asked: Asked, chosen: { readonly keys: readonly string[] } | { readonly except: readonly string[] }, most: number): Promise<string[]> {
+  const { from, where } = rowsOf(asked, []);
+  const key = sql`(${asked.parts.key})::text`;
+  const which = 'keys' in chosen ? sql`${key} = any (${[...chosen.keys]}::text[])` : sql`${key} <> all (${[...chosen.except]}::text[])`;
+  const rows = await db.many<{ key: string }>(rare(sql`select ${key} as key from ${from} where ${where} and ${which} order by 1 limit ${constant(most + 1)}`));
+  return rows.map((row) => row.key);
+}
