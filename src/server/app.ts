@@ -9,6 +9,7 @@ import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { classesOf, mayUse } from '#platform/access/access.rules.ts';
 import { announceHouse } from '#platform/access/house.ts';
 import { scopeFor } from '#platform/access/scope.ts';
+import { announceFiles, type KnownFiles } from '#platform/files/registry.ts';
 import { constraintIndex, toFault } from '#platform/http/faults.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { messageBook } from '#platform/http/messages.ts';
@@ -35,6 +36,8 @@ export interface AppOptions {
   readonly checkReplies?: boolean;
   /** Ways to send mail and SMS; none by default. */
   readonly channels?: readonly Channel[];
+  /** Where files are kept and how large they may be. */
+  readonly files: KnownFiles;
   readonly log?: boolean;
 }
 
@@ -81,6 +84,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, house, clock, runtime } = options;
   announce(house);
   announceRuntime(runtime);
+  announceFiles(options.files);
   const book = messageBook(house.messages);
   const constraints = constraintIndex(house.errors);
   const nothingThere = (requestId: string): string => JSON.stringify(toFault(httpErrors.error('notFound'), requestId, book, constraints).body);
@@ -133,6 +137,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkSignature,
     checkReplies: options.checkReplies ?? false,
     streams: live,
+    maxFileBytes: options.files.maxBytes,
     reportFault: (requestId, call, error) => app.log.error({ requestId, call: `${call.method} ${call.path}`, err: error }, 'unforeseen fault'),
   };
   for (const route of house.routes) mount(app, deps, route);

@@ -2,6 +2,8 @@
 import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { resolve } from 'node:path';
+import { filesOf } from '#platform/files/files.settings.ts';
+import type { KnownFiles } from '#platform/files/registry.ts';
 import type { Channel } from '#platform/messaging/channel.ts';
 import { channelsOf } from '#platform/messaging/messaging.settings.ts';
 
@@ -23,6 +25,8 @@ export interface Settings {
   readonly demoSeed: number;
   /** Ways to send mail and SMS. */
   readonly channels: readonly Channel[];
+  /** Where files are kept and how large they may be. */
+  readonly files: KnownFiles;
 }
 
 /** A setting or a place that cannot be used; `message` tells the operator what to do. */
@@ -59,9 +63,10 @@ function tlsFiles(env: NodeJS.ProcessEnv): Settings['tls'] {
   return { certFile, keyFile };
 }
 
-function channels(env: NodeJS.ProcessEnv): readonly Channel[] {
+/** Settings that a slice reads itself; what it throws is for the operator. */
+function ofSlice<T>(read: () => T): T {
   try {
-    return channelsOf(env);
+    return read();
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : String(error));
   }
@@ -69,10 +74,11 @@ function channels(env: NodeJS.ProcessEnv): readonly Channel[] {
 
 /** Reads and checks the environment. Throws SettingsError. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const dataDir = resolve(env['HCM_DATA_DIR'] || './var');
   const settings: Settings = {
     host: env['HOST'] || '127.0.0.1',
     port: port(env['PORT']),
-    dataDir: resolve(env['HCM_DATA_DIR'] || './var'),
+    dataDir,
     databaseUrl: env['DATABASE_URL'] ?? '',
     appDatabaseUrl: env['HCM_APP_DATABASE_URL'] ?? '',
     demo: flag('HCM_DEMO', env['HCM_DEMO']),
@@ -82,7 +88,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demoPeople: count('HCM_DEMO_PEOPLE', env['HCM_DEMO_PEOPLE'], 2_000, 100_000),
     demoUnits: count('HCM_DEMO_UNITS', env['HCM_DEMO_UNITS'], 120, 5_000),
     demoSeed: count('HCM_DEMO_SEED', env['HCM_DEMO_SEED'], 1405, 2_147_483_647),
-    channels: channels(env),
+    channels: ofSlice(() => channelsOf(env)),
+    files: ofSlice(() => filesOf(env, dataDir)),
   };
   if (settings.demo && settings.databaseUrl) throw new SettingsError('HCM_DEMO=1 works only with the embedded database: unset DATABASE_URL or HCM_DEMO.');
   if (!isLoopback(settings.host) && !settings.tls && !settings.behindProxy)

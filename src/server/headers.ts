@@ -9,6 +9,8 @@ const policy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  // the browser's own viewer of PDF, on bytes that a page has fetched
+  'frame-src blob:',
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",

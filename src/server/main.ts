@@ -68,10 +68,18 @@ async function readTls({ tls }: Settings): Promise<{ cert: Buffer; key: Buffer }
   }
 }
 
+/** A disk that cannot be written or a bucket that is not there stops the start, not the first upload. */
+async function prepareFiles({ files }: Settings): Promise<void> {
+  await files.store.prepare().catch((error: unknown) => {
+    throw new SettingsError(error instanceof Error ? error.message : String(error), { cause: error });
+  });
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const https = await readTls(settings);
   await prepareDataDir(settings.dataDir);
+  await prepareFiles(settings);
   const house = await loadHouse();
   const building = buildWeb(settings.dataDir);
   // side by side with the database; awaited below, where a failure also stops that
@@ -90,10 +98,11 @@ async function start(): Promise<void> {
       runtime: { config: config.current, dataDir: settings.dataDir },
       ...(https ? { https } : {}),
       channels: settings.channels,
+      files: settings.files,
       log: true,
     });
     await serveWeb(app, bundle.folder, config.current);
-    const housekeeping = startHousekeeping(database.pool, (error) => app.log.error({ err: error }, 'housekeeping failed'));
+    const housekeeping = startHousekeeping(database.pool, settings.files.store, (error) => app.log.error({ err: error }, 'housekeeping failed'));
     app.addHook('onClose', async () => housekeeping.stop());
     stopOnSignals({ app, database, config });
     const address = await listen(app, settings);

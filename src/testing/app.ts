@@ -1,7 +1,14 @@
 /** The whole server on a database of its own, with a clock that the test moves. Calls go in by `app.inject`. */
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
+import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
+import { diskStore } from '#platform/files/disk-store.ts';
+import type { KnownFiles } from '#platform/files/registry.ts';
 import type { Channel } from '#platform/messaging/channel.ts';
 import { buildApp } from '#server/app.ts';
 import { defaults, type RuntimeConfig } from '#server/runtime-config.ts';
@@ -39,6 +46,8 @@ export interface TestAppOptions {
   readonly dataDir?: string;
   /** Ways to send mail and SMS. */
   readonly channels?: readonly Channel[];
+  /** Where files are kept; a folder that goes with the test when absent. */
+  readonly files?: KnownFiles;
 }
 
 export interface TestApp {
@@ -50,6 +59,8 @@ export interface TestApp {
   readonly owner: pg.Pool;
   readonly database: TestDatabase;
   readonly clock: MovableClock;
+  /** Where its files are kept. */
+  readonly files: KnownFiles;
   /** What the server answered with 500, newest last; a test that provokes none expects it empty. */
   readonly faults: readonly unknown[];
   close(): Promise<void>;
@@ -70,6 +81,8 @@ function collectFaults(app: FastifyInstance): unknown[] {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const [house, database] = await Promise.all([loadHouse(), openTestDatabase()]);
   const clock = movableClock();
+  const folder = join(tmpdir(), `hcm-test-files-${randomBytes(6).toString('hex')}`);
+  const files = options.files ?? { store: diskStore(folder), maxBytes: DEFAULT_MAX_FILE_BYTES };
   const config: RuntimeConfig = { ...defaults, ...options.config };
   try {
     const app = await buildApp({
@@ -79,6 +92,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       behindProxy: options.behindProxy ?? false,
       runtime: { config: () => config, dataDir: options.dataDir ?? '' },
       channels: options.channels ?? [],
+      files,
       checkReplies: true,
     });
     const faults = collectFaults(app);
@@ -86,8 +100,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const close = async () => {
       await app.close();
       await database.close();
+      await rm(folder, { recursive: true, force: true });
     };
-    return { app, house, pool: database.pool, owner: database.owner, database, clock, faults, close };
+    return { app, house, pool: database.pool, owner: database.owner, database, clock, files, faults, close };
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,4 @@
-import { newImage } from '#platform/files/new-image.ts';
+import { newImage } from '#platform/files/new-file.ts';
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { removeLogo, setLogo } from './company.contract.ts';

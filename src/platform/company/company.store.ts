@@ -2,7 +2,7 @@
 import { companiesIn } from '#platform/access/scope.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
 import { type FilePlace, removeFile, replaceFile } from '#platform/files/files.store.ts';
-import type { NewImage } from '#platform/files/new-image.ts';
+import type { NewFile } from '#platform/files/new-file.ts';
 import type { RowScope } from '#platform/http/context.ts';
 
 export interface MarkedCompany {
@@ -20,7 +20,7 @@ export const lockCompany = (tx: Tx, rows: RowScope, companyId: string): Promise<
 const logo = (companyId: string): FilePlace => ({ partyId: companyId, companyId, kind: 'PcntLogo' });
 
 /** Puts a logo in the place of the previous one. */
-export async function replaceLogo(tx: Tx, { companyId }: MarkedCompany, image: NewImage): Promise<void> {
+export async function replaceLogo(tx: Tx, { companyId }: MarkedCompany, image: NewFile): Promise<void> {
   await replaceFile(tx, logo(companyId), image);
   await tx.run(sql`update company set content_location = ${image.storedName} where company_id = ${companyId}::uuid`);
 }

@@ -1,7 +1,7 @@
 /**
- * Photos of people: handed over, shown, taken away (spec sections 3 and 7, guide conventions 1.2).
- * Invariants: a person has at most one photo; what is stored is an image by its content; a stored name never
- * changes its content, so that browsers may keep it.
+ * Files: handed over loose, claimed by what they belong to (claims.ts), read; and photos of people (spec sections 3 and 7,
+ * guide conventions 1.2 and P12). Invariants: what is stored is what its extension says, by its content; a stored name is
+ * random and never changes its content; who may read is asked at every read; a person has at most one photo.
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
@@ -41,18 +41,39 @@ export const deletePartyContent = defineCall({
   reply: z.strictObject({ removed: z.boolean() }),
 });
 
-/** Open to everybody with a group, for faces are public inside a company: the row policy answers files of the actor's companies only. */
+/** Larger files no installation may allow (HCM_MAX_FILE_MB): uploads are held in memory. */
+export const MAX_UPLOAD_BYTES = 50 * 1024 * 1024;
+
+/** Any signed-in person with a group. The file belongs to nothing yet: only its sender sees it, and after a day it goes. */
+export const uploadFile = defineCall({
+  method: 'POST',
+  path: '/rest/s1/hcm/getpersonnelfile',
+  summary: 'Takes a file (multipart: file); a form then stores its name, or it is removed after a day',
+  permission: 'session',
+  scope: 'none',
+  ownTransactions: true,
+  multipart: { maxFileBytes: MAX_UPLOAD_BYTES, tooLarge: (limit) => fileErrors.error('overLimit', { values: { limit } }), noFile: () => fileErrors.error('noFile') },
+  bodyLimit: MAX_UPLOAD_BYTES + 65_536,
+  errors: [fileErrors],
+  reply: z.strictObject({
+    /** Stored name. */
+    name: z.string(),
+  }),
+});
+
+/** Open to everybody with a group; whether this one may read this file is asked of the kind of the file (reading.ts). */
 export const getPersonnelFile = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/getpersonnelfile1',
-  summary: 'A stored image by its name',
+  summary: 'A stored file by its name, or a range of its bytes',
   permission: 'session',
   scope: 'none',
   query: z.strictObject({
     /** 'storedName' or 'storedName;displayName' */
     name: z.string().check(z.minLength(1), z.maxLength(300)),
   }),
-  raw: 'image/*',
+  ownTransactions: true,
+  raw: 'application/octet-stream',
   cookieAlone: true,
   reply: z.unknown(),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inspectPhoto, MAX_PHOTO_BYTES, MAX_PHOTO_SIDE } from './image.rules.ts';
-import { displayNameOf, storedNameIn } from './names.rules.ts';
+import { dispositionOf } from './names.rules.ts';
 import { cameraSegments, jpeg, png, webp } from './test-support.ts';
 
 const padded = (bytes: Buffer, length: number): Buffer => Buffer.concat([bytes, Buffer.alloc(length - bytes.length)]);
@@ -87,43 +87,7 @@ describe('a photo', () => {
   });
 });
 
-describe('a stored name', () => {
-  const name = `${'aB3'.repeat(10)}Zz.png`;
-  test('is found alone and before its display name', () => {
-    expect([name, `${name};holiday.png`, `${name};`, `${name};a;b`].map(storedNameIn)).toEqual([name, name, name, name]);
-  });
-  test.each([
-    '',
-    ';',
-    `;${name}`,
-    `../${name}`,
-    `..%2f${name}`,
-    `/etc/passwd`,
-    `..\\..\\${name}`,
-    name.slice(1),
-    `a${name}`,
-    name.replace('.png', ''),
-    name.replace('.png', '.PNG'),
-    `${name}\n`,
-    ` ${name}`,
-    name.replace('B', '%'),
-  ])('%j names no file', (text) => {
-    expect(storedNameIn(text)).toBeUndefined();
-  });
-});
-
-test.each([
-  ['holiday.png', 'holiday.png'],
-  ['../../etc/passwd.png', 'passwd.png'],
-  ['C:\\photos\\me.jpg', 'me.jpg'],
-  ['a;b.png', 'ab.png'],
-  ['a\u202egnp.png', 'agnp.png'],
-  ['a\u0000\u001b.png', 'a.png'],
-  ['\u0639\u06a9\u0633.png', '\u0639\u06a9\u0633.png'],
-  ['photos/', 'photo'],
-  ['', 'photo'],
-  [`${'x'.repeat(300)}.png`, `${'x'.repeat(196)}.png`],
-  ['two\r\nlines\t\u2028.png', 'twolines.png'],
-])('%j is shown as %j', (fileName, shown) => {
-  expect(displayNameOf(fileName)).toBe(shown);
+test('a name of any script goes into the header', () => {
+  expect(dispositionOf('attachment', '\u0642\u0631\u0627\u0631 (1).pdf')).toBe(`attachment; filename="_1_.pdf"; filename*=UTF-8''%D9%82%D8%B1%D8%A7%D8%B1%20%281%29.pdf`);
+  expect(dispositionOf('inline', 'a"\\b;.png')).toBe(`inline; filename="a_b_.png"; filename*=UTF-8''a%22%5Cb%3B.png`);
 });

@@ -182,7 +182,7 @@ describe('an image in a page', () => {
     expect([statusCode, rawPayload]).toEqual([200, png(20, 20)]);
     expect(headers).toMatchObject({
       'content-type': 'image/png',
-      'content-disposition': 'inline',
+      'content-disposition': `inline; filename="me.png"; filename*=UTF-8''me.png`,
       'cache-control': 'private, max-age=86400, immutable',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

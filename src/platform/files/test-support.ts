@@ -1,5 +1,8 @@
-/** Images for tests: a whole PNG, and the headers of the other formats with nothing behind them. */
-import { crc32, deflateSync } from 'node:zlib';
+/** Files for tests, made by code: a whole PNG and GIF, headers of other images with nothing behind them, documents, archives. */
+import { randomBytes } from 'node:crypto';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
+import { STORED_NAME_LENGTH } from '#kernel/file-value/file-value.ts';
+import { base62, randomText } from '#platform/identity/random-text.ts';
 
 function chunk(kind: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
@@ -59,3 +62,89 @@ export function webp(layout: 'VP8 ' | 'VP8L' | 'VP8X', width: number, height: nu
   head.writeUInt32LE(data.length, 16);
   return Buffer.concat([head, data]);
 }
+
+/** A GIF of one pixel that says another size; `extra` are blocks before its end, `after` what follows it. */
+export function gif(width: number, height: number, extra: Buffer = Buffer.alloc(0), after: Buffer = Buffer.alloc(0)): Buffer {
+  const head = Buffer.from('GIF89a\0\0\0\0\u0080\0\0\0\0\0\u00ff\u00ff\u00ff', 'latin1');
+  head.writeUInt16LE(width, 6);
+  head.writeUInt16LE(height, 8);
+  const pixel = Buffer.from('2c000000000100010000020144003b', 'hex');
+  return Buffer.concat([head, extra, pixel, after]);
+}
+
+/** A document of one empty page. `inside` stands between its head and its end mark. */
+export const pdf = (inside = ''): Buffer => Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n${inside}\ntrailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1');
+
+export interface ZipPart {
+  readonly name: string;
+  readonly content: Buffer | string;
+  /** What the directory says instead of the truth. */
+  readonly says?: { readonly size?: number; readonly packed?: number; readonly flags?: number; readonly method?: number; readonly at?: number; readonly localName?: string };
+  readonly stored?: boolean;
+}
+
+/** A zip archive. `before` stands in front of it, `comment` at its end; `count` is what its end record says. */
+export function zip(
+  parts: readonly ZipPart[],
+  { before = Buffer.alloc(0), comment = '', count = parts.length }: { before?: Buffer; comment?: string; count?: number } = {},
+): Buffer {
+  const bodies: Buffer[] = [before];
+  const heads: Buffer[] = [];
+  let at = before.length;
+  for (const { name, content, says = {}, stored = false } of parts) {
+    const bytes = Buffer.from(content);
+    const packed = stored ? bytes : deflateRawSync(bytes, { level: 9 });
+    const method = says.method ?? (stored ? 0 : 8);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(method, 8);
+    local.writeUInt32LE(crc32(bytes), 14);
+    local.writeUInt32LE(packed.length, 18);
+    local.writeUInt32LE(bytes.length, 22);
+    const localName = Buffer.from(says.localName ?? name);
+    local.writeUInt16LE(localName.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(20, 6);
+    central.writeUInt16LE(says.flags ?? 0, 8);
+    central.writeUInt16LE(method, 10);
+    central.writeUInt32LE(crc32(bytes), 16);
+    central.writeUInt32LE(says.packed ?? packed.length, 20);
+    central.writeUInt32LE(says.size ?? bytes.length, 24);
+    central.writeUInt16LE(Buffer.byteLength(name), 28);
+    central.writeUInt32LE(says.at ?? at, 42);
+    heads.push(central, Buffer.from(name));
+    bodies.push(local, localName, packed);
+    at += local.length + localName.length + packed.length;
+  }
+  const directory = Buffer.concat(heads);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(count & 0xffff, 8);
+  end.writeUInt16LE(count & 0xffff, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(at, 16);
+  end.writeUInt16LE(comment.length, 20);
+  return Buffer.concat([...bodies, directory, end, Buffer.from(comment)]);
+}
+
+const officeParts = {
+  docx: ['word/document.xml', 'wordprocessingml.document.main+xml'],
+  xlsx: ['xl/workbook.xml', 'spreadsheetml.sheet.main+xml'],
+  pptx: ['ppt/presentation.xml', 'presentationml.presentation.main+xml'],
+} as const;
+const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** The parts of the smallest document of a format. */
+export function officeOf(format: keyof typeof officeParts): ZipPart[] {
+  const [main, type] = officeParts[format];
+  return [
+    { name: '[Content_Types].xml', content: `${xml}<Types><Override PartName="/${main}" ContentType="application/vnd.openxmlformats-officedocument.${type}"/></Types>` },
+    { name: '_rels/.rels', content: `${xml}<Relationships><Relationship Id="r1" Type="http://x/officeDocument" Target="${main}"/></Relationships>` },
+    { name: main, content: `${xml}<x/>` },
+  ];
+}
+
+/** A stored name nobody has yet. */
+export const freshName = (extension: string): string => `${randomText(STORED_NAME_LENGTH, base62, randomBytes)}.${extension}`;

@@ -18,7 +18,7 @@ import { httpErrors } from './http.errors.ts';
 import { hashOf, keepReply, MAX_KEY_LENGTH, type StoredReply, takeKey } from './idempotency.ts';
 import type { MessageBook } from './messages.ts';
 import { readUpload, type Upload } from './upload.ts';
-import { parseInput } from './validate.ts';
+import { parseBody, parseInput } from './validate.ts';
 
 /** What the mount needs of the rest of the platform. */
 export interface MountDeps {
@@ -36,6 +36,8 @@ export interface MountDeps {
   /** Tests check replies against their schemas; the product trusts its handlers. */
   readonly checkReplies: boolean;
   readonly streams?: Streams;
+  /** Largest file in bytes that this installation takes. */
+  readonly maxFileBytes?: number;
   reportFault(requestId: string, call: AnyCall, error: unknown): void;
 }
 
@@ -99,6 +101,9 @@ function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: 
       header: (name: string, value: string) => {
         reply.header(name, value);
       },
+      partial: () => {
+        reply.code(206);
+      },
     },
     actor: work.actor,
     body: work.body,
@@ -141,10 +146,11 @@ async function runSafe(deps: MountDeps, route: MountedRoute, work: Work, request
   });
 }
 
-/** Sign-in and password calls: transactions of their own (DoorContext), no idempotency key. */
-async function runThrottled(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
-  const transact = <T>(inner: (tx: Tx) => Promise<T>): Promise<T> => writing(deps.pool, dbActorOf(work.actor, request.id), inner);
-  const result = await route.handler({ ...baseContext(deps, route, work, request, reply), transact } as never);
+/** Sign-in and password calls, files, exports: transactions of their own (DoorContext), no idempotency key. */
+async function runOwn(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
+  const who = dbActorOf(work.actor, request.id);
+  const transact = <T>(inner: (tx: Tx) => Promise<T>): Promise<T> => writing(deps.pool, who, inner);
+  const result = await reading(deps.pool, who, (db) => route.handler({ ...baseContext(deps, route, work, request, reply), db, transact } as never));
   return { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
 }
 
@@ -171,6 +177,13 @@ async function authorise(deps: MountDeps, call: AnyCall, facts: RequestFacts, re
   return actor;
 }
 
+/** File and fields of a multipart call, up to its own limit or the lower one of the installation. */
+async function uploadOf(deps: MountDeps, { multipart: limit }: AnyCall, request: FastifyRequest, actor: Actor | undefined): Promise<Upload | undefined> {
+  if (!limit) return undefined;
+  const maxFileBytes = Math.min(limit.maxFileBytes, deps.maxFileBytes ?? limit.maxFileBytes);
+  return readUpload(request.raw, String(request.headers['content-type'] ?? ''), { ...limit, maxFileBytes }, actor?.userId);
+}
+
 /** Adds one call to the server. */
 export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute): void {
   const { call } = route;
@@ -185,15 +198,16 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
         const actor = await authorise(deps, call, facts, reply);
         deps.checkSignature(facts, request.method, request.url, request.body);
         parseInput(route.slice, undefined, request.params);
+        const today = dayOf(deps.clock.now());
         const work: Work = {
           actor,
           facts,
-          today: dayOf(deps.clock.now()),
+          today,
           query: parseInput(route.slice, call.query ?? undefined, request.query ?? {}),
-          upload: call.multipart ? await readUpload(request.raw, String(request.headers['content-type'] ?? ''), call.multipart) : undefined,
-          body: call.multipart ? undefined : parseInput(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined),
+          upload: await uploadOf(deps, call, request, actor),
+          body: call.multipart ? undefined : await parseBody(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined, today),
         };
-        const run = call.throttled ? runThrottled : call.method === 'GET' ? runSafe : runUnsafe;
+        const run = call.throttled || call.ownTransactions ? runOwn : call.method === 'GET' ? runSafe : runUnsafe;
         send(reply, call, await run(deps, route, work, request, reply));
       } catch (error) {
         answerFault(deps, call, request, reply, error);
@@ -204,13 +218,15 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
 }
 
 function send(reply: FastifyReply, call: AnyCall, answer: StoredReply): void {
-  reply.code(answer.status);
   if (call.raw) {
     if (!reply.hasHeader('content-type')) reply.type(call.raw);
     reply.send(answer.body);
     return;
   }
-  reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body ?? null));
+  reply
+    .code(answer.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body ?? null));
 }
 
 function answerFault(deps: MountDeps, call: AnyCall, request: FastifyRequest, reply: FastifyReply, error: unknown): void {

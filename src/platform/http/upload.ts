@@ -14,35 +14,54 @@ export const MAX_FRAME_BYTES = 65_536;
 const MAX_FIELD_LENGTH = 200;
 const MAX_NAME_LENGTH = 400;
 
-/** Lets at most `most` bytes through. */
-function bounded(most: number, tooLarge: () => Error): Transform {
+/** A sender that is silent for so long, or takes so long altogether, holds a place for nothing. */
+export const SILENCE_MS = 20_000;
+export const SLOWEST_MS = 120_000;
+
+/** Lets at most `most` bytes through, and no sender that dawdles. */
+function bounded(most: number, tooLarge: () => Error, tooSlow: () => Error): Transform {
   let size = 0;
-  return new Transform({
+  const giveUp = (): void => void body.destroy(tooSlow());
+  const last = setTimeout(giveUp, SLOWEST_MS);
+  const silence = setTimeout(giveUp, SILENCE_MS);
+  const body: Transform = new Transform({
     transform(piece: Buffer, _, done) {
+      silence.refresh();
       size += piece.length;
       if (size > most) done(tooLarge());
       else done(null, piece);
     },
   });
+  finished(body, () => {
+    clearTimeout(last);
+    clearTimeout(silence);
+  });
+  return body;
 }
 
-/** Uploads a process takes at once: they are held in memory. */
-const MAX_AT_ONCE = 8;
-let underWay = 0;
+/** Uploads a process takes at once, for they are held in memory; and those of one account, so that nobody takes all places. */
+const MAX_AT_ONCE = 12;
+const MAX_OF_ONE = 8;
+/** The account of each upload under way. */
+const underWay: (string | undefined)[] = [];
 
-/** Reads the body of a request with this content type. Throws the refusals of `limit`, or busy when too many are under way. */
-export async function readUpload(stream: Readable, contentType: string, limit: UploadLimit): Promise<Upload> {
-  if (underWay >= MAX_AT_ONCE) throw httpErrors.error('busy', { retryAfterSeconds: 5 });
-  underWay += 1;
+/**
+ * Reads the body of a request with this content type. Throws the refusals of `limit` (noFile for a sender that goes away
+ * or dawdles too), or busy when too many are under way. `sender`: account, for the limit of one.
+ */
+export async function readUpload(stream: Readable, contentType: string, limit: UploadLimit, sender?: string): Promise<Upload> {
+  const own = sender === undefined ? 0 : underWay.filter((one) => one === sender).length;
+  if (underWay.length >= MAX_AT_ONCE || own >= MAX_OF_ONE) throw httpErrors.error('busy', { retryAfterSeconds: 5 });
+  underWay.push(sender);
   try {
     return await readForm(stream, contentType, limit);
   } finally {
-    underWay -= 1;
+    underWay.splice(underWay.indexOf(sender), 1);
   }
 }
 
 async function readForm(stream: Readable, contentType: string, limit: UploadLimit): Promise<Upload> {
-  const body = stream.pipe(bounded(limit.maxFileBytes + MAX_FRAME_BYTES, limit.tooLarge));
+  const body = stream.pipe(bounded(limit.maxFileBytes + MAX_FRAME_BYTES, () => limit.tooLarge(limit.maxFileBytes), limit.noFile));
   let cause: unknown;
   body.once('error', (error) => {
     cause = error;

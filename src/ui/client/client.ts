@@ -58,7 +58,8 @@ function addressOf(path: string, { params, query }: Loose): string {
   return text === '' ? filled : `${filled}?${text}`;
 }
 
-async function headersOf(call: AnyCall, address: string, input: Loose, apiKey: string | null, text: string | undefined): Promise<Headers> {
+/** Key, signature and idempotency key of a call. `address`: path below /api with its query. */
+export async function headersOf(call: AnyCall, address: string, input: Loose, apiKey: string | null, text?: string): Promise<Headers> {
   const headers = new Headers({ accept: 'application/json' });
   if (apiKey !== null) headers.set('api_key', apiKey);
   if (text !== undefined) headers.set('content-type', 'application/json');
@@ -66,6 +67,13 @@ async function headersOf(call: AnyCall, address: string, input: Loose, apiKey: s
   const signature = input.isLeaving ? undefined : await signatureOf(call.method, `/api${address}`, input.body);
   if (signature !== undefined) headers.set(SIGNATURE_HEADER, signature);
   return headers;
+}
+
+/** Follows what an answer says of the session: a new key, or its end. `apiKey`: the key it answers to. */
+export function followSession(status: number, rotated: string | null, apiKey: string | null): void {
+  if (rotated !== null) keepKey(rotated);
+  // an answer to a key that was replaced meanwhile does not end the new session
+  if (status === SESSION_OVER && apiKey === session().apiKey) dropSession();
 }
 
 async function ask(call: AnyCall, input: Loose): Promise<Response> {
@@ -90,11 +98,8 @@ async function ask(call: AnyCall, input: Loose): Promise<Response> {
     if (input.signal?.aborted) throw error;
     throw networkError();
   }
-  const rotated = response.headers.get('api_key');
-  if (rotated !== null) keepKey(rotated);
+  followSession(response.status, response.headers.get('api_key'), apiKey);
   if (response.ok) return response;
-  // an answer to a key that was replaced meanwhile does not end the new session
-  if (response.status === SESSION_OVER && apiKey === session().apiKey) dropSession();
   throw answerError(response.status, await response.json().catch(() => undefined), response.headers.get('retry-after'));
 }
 

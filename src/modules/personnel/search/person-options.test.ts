@@ -28,6 +28,7 @@ const find = async (words: readonly string[], actor = officer) =>
     )
   ).map(({ partyId: id }) => id);
 const byId = async (id: string, actor = officer) => (await ask([['partyId', id]], actor)).map(({ partyId: found }) => found);
+const statusById = async (id: string, actor = officer) => (await bench.call(actor, 'GET', `${OPTIONS}?partyId=${id}`)).status;
 
 beforeAll(async () => {
   bench = await mountSlices({ slice: 'modules/personnel/search', routes, messages });
@@ -71,13 +72,13 @@ test('only in the row scope, by words and by id', async () => {
   const worker = factsOf('worker');
   expect(await find([worker.lastName])).toEqual([]);
   expect(await find([worker.lastName], administrator)).toEqual([partyId('worker')]);
-  expect(await byId(partyId('worker'))).toEqual([]);
+  expect(await statusById(partyId('worker'))).toBe(404);
   expect(await byId(partyId('worker'), administrator)).toEqual([partyId('worker')]);
   expect(await find([factsOf('seller').lastName], manager)).toEqual([partyId('seller')]);
   expect(await byId(partyId('seller'), manager)).toEqual([partyId('seller')]);
   for (const name of ['accountant', 'hrOfficer'] satisfies PersonName[]) {
     expect(await find([factsOf(name).lastName], manager)).not.toContain(partyId(name));
-    expect(await byId(partyId(name), manager)).toEqual([]);
+    expect(await statusById(partyId(name), manager)).toBe(404);
   }
 });
 

@@ -1,0 +1,45 @@
+/** Uploaded bytes on their way into the store: looked at, named, counted. */
+import { createHash, randomBytes } from 'node:crypto';
+import { displayNameOf, STORED_NAME_LENGTH } from '#kernel/file-value/file-value.ts';
+import { base62, randomText } from '#platform/identity/random-text.ts';
+import { inspectFile } from './content.ts';
+import { fileErrors } from './files.errors.ts';
+import { inspectPhoto } from './image.rules.ts';
+
+export interface NewFile {
+  /** Random, with the extension of the content: nothing of it comes from the sender. */
+  readonly storedName: string;
+  readonly displayName: string;
+  readonly contentType: string;
+  readonly sha256: Buffer;
+  readonly content: Buffer;
+}
+
+interface Uploaded {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+}
+
+function named({ bytes, fileName }: Uploaded, { contentType, extension }: { readonly contentType: string; readonly extension: string }, fallback: string): NewFile {
+  return {
+    storedName: `${randomText(STORED_NAME_LENGTH, base62, randomBytes)}.${extension}`,
+    displayName: displayNameOf(fileName, fallback),
+    contentType,
+    sha256: createHash('sha256').update(bytes).digest(),
+    content: bytes,
+  };
+}
+
+/** A photo or a logo. Throws what makes it none: noFile, wrongFormat, tooLarge, tooManyPixels. */
+export function newImage(uploaded: Uploaded): NewFile {
+  const photo = inspectPhoto(uploaded.bytes, uploaded.fileName);
+  if (typeof photo === 'string') throw fileErrors.error(photo);
+  return named(uploaded, photo, 'photo');
+}
+
+/** Any file that is taken (content.ts). Throws what makes it none: noFile, notAccepted, unsafe, overLimit, pixelFlood. */
+export function newFile(uploaded: Uploaded, maxBytes: number): NewFile {
+  const file = inspectFile(uploaded.bytes, uploaded.fileName, maxBytes);
+  if (typeof file === 'string') throw fileErrors.error(file, { values: { limit: maxBytes } });
+  return named(uploaded, file, 'file');
+}

@@ -1,0 +1,37 @@
+/** Words of the fields of stored files. The sentences on format, size, deletion and "no file" keep the meaning of spec sections 4, 5 and 8. */
+export default {
+  wrongFormat: 'قالب فایل انتخاب‌شده درست نیست!',
+  /** Of a field of one file, and of a list: the two readings of the specification. */
+  mustBeSmaller: (limit: string) => `فایل انتخاب‌شده باید کوچک‌تر از ${limit} باشد!`,
+  sizeMustBeLess: (limit: string) => `حجم فایل انتخاب‌شده باید کمتر از ${limit} باشد!`,
+  named: (name: string, reason: string) => `«\u2068${name}\u2069»: ${reason}`,
+  empty: 'این فایل خالی است. فایل دیگری برگزینید.',
+  none: 'فایلی بارگذاری نشده است!',
+  upTo: (formats: string, limit: string) => (formats === '' ? `تا ${limit}` : `${formats}، تا ${limit}`),
+  kinds: { image: 'تصویر', audio: 'صدا', video: 'ویدئو' } as Readonly<Record<string, string>>,
+  duplicates: (count: string) => `${count} فایل هم‌نام فایل‌های فهرست بود و دوباره برداشته نشد.`,
+  tooMany: (count: string) => `هر فهرست تا ${count} فایل می‌گیرد.`,
+
+  preview: (name: string) => `پیش‌نمایش ${name}`,
+  download: (name: string) => `دریافت ${name}`,
+  downloaded: 'دریافت شد',
+  remove: (name: string) => `حذف ${name}`,
+  removeTitle: (name: string) => `فایل «\u2068${name}\u2069» حذف شود؟`,
+  removeText: 'آیا از حذف این فایل مطمئن هستید؟',
+  removeLabel: 'حذف فایل',
+  removeAll: 'حذف همه',
+  removeAllTitle: (count: string) => `هر ${count} فایل حذف شوند؟`,
+  removeAllText: 'آیا از حذف همهٔ فایل‌ها مطمئن هستید؟',
+  removeAllLabel: 'حذف همهٔ فایل‌ها',
+  replaceTitle: (name: string) => `فایل «\u2068${name}\u2069» جایگزین شود؟`,
+  replaceText: (name: string) => `فایل «\u2068${name}\u2069» به جای آن می‌نشیند.`,
+  replaceLabel: 'جایگزینی فایل',
+
+  sending: (name: string) => `ارسال \u2068${name}\u2069`,
+  waiting: (size: string) => `در نوبت ارسال، ${size}`,
+  cancel: (name: string) => `لغو ارسال ${name}`,
+  retry: (name: string) => `ارسال دوبارهٔ ${name}`,
+  dismiss: (name: string) => `کنار گذاشتن ${name}`,
+  stillSending: 'ارسال فایل هنوز تمام نشده است. چند لحظه صبر کنید.',
+  notSent: 'فایلی ارسال نشد. آن را دوباره بفرستید یا کنار بگذارید.',
+};
