@@ -93,6 +93,10 @@ table enumeration: search_text text not null
 table enumeration: sequence_num integer not null default 0
 table enumeration_type: description text not null
 table enumeration_type: enum_type_id text not null
+table form_draft: form_key text not null
+table form_draft: saved_at timestamp with time zone not null
+table form_draft: user_id uuid not null
+table form_draft: values jsonb not null
 table geo: geo_code_numeric text
 table geo: geo_id text not null
 table geo: geo_name text not null
@@ -307,15 +311,30 @@ table status_item: status_type_id text not null
 table status_type: description text not null
 table status_type: status_type_id text not null
 table stored_file: company_id uuid not null
-table stored_file: content bytea not null
+table stored_file: content bytea
 table stored_file: content_type text not null
 table stored_file: created_at timestamp with time zone not null default now()
 table stored_file: display_name text not null
-table stored_file: party_content_type_enum_id text not null
-table stored_file: party_id uuid not null
+table stored_file: party_content_type_enum_id text
+table stored_file: party_id uuid
 table stored_file: sha256 bytea not null
 table stored_file: size integer not null
+table stored_file: state text not null default 'claimed'::text
+table stored_file: state_since timestamp with time zone not null default now()
+table stored_file: storage text not null default 'db'::text
 table stored_file: stored_name text not null
+table stored_file: user_id uuid
+table table_view: company_id uuid not null
+table table_view: is_shared boolean not null default false
+table table_view: name text not null
+table table_view: state jsonb not null
+table table_view: table_key text not null
+table table_view: updated_at timestamp with time zone not null
+table table_view: user_id uuid not null
+table table_view: view_id uuid not null
+table table_view_default: table_key text not null
+table table_view_default: user_id uuid not null
+table table_view_default: view_id uuid not null
 table telecom_number: company_id uuid not null
 table telecom_number: contact_mech_purpose_id text not null
 table telecom_number: contact_number text not null
@@ -438,6 +457,10 @@ enumeration enumeration_parent_enum_id_fkey: FOREIGN KEY (parent_enum_id) REFERE
 enumeration enumeration_pkey: PRIMARY KEY (enum_id)
 enumeration_type enumeration_type_enum_type_id_check: CHECK ((enum_type_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
 enumeration_type enumeration_type_pkey: PRIMARY KEY (enum_type_id)
+form_draft form_draft_form_key_check: CHECK (((length(form_key) >= 1) AND (length(form_key) <= 200)))
+form_draft form_draft_pkey: PRIMARY KEY (user_id, form_key)
+form_draft form_draft_size: CHECK ((octet_length(("values")::text) <= 131072))
+form_draft form_draft_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 geo geo_geo_type_enum_id_check: CHECK ((geo_type_enum_id = ANY (ARRAY['GEOT_COUNTRY'::text, 'GEOT_PROVINCE'::text, 'GEOT_COUNTY'::text, 'GEOT_REGION'::text, 'GEOT_CITY'::text])))
 geo geo_parent_geo_id_fkey: FOREIGN KEY (parent_geo_id) REFERENCES geo(geo_id)
 geo geo_pkey: PRIMARY KEY (geo_id)
@@ -544,14 +567,27 @@ status_item status_item_pkey: PRIMARY KEY (status_id)
 status_item status_item_status_type_id_fkey: FOREIGN KEY (status_type_id) REFERENCES status_type(status_type_id)
 status_type status_type_pkey: PRIMARY KEY (status_type_id)
 stored_file stored_file_check: CHECK ((octet_length(content) = size))
+stored_file stored_file_claim: CHECK ((((state = 'claimed'::text) = (party_id IS NOT NULL)) AND ((state = 'claimed'::text) = (party_content_type_enum_id IS NOT NULL))))
 stored_file stored_file_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 stored_file stored_file_display_name_check: CHECK (((length(display_name) >= 1) AND (length(display_name) <= 200)))
-stored_file stored_file_one_of_a_kind: UNIQUE (party_id, party_content_type_enum_id)
-stored_file stored_file_party_content_type_enum_id_check: CHECK ((party_content_type_enum_id = ANY (ARRAY['PcntFaceImage'::text, 'PcntLogo'::text])))
 stored_file stored_file_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 stored_file stored_file_pkey: PRIMARY KEY (stored_name)
-stored_file stored_file_size_check: CHECK (((size >= 1) AND (size <= 5242880)))
-stored_file stored_file_stored_name_check: CHECK ((stored_name ~ '^[0-9A-Za-z]{32}\.[a-z]{3,4}$'::text))
+stored_file stored_file_place: CHECK (((storage = 'db'::text) = (content IS NOT NULL)))
+stored_file stored_file_size_check: CHECK ((size > 0))
+stored_file stored_file_state_check: CHECK ((state = ANY (ARRAY['loose'::text, 'claimed'::text, 'released'::text])))
+stored_file stored_file_storage_check: CHECK ((storage = ANY (ARRAY['db'::text, 'disk'::text, 's3'::text])))
+stored_file stored_file_stored_name_check: CHECK ((stored_name ~ '^[0-9A-Za-z]{32}\.[a-z][a-z0-9]{1,3}$'::text))
+stored_file stored_file_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE SET NULL
+table_view table_view_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+table_view table_view_name: UNIQUE (user_id, table_key, name)
+table_view table_view_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+table_view table_view_pkey: PRIMARY KEY (view_id)
+table_view table_view_state_check: CHECK ((octet_length((state)::text) <= 32768))
+table_view table_view_table_key_check: CHECK (((length(table_key) >= 1) AND (length(table_key) <= 100)))
+table_view table_view_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+table_view_default table_view_default_pkey: PRIMARY KEY (user_id, table_key)
+table_view_default table_view_default_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+table_view_default table_view_default_view_id_fkey: FOREIGN KEY (view_id) REFERENCES table_view(view_id) ON DELETE CASCADE
 telecom_number telecom_number_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 telecom_number telecom_number_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 telecom_number telecom_number_pkey: PRIMARY KEY (telecom_number_id)
@@ -626,6 +662,7 @@ CREATE INDEX employment_kind_no_overlap ON public.employment_kind USING gist (pa
 CREATE INDEX employment_salary_no_overlap ON public.employment_salary USING gist (party_relationship_id, valid)
 CREATE INDEX employment_salary_of ON public.employment_salary USING hash (party_relationship_id)
 CREATE INDEX enumeration_of_type ON public.enumeration USING btree (enum_type_id, sequence_num)
+CREATE INDEX form_draft_saved_at ON public.form_draft USING btree (saved_at)
 CREATE INDEX geo_of_type ON public.geo USING btree (geo_type_enum_id, geo_name)
 CREATE INDEX geo_search ON public.geo USING btree (search_text)
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at)
@@ -656,6 +693,11 @@ CREATE INDEX person_search_words ON public.person USING gin (search_words) WITH 
 CREATE INDEX personal_note_user ON public.personal_note USING btree (user_id)
 CREATE INDEX postal_address_party ON public.postal_address USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
+CREATE INDEX stored_file_idle ON public.stored_file USING btree (state_since) WHERE (state <> 'claimed'::text)
+CREATE INDEX stored_file_loose ON public.stored_file USING btree (user_id) WHERE (state = 'loose'::text)
+CREATE INDEX stored_file_party ON public.stored_file USING btree (party_id, party_content_type_enum_id) WHERE (party_id IS NOT NULL)
+CREATE INDEX table_view_default_view ON public.table_view_default USING btree (view_id)
+CREATE INDEX table_view_shared ON public.table_view USING btree (company_id, table_key) WHERE is_shared
 CREATE INDEX telecom_number_party ON public.telecom_number USING btree (party_id)
 CREATE INDEX user_account_party ON public.user_account USING btree (party_id)
 CREATE INDEX user_group_member_no_overlap ON public.user_group_member USING gist (user_id, user_group_id, company_id, valid)
@@ -674,6 +716,7 @@ CREATE UNIQUE INDEX empl_position_pkey ON public.empl_position USING btree (empl
 CREATE UNIQUE INDEX enumeration_enum_type_id_enum_id_key ON public.enumeration USING btree (enum_type_id, enum_id)
 CREATE UNIQUE INDEX enumeration_pkey ON public.enumeration USING btree (enum_id)
 CREATE UNIQUE INDEX enumeration_type_pkey ON public.enumeration_type USING btree (enum_type_id)
+CREATE UNIQUE INDEX form_draft_pkey ON public.form_draft USING btree (user_id, form_key)
 CREATE UNIQUE INDEX geo_pkey ON public.geo USING btree (geo_id)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (user_id, key)
 CREATE UNIQUE INDEX import_change_pkey ON public.import_change USING btree (run_id, row_no)
@@ -707,8 +750,11 @@ CREATE UNIQUE INDEX seed_version_pkey ON public.seed_version USING btree (name)
 CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
 CREATE UNIQUE INDEX status_item_pkey ON public.status_item USING btree (status_id)
 CREATE UNIQUE INDEX status_type_pkey ON public.status_type USING btree (status_type_id)
-CREATE UNIQUE INDEX stored_file_one_of_a_kind ON public.stored_file USING btree (party_id, party_content_type_enum_id)
+CREATE UNIQUE INDEX stored_file_one_of_a_kind ON public.stored_file USING btree (party_id, party_content_type_enum_id) WHERE (party_content_type_enum_id = ANY (ARRAY['PcntFaceImage'::text, 'PcntLogo'::text]))
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (stored_name)
+CREATE UNIQUE INDEX table_view_default_pkey ON public.table_view_default USING btree (user_id, table_key)
+CREATE UNIQUE INDEX table_view_name ON public.table_view USING btree (user_id, table_key, name)
+CREATE UNIQUE INDEX table_view_pkey ON public.table_view USING btree (view_id)
 CREATE UNIQUE INDEX telecom_number_pkey ON public.telecom_number USING btree (telecom_number_id)
 CREATE UNIQUE INDEX throttle_pkey ON public.throttle USING btree (bucket)
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (email_address IS NOT NULL)
@@ -730,6 +776,7 @@ empl_position_reporting company: ALL to public using (company_id = ANY (( SELECT
 empl_position_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_salary company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+form_draft owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 import_change company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
 import_file company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
 import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
@@ -752,6 +799,10 @@ personal_note owner: ALL to public using (user_id = ( SELECT app_user() AS app_u
 postal_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 recent_page own: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 stored_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+table_view company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+table_view owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
+table_view seen: SELECT to public using (is_shared OR (user_id = ( SELECT app_user() AS app_user))) with check -
+table_view_default owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
 -- row security
@@ -765,6 +816,7 @@ empl_position_reporting
 empl_position_unit
 employment_kind
 employment_salary
+form_draft
 import_change
 import_file
 import_refusal
@@ -784,6 +836,8 @@ personal_note
 postal_address
 recent_page
 stored_file
+table_view
+table_view_default
 telecom_number
 
 -- triggers
@@ -848,6 +902,21 @@ begin
   execute format('alter table %s enable row level security', target);
   execute format('create policy company on %s using (company_id = any ((select app_companies())::uuid[])) with check (company_id = any ((select app_companies())::uuid[]))', target);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.folded_text(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select lower(translate(words,
+    U&'\0622\0623\0625\0671\0624\0626\064A\0649\0643\0629\06C0\06D5\06C1\06C2\06D3\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\200C\0621\0640\064B\064C\064D\064E\064F\0650\0651\0652\0653\0654\0655\0656\0657\0658\0670',
+    U&'\0627\0627\0627\0627\0648\06CC\06CC\06CC\06A9\0647\0647\0647\0647\0647\06D2' || '01234567890123456789'))
+$function$
+CREATE OR REPLACE FUNCTION public.forget_form_drafts(before timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$ delete from form_draft where saved_at <= before $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -880,6 +949,16 @@ AS $function$
     U&'\0622\0627\0623\0625\0671\0628\067E\062A\062B\062C\0686\062D\062E\062F\0630\0631\0632\0698\0633\0634\0635\0636\0637\0638\0639\063A\0641\0642\06A9\0643\06AF\0644\0645\0646\0648\0624\0647\0629\06C0\06CC\064A\0649\0626\200C\0621\064B\064C\064D\064E\064F\0650\0651\0652\0654\0640',
     U&'\00C0\00C1\00C1\00C1\00C1\00C2\00C3\00C4\00C5\00C6\00C7\00C8\00C9\00CA\00CB\00CC\00CD\00CE\00CF\00D0\00D1\00D2\00D3\00D4\00D5\00D6\00D7\00D8\00D9\00D9\00DA\00DB\00DC\00DD\00DE\00DE\00DF\00DF\00DF\00E0\00E0\00E0\00E0')
 $function$
+CREATE OR REPLACE FUNCTION public.take_idle_files(before timestamp with time zone, at_most integer)
+ RETURNS TABLE(stored_name text, storage text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  delete from stored_file f where f.stored_name in (
+    select stored_name from stored_file where state <> 'claimed' and state_since < before order by state_since limit at_most for update skip locked)
+  returning f.stored_name, f.storage
+$function$
 CREATE OR REPLACE FUNCTION public.tell_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -908,6 +987,14 @@ AS $function$
     cross join lateral (select c.unit_id from org_unit_parent c where c.parent_unit_id = t.unit_id and c.valid @> as_of offset 0) as p
   ) select unit_id from tree
 $function$
+CREATE OR REPLACE FUNCTION public.unknown_files(names text[])
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select name from unnest(names) as name where not exists (select from stored_file f where f.stored_name = name)
+$function$
 
 -- rights
 access_request: kargozin_app may delete, insert, select, update
@@ -924,6 +1011,7 @@ employment_kind: kargozin_app may delete, insert, select, update
 employment_salary: kargozin_app may delete, insert, select, update
 enumeration: kargozin_app may delete, insert, select, update
 enumeration_type: kargozin_app may delete, insert, select, update
+form_draft: kargozin_app may delete, insert, select, update
 geo: kargozin_app may delete, insert, select, update
 idempotency_key: kargozin_app may delete, insert, select, update
 import_change: kargozin_app may delete, insert, select, update
@@ -956,6 +1044,8 @@ session_key: kargozin_app may delete, insert, select, update
 status_item: kargozin_app may delete, insert, select, update
 status_type: kargozin_app may delete, insert, select, update
 stored_file: kargozin_app may delete, insert, select, update
+table_view: kargozin_app may delete, insert, select, update
+table_view_default: kargozin_app may delete, insert, select, update
 telecom_number: kargozin_app may delete, insert, select, update
 throttle: kargozin_app may delete, insert, select, update
 user_account: kargozin_app may delete, insert, select, update
@@ -971,6 +1061,7 @@ audit_entry: Who changed what and when: field to [old, new]; the application may
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
 employment_salary.daily_wage: whole rials a day; field class pay
 enumeration: Options by list name; the pair (type, id) is what other tables refer to
+form_draft: Drafts of forms, kept for seven days; only their writer sees them, the row policy knows no other way in
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
 notification_message_user: Who got a message, and when it was shown and read
@@ -981,4 +1072,7 @@ personal_note: Notes that only their writer sees; the row policy knows no other 
 searchable_person: person for the name search, with the condition of its row policy
 searchable_unit: org_unit for the name search, with the condition of its row policy
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
+stored_file.party_content_type_enum_id: What the file is to its person or company: a kind of defineFileKind
+stored_file.user_id: The account that uploaded it
+table_view: Saved views of tables (guide conventions.md 3.5 UserValues): state as in kernel/table TableState
 user_group_permission.permission: A key or the beginning of keys up to a slash
