@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -6,6 +6,7 @@ import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
+import { FormFrame } from '#ui/form/form-frame.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import styles from './import.module.css';
@@ -67,14 +68,13 @@ function FileForm({ kind, done, onKind, onReport }: FileFormProps) {
   const companies = useCall(subOrganization).data?.organization ?? [];
   const upload = useSend(uploadImport, { onSuccess: onReport });
   const isWrongOrder = importErrors.is(upload.error, 'wrongOrder');
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  const submit = (): void => {
     setAsked(true);
     if (kind !== undefined && file !== null) upload.mutate({ upload: formOf(kind, file, companyId) });
   };
   return (
     <Card>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <FormFrame form={{ submit }} className={styles.form}>
         <FileDrop
           label={messages.file}
           value={file}
@@ -115,7 +115,7 @@ function FileForm({ kind, done, onKind, onReport }: FileFormProps) {
             {messages.check}
           </Button>
         </div>
-      </form>
+      </FormFrame>
     </Card>
   );
 }

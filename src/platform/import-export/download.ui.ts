@@ -2,19 +2,7 @@
 import { useState } from 'react';
 import { showError } from '#ui/alert/show-error.ts';
 import { isApiError } from '#ui/client/api-error.ts';
-
-/** Lets the browser store bytes under a name. */
-export function saveBlob(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  // the browser reads the address after the click has been handled
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
+import { saveBlob } from '#ui/client/download.ts';
 
 /** A press that fetches a file and saves it; what goes wrong is told at the top of the page. */
 export function useDownload(fetchFile: () => Promise<Blob>, name: string) {

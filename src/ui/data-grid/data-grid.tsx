@@ -1,75 +1,72 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { cx } from '#ui/cx/cx.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
-import { places } from '#ui/skeleton/places.ts';
 import styles from './data-grid.module.css';
+import { BoneRows, PageRows, WindowRows } from './grid-body.tsx';
 import { GridHead } from './grid-head.tsx';
-import { GridRow } from './grid-row.tsx';
+import { cellClass, pinStyle } from './grid-row.tsx';
 import { RowCards } from './row-cards.tsx';
-import type { DataGridProps } from './types.ts';
+import { type DataGridProps, HEAD_ROW } from './types.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+import { SELECT_WIDTH, useLayout } from './use-layout.ts';
 
 const BONE_ROWS = 6;
 
-/** Where an arrow, page or edge key takes the row focus; undefined for other keys. */
-function targetRow(key: string, at: number, count: number): number | undefined {
-  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 10, PageUp: at - 10, Home: 0, End: count - 1 };
-  const target = steps[key];
-  return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target));
-}
-
-/** A page of rows from the server: hairlines, sticky head, one tab stop with arrow keys between rows. */
+/** Rows from the server, drawn: hairlines, sticky head, one tab stop with arrow keys between cells. Its state is the caller's. */
 export function DataGrid<T>(props: DataGridProps<T>) {
   const isNarrow = useIsNarrow();
   return props.hasCards === true && isNarrow ? <RowCards {...props} /> : <Table {...props} />;
 }
 
 function Table<T>(props: DataGridProps<T>) {
-  const { label, columns, rows, rowKey, isLoading = false, empty, onOpen, selection, current, total, offset = 0, bones = BONE_ROWS, footer } = props;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [active, setActive] = useState(0);
-  const isInteractive = onOpen !== undefined || selection !== undefined;
-  const focusable = Math.min(active, Math.max(0, rows.length - 1));
-  const isBare = rows.length === 0;
-
-  function moveFocus(event: KeyboardEvent<HTMLTableSectionElement>): void {
-    if (!isInteractive || !(event.target instanceof HTMLTableRowElement)) return;
-    const target = targetRow(event.key, focusable, rows.length);
-    if (target === undefined) return;
-    event.preventDefault();
-    setActive(target);
-    body.current?.rows[target]?.focus();
-  }
+  const { label, columns, rows, isLoading = false, empty, onOpen, selection, total, offset = 0, bones = BONE_ROWS, footer, window: all } = props;
+  const table = useRef<HTMLTableElement>(null);
+  const reveal = useRef<((row: number) => void) | null>(null);
+  const layout = useLayout(props);
+  const isInteractive =
+    onOpen !== undefined || props.onPeek !== undefined || selection !== undefined || props.arranging !== undefined || all !== undefined || props.treePlace !== undefined;
+  const count = all?.count ?? rows.length;
+  const shift = selection === undefined ? 0 : 1;
+  const focus = useGridFocus({ rows: count, columns: columns.length + shift, table, onReveal: (row) => reveal.current?.(row) });
+  const isBare = count === 0;
+  const body = { grid: props, active: focus.active, isInteractive };
   return (
     <div className={styles.frame}>
-      <div className={styles.scroller} {...(isInteractive && !isBare ? {} : { tabIndex: 0, role: 'region', 'aria-label': label })}>
+      <div ref={layout.scroller} className={styles.scroller} {...(isInteractive ? {} : { tabIndex: 0, role: 'region', 'aria-label': label })}>
         <table
+          ref={table}
           aria-label={label}
-          aria-rowcount={total === null ? -1 : (total ?? offset + rows.length) + 1}
+          aria-rowcount={total === null ? -1 : (total ?? offset + count) + 1}
           aria-busy={isLoading}
-          {...(isInteractive ? { role: 'grid' } : {})}
+          {...(isInteractive
+            ? { role: props.treePlace === undefined ? 'grid' : 'treegrid', 'aria-colcount': columns.length + shift, onFocus: focus.onFocus, onKeyDown: focus.onKeyDown }
+            : {})}
           {...(selection === undefined ? {} : { 'aria-multiselectable': true })}
-          className={styles.table}
+          className={cx(styles.table, layout.widths !== undefined && styles.fixed)}
+          style={layout.style}
         >
-          <GridHead {...props} />
-          <tbody ref={body} onKeyDown={moveFocus}>
-            {rows.map((row, at) => (
-              <GridRow
-                key={rowKey(row)}
-                row={row}
-                rowId={rowKey(row)}
-                columns={columns}
-                index={offset + at}
-                isFocusable={isInteractive && at === focusable}
-                isInteractive={isInteractive}
-                isCurrent={current === rowKey(row)}
-                onFocus={() => setActive(at)}
-                onOpen={onOpen}
-                selection={selection}
-              />
-            ))}
-            {isBare && isLoading ? <BoneRows rows={bones} columns={columns.length + (selection === undefined ? 0 : 1)} /> : null}
+          {layout.widths === undefined ? null : (
+            <colgroup>
+              {selection === undefined ? null : <col style={{ inlineSize: SELECT_WIDTH }} />}
+              {columns.map(({ id }, index) => (
+                <col key={id} style={{ inlineSize: layout.widths?.[index] }} />
+              ))}
+            </colgroup>
+          )}
+          <GridHead
+            {...props}
+            isInteractive={isInteractive}
+            isBusy={isLoading && !isBare}
+            isEmpty={isBare}
+            activeColumn={focus.active.row === HEAD_ROW ? focus.active.column : undefined}
+            onLiveWidth={layout.onLiveWidth}
+          />
+          <tbody>
+            {all === undefined ? <PageRows {...body} /> : <WindowRows {...body} window={all} scroller={layout.scroller} reveal={reveal} />}
+            {isBare && isLoading ? <BoneRows rows={bones} columns={columns.length + shift} /> : null}
           </tbody>
+          {props.totals === undefined || isBare ? null : <Totals columns={columns} totals={props.totals} shift={shift} />}
         </table>
       </div>
       {isBare && !isLoading ? <div className={styles.empty}>{empty ?? kit.noRows}</div> : null}
@@ -78,14 +75,17 @@ function Table<T>(props: DataGridProps<T>) {
   );
 }
 
-function BoneRows({ rows, columns }: { rows: number; columns: number }) {
-  return places(rows).map((row) => (
-    <tr key={row} data-loading="" className={cx(styles.row, styles.bones)}>
-      {places(columns).map((column) => (
-        <td key={column} className={styles.cell}>
-          <span className={styles.bone} />
-        </td>
-      ))}
-    </tr>
-  ));
+function Totals<T>({ columns, totals, shift }: { columns: DataGridProps<T>['columns']; totals: NonNullable<DataGridProps<T>['totals']>; shift: number }) {
+  return (
+    <tfoot className={styles.foot}>
+      <tr>
+        {shift === 0 ? null : <td className={cx(styles.cell, styles.select)} />}
+        {columns.map((column, index) => (
+          <td key={column.id} className={cellClass(column)} style={pinStyle(columns, index)}>
+            {totals(column.id)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
 }

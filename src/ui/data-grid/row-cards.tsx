@@ -1,11 +1,15 @@
 import { cx } from '#ui/cx/cx.ts';
+import { formatNumber } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import messages from './data-grid.messages.fa.ts';
+import { GridCheck } from './grid-check.tsx';
 import styles from './row-cards.module.css';
 import type { DataGridProps, GridColumn } from './types.ts';
 
 /** The rows of a grid as cards for narrow screens: nothing stands beside the window. Cells without content have no line. */
-export function RowCards<T>({ label, columns, rows, rowKey, isLoading = false, empty, footer }: DataGridProps<T>) {
+export function RowCards<T>(props: DataGridProps<T>) {
+  const { label, rows, rowKey, isLoading = false, empty, footer, offset = 0 } = props;
   return (
     <>
       {rows.length === 0 ? (
@@ -16,13 +20,9 @@ export function RowCards<T>({ label, columns, rows, rowKey, isLoading = false, e
         )
       ) : (
         <ul aria-label={label} aria-busy={isLoading} className={styles.cards}>
-          {rows.map((row) => (
-            <li key={rowKey(row)}>
-              <dl className={styles.card}>
-                {columns.map((column) => (
-                  <CardLine key={column.id} column={column} row={row} />
-                ))}
-              </dl>
+          {rows.map((row, at) => (
+            <li key={rowKey(row)} {...toneOf(props, row)} className={cx(props.selection?.isSelected(rowKey(row)) && styles.selected)}>
+              <Card grid={props} row={row} place={offset + at} />
             </li>
           ))}
         </ul>
@@ -32,8 +32,49 @@ export function RowCards<T>({ label, columns, rows, rowKey, isLoading = false, e
   );
 }
 
-function CardLine<T>({ column, row }: { column: GridColumn<T>; row: T }) {
-  const content = column.render(row);
+function toneOf<T>({ tone }: DataGridProps<T>, row: T): { 'data-tone'?: string } {
+  const known = tone?.(row);
+  return known === undefined ? {} : { 'data-tone': known };
+}
+
+/** Lines of the columns; above them the box to select, below them what the service columns hold, and the open details. */
+function Card<T>({ grid, row, place }: { grid: DataGridProps<T>; row: T; place: number }) {
+  const { columns, rowKey, selection, onOpen, onPeek, details } = grid;
+  const open = onOpen ?? (onPeek === undefined ? undefined : (one: T) => onPeek(one, place));
+  const services = columns.filter(({ isService, hasControls }) => isService && hasControls);
+  const isBarred = selection !== undefined || services.length > 0 || open !== undefined;
+  return (
+    <div className={styles.card}>
+      <dl className={styles.lines}>{columns.map((column) => (column.isService ? null : <CardLine key={column.id} column={column} row={row} place={place} />))}</dl>
+      {isBarred ? (
+        <div className={styles.bar}>
+          {selection === undefined ? null : (
+            <span className={styles.check}>
+              <GridCheck
+                label={kit.selectRow(formatNumber(place + 1))}
+                state={selection.isSelected(rowKey(row)) ? 'all' : 'none'}
+                isStop
+                onToggle={() => selection.onToggle(rowKey(row), false)}
+              />
+            </span>
+          )}
+          {open === undefined ? null : (
+            <button type="button" className={styles.open} onClick={() => open(row)}>
+              {messages.openRow}
+            </button>
+          )}
+          {services.map((column) => (
+            <span key={column.id}>{column.render(row, place)}</span>
+          ))}
+        </div>
+      ) : null}
+      {details?.(row)}
+    </div>
+  );
+}
+
+function CardLine<T>({ column, row, place }: { column: GridColumn<T>; row: T; place: number }) {
+  const content = column.render(row, place);
   if (content === null) return null;
   return (
     <div className={styles.line}>

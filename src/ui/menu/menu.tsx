@@ -39,14 +39,44 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
       {trigger}
       <Popover placement="bottom end" className={styles.popover}>
         {header === undefined ? null : <div className={popover.header}>{header}</div>}
-        <RacMenu aria-label={label} className={cx(popover.list)}>
-          {items.flatMap((item) => [
-            ...(item.isGroupStart === true ? [<Separator key={`${item.id} line`} className={cx(popover.separator)} />] : []),
-            <Entry key={item.id} item={item} />,
-          ])}
-        </RacMenu>
+        <Entries label={label} items={items} />
       </Popover>
     </MenuTrigger>
+  );
+}
+
+export interface AnchoredMenuProps extends Pick<MenuProps, 'label' | 'items' | 'header'> {
+  /** The element it opens at, which gets the focus back; closed when null. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** One menu for many places (rows, heads, a right click): it stands on the page only while it is open. */
+export function AnchoredMenu({ anchor, label, items, header, onClose }: AnchoredMenuProps) {
+  if (anchor === null) return null;
+  return (
+    <Popover
+      aria-label={label}
+      triggerRef={{ current: anchor }}
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      placement="bottom end"
+      className={styles.popover}
+    >
+      {header === undefined ? null : <div className={popover.header}>{header}</div>}
+      <Entries label={label} items={items} onClose={onClose} />
+    </Popover>
+  );
+}
+
+function Entries({ label, items, onClose }: Pick<MenuProps, 'label' | 'items'> & { onClose?: () => void }) {
+  return (
+    <RacMenu aria-label={label} className={cx(popover.list)} {...(onClose === undefined ? {} : { autoFocus: 'first' as const, onClose })}>
+      {items.flatMap((item) => [
+        ...(item.isGroupStart === true ? [<Separator key={`${item.id} line`} className={cx(popover.separator)} />] : []),
+        <Entry key={item.id} item={item} />,
+      ])}
+    </RacMenu>
   );
 }
 

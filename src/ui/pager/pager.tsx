@@ -4,6 +4,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import messages from './pager.messages.fa.ts';
 import styles from './pager.module.css';
 
 export interface PagerProps {
@@ -18,12 +19,14 @@ export interface PagerProps {
   /** Without it the size cannot be chosen. */
   onPageSize?: ((size: number) => void) | undefined;
   sizes?: readonly number[];
+  /** What is counted: persons, rows. Nothing is said when absent. */
+  unit?: string | undefined;
 }
 
 export const pageSizes: readonly number[] = [20, 50, 100];
 
 /** Under a table: what is shown, page size, first, previous, next. */
-export function Pager({ page, pageSize, total, isTotalCapped = false, onPage, onPageSize, sizes = pageSizes }: PagerProps) {
+export function Pager({ page, pageSize, total, isTotalCapped = false, onPage, onPageSize, sizes = pageSizes, unit }: PagerProps) {
   const sizeId = useId();
   const from = (page - 1) * pageSize + 1;
   const to = isTotalCapped ? page * pageSize : Math.min(total, page * pageSize);
@@ -33,7 +36,7 @@ export function Pager({ page, pageSize, total, isTotalCapped = false, onPage, on
   return (
     <fieldset aria-label={kit.pager} className={styles.pager}>
       <span role="status" className={styles.text}>
-        {text}
+        {unit === undefined || total === 0 ? text : messages.withUnit(text, unit)}
       </span>
       {onPageSize === undefined ? null : (
         <span className={styles.size}>

@@ -1,0 +1,128 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type ColumnDefinition, MAX_FILTER_TEXT, MAX_FILTERS, type TableDefinition, type TableFilter, type TableState } from '#kernel/table/definition.ts';
+import { columnOf } from '#kernel/table/filter.ts';
+import { searchText } from '#kernel/table/state.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import messages from './data-table.messages.fa.ts';
+import { filterSentence, filterWords } from './filter-words.ts';
+import styles from './filters.module.css';
+import type { TableChange } from './table-state.ts';
+import type { ColumnOptions } from './use-option-labels.ts';
+
+/** The list is asked for this long after the last key (spec 9). */
+const PAUSE_MS = 500;
+
+/** What is typed, sent after a pause; words that change elsewhere (Back, a view) come in. */
+function useTypedWords(words: string, onWords: (words: string) => void) {
+  const [typed, setTyped] = useState(words);
+  const [known, setKnown] = useState(words);
+  if (words !== known) {
+    setKnown(words);
+    if (words !== searchText(typed)) setTyped(words);
+  }
+  useEffect(() => {
+    if (searchText(typed) === words) return;
+    const timer = setTimeout(() => onWords(searchText(typed)), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return { typed, setTyped, send: () => onWords(searchText(typed)) };
+}
+
+export interface SearchBoxProps {
+  words: string;
+  placeholder: string | undefined;
+  onWords: (words: string) => void;
+}
+
+export function SearchBox({ words, placeholder = messages.searchExample, onWords }: SearchBoxProps) {
+  const { typed, setTyped, send } = useTypedWords(words, onWords);
+  return (
+    <TextField
+      kind="search"
+      label={messages.search}
+      isLabelHidden
+      value={typed}
+      onChange={setTyped}
+      onSubmit={send}
+      maxLength={MAX_FILTER_TEXT}
+      placeholder={placeholder}
+      autoComplete="off"
+      className={styles.search}
+    />
+  );
+}
+
+export interface FilterChipsProps {
+  of: TableDefinition;
+  state: TableState;
+  options: ColumnOptions;
+  onChange: (change: TableChange) => void;
+  /** Opens the editor at an element: of a filter by its place, or of a new one once a column is chosen. */
+  onEdit: (column: ColumnDefinition, anchor: HTMLElement, at: number) => void;
+  onAdd: (anchor: HTMLElement) => void;
+}
+
+/** The filters as sentences to change and to take away, and a way to add one. */
+export function FilterChips({ of, state, options, onChange, onEdit, onAdd }: FilterChipsProps) {
+  const { filters, search } = state;
+  const mayFilter = of.columns.some(({ filterable }) => filterable !== false);
+  return (
+    <ul aria-label={messages.filters} className={styles.chips}>
+      {filters.map((filter, at) => {
+        const column = columnOf(of, filter.column);
+        return column === undefined ? null : (
+          <Chip
+            key={`${filter.column} ${filter.operator} ${filter.values.join()}`}
+            column={column}
+            filter={filter}
+            options={options}
+            onEdit={(anchor) => onEdit(column, anchor, at)}
+            onRemove={() => onChange({ filters: filters.filter((one) => one !== filter) })}
+          />
+        );
+      })}
+      {mayFilter && filters.length < MAX_FILTERS ? (
+        <li>
+          <button type="button" className={styles.add} aria-haspopup="menu" onClick={(event) => onAdd(event.currentTarget)}>
+            <Icon of={Plus} size="xs" />
+            {messages.addFilter}
+          </button>
+        </li>
+      ) : null}
+      {filters.length > 0 || search !== '' ? (
+        <li>
+          <Button variant="ghost" size="sm" onPress={() => onChange({ filters: [], search: '' })}>
+            {messages.clearFilters}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  column: ColumnDefinition;
+  filter: TableFilter;
+  options: ColumnOptions;
+  onEdit: (anchor: HTMLElement) => void;
+  onRemove: () => void;
+}
+
+function Chip({ column, filter, options, onEdit, onRemove }: ChipProps) {
+  const known = options.get(column.name);
+  const { subject, value } = filterWords(column, filter, known);
+  const sentence = filterSentence(column, filter, known);
+  return (
+    <li className={styles.chip}>
+      <button type="button" aria-label={messages.editFilter(sentence)} aria-haspopup="dialog" className={styles.words} onClick={(event) => onEdit(event.currentTarget)}>
+        <span className={styles.subject}>{subject}</span> <bdi>{value}</bdi>
+      </button>
+      <button type="button" aria-label={messages.removeFilter(sentence)} className={styles.remove} onClick={onRemove}>
+        <Icon of={X} size="xs" />
+      </button>
+    </li>
+  );
+}

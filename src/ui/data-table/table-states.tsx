@@ -1,0 +1,37 @@
+import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { TableState } from '#kernel/table/definition.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { ApiError } from '#ui/client/api-error.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import messages from './data-table.messages.fa.ts';
+import type { TableChange } from './table-state.ts';
+
+export interface NothingProps {
+  state: TableState;
+  /** Matching rows: more than none on a page past the end. */
+  count: number;
+  empty: ReactNode;
+  onChange: (change: TableChange) => void;
+}
+
+/** Why there are no rows, and the way out. */
+export function Nothing({ state, count, empty, onChange }: NothingProps) {
+  if (count > 0) return <EmptyState title={messages.pastEnd} headingLevel={3} actions={<Button onPress={() => onChange({ page: 1 })}>{messages.firstPage}</Button>} />;
+  if (state.search !== '' || state.filters.length > 0)
+    return (
+      <EmptyState icon={SearchX} headingLevel={3} title={messages.nothing} actions={<Button onPress={() => onChange({ search: '', filters: [] })}>{messages.clearAll}</Button>}>
+        {messages.nothingAdvice}
+      </EmptyState>
+    );
+  return empty ?? <EmptyState title={messages.none} headingLevel={3} />;
+}
+
+export function Failed({ error, onRetry, isRetrying }: { error: ApiError; onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <ErrorState title={messages.failed} headingLevel={3} code={error.requestId || undefined} onRetry={onRetry} isRetrying={isRetrying}>
+      {error.messages}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from 'react-aria-components';
+import type { ColumnDefinition, TableDefinition, TableState } from '#kernel/table/definition.ts';
+import { columnOf } from '#kernel/table/filter.ts';
+import { cx } from '#ui/cx/cx.ts';
+import { AnchoredMenu } from '#ui/menu/menu.tsx';
+import { Popover } from '#ui/popover/popover.tsx';
+import { columnMenu } from './column-menu.ts';
+import messages from './data-table.messages.fa.ts';
+import styles from './data-table.module.css';
+import { FilterEditor } from './filter-editor.tsx';
+import { shownActions } from './row-actions.tsx';
+import type { TableChange } from './table-state.ts';
+import type { RowAction } from './types.ts';
+
+/** What is open at an element of the table: at most one thing. */
+type Opened<R> =
+  | { readonly kind: 'column'; readonly column: ColumnDefinition }
+  | { readonly kind: 'row'; readonly row: R }
+  | { readonly kind: 'add' }
+  /** The filter at a place; a new one at the end. */
+  | { readonly kind: 'filter'; readonly column: ColumnDefinition; readonly at: number };
+
+interface MenusOptions<R> {
+  of: TableDefinition;
+  state: TableState;
+  names: ReadonlySet<string>;
+  change: (change: TableChange) => void;
+  rowActions: readonly RowAction<R>[];
+  rowName: ((row: R) => string) | undefined;
+}
+
+/** Menus of heads and rows and the editor of filters: one of each for the whole table. */
+export function useMenus<R>(options: MenusOptions<R>) {
+  const [open, setOpen] = useState<{ anchor: HTMLElement; what: Opened<R> }>();
+  const show = (what: Opened<R>, anchor: HTMLElement): void => setOpen({ what, anchor });
+  useFocusBack(open?.anchor);
+  return {
+    show,
+    element:
+      open === undefined ? null : (
+        <OpenedAt
+          {...options}
+          {...open}
+          onShow={(what) => show(what, open.anchor)}
+          // an entry that opens something else at the same place has done so before its menu closes
+          onClose={() => setOpen((now) => (now === open ? undefined : now))}
+        />
+      ),
+  };
+}
+
+/** What was opened from a menu has nowhere to give the focus back to: it goes to the element it stood at. */
+function useFocusBack(anchor: HTMLElement | undefined): void {
+  useEffect(() => {
+    if (anchor === undefined) return;
+    return () =>
+      void requestAnimationFrame(() => {
+        if (document.activeElement === document.body) anchor.closest<HTMLElement>('button, [tabindex]')?.focus();
+      });
+  }, [anchor]);
+}
+
+interface OpenedAtProps<R> extends MenusOptions<R> {
+  anchor: HTMLElement;
+  what: Opened<R>;
+  onShow: (what: Opened<R>) => void;
+  onClose: () => void;
+}
+
+function OpenedAt<R>({ what, anchor, of, state, names, change, rowActions, rowName, onShow, onClose }: OpenedAtProps<R>) {
+  const addFilter = (column: ColumnDefinition): void => onShow({ kind: 'filter', column, at: state.filters.length });
+  const menu = { anchor, onClose };
+  if (what.kind === 'column') return <AnchoredMenu {...menu} label={what.column.label} items={columnMenu(of, state, what.column, change, () => addFilter(what.column))} />;
+  if (what.kind === 'row')
+    return (
+      <AnchoredMenu
+        {...menu}
+        label={messages.rowMenu(rowName?.(what.row) ?? '')}
+        items={shownActions(rowActions, what.row).map(({ id, label, icon, iconMirrored, isDanger, isDisabled, run }) => ({
+          id,
+          label,
+          icon,
+          iconMirrored,
+          isDanger,
+          isDisabled: isDisabled?.(what.row),
+          isGroupStart: isDanger,
+          onAction: () => run(what.row),
+        }))}
+      />
+    );
+  if (what.kind === 'add')
+    return (
+      <AnchoredMenu
+        {...menu}
+        label={messages.addFilter}
+        items={of.columns
+          .filter(({ name, filterable }) => filterable !== false && names.has(name))
+          .map((column) => ({ id: column.name, label: column.label, onAction: () => addFilter(column) }))}
+      />
+    );
+  const { filters } = state;
+  return (
+    <Popover key={what.column.name} triggerRef={{ current: anchor }} isOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} placement="bottom start">
+      <Dialog aria-label={what.column.label} className={cx(styles.panel)}>
+        <FilterEditor
+          of={of}
+          column={columnOf(of, what.column.name) ?? what.column}
+          filter={filters[what.at]}
+          onApply={(filter) => {
+            change({ filters: [...filters.slice(0, what.at), filter, ...filters.slice(what.at + 1)] });
+            onClose();
+          }}
+        />
+      </Dialog>
+    </Popover>
+  );
+}
