@@ -59,6 +59,8 @@ export default defineConfig({
     {
       name: 'gallery',
       testMatch: 'test/gallery/*.journey.ts',
+      timeout: 60_000,
+      fullyParallel: true,
       ignoreSnapshots: !comparesPictures,
       snapshotPathTemplate: 'test/gallery/looks/{arg}{ext}',
       use: {

@@ -59,10 +59,10 @@ const run: readonly VerificationStep[] = [
 ];
 const own = run.map((step) => (step.id === 'v1' ? { ...step, result: undefined, isActive: true, comment: undefined } : { ...step, isActive: false }));
 
-function Panel({ steps }: { steps: readonly VerificationStep[] }) {
+function Panel({ label, steps }: { label: string; steps: readonly VerificationStep[] }) {
   return (
     <div>
-      <VerificationPanel label={words.panel} steps={steps} today="2026-11-22" onDecide={() => new Promise(() => undefined)} />
+      <VerificationPanel label={label} steps={steps} today="2026-11-22" onDecide={() => new Promise(() => undefined)} />
     </div>
   );
 }
@@ -71,11 +71,11 @@ const refuse = () => Promise.reject(answerError(409, { messages: words.refused, 
 
 export default defineGallery({
   switches: () => <Sample />,
-  actions: () => <Sample actions={actions} onePerPosition />,
-  refused: () => <Sample onRemove={refuse} />,
-  empty: () => <Sample steps={[]} />,
-  'read-only': () => <Sample isReadOnly />,
-  'own step': () => <Panel steps={run} />,
-  passed: () => <Panel steps={run.slice(0, 1)} />,
-  'somebody else': () => <Panel steps={own} />,
+  actions: () => <Sample label={words.others.actions} actions={actions} onePerPosition />,
+  refused: () => <Sample label={words.others.refused} onRemove={refuse} />,
+  empty: () => <Sample label={words.others.empty} steps={[]} />,
+  'read-only': () => <Sample label={words.others.readOnly} isReadOnly />,
+  'own step': () => <Panel label={words.panels.own} steps={run} />,
+  passed: () => <Panel label={words.panels.passed} steps={run.slice(0, 1)} />,
+  'somebody else': () => <Panel label={words.panels.other} steps={own} />,
 });

@@ -53,10 +53,10 @@ function Tags({ labels }: { labels: readonly string[] }) {
       ))}
       {more > 0 ? (
         <>
-          <bdi aria-hidden="true" dir="ltr" className={styles.more}>
+          <bdi dir="ltr" className={styles.more}>
             {words.more(formatNumber(more))}
           </bdi>
-          <span className={styles.unseen}>{words.moreChosen(formatNumber(more))}</span>
+          <span className={styles.unseen}> {words.moreChosen}</span>
         </>
       ) : null}
     </span>

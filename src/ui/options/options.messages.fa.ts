@@ -8,7 +8,7 @@ export default {
   find: 'جستجو در گزینه‌ها',
   clear: (label: string) => `پاک کردن ${label}`,
   more: (count: string) => `+${count}`,
-  moreChosen: (count: string) => `و ${count} گزینهٔ دیگر`,
+  moreChosen: 'گزینهٔ دیگر',
   chooseAll: 'انتخاب همه',
   chosen: (count: string) => `${count} گزینه انتخاب شده است.`,
   found: (count: string) => `${count} گزینه`,
