@@ -29,6 +29,7 @@ export const rightCodes: Readonly<Record<CodeKind, fc.Arbitrary<string>>> = {
   email: fc.constantFrom('a@b.ir', 'First.Last+1@mail.example.com'),
   latin: fc.string({ unit: fc.constantFrom(...'aZ09-_./ '), minLength: 1, maxLength: 12 }).filter((text) => text.trim() === text),
   alphanumeric: fc.string({ unit: fc.constantFrom(...'aZ09'), minLength: 1, maxLength: 12 }),
+  pseudoId: fc.tuple(fc.constantFrom(...'aZ09'), fc.string({ unit: fc.constantFrom(...'aZ09._/-'), maxLength: 11 })).map((parts) => parts.join('')),
   digits: fc.integer({ min: 1, max: 12 }).chain(digits),
 };
 

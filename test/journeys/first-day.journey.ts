@@ -12,6 +12,7 @@ import setupWords from '#platform/settings/setup/setup.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { journeyPassword } from '#testing/journey.ts';
 import { isFocused, press, tabTo } from '#testing/journey-keys.ts';
+import formWords from '#ui/form/form.messages.fa.ts';
 import { formatCode, formatNumber } from '#ui/format/format.ts';
 
 const fixtures = new URL('../fixtures/organisation-10k/', import.meta.url);
@@ -106,8 +107,8 @@ async function editFile(page: Page): Promise<void> {
   const suffix = page.getByLabel(profileWords.labels.suffix, { exact: true });
   await tabTo(page, suffix);
   await page.keyboard.insertText(person.slice(0, 3));
-  await press(page, page.getByRole('button', { name: profileWords.save, exact: true }));
-  await expect(page.getByText(profileWords.saved)).toBeVisible();
+  await press(page, page.getByRole('button', { name: formWords.save, exact: true }));
+  await expect(page.getByText(formWords.saved)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person.slice(0, 3));
   await expect(page.getByText(profileWords.history).first()).toBeVisible();

@@ -23,6 +23,7 @@ const vectors: Readonly<Record<CodeKind, { readonly right: readonly string[]; re
   email: { right: ['a@b.ir', 'First.Last+1@mail.example.com'], wrong: ['a@b', 'a b@c.ir', '@b.ir'] },
   latin: { right: ['Sara Ahmadi', 'HR-01/a'], wrong: ['\u0633ara'] },
   alphanumeric: { right: ['HR01', '\u06f1\u06f2a'], wrong: ['HR-01', 'H R'] },
+  pseudoId: { right: ['100007', 'HR-01/a', '\u06f1\u06f2a'], wrong: ['--', '-1', 'H R', '\u0633'] },
   digits: { right: ['0012', '\u06f1\u0662'], wrong: ['12a'] },
 };
 

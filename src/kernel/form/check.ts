@@ -1,19 +1,21 @@
 /** Judges the values of a form in the order of spec 5 "Form submit"; runs the same in the browser and on the server. */
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { holdsValue, isRequired, isVisible, settled } from './compute.ts';
-import { type FieldDefinition, type FieldState, type FileEntry, type FormDefinition, type FormValues, fieldsOf, type PlacedField, type Rule, valueAt } from './definition.ts';
+import { holdsValue, isRequired, isVisible, same, settled } from './compute.ts';
+import { type DatedRule, type FieldDefinition, type FieldState, type FileEntry, type FormDefinition, type FormValues, fieldsOf, type PlacedField, valueAt } from './definition.ts';
 import { filesLeft } from './files.ts';
 import texts from './form.messages.fa.ts';
 import { normalise } from './normalise.ts';
 import { builtInRules } from './rules.ts';
 
-type Validator = Rule<FieldState | Promise<FieldState>>;
+type Validator = DatedRule<FieldState | Promise<FieldState>>;
 
 export interface CheckContext {
   /** ISO day in Tehran. */
   readonly today: string;
   /** Validators of the page, by path; they run after those of the definition. */
   readonly extraValidators?: Readonly<Record<string, Validator>>;
+  /** What stands stored, where only changes of it are sent: what is as it was is not judged, for it is nobody's writing. */
+  readonly base?: FormValues | undefined;
 }
 
 /** ok: nothing is in the way. required: a required field is empty. invalid: a value is wrong. */
@@ -49,12 +51,17 @@ export function checkField({ field, path }: PlacedField, values: FormValues, tod
 
 const error = (helper: string): FieldState => ({ error: true, helper });
 
-async function stateOf(placed: PlacedField, values: FormValues, { today, extraValidators = {} }: CheckContext): Promise<FieldState | undefined> {
+/** Whether a field differs from what stands stored; without a base each counts as written. */
+export const isWritten = ({ field, path }: PlacedField, values: FormValues, base: FormValues | undefined): boolean =>
+  base === undefined || !same(normalise(field, valueAt(values, path)), normalise(field, valueAt(base, path)));
+
+/** What is wrong with one filled field of settled values, or its hint: the built-in rules, then its validators until one finds an error. */
+export async function stateOf(placed: PlacedField, values: FormValues, { today, extraValidators = {} }: CheckContext): Promise<FieldState | undefined> {
   const fault = checkField(placed, values, today);
   if (fault !== undefined) return error(fault);
   let last: FieldState | undefined;
   for (const validator of [placed.field.validator, extraValidators[placed.path]]) {
-    const state = await validator?.(values);
+    const state = await validator?.(values, today);
     if (state?.error) return state;
     last = state ?? last;
   }
@@ -64,11 +71,12 @@ async function stateOf(placed: PlacedField, values: FormValues, { today, extraVa
 /**
  * Settles the values and judges them: first every required field in order, groups included; only when none is empty the
  * built-in rules and then the validators of each field, which see all values. Fields that `visibleWhen` hides are not
- * judged and hold nothing; those with `display: false` are (guide conventions.md 3.1). Rejects when a validator does.
+ * judged and hold nothing; those with `display: false` are (guide conventions.md 3.1). With a `base` only what differs
+ * from it is judged. Rejects when a validator does.
  */
 export async function checkForm(definition: FormDefinition, raw: FormValues, context: CheckContext): Promise<CheckResult> {
   const values = settled(definition, raw);
-  const judged = fieldsOf(definition).filter((placed) => holdsValue(placed) && isVisible(placed, values));
+  const judged = fieldsOf(definition).filter((placed) => holdsValue(placed) && isVisible(placed, values) && isWritten(placed, values, context.base));
   const missing = judged.filter((placed) => isRequired(placed, values) && isEmpty(placed.field, valueAt(values, placed.path)));
   if (missing.length > 0) {
     const states = Object.fromEntries(missing.map(({ field, path }) => [path, error(requiredMessage(field))]));

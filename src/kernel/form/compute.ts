@@ -7,9 +7,9 @@ const both = ({ field, within }: PlacedField, holds: (one: FieldDefinition) => b
 /** Whether `visibleWhen` of the field and of its group hold. `display: false` is another thing: such a field is hidden and counts. */
 export const isVisible = (placed: PlacedField, values: FormValues): boolean => both(placed, ({ visibleWhen }) => visibleWhen?.(values) !== false);
 
-/** Whether the person can give the field a value: it is not computed, disabled or read-only. */
+/** Whether the person can give the field a value: it is not computed now, disabled or read-only. */
 export const isFillable = (placed: PlacedField, values: FormValues): boolean =>
-  both(placed, ({ disabled, readOnly, readOnlyWhen, value }) => !disabled && !readOnly && value === undefined && readOnlyWhen?.(values) !== true);
+  both(placed, ({ disabled, readOnly, readOnlyWhen, value }) => !disabled && !readOnly && value?.(values) === undefined && readOnlyWhen?.(values) !== true);
 
 /**
  * Whether an empty field is refused. One that the person cannot fill is not: there would be no remedy. A disabled or
@@ -21,7 +21,8 @@ export const isRequired = (placed: PlacedField, values: FormValues): boolean =>
 /** Whether the field holds a value of its own; `display` and `render` only show. */
 export const holdsValue = ({ field: { type } }: PlacedField): boolean => type !== 'display' && type !== 'render';
 
-const same = (one: unknown, other: unknown): boolean => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
+/** Values are equal by content. */
+export const same = (one: unknown, other: unknown): boolean => Object.is(one, other) || JSON.stringify(one) === JSON.stringify(other);
 
 /** The same object when nothing changes; nothing there is as good as null. */
 const withChanges = (values: FormValues, changes: readonly (readonly [path: string, value: unknown])[]): FormValues =>
@@ -78,7 +79,10 @@ export function withComputed(definition: FormDefinition, values: FormValues): Fo
     const seen = withoutHidden(definition, current);
     return withChanges(
       current,
-      computed.map(({ field, path }) => [path, normalise(field, field.value?.(seen))]),
+      computed.flatMap(({ field, path }) => {
+        const value = field.value?.(seen);
+        return value === undefined ? [] : [[path, normalise(field, value)] as const];
+      }),
     );
   });
 }

@@ -87,20 +87,39 @@ export interface FieldState {
   readonly helper?: string | undefined;
 }
 
+/** What a validator answers: the sentence of what is wrong, or that nothing is. */
+export const fault = (sentence: string | undefined): FieldState => ({ error: sentence !== undefined, helper: sentence });
+
 /** A row of an option list as the server gives it (spec 3 "Option list items"); which field is id and label is said by the field. */
 export type OptionRow = Readonly<Record<string, unknown>>;
 
 /**
  * Codes with rules of their own: guide iran.md section 3. The value is text in its clean form. latin: any printable
- * ASCII; alphanumeric: Latin letters and digits only (guide conventions.md P1, codes of lists).
+ * ASCII; alphanumeric: Latin letters and digits only (guide conventions.md P1, codes of lists); pseudoId: the same with
+ * `. _ / -` inside, for codes that a house makes up itself (person, company).
  */
-export const codeKinds = ['nationalCode', 'legalEntityId', 'sheba', 'bankCard', 'mobile', 'postalCode', 'insuranceNumber', 'email', 'latin', 'alphanumeric', 'digits'] as const;
+export const codeKinds = [
+  'nationalCode',
+  'legalEntityId',
+  'sheba',
+  'bankCard',
+  'mobile',
+  'postalCode',
+  'insuranceNumber',
+  'email',
+  'latin',
+  'alphanumeric',
+  'pseudoId',
+  'digits',
+] as const;
 export type CodeKind = (typeof codeKinds)[number];
 
 /** Columns of twelve, alone or by width of the window. A number counts from 900 px on, half the row at 600. */
 export type FieldSpan = number | { readonly xs?: number; readonly sm?: number; readonly md?: number; readonly lg?: number };
 
 export type Rule<T> = (values: FormValues) => T;
+/** A rule that looks at the day as well: an ISO day in Tehran, of the reader's browser or of the request. */
+export type DatedRule<T> = (values: FormValues, today: string) => T;
 
 /** Everything of the specification's field definition; below the line what this product adds. */
 export interface FieldDefinition {
@@ -119,8 +138,8 @@ export interface FieldDefinition {
   readonly rows?: number;
   /** The name of a list (`Gender`, `StaRelationship`, `UomLength`, `Province`, an enumeration type) or the rows themselves. */
   readonly options?: string | readonly OptionRow[];
-  /** Judges over all values when every required field is filled; runs again on the server, so it reads values only. */
-  readonly validator?: Rule<FieldState | Promise<FieldState>>;
+  /** Judges over all values when every required field is filled; runs again on the server, so it reads values and the day only. */
+  readonly validator?: DatedRule<FieldState | Promise<FieldState>>;
   /** False hides the field and keeps its value; a hidden required field still fails (guide 3.1). */
   readonly display?: boolean;
   readonly col?: FieldSpan;
@@ -138,15 +157,18 @@ export interface FieldDefinition {
   readonly render?: Rule<string>;
 
   // ---- beyond the specification ----
-  /** Who may see the field; public when absent. */
+  /** Who may see the field; public when absent. To everybody else the form is one without it (`seenForm`). */
   readonly class?: FieldClass;
-  readonly help?: string;
+  readonly help?: string | DatedRule<string | undefined>;
   /** An example, never the label. */
   readonly placeholder?: string;
   readonly visibleWhen?: Rule<boolean>;
   readonly requiredWhen?: Rule<boolean>;
   readonly readOnlyWhen?: Rule<boolean>;
-  /** Computed: set again whenever another value changes; the server computes it anew. */
+  /**
+   * Computed: set again whenever another value changes; the server computes it anew. While it answers undefined the
+   * field is the person's to fill.
+   */
   readonly value?: Rule<unknown>;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -193,34 +215,10 @@ export interface FormSection {
 export interface FormDefinition {
   /** Names the form for its drafts: `organisation/unit`. */
   readonly key: string;
+  /** The path parameter of the call that holds the partyId the form is about: of themselves people see every class but `evaluation`. */
+  readonly subject?: string;
   readonly sections: readonly FormSection[];
 }
-
-type StoredOf<F extends FieldDefinition> = F extends { readonly type: 'group'; readonly items: infer I extends readonly FieldDefinition[] }
-  ? ValuesOfFields<I>
-  : F extends { readonly type: 'switch'; readonly indicator: object }
-    ? string
-    : F extends { readonly type: 'switch' }
-      ? boolean
-      : F extends { readonly money: true }
-        ? string
-        : F extends { readonly type: 'number' }
-          ? number
-          : StoredValues[F['type']];
-
-type Ungrouped<F> = F extends { readonly group: string } ? never : F;
-type InGroup<F, G> = F extends { readonly group: G } ? F : never;
-
-type ValuesOfFields<L extends readonly FieldDefinition[]> = {
-  -readonly [F in Ungrouped<L[number]> as F['name']]: StoredOf<F> | null;
-} & {
-  -readonly [G in Extract<L[number], { readonly group: string }>['group']]: {
-    -readonly [F in InGroup<L[number], G> as F['name']]: StoredOf<F> | null;
-  };
-};
-
-/** The values of a form, typed by its definition. */
-export type ValuesOf<D extends FormDefinition> = ValuesOfFields<D['sections'][number]['fields']>;
 
 /** Declares a form of one nameless section, or of several. */
 export function defineForm<const F extends readonly FieldDefinition[]>(key: string, fields: F): { readonly key: string; readonly sections: readonly [{ readonly fields: F }] };
@@ -238,12 +236,13 @@ export interface PlacedField {
   readonly within?: FieldDefinition;
 }
 
+/** Where the value of a field that is no member of a group stands. */
+export const pathOf = ({ name, group }: FieldDefinition): string => (group === undefined ? name : `${group}.${name}`);
+
 /** Every field that holds a value, in the order of checking; members of a group stand in its place. */
 export function fieldsOf(definition: FormDefinition): readonly PlacedField[] {
   const placed = (field: FieldDefinition): readonly PlacedField[] =>
-    field.type === 'group'
-      ? (field.items ?? []).map((item) => ({ field: item, path: `${field.name}.${item.name}`, within: field }))
-      : [{ field, path: field.group === undefined ? field.name : `${field.group}.${field.name}` }];
+    field.type === 'group' ? (field.items ?? []).map((item) => ({ field: item, path: `${field.name}.${item.name}`, within: field })) : [{ field, path: pathOf(field) }];
   return definition.sections.flatMap(({ fields }) => fields.flatMap(placed));
 }
 

@@ -2,6 +2,7 @@
 import { displayNameIn } from '#kernel/file-value/file-value.ts';
 import { formatJalali } from '#kernel/jalali/jalali.ts';
 import { cleanDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { inTomans } from '#kernel/rial/rial.ts';
 import type { FieldDefinition, FieldType, FileEntry } from './definition.ts';
 import { filesLeft, isFileValue } from './files.ts';
 import texts from './form.messages.fa.ts';
@@ -35,11 +36,9 @@ const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g,
 
 /** Digits of rials, in groups; in tomans the last digit is a decimal, shown when it is not 0. */
 function amount(rials: string, prefs: DisplayPrefs): string {
-  const [, sign = '', digits = ''] = /^(-?)(\d+)$/.exec(rials) ?? [];
-  if (prefs.money !== 'toman') return inNumber(sign + grouped(digits), prefs);
-  const whole = digits.slice(0, -1) || '0';
-  const tenth = digits.slice(-1);
-  return inNumber(`${sign}${grouped(whole)}${tenth === '0' ? '' : `.${tenth}`}`, prefs);
+  if (prefs.money !== 'toman') return inNumber(grouped(rials), prefs);
+  const { isNegative, tomans, rials: rest } = inTomans(BigInt(rials));
+  return inNumber(`${isNegative ? '-' : ''}${grouped(String(tomans))}${rest === 0n ? '' : `.${rest}`}`, prefs);
 }
 
 const number: Shower = (value: unknown, { field, prefs }) =>

@@ -17,6 +17,7 @@ const codeShapes: Readonly<Record<CodeKind, Shape>> = {
   email: { format: 'email' },
   latin: { pattern: '^[ -~]+$' },
   alphanumeric: { pattern: '^[A-Za-z0-9]+$' },
+  pseudoId: { pattern: '^[0-9A-Za-z][0-9A-Za-z._/-]*$' },
   digits: { pattern: '^[0-9]+$' },
 };
 

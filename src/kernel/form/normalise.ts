@@ -32,6 +32,7 @@ const cleaners: Readonly<Partial<Record<CodeKind, (typed: string) => string>>> =
   latin: cleanDigits,
   // small letters count in codes of lists
   alphanumeric: cleanDigits,
+  pseudoId: cleanDigits,
 };
 
 const line = text((typed, { code }) => orNull(code === undefined ? normaliseText(typed) : (cleaners[code] ?? cleanCode)(typed)));

@@ -37,6 +37,7 @@ const isRightCode: Readonly<Record<CodeKind, (code: string) => boolean>> = {
   email: codes.isEmail,
   latin: (code) => /^[ -~]+$/.test(code),
   alphanumeric: (code) => /^[A-Za-z0-9]+$/.test(code),
+  pseudoId: (code) => /^[0-9A-Za-z][0-9A-Za-z._/-]*$/.test(code),
   digits: (code) => /^\d+$/.test(code),
 };
 

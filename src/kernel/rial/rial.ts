@@ -35,6 +35,13 @@ export function formatRial(amount: bigint): string {
   return toPersianDigits(amount < 0n ? `\u2212${digits}` : digits);
 }
 
+/** An amount of rials as whole tomans and the rials that are left (0 to 9), both without the sign. */
+export function inTomans(amount: bigint): { readonly isNegative: boolean; readonly tomans: bigint; readonly rials: bigint } {
+  const isNegative = amount < 0n;
+  const size = isNegative ? -amount : amount;
+  return { isNegative, tomans: size / 10n, rials: size % 10n };
+}
+
 /** The number in Persian words, without the name of the currency: the caller says rial or toman. */
 export function rialInWords(amount: bigint): string {
   if (amount === 0n) return numberWords.zero;

@@ -11,10 +11,12 @@ export interface Grant {
   readonly groupId: string;
   /** Permission keys or their beginnings, as stored. */
   readonly permissions: readonly string[];
-  readonly rowScope: 'self' | 'units' | 'company' | 'all';
+  readonly rowScope: 'self' | 'units' | 'named' | 'company' | 'all';
   readonly classes: readonly FieldClass[];
   /** Company the membership is valid in. */
   readonly companyId: string;
+  /** Units of the scope `named`, with everything below them. */
+  readonly unitIds?: readonly string[];
 }
 
 /** The signed-in person of a request. */
@@ -31,6 +33,8 @@ export interface Actor {
   readonly roles: readonly string[];
   readonly grants: readonly Grant[];
   readonly mustChangePassword: boolean;
+  /** Nothing opens before a second factor is set up; identity/authenticate.ts refuses. */
+  readonly mustEnrol?: true;
 }
 
 declare const scoped: unique symbol;
@@ -63,6 +67,11 @@ export interface ReplyFacts {
   header(name: string, value: string): void;
   /** The raw answer is a part of the whole (206). */
   partial(): void;
+  /**
+   * Tags the answer of a `tagged` call with its version; true when the caller holds that version already: the answer is
+   * then 304 without a body, whatever the handler returns.
+   */
+  isKnown(version: string): boolean;
 }
 
 /** One changed record: goes into the audit in the same transaction. */

@@ -7,7 +7,9 @@ import { type FieldClass, fieldClassOf, subjectFieldOf } from '#kernel/entity.ts
 
 /** Decides the classes for the subject of a row (undefined: the row names none). */
 export type ClassesFor = (subjectPartyId: string | undefined) => ReadonlySet<FieldClass>;
-type Cutter = (value: unknown, classes: ClassesFor) => unknown;
+/** Is told of each classed field with a value that stays. */
+export type Witness = (subjectPartyId: string | undefined, fieldClass: FieldClass) => void;
+type Cutter = (value: unknown, classes: ClassesFor, witness?: Witness) => unknown;
 
 interface Def {
   readonly type: string;
@@ -32,14 +34,17 @@ function objectCutter(schema: $ZodType, shape: Record<string, $ZodType>): Cutter
   }
   if (guarded.length === 0 && nested.length === 0) return null;
   const subject = subjectFieldOf(schema);
-  return (value, classes) => {
+  return (value, classes, witness) => {
     if (typeof value !== 'object' || value === null) return value;
     const row: Record<string, unknown> = { ...value };
     if (guarded.length > 0) {
-      const held = classes(subject ? (row[subject] as string | undefined) : undefined);
-      for (const [name, fieldClass] of guarded) if (!held.has(fieldClass)) delete row[name];
+      const about = subject ? (row[subject] as string | undefined) : undefined;
+      const held = classes(about);
+      for (const [name, fieldClass] of guarded)
+        if (!held.has(fieldClass)) delete row[name];
+        else if (row[name] !== null && row[name] !== undefined) witness?.(about, fieldClass);
     }
-    for (const [name, cut] of nested) if (name in row) row[name] = cut(row[name], classes);
+    for (const [name, cut] of nested) if (name in row) row[name] = cut(row[name], classes, witness);
     return row;
   };
 }
@@ -54,10 +59,10 @@ export function cutterOf(schema: $ZodType): Cutter | null {
   if (def.shape) plan = objectCutter(schema, def.shape);
   else if (def.element ?? def.valueType) {
     const inner = cutterOf((def.element ?? def.valueType) as $ZodType);
-    if (inner && def.element) plan = (value, classes) => (Array.isArray(value) ? value.map((item) => inner(item, classes)) : value);
+    if (inner && def.element) plan = (value, classes, witness) => (Array.isArray(value) ? value.map((item) => inner(item, classes, witness)) : value);
     else if (inner)
-      plan = (value, classes) =>
-        typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item, classes)])) : value;
+      plan = (value, classes, witness) =>
+        typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item, classes, witness)])) : value;
   } else if (def.innerType) plan = cutterOf(def.innerType);
   else if (def.options?.some((option) => cutterOf(option))) throw new Error('a union may not hold classed fields: give the call one shape');
   plans.set(schema, plan);

@@ -8,11 +8,13 @@ import { safeParse } from 'zod/v4/core';
 import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { AppError } from '#kernel/errors.ts';
+import type { ClassesHeld } from '#kernel/form/schema.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { auditOf } from '#platform/audit/audit.store.ts';
+import { loggedClasses, type ReadLog, type Shown } from '#platform/audit/read-log.ts';
 import { type DbActor, reading, type Sql, type Tx, writing } from '#platform/db/db.ts';
 import type { Actor, AuditEntry, RequestFacts, Route, RowScope, Streams } from './context.ts';
-import { type ClassesFor, cutterOf } from './cut.ts';
+import { type ClassesFor, cutterOf, type Witness } from './cut.ts';
 import { toFault } from './faults.ts';
 import { httpErrors } from './http.errors.ts';
 import { hashOf, keepReply, MAX_KEY_LENGTH, type StoredReply, takeKey } from './idempotency.ts';
@@ -36,6 +38,8 @@ export interface MountDeps {
   /** Tests check replies against their schemas; the product trusts its handlers. */
   readonly checkReplies: boolean;
   readonly streams?: Streams;
+  /** Takes note of who read what of others. */
+  readonly reads?: ReadLog;
   /** Largest file in bytes that this installation takes. */
   readonly maxFileBytes?: number;
   reportFault(requestId: string, call: AnyCall, error: unknown): void;
@@ -72,6 +76,8 @@ interface Work {
   readonly body: unknown;
   readonly query: unknown;
   readonly upload: Upload | undefined;
+  /** What the answer shows of other people, filled where it is cut. */
+  readonly shown: Shown;
 }
 
 const dbActorOf = (actor: Actor | undefined, requestId: string): DbActor => ({
@@ -91,6 +97,18 @@ export function factsOf(request: FastifyRequest): RequestFacts {
   };
 }
 
+const NOT_MODIFIED = 304;
+
+/** The tag of an answer; 304 when the caller has it. Kept by the one browser alone, and never used without asking. */
+function tagAnswer(request: FastifyRequest, reply: FastifyReply, version: string): boolean {
+  const tag = `"${version}"`;
+  reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
+  // a proxy that packs answers calls the tag weak
+  const isKnown = request.headers['if-none-match']?.replace(/^W\//, '') === tag;
+  if (isKnown) reply.code(NOT_MODIFIED);
+  return isKnown;
+}
+
 function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply) {
   return {
     clock: deps.clock,
@@ -104,6 +122,7 @@ function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: 
       partial: () => {
         reply.code(206);
       },
+      isKnown: (version: string) => tagAnswer(request, reply, version),
     },
     actor: work.actor,
     body: work.body,
@@ -142,6 +161,7 @@ async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, reque
 async function runSafe(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
   return reading(deps.pool, dbActorOf(work.actor, request.id), async (db) => {
     const result = await route.handler({ ...baseContext(deps, route, work, request, reply), db } as never);
+    if (reply.statusCode === NOT_MODIFIED) return { status: NOT_MODIFIED, body: undefined };
     return { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
   });
 }
@@ -154,11 +174,21 @@ async function runOwn(deps: MountDeps, route: MountedRoute, work: Work, request:
   return { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
 }
 
+/** Keeps what a reply shows of other people, as far as reading it leaves a trace. */
+const witnessOf =
+  ({ actor, shown }: Work): Witness =>
+  (subject = '', fieldClass) => {
+    if (!loggedClasses.has(fieldClass) || subject === actor?.partyId) return;
+    const classes = shown.get(subject);
+    if (classes) classes.add(fieldClass);
+    else shown.set(subject, new Set([fieldClass]));
+  };
+
 /** Cuts the result to what the actor may see; in tests also refuses results that break the contract. */
 function finish(deps: MountDeps, route: MountedRoute, work: Work, result: unknown): unknown {
   if (route.call.raw) return result;
   const cut = cutterOf(route.call.reply);
-  const body = cut ? cut(result, deps.classesFor(work.actor, route.call)) : result;
+  const body = cut ? cut(result, deps.classesFor(work.actor, route.call), deps.reads && witnessOf(work)) : result;
   if (deps.checkReplies) {
     const checked = safeParse(route.call.reply, body);
     if (!checked.success) throw new Error(`reply of ${route.call.method} ${route.call.path} breaks its contract: ${JSON.stringify(checked.error.issues).slice(0, 600)}`);
@@ -199,16 +229,20 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
         deps.checkSignature(facts, request.method, request.url, request.body);
         parseInput(route.slice, undefined, request.params);
         const today = dayOf(deps.clock.now());
+        const held: ClassesHeld = (subject) => deps.classesFor(actor, call)(subject === undefined ? undefined : (request.params as Record<string, string>)[subject]);
         const work: Work = {
           actor,
           facts,
           today,
           query: parseInput(route.slice, call.query ?? undefined, request.query ?? {}),
           upload: await uploadOf(deps, call, request, actor),
-          body: call.multipart ? undefined : await parseBody(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined, today),
+          body: call.multipart ? undefined : await parseBody(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined, today, held),
+          shown: new Map(),
         };
         const run = call.throttled || call.ownTransactions ? runOwn : call.method === 'GET' ? runSafe : runUnsafe;
-        send(reply, call, await run(deps, route, work, request, reply));
+        const answer = await run(deps, route, work, request, reply);
+        if (actor && work.shown.size > 0) await deps.reads?.note({ actor, requestId: request.id, call, query: work.query, shown: work.shown });
+        send(reply, call, answer);
       } catch (error) {
         answerFault(deps, call, request, reply, error);
       }
@@ -221,6 +255,10 @@ function send(reply: FastifyReply, call: AnyCall, answer: StoredReply): void {
   if (call.raw) {
     if (!reply.hasHeader('content-type')) reply.type(call.raw);
     reply.send(answer.body);
+    return;
+  }
+  if (answer.status === NOT_MODIFIED) {
+    reply.code(NOT_MODIFIED).send();
     return;
   }
   reply

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeParseAsync } from 'zod/v4/core';
 import { defineCall } from '#kernel/call.ts';
+import type { FieldClass } from '#kernel/entity.ts';
 import { AppError } from '#kernel/errors.ts';
 import { checkForm } from '#kernel/form/check.ts';
 import { valuesToSend } from '#kernel/form/compute.ts';
 import { defineForm, type FormValues, fieldsOf, valueAt } from '#kernel/form/definition.ts';
 import formTexts from '#kernel/form/form.messages.fa.ts';
-import { formBody } from '#kernel/form/schema.ts';
+import { formBody, formChanges } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { anyDefinition, anyFilledForm } from '#testing/form-values.ts';
 import { actorIn, mountSlices } from '#testing/mounted.ts';
+import { partyId } from '#testing/organisation.ts';
 import { inputSchema, sampleOf, validOf } from '#testing/schema-values.ts';
 import { route } from './context.ts';
 import { toFault } from './faults.ts';
@@ -29,13 +31,14 @@ interface Answer {
 }
 
 /** What a call with this body would have answered: the parsed input or the fields of its 400. */
-async function ask(schema: z.core.$ZodType, input: unknown): Promise<Answer> {
+async function ask(schema: z.core.$ZodType, input: unknown, held?: readonly FieldClass[]): Promise<Answer> {
   try {
-    return { data: await parseBody('modules/any', schema, JSON.parse(JSON.stringify(input)), today), fields: {} };
+    const classes = held && (() => new Set(held));
+    return { data: await parseBody('modules/any', schema, JSON.parse(JSON.stringify(input)), today, classes), fields: {} };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const { status, body } = toFault(error, 'request', book, new Map());
-    expect(status).toBe(400);
+    expect(status).toBe(error.errorName === 'unseenField' ? 403 : 400);
     return { fields: body.fields, messages: body.messages };
   }
 }
@@ -113,7 +116,7 @@ describe('the body of a call', () => {
     const parsed = await z.safeParseAsync(formBody(unit, { rowVersion: z.int() }), { title: 'a', rowVersion: 1 }, { today, reportInput: true } as never);
     if (!parsed.success) throw parsed.error;
     const { title, budget, isOpen, size, rowVersion } = parsed.data;
-    const typed: { title: string | null; budget: string | null; isOpen: boolean | null; seats: number | null; rowVersion: number } = {
+    const typed: { title: string; budget: string | null | undefined; isOpen: boolean | null; seats: number | null; rowVersion: number } = {
       title,
       budget,
       isOpen,
@@ -124,20 +127,61 @@ describe('the body of a call', () => {
   });
 });
 
+describe('field classes', () => {
+  const pair = defineForm('any/pair', [
+    { type: 'text', name: 'title', label: 'Title', required: true },
+    { type: 'number', name: 'wage', label: 'Wage', money: true, class: 'pay', required: true },
+    { type: 'number', name: 'share', label: 'Share', class: 'pay', group: 'more' },
+    { type: 'group', name: 'bank', label: 'Bank', class: 'bank', items: [{ type: 'text', name: 'card', label: 'Card', required: true }] },
+  ]);
+
+  test('a form without what the sender may not see is whole without it', async () => {
+    expect(await ask(formBody(pair), { title: 'a' }, ['public'])).toEqual({ data: { title: 'a' }, fields: {} });
+    expect((await ask(formBody(pair), { title: 'a', wage: '5' }, ['public', 'pay'])).data).toEqual({ title: 'a', wage: '5', more: { share: null } });
+    expect(Object.keys((await ask(formBody(pair), { title: 'a' }, ['public', 'pay', 'bank'])).fields)).toEqual(['wage', 'bank.card']);
+  });
+
+  test.each<[string, object]>([
+    ['wage', { wage: '5' }],
+    ['wage', { wage: null }],
+    ['more.share', { more: { share: 1 } }],
+    ['bank.card', { bank: { card: 'x' } }],
+  ])('a body that sets %s all the same is refused, as changes too', async (path, input) => {
+    const refused = { fields: { [path]: httpMessages.errors.unseenField }, messages: httpMessages.errors.unseenField };
+    expect(await ask(formBody(pair), { title: 'a', ...input }, ['public'])).toEqual(refused);
+    expect(await ask(formChanges(pair), input, ['public'])).toEqual(refused);
+  });
+
+  test('changes come out in stored form, and only those that were given', async () => {
+    const changes = formChanges(pair, { rowVersion: z.int() });
+    expect((await ask(changes, { rowVersion: 1, title: ' \u0643 ', bank: { card: '' } })).data).toEqual({ rowVersion: 1, title: '\u06a9', bank: { card: null } });
+    expect((await ask(changes, { rowVersion: 1, stranger: 1 })).fields).toHaveProperty('stranger');
+    expect(inputSchema(changes)).toMatchObject({ required: ['rowVersion'] });
+    expect(inputSchema(formBody(pair))['required']).toEqual(['title']);
+  });
+});
+
 test('a call with a form for its body: stored values reach the handler, sentences the caller', async () => {
   const slice = 'modules/any';
   const call = defineCall({
     method: 'PUT',
-    path: '/rest/s1/hcm/anyUnit',
+    path: '/rest/s1/hcm/anyUnit/:partyId',
     summary: 'A unit',
     permission: 'session',
     scope: 'self',
-    body: formBody(defineForm('any/unit', [...unit.sections[0].fields, { type: 'date', name: 'foundedOn', label: 'Founded on', disableFuture: true }]), { rowVersion: z.int() }),
+    body: formBody(
+      defineForm({
+        key: 'any/unit',
+        subject: 'partyId',
+        sections: [{ fields: [...unit.sections[0].fields, { type: 'date', name: 'foundedOn', label: 'Founded on', disableFuture: true }] }],
+      }),
+      { rowVersion: z.int() },
+    ),
     reply: z.unknown(),
   });
   const mounted = await mountSlices({ slice, routes: [route(call, async ({ body }) => body)], messages: {} });
   const actor = actorIn('employee', 'accountant');
-  const put = (body: object) => mounted.call(actor, 'PUT', call.path, body);
+  const put = (body: object, of: string = actor.partyId) => mounted.call(actor, 'PUT', `/rest/s1/hcm/anyUnit/${of}`, body);
   expect(await put({ ...right, foundedOn: '1370/01/01', rowVersion: 1 })).toEqual({ status: 200, body: { ...stored, foundedOn: '1991-03-21', rowVersion: 1 } });
   const refused = await put({ ...right, foundedOn: '2100-01-01', rowVersion: 1 });
   expect([refused.status, refused.body.errorCode, refused.body.messages, Object.keys(refused.body.fields)]).toEqual([
@@ -146,11 +190,17 @@ test('a call with a form for its body: stored values reach the handler, sentence
     formTexts.someInvalid,
     ['foundedOn'],
   ]);
+  // the budget is of class pay: their own people see, that of others they neither see nor set
+  const { budget, ...unseen } = right;
+  const others = partyId('seller');
+  expect((await put({ ...right, rowVersion: 1 }, others)).body.fields).toEqual({ budget: httpMessages.errors.unseenField });
+  expect((await put({ ...unseen, rowVersion: 1 }, others)).body).toMatchObject({ title: stored.title });
+  expect((await put({ ...unseen, rowVersion: 1 }, others)).body).not.toHaveProperty('budget');
   expect((await put({ title: 'a\u0000', rowVersion: 1 })).body.messages).toBe(httpMessages.errors.hostileText);
   const { paths } = openApi([{ ...route(call, async () => ({})), slice }], '1') as {
     paths: Record<string, Record<string, { requestBody: { content: Record<string, { schema: object }> } }>>;
   };
-  expect(paths[`/api${call.path}`]?.['put']?.requestBody.content['application/json']?.schema).toMatchObject({ required: ['title', 'rowVersion'] });
+  expect(paths['/api/rest/s1/hcm/anyUnit/{partyId}']?.['put']?.requestBody.content['application/json']?.schema).toMatchObject({ required: ['title', 'rowVersion'] });
   await mounted.close();
 });
 

@@ -1,7 +1,7 @@
 /** Checks body and query against the call's schema and says, field by field and in Persian, what is wrong. */
 import { type $ZodIssue, type $ZodType, safeParse, safeParseAsync } from 'zod/v4/core';
 import { AppError } from '#kernel/errors.ts';
-import { asOf, formFaultOf, isFormBody } from '#kernel/form/schema.ts';
+import { asOf, type ClassesHeld, formFaultOf, isFormBody } from '#kernel/form/schema.ts';
 import { findHostility } from './hostile.ts';
 import { httpErrors } from './http.errors.ts';
 
@@ -34,6 +34,11 @@ function refuse(slice: string, issues: readonly $ZodIssue[]): AppError {
     if (issue.code === 'unrecognized_keys') for (const key of issue.keys) fields[key] ??= 'unknownField';
     else fields[fieldOf(issue)] ??= keyOf(issue);
   }
+  const unseen = issues.flatMap((issue) => {
+    const fault = formFaultOf(issue);
+    return fault?.isUnseen ? [[fault.formPath, 'unseenField']] : [];
+  });
+  if (unseen.length > 0) return httpErrors.error('unseenField', { fields: Object.fromEntries(unseen) });
   const summary = issues.map(formFaultOf).find((fault) => fault !== undefined)?.summary;
   return new AppError(slice, 'invalid', 400, { fields, ...(summary === undefined ? {} : { values: { wireMessage: summary } }) });
 }
@@ -65,11 +70,14 @@ function bearsForm(schema: $ZodType): boolean {
   return bears;
 }
 
-/** `parseInput` for the body of a call, which may be a form: judged by its definition for the day (ISO), with its own sentences. */
-export async function parseBody(slice: string, schema: $ZodType | undefined, input: unknown, today: string): Promise<unknown> {
+/**
+ * `parseInput` for the body of a call, which may be a form: judged by its definition for the day (ISO), with its own
+ * sentences. Throws the 403 whose fields are those that the sender may not see; `held` says which classes they hold.
+ */
+export async function parseBody(slice: string, schema: $ZodType | undefined, input: unknown, today: string, held?: ClassesHeld): Promise<unknown> {
   if (!schema || !bearsForm(schema)) return parseInput(slice, schema, input);
   refuseHostility(input);
-  const result = await safeParseAsync(schema, input, asOf(today));
+  const result = await safeParseAsync(schema, input, asOf(today, held));
   if (!result.success) throw refuse(slice, result.error.issues);
   return result.data;
 }

@@ -31,6 +31,7 @@ export function FieldCell({ children, span, className }: FieldCellProps) {
 }
 
 /** Heading of a section of the form, with a hairline above all but the first. */
-export function FieldHeading({ children }: { children: ReactNode }) {
-  return <h3 className={styles.heading}>{children}</h3>;
+export function FieldHeading({ children, level = 3 }: { children: ReactNode; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  return <Heading className={styles.heading}>{children}</Heading>;
 }

@@ -26,6 +26,12 @@ export const latinMask: Mask = { show: (stored) => stored, store: toAsciiDigits,
 /** Codes of digits: shown in the chosen script, stored ASCII, leading zeros kept. */
 export const digitsMask: Mask = { show: shownDigits, store: onlyDigits, count: (raw) => onlyDigits(raw).length };
 
+/** Whether a code is written in Persian digits: as long as it has nothing else. */
+export const isDigits = (stored: string): boolean => /^\d*$/.test(stored);
+
+/** Codes of digits, perhaps with Latin letters: Persian while there are digits only, stored ASCII. */
+export const codeMask: Mask = { show: (stored) => (isDigits(stored) ? shownDigits(stored) : stored), store: toAsciiDigits, count: (raw) => raw.length };
+
 const inFours = (text: string): string => text.replace(/(.{4})(?=.)/g, '$1 ');
 
 const fewDigits = (most: number): Mask => ({ ...digitsMask, store: (raw) => onlyDigits(raw).slice(0, most) });
@@ -60,15 +66,10 @@ export const codeMasks: Readonly<Record<CodeKind, Mask>> = {
   insuranceNumber: fewDigits(10),
   email: latinMask,
   latin: latinMask,
-  alphanumeric: latinMask,
+  alphanumeric: codeMask,
+  pseudoId: codeMask,
   digits: digitsMask,
 };
-
-/** Whether a code is written in Persian digits: as long as it has nothing else. */
-export const isDigits = (stored: string): boolean => /^\d*$/.test(stored);
-
-/** Codes of digits, perhaps with Latin letters: Persian while there are digits only, stored ASCII. */
-export const codeMask: Mask = { show: (stored) => (isDigits(stored) ? shownDigits(stored) : stored), store: toAsciiDigits, count: (raw) => raw.length };
 
 export interface NumberMaskOptions {
   /** Thousands are parted. */

@@ -191,7 +191,7 @@ describe('typing and leaving', () => {
     ['minutes over 59', MinutesField, {}, '0875', '08:75'],
     ['time of day after midnight', MinutesField, { kind: 'time' }, '2400', '24:00'],
     ['too many', NumberField, { max: 20 }, '21', '21'],
-    ['wrong check digit', CodeField, { kind: 'nationalCode' }, '6293872461', '6293872461'],
+    ['a digit too few', CodeField, { kind: 'nationalCode' }, '629387246', '629387246'],
   ] as [string, AnyField, object, string, string][])('%s is told when the field is left, and the text stays', async (_, Field, props, keys, text) => {
     useSettings.setState({ digits: 'latin' });
     const { input, onChange, onProblem } = open(Field, props);
@@ -206,6 +206,12 @@ describe('typing and leaving', () => {
     expect(input.getAttribute('aria-invalid')).toBe('true');
     await user.type(input, '{Backspace}');
     expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  test('a code that is complete is judged at once', async () => {
+    const { input, onProblem } = open(CodeField, { kind: 'nationalCode' });
+    await user.type(input, '6293872461');
+    expect(screen.getByText(onProblem.mock.calls.at(-1)?.[0] as string)).toBeTruthy();
   });
 
   test('the caret stays where letters are folded and digits grouped', async () => {

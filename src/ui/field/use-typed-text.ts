@@ -11,6 +11,8 @@ export interface Reading<T> {
 export interface TextForm<T> {
   toText: (value: T | null) => string;
   read: (text: string) => Reading<T>;
+  /** Nothing more can come: what is wrong is said at once, not only when the field is left. */
+  isComplete?: (text: string) => boolean;
 }
 
 /** What a field takes whose text is not always a value. */
@@ -26,7 +28,7 @@ export interface TypedFieldProps<T> extends FieldProps {
 }
 
 /** The typed text beside the stored value: follows the value from outside (and a new id, after a reset), keeps what is being typed. */
-export function useTypedText<T extends string | number>({ id, value, onChange, onProblem, onBlur }: TypedFieldProps<T>, { toText, read }: TextForm<T>) {
+export function useTypedText<T extends string | number>({ id, value, onChange, onProblem, onBlur }: TypedFieldProps<T>, { toText, read, isComplete }: TextForm<T>) {
   const [text, setText] = useState(() => toText(value));
   const [known, setKnown] = useState(value);
   const [knownId, setKnownId] = useState(id);
@@ -59,5 +61,6 @@ export function useTypedText<T extends string | number>({ id, value, onChange, o
     if (state === 'typing') setState('left');
     onBlur?.();
   }
-  return { text, type, pick, leave, problem: state === 'left' ? read(text).problem : undefined };
+  const isJudged = state === 'left' || (state === 'typing' && isComplete?.(text) === true);
+  return { text, type, pick, leave, problem: isJudged ? read(text).problem : undefined };
 }

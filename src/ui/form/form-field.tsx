@@ -1,8 +1,10 @@
 import { memo, Suspense, useEffect } from 'react';
-import { type FieldDefinition, type PlacedField, valueAt } from '#kernel/form/definition.ts';
+import { type FieldDefinition, type PlacedField, pathOf, valueAt } from '#kernel/form/definition.ts';
 import { display } from '#kernel/form/display.ts';
+import { cx } from '#ui/cx/cx.ts';
 import { FieldGroup, FieldNote } from '#ui/field/field.tsx';
 import { FieldCell } from '#ui/field-grid/field-grid.tsx';
+import { today } from '#ui/format/today.ts';
 import { type ControlProps, useDisplayPrefs } from './controls/control.ts';
 import { controls } from './controls/registry.ts';
 import messages from './form.messages.fa.ts';
@@ -13,8 +15,7 @@ import { useFormScope } from './scope.ts';
 /** One field of the definition in its cell of the grid. */
 export function FieldPlace({ field }: { field: FieldDefinition }) {
   if (field.type === 'group') return <GroupPlace group={field} />;
-  const path = field.group === undefined ? field.name : `${field.group}.${field.name}`;
-  return <FieldAtPath field={field} path={path} />;
+  return <FieldAtPath field={field} path={pathOf(field)} />;
 }
 
 /** Its control is drawn again only when what this one field shows has changed. */
@@ -22,7 +23,7 @@ const FieldAtPath = memo(function FieldAtPath(placed: PlacedField) {
   const { field, path } = placed;
   if (!useIsShown(path)) return null;
   return (
-    <FieldCell span={field.col} className={field.className}>
+    <FieldCell span={field.col} className={cx(styles.cell, field.col === 12 && styles.row, field.className)}>
       <FieldControl {...placed} />
     </FieldCell>
   );
@@ -34,6 +35,7 @@ function GroupPlace({ group }: { group: FieldDefinition }) {
   const members = (group.items ?? []).map((item) => ({ field: item, path: `${group.name}.${item.name}`, within: group }));
   const isSeen = useFormFact(() => members.some(({ path }) => store.field(path).isVisible));
   const isRequired = useFormFact(() => members.some(({ path }) => store.field(path).isRequired));
+  const help = useHelp(group);
   if (!isSeen) return null;
   return (
     <FieldCell span={group.col} className={group.className}>
@@ -43,11 +45,14 @@ function GroupPlace({ group }: { group: FieldDefinition }) {
             <Member key={placed.path} {...placed} />
           ))}
         </div>
-        <FieldNote help={group.help} />
+        <FieldNote help={help} />
       </FieldGroup>
     </FieldCell>
   );
 }
+
+/** The help of a field; one that is a rule follows the values. */
+const useHelp = ({ help }: FieldDefinition): string | undefined => useFormFact(({ values }) => (typeof help === 'function' ? help(values, today()) : help));
 
 function Member(placed: PlacedField) {
   const { field, path } = placed;
@@ -68,6 +73,7 @@ export function FieldControl({ isLabelHidden = false, ...placed }: PlacedField &
   const store = useFormStore();
   const view = useFormField(path);
   const prefs = useDisplayPrefs();
+  const help = useHelp(field);
   // a reset gives every control another id, by which it forgets half-typed text
   useFormFact(({ round }) => round);
   const { idOf, isEditing, onLeave, elements } = useFormScope();
@@ -85,7 +91,7 @@ export function FieldControl({ isLabelHidden = false, ...placed }: PlacedField &
       id: idOf(path),
       name: path,
       label: field.label,
-      help: state !== undefined && !state.error ? state.helper : field.help,
+      help: state !== undefined && !state.error ? state.helper : help,
       error: state?.error === true ? (state.helper ?? messages.wrongValue) : undefined,
       isRequired: view.isRequired,
       isDisabled: field.disabled === true,
@@ -97,11 +103,9 @@ export function FieldControl({ isLabelHidden = false, ...placed }: PlacedField &
       onProblem: (message) => store.noteProblem(path, message),
     },
   };
-  if (field.type === 'component') {
-    const element = elements[field.name];
-    return typeof element === 'function' ? element(control) : element;
-  }
-  if (field.type === 'group') return null;
+  const element = elements[field.name];
+  if (element !== undefined) return typeof element === 'function' ? element(control) : element;
+  if (field.type === 'group' || field.type === 'component') return null;
   const Control = controls[field.type];
   return (
     <Suspense fallback={<Waiting label={field.label} />}>

@@ -49,5 +49,8 @@ export default {
   taken: 'این نام پیش‌تر ثبت شده است.',
   tooMuch: 'از سقف این رده بیشتر است.',
   skillNames: ['اکسل', 'حسابداری', 'نگارش', 'زبان انگلیسی'],
+  gradeTitle: 'رتبهٔ شغلی',
+  isTemporary: 'موقت است',
+  validUntil: 'اعتبار تا',
   colleague: 'مهران صدری',
 };

@@ -104,7 +104,7 @@ test('a page-side validator that asks the server is waited for', async () => {
   await write('Name', 'a');
   await send();
   expect(await screen.findByText('taken')).toBeDefined();
-  expect(taken).toHaveBeenCalledWith(expect.objectContaining({ name: 'a' }));
+  expect(taken).toHaveBeenCalledWith(expect.objectContaining({ name: 'a' }), expect.any(String));
 });
 
 test('what the server refuses stands at its field, the rest in the alert, and the writing stays', async () => {

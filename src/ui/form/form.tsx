@@ -2,21 +2,24 @@
  * A form drawn from its definition: sections, grid, fields, rules, checks, draft, conflict, guard and save bar.
  * A screen gives the definition and where it is sent; see docs/kit.md.
  */
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { AnyCall, BodyInput, ReplyOf } from '#kernel/call.ts';
-import type { FormDefinition, FormValues, ValuesOf } from '#kernel/form/definition.ts';
+import { type FormDefinition, type FormValues, fieldsOf, type PlacedField } from '#kernel/form/definition.ts';
+import type { ValuesOf } from '#kernel/form/values.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { defined } from '#ui/cx/cx.ts';
 import { FieldGrid, FieldHeading } from '#ui/field-grid/field-grid.tsx';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
+import { focusById } from '#ui/use-form/focus-by-id.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import messages from './form.messages.fa.ts';
 import styles from './form.module.css';
 import { FieldPlace } from './form-field.tsx';
 import { FormFrame } from './form-frame.tsx';
 import { FormStoreProvider, useFormFact } from './hooks.ts';
-import { faultOnLeaving, storeOf } from './model.ts';
+import { faultOnLeaving, formToShow, storeOf } from './model.ts';
+import { type FormQuestion, Question, useQuestion } from './question.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { type FormElement, FormScopeProvider } from './scope.ts';
 import { type DraftState, useDraft } from './use-draft.ts';
@@ -36,20 +39,33 @@ interface Look {
   submitLabel?: string;
   /** Buttons before cancel. */
   actions?: ReactNode;
+  /** In the place of the cancel button, which takes the changes back: a link away from the page. Null for none. */
+  cancel?: ReactNode;
 }
+
+/** Values by name, as many as there are. */
+type Given<D extends FormDefinition> = { readonly [K in keyof ValuesOf<D>]?: ValuesOf<D>[K] | undefined };
 
 export type DefinedFormProps<D extends FormDefinition, C extends AnyCall> = Look &
   Target<C> & {
     of: D;
-    /** What stands stored; without it the form makes something new. */
-    values?: Partial<ValuesOf<D>> | undefined;
+    /** What stands stored; without it the form makes something new. A field of a class that is missing here is not the reader's. */
+    values?: Given<D> | undefined;
+    /** What something new begins with. */
+    start?: Given<D>;
     /** Row version of those values: sent as `rowVersion`, so that nobody's change is written over unseen. */
     version?: number | undefined;
+    /** Only what was changed is judged and sent: the body of the call is `formChanges`. */
+    changesOnly?: boolean;
+    /** Asked before anything is sent. */
+    question?: FormQuestion;
+    /** Begins with the first field in focus. */
+    autoFocus?: boolean;
     /** The body of the call; the values (and the version) as they are when absent. */
     toBody?: (values: ValuesOf<D>, version: number | undefined) => BodyInput<C>;
     /** Checks of the page itself, by path: questions to the server. */
     validators?: Validators;
-    /** What is drawn for fields of type component, by name. */
+    /** What is drawn for fields of type component, or instead of the control of another, by name. */
     elements?: Readonly<Record<string, FormElement>>;
     /** Keeps a draft on the server: true, or the id of the record it is about. */
     draft?: boolean | string;
@@ -59,21 +75,28 @@ export type DefinedFormProps<D extends FormDefinition, C extends AnyCall> = Look
     onReset?: () => void;
   };
 
+/** The form is named as its card is. */
+const labelOf = ({ title }: Look) => (typeof title === 'string' ? { label: title } : {});
+
 const noElements: Readonly<Record<string, FormElement>> = {};
 
 const keyOf = (definition: FormDefinition, draft: boolean | string): string => (typeof draft === 'string' ? `${definition.key}/${draft}` : definition.key);
 
 export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCall>(props: DefinedFormProps<D, C>) {
-  const { of: definition, values, version, toBody, validators, draft = false, outdates, onSaved, onReset, elements = noElements } = props;
-  const [store] = useState(() => storeOf(definition, values as FormValues | undefined));
+  const { of, values, start, version, changesOnly = false, toBody, validators, draft = false, outdates, onSaved, onReset, elements = noElements } = props;
+  const definition = useMemo(() => formToShow(of, values as FormValues | undefined), [of, values]);
+  const [store] = useState(() => storeOf(definition, (values ?? start) as FormValues | undefined, changesOnly));
   const key = keyOf(definition, draft);
   const kept = useDraft(store, definition, draft === false ? undefined : key);
   const ground = useStoredRow(store, definition, values as FormValues | undefined, version);
+  const question = useQuestion(props.question !== undefined);
   const { submit, resolve, conflict, closeConflict, idOf } = useSubmit<C>(definition, store, {
     target: props,
     key,
     version: ground.version,
     validators,
+    changesOnly,
+    mayLeave: question.ask,
     outdates,
     toBody: toBody as never,
     onSent: (reply, sent) => {
@@ -83,7 +106,16 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
     },
   });
   const isEditing = values !== undefined;
-  const onLeave = useCallback((placed: Parameters<typeof faultOnLeaving>[2]) => void faultOnLeaving(store, definition, placed, validators), [store, definition, validators]);
+  const onLeave = useCallback(
+    (placed: PlacedField) =>
+      void faultOnLeaving(store, definition, placed, { ...defined({ extraValidators: validators }), ...(changesOnly ? { base: store.snapshot().base } : {}) }),
+    [store, definition, validators, changesOnly],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    const first = fieldsOf(definition).find(({ path }) => store.field(path).isVisible);
+    if (props.autoFocus && first !== undefined) focusById(idOf(first.path));
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: idOf reads the store, whatever its identity
   const scope = useMemo(() => ({ definition, isEditing, idOf, onLeave, elements }), [definition, isEditing, onLeave, elements]);
   function reset(): void {
@@ -94,7 +126,7 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
   return (
     <FormStoreProvider value={store}>
       <FormScopeProvider value={scope}>
-        <FormFrame form={{ submit }} className={styles[props.layout ?? 'page']}>
+        <FormFrame form={{ submit }} {...labelOf(props)} className={styles[props.layout ?? 'page']}>
           <DraftNotice restoredAt={kept.restoredAt} onKeep={kept.keep} onDiscard={reset} />
           <Sections definition={definition} {...defined({ layout: props.layout, title: props.title })} />
           <Foot {...props} isEditing={isEditing} kept={kept.kept} onCancel={reset} />
@@ -103,6 +135,7 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
               <Conflicting conflict={conflict} onClose={closeConflict} onSave={(taken) => void resolve(conflict, taken)} />
             </Suspense>
           )}
+          <Question texts={props.question} state={question} />
           <LeaveGuard isDirty={() => store.snapshot().changed.length > 0} {...(draft === false ? {} : { texts: messages.leaveWithDraft })} />
         </FormFrame>
       </FormScopeProvider>
@@ -114,7 +147,11 @@ function Sections({ definition, layout = 'page', title }: { definition: FormDefi
   const fields = (
     <FieldGrid>
       {definition.sections.flatMap((section) => [
-        section.title === undefined ? null : <FieldHeading key={section.title}>{section.title}</FieldHeading>,
+        section.title === undefined ? null : (
+          <FieldHeading key={section.title} level={layout === 'page' && title === undefined ? 2 : 3}>
+            {section.title}
+          </FieldHeading>
+        ),
         ...section.fields.map((field) => <FieldPlace key={`${field.group ?? ''}.${field.name}`} field={field} />),
       ])}
     </FieldGrid>
@@ -130,11 +167,12 @@ function Sections({ definition, layout = 'page', title }: { definition: FormDefi
 
 interface FootProps extends Look {
   isEditing: boolean;
+  version?: number | undefined;
   kept: DraftState['kept'];
   onCancel: () => void;
 }
 
-function Foot({ layout = 'page', submitLabel = messages.save, actions, isEditing, kept, onCancel }: FootProps) {
+function Foot({ layout = 'page', submitLabel = messages.save, actions, cancel, isEditing, version, kept, onCancel }: FootProps) {
   const changes = useFormFact(({ changed }) => changed.length);
   const summary = useFormFact((form) => form.summary);
   const isPending = useFormFact(({ status }) => status === 'started');
@@ -142,10 +180,14 @@ function Foot({ layout = 'page', submitLabel = messages.save, actions, isEditing
   return (
     <SaveBar summary={summary} changes={isEditing ? changes : undefined} note={note} isSticky={layout === 'page'} className={layout === 'page' ? styles.foot : undefined}>
       {actions}
-      <Button variant="ghost" isDisabled={isPending} onPress={onCancel}>
-        {messages.cancel}
-      </Button>
-      <Button type="submit" variant="filled" isPending={isPending}>
+      {cancel === undefined ? (
+        <Button variant="ghost" isDisabled={isPending} onPress={onCancel}>
+          {messages.cancel}
+        </Button>
+      ) : (
+        cancel
+      )}
+      <Button type="submit" variant="filled" isPending={isPending} isDisabled={version !== undefined && changes === 0}>
         {submitLabel}
       </Button>
     </SaveBar>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react';
 import type { FormDefinition, PlacedField } from '#kernel/form/definition.ts';
 import type { ControlProps } from './controls/control.ts';
 
-/** What the page draws for a field of type component: an element, or a function of what a control is given. */
+/** What the page draws in the place of a control, always so for a field of type component: an element, or a function of what a control is given. */
 export type FormElement = ReactNode | ((control: ControlProps) => ReactNode);
 
 /** What the fields of a form share besides its store. */

@@ -33,7 +33,7 @@ test('a listener of one field hears of that field alone, and of what follows fro
 test('a counting sentence follows what is put right, a plain one stays', () => {
   const store = storeOf(order);
   const states = { count: { error: true }, price: { error: true } };
-  store.setStates(states, (wrong) => `${wrong} left`);
+  store.setStates(states, (wrong) => `${wrong.length} left`);
   store.setValues({ count: 1 });
   expect(store.snapshot().summary).toBe('1 left');
   store.setValues({ price: 1 });

@@ -39,8 +39,8 @@ export interface FormSnapshot {
   readonly round: number;
 }
 
-/** The sentence for the whole form, or one that counts the fields that are still wrong and goes with the last of them. */
-export type Summary = string | ((wrong: number) => string);
+/** The sentence for the whole form, or one made of the fields in sight that are still wrong; it goes with the last of them. */
+export type Summary = string | ((wrong: readonly string[]) => string);
 
 export interface FormStoreOptions {
   /** Every path that holds a value, in the order of checking. */
@@ -50,6 +50,8 @@ export interface FormStoreOptions {
   readonly compute?: (values: FormValues) => FormValues;
   /** Answers of the rules of one field; called for every field at every change, so it has to be cheap. */
   readonly answers?: (path: string, values: FormValues) => FieldAnswers;
+  /** Whether two values of a field are stored alike; asked of values that are not the same. */
+  readonly isSame?: (path: string, one: unknown, other: unknown) => boolean;
 }
 
 export interface FormStore {
@@ -88,7 +90,9 @@ const isSameView = (one: FieldView, other: FieldView): boolean =>
   one.isRequired === other.isRequired &&
   one.isReadOnly === other.isReadOnly;
 
-export function createFormStore({ paths, values, compute = (same) => same, answers = () => free }: FormStoreOptions): FormStore {
+export function createFormStore({ paths, values, compute = (same) => same, answers = () => free, isSame = () => false }: FormStoreOptions): FormStore {
+  /** What was typed and chosen: a field that is computed no longer has it again. */
+  let typed = values;
   const first = compute(values);
   const views = new Map<string, FieldView>();
   const problems = new Map<string, string>();
@@ -97,8 +101,8 @@ export function createFormStore({ paths, values, compute = (same) => same, answe
   let now: FormSnapshot = { values: first, base: first, states: {}, changed: [], summary: undefined, status: 'idle', round: 0 };
 
   function viewOf(path: string): FieldView {
-    const value = valueAt(now.values, path);
-    return { ...answers(path, now.values), value, state: now.states[path], isChanged: !isSameValue(value, valueAt(now.base, path)) };
+    const [value, stored] = [valueAt(now.values, path), valueAt(now.base, path)];
+    return { ...answers(path, now.values), value, state: now.states[path], isChanged: !isSameValue(value, stored) && !isSame(path, value, stored) };
   }
   for (const path of paths) views.set(path, viewOf(path));
 
@@ -113,18 +117,14 @@ export function createFormStore({ paths, values, compute = (same) => same, answe
       for (const listener of listeners.get(path) ?? []) told.add(listener);
     }
     const changed = paths.filter((path) => views.get(path)?.isChanged);
-    if (changed.join() !== now.changed.join()) now = { ...now, changed };
+    now = { ...now, changed: changed.join() === now.changed.join() ? now.changed : changed, summary: summaryNow() };
     for (const tell of told) tell();
   }
 
-  function withStates(states: FieldStates): Pick<FormSnapshot, 'states' | 'summary'> {
-    if (typeof sentence !== 'function') return { states, summary: sentence };
-    const wrong = Object.values(states).filter((state) => state?.error).length;
-    return { states, summary: wrong === 0 ? undefined : sentence(wrong) };
-  }
-  function right(): Pick<FormSnapshot, 'states' | 'summary'> {
-    sentence = undefined;
-    return withStates({});
+  function summaryNow(): string | undefined {
+    if (typeof sentence !== 'function') return sentence;
+    const wrong = paths.filter((path) => now.states[path]?.error === true && views.get(path)?.isVisible !== false);
+    return wrong.length === 0 ? undefined : sentence(wrong);
   }
 
   return {
@@ -136,22 +136,28 @@ export function createFormStore({ paths, values, compute = (same) => same, answe
       return () => void group.delete(listener);
     },
     setValues(changes) {
-      const next = compute(Object.entries(changes).reduce((all, [path, value]) => withValue(all, path, value), now.values));
+      typed = Object.entries(changes).reduce((all, [path, value]) => withValue(all, path, value), typed);
+      const next = compute(typed);
       const moved = paths.filter((path) => Object.hasOwn(changes, path) || !isSameValue(valueAt(next, path), valueAt(now.values, path)));
-      take({ values: next, ...withStates({ ...now.states, ...Object.fromEntries(moved.map((path) => [path, undefined])) }) });
+      take({ values: next, states: { ...now.states, ...Object.fromEntries(moved.map((path) => [path, undefined])) } });
     },
     setStates(states, summary) {
       sentence = summary;
-      take(withStates(states));
+      take({ states });
     },
-    setState: (path, state) => take(withStates({ ...now.states, [path]: state })),
+    setState: (path, state) => take({ states: { ...now.states, [path]: state } }),
     setStatus: (status) => take({ status }),
     reset(next = now.base) {
       problems.clear();
+      sentence = undefined;
+      typed = next;
       const base = compute(next);
-      take({ values: base, base, ...right(), round: now.round + 1, status: now.status === 'started' ? 'started' : 'idle' });
+      take({ values: base, base, states: {}, round: now.round + 1, status: now.status === 'started' ? 'started' : 'idle' });
     },
-    markSaved: (sent) => take({ base: sent, ...right() }),
+    markSaved(sent) {
+      sentence = undefined;
+      take({ base: sent, states: {} });
+    },
     noteProblem(path, message) {
       if (message === undefined) problems.delete(path);
       else problems.set(path, message);

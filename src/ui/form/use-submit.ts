@@ -2,8 +2,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { AnyCall, BodyInput, ReplyOf } from '#kernel/call.ts';
 import { type CheckContext, checkForm } from '#kernel/form/check.ts';
-import { holdsValue, valuesToSend } from '#kernel/form/compute.ts';
-import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
+import { holdsValue, isFillable, valuesToSend } from '#kernel/form/compute.ts';
+import { type FormDefinition, type FormValues, fieldsOf, valueAt, withValue } from '#kernel/form/definition.ts';
 import texts from '#kernel/form/form.messages.fa.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { isApiError } from '#ui/client/api-error.ts';
@@ -35,6 +35,10 @@ export interface SubmitOptions<C extends AnyCall> {
   /** Version of the row that is edited; a save and a conflict set it anew. */
   readonly version: RefObject<number | undefined>;
   readonly validators?: Validators | undefined;
+  /** Only what differs from the stored row is judged and sent. */
+  readonly changesOnly: boolean;
+  /** The last word before sending: false leaves the form as it is. */
+  readonly mayLeave: () => Promise<boolean>;
   readonly toBody?: ((values: FormValues, version: number | undefined) => BodyInput<C>) | undefined;
   readonly outdates?: readonly AnyCall[] | undefined;
   /** It is stored, and the form knows. */
@@ -53,15 +57,31 @@ interface Verdict {
   readonly summary: Summary | undefined;
 }
 
+/** Spec 5: what is missing comes before what is wrong; every red field is counted. */
+function summaryOf(missing: readonly string[]): Summary {
+  return (wrong) => {
+    const left = wrong.filter((path) => missing.includes(path)).length;
+    if (left === 0) return texts.someInvalid;
+    return left === wrong.length ? texts.allRequired(formatNumber(left)) : texts.requiredAndInvalid(formatNumber(left), formatNumber(wrong.length - left));
+  };
+}
+
 /** What the check says, and over it what the controls themselves call impossible (a day that is none is not "left empty"). */
-async function judge(definition: FormDefinition, store: FormStore, extraValidators: Validators): Promise<Verdict> {
-  const { states, outcome } = await checkForm(definition, store.snapshot().values, { today: today(), extraValidators });
+async function judge(definition: FormDefinition, store: FormStore, extraValidators: Validators, base: FormValues | undefined): Promise<Verdict> {
+  const { values, states: shown } = store.snapshot();
+  const { states, outcome } = await checkForm(definition, values, { today: today(), extraValidators, base });
   const seen = [...store.problems].filter(([path]) => store.field(path).isVisible);
   const impossible = Object.fromEntries(seen.map(([path, helper]) => [path, { error: true, helper }]));
-  const isMissing = outcome === 'required' && Object.keys(states).some((path) => impossible[path] === undefined);
-  if (isMissing) return { states: { ...states, ...impossible }, summary: (wrong) => texts.allRequired(formatNumber(wrong)) };
-  return { states: { ...states, ...impossible }, summary: outcome === 'ok' && seen.length === 0 ? undefined : () => texts.someInvalid };
+  if (outcome === 'ok' && seen.length === 0) return { states, summary: undefined };
+  const missing = outcome === 'required' ? Object.keys(states).filter((path) => impossible[path] === undefined) : [];
+  // what was said of fields that were left is still true while the rest is not judged
+  const told = missing.length === 0 ? {} : Object.fromEntries(Object.entries(shown).filter(([, state]) => state?.error));
+  return { states: { ...told, ...states, ...impossible }, summary: summaryOf(missing) };
 }
+
+/** Of the values to send those that were changed. */
+const changesOf = (values: FormValues, changed: readonly string[]): FormValues =>
+  changed.reduce<FormValues>((all, path) => (valueAt(values, path) === undefined ? all : withValue(all, path, valueAt(values, path))), {});
 
 /** What a refusal says: sentences at their fields, everything else above the buttons. */
 function failureOf(thrown: unknown, paths: readonly string[], isGeneric: boolean): Verdict {
@@ -75,7 +95,7 @@ function failureOf(thrown: unknown, paths: readonly string[], isGeneric: boolean
 }
 
 export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: FormStore, options: SubmitOptions<C>) {
-  const { target, key, version, validators = {}, toBody = withVersion as NonNullable<typeof options.toBody>, onSent } = options;
+  const { target, key, version, validators = {}, changesOnly, toBody = withVersion as NonNullable<typeof options.toBody>, onSent } = options;
   const formId = useId();
   const isBusy = useRef(false);
   useEffect(() => followStatus(store, key), [store, key]);
@@ -84,7 +104,8 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
   const { mutateAsync } = useSend<C>(isGeneric ? shellCall<C>('POST' as never, target.path as never) : target.call, { outdates: options.outdates ?? [] });
   const placed = fieldsOf(definition);
   const paths = placed.map(({ path }) => path);
-  const comparable = placed.filter((one) => holdsValue(one) && one.field.value === undefined).map(({ path }) => path);
+  /** What a person may have given: nobody chooses between computed values. */
+  const written = (values: FormValues): string[] => placed.filter((one) => holdsValue(one) && (one.field.value === undefined || isFillable(one, values))).map(({ path }) => path);
   const idOf = (path: string, round = store.snapshot().round): string => `${formId}-${round}-${path}`;
 
   function show({ states, summary }: Verdict): void {
@@ -94,8 +115,9 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
   }
   async function send(values: FormValues): Promise<void> {
     store.setStatus('started');
+    const all = valuesToSend(definition, values);
     const input = {
-      body: toBody(valuesToSend(definition, values), version.current),
+      body: toBody(changesOnly ? changesOf(all, store.snapshot().changed) : all, version.current),
       ...(isGeneric ? { signal: AbortSignal.timeout(GENERIC_TIMEOUT_MS) } : { params: target.params }),
     };
     try {
@@ -116,7 +138,7 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
   function fail(thrown: unknown, values: FormValues): void {
     store.setStatus('Error');
     const data = isApiError(thrown) && thrown.status === 409 ? conflictOf(thrown.data) : undefined;
-    setConflict(data && { ...data, differences: differencesOf(comparable, store.snapshot().base, values, data.values) });
+    setConflict(data && { ...data, differences: differencesOf(written(values), store.snapshot().base, values, data.values) });
     if (data !== undefined) return;
     show(failureOf(thrown, paths, isGeneric));
     if (!isApiError(thrown) && !isTimeout(thrown)) throw thrown;
@@ -125,10 +147,10 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
     if (isBusy.current) return;
     isBusy.current = true;
     try {
-      const { values } = store.snapshot();
-      const verdict = await judge(definition, store, validators).catch((thrown: unknown) => failureOf(thrown, paths, isGeneric));
+      const { values, base } = store.snapshot();
+      const verdict = await judge(definition, store, validators, changesOnly ? base : undefined).catch((thrown: unknown) => failureOf(thrown, paths, isGeneric));
       show(verdict);
-      if (verdict.summary === undefined) await send(values);
+      if (verdict.summary === undefined && (await options.mayLeave())) await send(values);
     } finally {
       isBusy.current = false;
     }

@@ -1,7 +1,7 @@
 /** The one place where values become text: digits of the person's choice, Jalali dates, Rial amounts, codes. */
 import { formatJalali, formatLong as formatLongFa } from '#kernel/jalali/jalali.ts';
 import { toAsciiDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { formatRial as formatAmount, rialInWords } from '#kernel/rial/rial.ts';
+import { formatRial as formatAmount, inTomans, rialInWords } from '#kernel/rial/rial.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { settings } from '#ui/settings/settings-store.ts';
 import messages from './format.messages.fa.ts';
@@ -56,20 +56,18 @@ export const moneyUnitName = (): string => messages[settings().moneyUnit];
  */
 export function formatMoney(rials: bigint | string | null | undefined): string {
   if (rials === null || rials === undefined || rials === '' || settings().moneyUnit === 'rial') return formatRial(rials);
-  const amount = BigInt(rials);
-  const part = amount % 10n;
-  const sign = amount < 0n && amount > -10n ? '\u2212' : '';
-  return part === 0n ? formatRial(amount / 10n) : `${sign}${formatRial(amount / 10n)}${shownDigits(`\u066b${part < 0n ? -part : part}`)}`;
+  const { isNegative, tomans, rials: rest } = inTomans(BigInt(rials));
+  return `${isNegative ? '\u2212' : ''}${formatRial(tomans)}${rest === 0n ? '' : shownDigits(`\u066b${rest}`)}`;
 }
 
 /** The same amount in words, with the name of the unit. */
 export function moneyInWords(rials: bigint | string): string {
   const amount = BigInt(rials);
   if (settings().moneyUnit === 'rial') return messages.rialWords(rialInWords(amount));
-  const part = amount % 10n;
-  if (part === 0n) return messages.tomanWords(rialInWords(amount / 10n));
-  if (amount > -10n && amount < 10n) return messages.rialWords(rialInWords(amount));
-  return messages.tomanAndRialWords(rialInWords(amount / 10n), rialInWords(part < 0n ? -part : part));
+  const { tomans, rials: rest } = inTomans(amount);
+  if (rest === 0n) return messages.tomanWords(rialInWords(amount / 10n));
+  if (tomans === 0n) return messages.rialWords(rialInWords(amount));
+  return messages.tomanAndRialWords(rialInWords(amount / 10n), rialInWords(rest));
 }
 
 /** An ISO day (or the day of an ISO instant in Tehran) as a Jalali date. */

@@ -23,25 +23,13 @@ const messages = {
   capsLock: 'کلید Caps Lock روشن است.',
   selectPlaceholder: 'انتخاب کنید',
   selectNone: 'هیچ‌کدام',
-  selectEmpty: 'گزینه‌ای نیست.',
 
   // Dates
   openCalendar: (label: string) => `باز کردن تقویم ${label}`,
   calendar: 'تقویم',
-  previousMonth: 'ماه پیشین',
-  nextMonth: 'ماه پسین',
-  year: 'سال',
-  month: 'ماه',
   today: 'امروز',
   dateExample: 'مانند ۱۴۰۵/۰۸/۲۷',
   dateTime: (date: string, time: string) => `${date} ساعت ${time}`,
-  dateFormat: 'تاریخ کامل نیست. مانند ۱۴۰۵/۰۸/۲۷ بنویسید.',
-  dateMonth: 'ماه باید از ۱ تا ۱۲ باشد. ماه را اصلاح کنید.',
-  dateDay: 'این ماه چنین روزی ندارد. روز را اصلاح کنید.',
-  dateLeapDay: (year: string) => `اسفند ${year} بیست‌ونه روز دارد. روز را اصلاح کنید.`,
-  dateYear: 'این سال پذیرفته نیست. سال را چهاررقمی بنویسید.',
-  dateMin: (date: string) => `تاریخ باید ${date} یا پس از آن باشد.`,
-  dateMax: (date: string) => `تاریخ باید ${date} یا پیش از آن باشد.`,
 
   // Alerts and toasts
   alerts: 'هشدارها',

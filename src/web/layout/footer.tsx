@@ -1,6 +1,6 @@
-import { todayIn } from '#kernel/jalali/jalali.ts';
 import { appVersion } from '#ui/client/version.ts';
 import { formatLongDate } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useRegion } from '#ui/settings/settings-store.ts';
 import messages from '#web/shell/shell.messages.fa.ts';
@@ -13,7 +13,7 @@ export function Footer() {
       <span>
         {messages.productVersion} <Ltr>{appVersion}</Ltr>
       </span>
-      <span>{formatLongDate(todayIn('Asia/Tehran', Date.now()))}</span>
+      <span>{formatLongDate(today())}</span>
     </footer>
   );
 }

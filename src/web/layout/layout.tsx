@@ -19,6 +19,7 @@ const HorizontalNav = lazy(() => import('./horizontal-nav.tsx').then(({ Horizont
 const SettingsDrawer = lazy(() => import('#web/settings/settings-drawer.tsx').then(({ SettingsDrawer: component }) => ({ default: component })));
 const NotificationHost = lazy(() => import('#platform/notifications/notification-host.tsx').then(({ NotificationHost: component }) => ({ default: component })));
 const MustChangeOverlay = lazy(() => import('#platform/identity/must-change/must-change.ui.tsx').then(({ MustChangeOverlay: component }) => ({ default: component })));
+const MustEnrolOverlay = lazy(() => import('#platform/identity/second-factor/must-enrol.ui.tsx').then(({ MustEnrolOverlay: component }) => ({ default: component })));
 
 /** The regions around a page, arranged by the person's settings; on a narrow screen the menu is a drawer in every layout. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
     if (userId !== undefined) void enterLayout();
   }, [userId]);
   const mustChange = user?.mustChangePassword === true;
+  const isHeld = mustChange || user?.mustEnrol === true;
   return (
     <>
       <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
@@ -38,14 +40,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </button>
       <Drawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <Regions mainRef={main} onMenu={() => setDrawerOpen(true)}>
-        {mustChange ? null : children}
+        {isHeld ? null : children}
       </Regions>
-      {user === null || mustChange ? null : <Companions />}
-      {mustChange ? (
-        <Suspense>
-          <MustChangeOverlay user={user} />
-        </Suspense>
-      ) : null}
+      {user === null || isHeld ? null : <Companions />}
+      {isHeld && user !== null ? <Suspense>{mustChange ? <MustChangeOverlay user={user} /> : <MustEnrolOverlay />}</Suspense> : null}
     </>
   );
 }

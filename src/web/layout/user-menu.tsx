@@ -1,7 +1,8 @@
-import { ChevronDown, CircleHelp, LogIn, LogOut, Palette, UserRound } from 'lucide-react';
+import { ChevronDown, CircleHelp, LogIn, LogOut, Palette, ShieldCheck, UserRound } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import type { emplpsitionPartyId, userHedaerInfo } from '#modules/personnel/profile/header.contract.ts';
 import { photoUrl } from '#platform/files/photo.ui.ts';
+import security from '#platform/identity/account-security/account-security.messages.fa.ts';
 import { signOut } from '#platform/identity/session/session.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { shellCall } from '#ui/client/client.ts';
@@ -20,6 +21,7 @@ import nav from './nav.messages.fa.ts';
 import styles from './user-menu.module.css';
 
 const PROFILE = '/userProfile';
+const SECURITY = '/accountSecurity';
 const headerCall = shellCall<typeof userHedaerInfo>('GET', '/rest/s1/hcm/userHedaerInfo');
 const seatCall = shellCall<typeof emplpsitionPartyId>('GET', '/rest/s1/hcm/EmplpsitionPartyId');
 const STALE_MS = 300_000;
@@ -35,6 +37,8 @@ function entriesFor(state: SessionState, isNarrow: boolean): MenuEntry[] {
   if (user === null || user.roles.length === 0) return [{ id: 'login', label: messages.login, icon: LogIn, iconMirrored: true, href: '/login' }];
   const pages: MenuEntry[] = [
     ...(user.hasPersonnel && mayVisit(PROFILE, user) ? [{ id: 'profile', label: messages.profile, icon: UserRound, href: PROFILE }] : []),
+    // whoever has a file finds it there
+    ...(!user.hasPersonnel && mayVisit(SECURITY, user) ? [{ id: 'security', label: security.title, icon: ShieldCheck, href: SECURITY }] : []),
     ...(isNarrow && mayVisit(HELP, user) ? [{ id: 'help', label: nav.help, icon: CircleHelp, href: HELP }] : []),
     ...(isNarrow ? [{ id: 'settings', label: settings.title, icon: Palette, onAction: openSettings }] : []),
   ];

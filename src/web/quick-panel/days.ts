@@ -1,11 +1,9 @@
 /** Days as the quick panel words them. Dates are ISO. */
 import { monthNames, weekdayNames } from '#kernel/jalali/jalali.messages.fa.ts';
-import { todayIn, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
+import { toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
 import calendar from '#platform/calendar/calendar.messages.fa.ts';
 import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import messages from './quick-panel.messages.fa.ts';
-
-export const today = (): string => todayIn('Asia/Tehran', Date.now());
 
 export const monthText = (iso: string): string => {
   const { year, month } = toJalali(iso);

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ChartColumn, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { todayIn } from '#kernel/jalali/jalali.ts';
 import { MissingChart, useIsChartMissing } from '#platform/party/missing-chart/missing-chart.ui.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -10,6 +9,7 @@ import { useSession } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatLongDate, formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -29,7 +29,7 @@ const LIST: string = '/personnel/search';
 export default function DashboardPage() {
   const { data, error, refetch, isFetching } = useCall(dashboardSummary);
   const mayList = useSession(({ urlPermissions }) => urlPermissions.includes(LIST));
-  const today = todayIn('Asia/Tehran', Date.now());
+  const day = today();
   const toList = mayList ? (
     <Link to={LIST} className={buttonClass()}>
       <Icon of={Users} size="sm" />
@@ -38,7 +38,7 @@ export default function DashboardPage() {
   ) : undefined;
   return (
     <div className={styles.page}>
-      <PageHeader title={messages.dashboardTitle} lead={messages.lead(formatLongDate(today))} actions={toList} />
+      <PageHeader title={messages.dashboardTitle} lead={messages.lead(formatLongDate(day))} actions={toList} />
       {error ? (
         <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
           {error.messages}
@@ -48,7 +48,7 @@ export default function DashboardPage() {
       ) : data.headcount === 0 ? (
         <Nobody />
       ) : (
-        <Figures summary={data} today={today} />
+        <Figures summary={data} today={day} />
       )}
     </div>
   );

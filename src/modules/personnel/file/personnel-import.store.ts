@@ -1,6 +1,7 @@
 /** What imports of people read: who holds which code, and the present facts of many at once. */
 import { type Db, raw, type Sql, sql } from '#platform/db/db.ts';
 import type { KeptTable } from '#platform/structure/snapshot.store.ts';
+import { sealedIban } from './bank-account.ts';
 
 /*
  * Many people at once are read table by table with `= any (ids)`: each statement is at worst one pass over its table.
@@ -108,6 +109,7 @@ async function gatherContacts(db: Db, known: Map<string, Record<string, string |
     known,
     sql`select party_id as owner, iban from bank_account f where party_id = any (${all}::uuid[]) and payment_method_purpose_enum_id = 'PmpPriamryAccont' ${newestLast}`,
   );
+  for (const [partyId, facts] of known) if (facts['iban']) facts['iban'] = sealedIban.open(partyId, facts['iban']);
   await gather(
     db,
     known,

@@ -6,6 +6,7 @@ import { citiesByName, insertEmployments, insertPeople, moveHireDates, updatePeo
 import { type DatedFact, type DatedTable, writeDated } from '#platform/structure/dated.store.ts';
 import { takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { codeIds } from '#platform/structure/structure-bulk.store.ts';
+import { sealedIban } from './bank-account.ts';
 import { keptTables } from './personnel-import.store.ts';
 
 const kinds: DatedTable = { table: 'employment_kind', owner: 'party_relationship_id', values: { employment_status_enum_id: 'text' } };
@@ -101,9 +102,10 @@ async function writeContacts(tx: Tx, people: readonly Person[], { today, newId }
     const geo = city === undefined ? undefined : cities.get(cityKey(city));
     return { city_geo_id: geo ?? null, city_text: geo === undefined ? (city ?? null) : null, street: street ?? null, postal_code: postalCode ?? null };
   };
+  const accountOf = ({ id, facts: { iban } }: Person) => single('iban', iban === undefined ? undefined : sealedIban.seal(id, iban));
   await writeDated(tx, mobiles, withId(factsOf(people, ['mobile'], 'party', ({ facts }) => single('contact_number', facts['mobile']))), today);
   await writeDated(tx, addresses, withId(factsOf(people, ['city', 'street', 'postalCode'], 'party', addressOf)), today);
-  await writeDated(tx, accounts, withId(factsOf(people, ['iban'], 'party', ({ facts }) => single('iban', facts['iban']))), today);
+  await writeDated(tx, accounts, withId(factsOf(people, ['iban'], 'party', accountOf)), today);
   const degreeOf = ({ facts: { qualificationTypeEnumId: degree, qualificationField } }: Person) =>
     degree === undefined ? undefined : { qualification_type_enum_id: degree, field_text: qualificationField ?? null };
   await writeDated(tx, degrees, withId(factsOf(people, ['qualificationTypeEnumId', 'qualificationField'], 'party', degreeOf)), today);

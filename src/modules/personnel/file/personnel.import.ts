@@ -10,7 +10,7 @@ import { changesOf, defineImport, type Fault, type FileRow, type Planned, type R
 import { deletePeople } from '#platform/party/party-bulk.store.ts';
 import { restoreSnapshots, type Snapshot } from '#platform/structure/snapshot.store.ts';
 import { codeIds, hasStructure } from '#platform/structure/structure-bulk.store.ts';
-import { MAX_AGE, MIN_AGE } from '../profile/profile.rules.ts';
+import { MAX_AGE, MIN_AGE } from '../profile/birth.rules.ts';
 import messages from './personnel-import.messages.fa.ts';
 import {
   changedSinceHiring,

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { today } from '#ui/format/today.ts';
 import { Fact, type OptionLists } from './fact-text.tsx';
+import { ageText, factsForm } from './facts.form.ts';
 import { FactsEditor } from './facts-editor.tsx';
-import { ageText } from './facts-fields.tsx';
-import { factNames, isVisible, type SeenFile, storedOf } from './facts-form.ts';
-import { updatePerson } from './profile.contract.ts';
+import { type SeenFile, updatePerson } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
 import { useMayCall } from './use-may-call.tsx';
@@ -16,8 +16,7 @@ import { useMayCall } from './use-may-call.tsx';
 export function FactsCard({ file, lists }: { file: SeenFile; lists: OptionLists }) {
   const mayEdit = useMayCall(updatePerson);
   const [stage, setStage] = useState<'read' | 'edit' | 'back'>('read');
-  if (stage === 'edit') return <FactsEditor file={file} lists={lists} onDone={() => setStage('back')} />;
-  const stored = storedOf(file);
+  if (stage === 'edit') return <FactsEditor file={file} onDone={() => setStage('back')} />;
   return (
     <Card
       title={messages.personal}
@@ -32,14 +31,14 @@ export function FactsCard({ file, lists }: { file: SeenFile; lists: OptionLists 
       <div className={styles.facts}>
         <DescriptionList
           isAcross
-          items={factNames
-            .filter((name) => isVisible(stored, name))
-            .map((name) => ({
-              term: messages.labels[name],
+          items={factsForm.sections[0].fields
+            .filter(({ name }) => file[name] !== undefined)
+            .map(({ name, label }) => ({
+              term: label,
               value: (
                 <>
-                  <Fact name={name} value={stored[name]} lists={lists} />
-                  {name === 'birthDate' && stored.birthDate ? <span className={styles.meta}> ({ageText(stored.birthDate)})</span> : null}
+                  <Fact name={name} value={file[name]} lists={lists} />
+                  {name === 'birthDate' && file.birthDate ? <span className={styles.meta}> ({ageText(file.birthDate, today())})</span> : null}
                 </>
               ),
             }))}

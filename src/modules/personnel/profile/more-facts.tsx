@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Fact, type KnownField, type OptionLists, Wage } from './fact-text.tsx';
-import type { SeenFile } from './facts-form.ts';
+import type { SeenFile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
 

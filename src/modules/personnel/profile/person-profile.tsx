@@ -1,4 +1,5 @@
 import { UserX } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -10,14 +11,15 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { personnelSearchScreen } from '../search/search.screen.ts';
 import { useOptionLists } from './fact-text.tsx';
 import { FactsCard } from './facts-card.tsx';
-import type { SeenFile } from './facts-form.ts';
 import { HistoryCard } from './history-card.tsx';
 import { MoreFacts } from './more-facts.tsx';
-import { infoOfEachPerson, personHistory } from './profile.contract.ts';
+import { infoOfEachPerson, personHistory, type SeenFile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import { Crumbs, ProfileHeader } from './profile-header.tsx';
 import messages from './profile-page.messages.fa.ts';
 import { useMayCall } from './use-may-call.tsx';
+
+const SecurityCard = lazy(() => import('#platform/identity/account-security/security-card.tsx').then(({ SecurityCard: component }) => ({ default: component })));
 
 /** The file of a person; without `partyId` the own one. */
 export function PersonProfile({ partyId }: { partyId?: string | undefined }) {
@@ -53,6 +55,11 @@ function Profile({ file, isOwn }: { file: SeenFile; isOwn: boolean }) {
         <div className={styles.main}>
           <FactsCard key={file.partyId} file={file} lists={lists} />
           <MoreFacts file={file} lists={lists} />
+          {isOwn ? (
+            <Suspense>
+              <SecurityCard />
+            </Suspense>
+          ) : null}
         </div>
         {hasHistory ? <HistoryCard partyId={file.partyId} lists={lists} /> : null}
       </div>

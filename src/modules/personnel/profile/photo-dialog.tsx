@@ -4,8 +4,8 @@ import { PictureDialog } from '#platform/files/picture-dialog.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import type { SeenFile } from './facts-form.ts';
 import { photoForm, preparePhoto, shownPhotos } from './photo-form.ui.ts';
+import type { SeenFile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
 

@@ -1,4 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
+import { AccountButton } from '#platform/identity/account-security/account-button.tsx';
 import { OneTimeButton } from '#platform/identity/one-time/one-time-button.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
@@ -8,7 +9,7 @@ import kit from '#ui/kit/kit.messages.fa.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { personnelSearchScreen } from '../search/search.screen.ts';
-import type { SeenFile } from './facts-form.ts';
+import type { SeenFile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import { profileScreen } from './profile.screen.ts';
 import messages from './profile-page.messages.fa.ts';
@@ -45,6 +46,7 @@ export function ProfileHeader({ file, mayList }: { file: SeenFile; mayList: bool
             <Badge state="draft">{messages.states.NotActiveRel}</Badge>
           )}
           <OneTimeButton partyId={file.partyId} />
+          <AccountButton partyId={file.partyId} />
         </div>
         {place.length === 0 ? null : <p className={styles.place}>{place.join(messages.comma)}</p>}
       </div>

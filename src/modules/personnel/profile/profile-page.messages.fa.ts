@@ -68,15 +68,9 @@ export default {
   photoStates: { set: 'ثبت شد', changed: 'عوض شد', removed: 'حذف شد' },
 
   edit: 'ویرایش',
-  save: 'ذخیره',
   cancel: 'انصراف',
-  before: (value: string) => `پیش از این: ${value}`,
   womanMilitary: 'برای بانوان خودکار است.',
   singleKids: 'برای فرد مجرد ثبت نمی‌شود.',
-  saved: 'اطلاعات ثبت شد.',
-  mandatory: (label: string) => `تعیین «${label}» الزامی است.`,
-  missing: (count: string) => `همهٔ فیلدهای الزامی را پر کنید؛ ${count} فیلد مانده است.`,
-  wrong: 'بعضی مقدارها درست نیست. فیلدهای مشخص‌شده را بررسی کنید.',
 
   history: 'تاریخچهٔ تغییر',
   historyNone: 'هنوز چیزی در این پرونده عوض نشده است.',
@@ -95,9 +89,4 @@ export default {
   notFound: 'این پرونده پیدا نشد.',
   notFoundAdvice: 'شاید نشانی کامل نیست، یا این فرد در محدودهٔ دسترسی شما نیست.',
   failed: 'پرونده بارگذاری نشد',
-
-  leaveTitle: 'تغییرها رها شود؟',
-  leaveText: 'تغییرهای این پرونده هنوز ذخیره نشده است.',
-  leave: 'رها کردن تغییرها',
-  stay: 'ماندن در صفحه',
 };

@@ -3,17 +3,16 @@
  * Invariants: each fact says its class and leaves only to who holds it, in the file, in the answer to a stale edit
  * and in the history alike; an edit names the version it started from; every change is kept with its old value.
  */
-import { defineCall } from '#kernel/call.ts';
+import { type BodyOf, defineCall, type ReplyOf } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
-import { cleanCode, isNationalCode } from '#kernel/identity-codes/identity-codes.ts';
-import { normaliseText } from '#kernel/persian-text/persian-text.ts';
+import { formChanges } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
+import { factsForm } from './facts.form.ts';
 
 export const profileErrors = defineErrors('modules/personnel/profile', {
   stale: { status: 409 },
-  notYours: { status: 403 },
   invalid: { status: 400 },
 });
 
@@ -92,53 +91,8 @@ export const infoOfEachPerson = defineCall({
   query: z.strictObject({ partyId: z.optional(z.guid()) }),
   reply: personFile,
 });
-
-const name = (length: number) =>
-  z.optional(
-    z.string().check(
-      z.maxLength(length),
-      z.refine((value) => normaliseText(value) !== '', 'required'),
-    ),
-  );
-const optionalName = (length: number) => z.optional(z.nullable(z.string().check(z.maxLength(length))));
-const optionId = z.optional(z.nullable(z.string().check(z.maxLength(60))));
-
-/** What is absent stays as it is; null empties. */
-export const personEdit = z.strictObject({
-  rowVersion: z.int().check(z.gte(1)),
-  firstName: name(60),
-  lastName: name(80),
-  suffix: optionalName(40),
-  gender: z.optional(z.nullable(z.enum(['Y', 'N']))),
-  fatherName: optionalName(60),
-  nationalCode: z.optional(
-    z.string().check(
-      z.maxLength(30),
-      z.refine((code) => isNationalCode(cleanCode(code)), 'nationalCode'),
-    ),
-  ),
-  idNumber: z.optional(
-    z.nullable(
-      z.string().check(
-        z.maxLength(20),
-        z.refine((value) => /^\d{0,10}$/.test(cleanCode(value)), 'idNumber'),
-      ),
-    ),
-  ),
-  birthDate: z.optional(z.nullable(z.iso.date())),
-  birthPlace: optionalName(80),
-  maritalStatusEnumId: optionId,
-  militaryStateEnumId: optionId,
-  numberOfKids: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(30)))),
-});
-export type PersonEdit = z.infer<typeof personEdit>;
-
-/** `data` of the answer `stale`: what stands now, who changed it last and when. */
-export interface StaleData {
-  readonly values: Partial<PersonFacts>;
-  readonly changedBy: string | null;
-  readonly changedAt: string | null;
-}
+/** A file as it arrives: facts of a class the reader does not hold are not in it. */
+export type SeenFile = ReplyOf<typeof infoOfEachPerson>;
 
 export const updatePerson = defineCall({
   method: 'PUT',
@@ -146,10 +100,12 @@ export const updatePerson = defineCall({
   summary: 'Changes base facts of a person',
   permission: 'personnelInformationManagement/searchPersonnelList/editPersonnel/base/personalInfo/edit',
   scope: 'rows',
-  body: personEdit,
+  body: formChanges(factsForm, { rowVersion: z.int().check(z.gte(1)) }),
   reply: personFacts,
   errors: [profileErrors, partyErrors],
 });
+
+export type PersonEdit = BodyOf<typeof updatePerson>;
 
 export const personHistory = defineCall({
   method: 'GET',

@@ -1,19 +1,19 @@
 import { classesOf } from '#platform/access/access.rules.ts';
+import { changedRow } from '#platform/forms/changed-row.ts';
+import { staleData } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
-import { cutterOf } from '#platform/http/cut.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { infoOfEachPerson, type PersonFacts, personFacts, personHistory, profileErrors, type StaleData, updatePerson } from './profile.contract.ts';
-import { applyEdit, changesBetween, faultsOf, hiddenFrom, visibleChanges } from './profile.rules.ts';
+import { factsForm, factsRules } from './facts.form.ts';
+import { infoOfEachPerson, type PersonFacts, personHistory, profileErrors, updatePerson } from './profile.contract.ts';
+import { changesBetween, contradictionsOf, type EditableFacts, visibleChanges } from './profile.rules.ts';
 import { fileOf, historyAbout, isInScope, type LockedPerson, lockPerson, unknownOptions, writePerson } from './profile.store.ts';
 
 type Edit = Context<typeof updatePerson>;
 
-/** The answer to an edit of an older version: what stands now, cut as any reply, and who wrote it. */
+/** The answer to an edit of an older version. */
 async function staleOf({ tx, actor }: Edit, stored: PersonFacts): Promise<Error> {
   const [last] = await historyAbout(tx, stored.partyId, { entity: 'Person', limit: 1 });
-  const values = cutterOf(personFacts)?.(stored, classesOf(actor, updatePerson)) as StaleData['values'];
-  const data: StaleData = { values, changedBy: last?.byName ?? null, changedAt: last?.at ?? null };
-  return profileErrors.error('stale', { data });
+  return profileErrors.error('stale', { data: staleData(updatePerson, actor, stored, last) });
 }
 
 async function checkOptions({ tx, body }: Edit): Promise<void> {
@@ -32,9 +32,10 @@ async function edit(context: Edit, person: LockedPerson): Promise<PersonFacts> {
   const { partyId, rowVersion, ...before } = stored;
   if (rowVersion !== body.rowVersion) throw await staleOf(context, stored);
   await checkOptions(context);
-  const after = applyEdit(before, body);
-  const faults = faultsOf(body, after, person.hireDate, today);
-  if (Object.keys(faults).length > 0) throw profileErrors.error('invalid', { fields: faults });
+  // names are required and lists are checked: the form's values are the facts
+  const after = (await changedRow(factsForm, before, body, { today, extraValidators: factsRules(person.hireDate) })) as EditableFacts;
+  const contradictions = contradictionsOf(body, after);
+  if (Object.keys(contradictions).length > 0) throw profileErrors.error('invalid', { fields: contradictions });
   const changes = changesBetween(before, after);
   if (Object.keys(changes).length === 0) return stored;
   const nextVersion = await writePerson(tx, person, after);
@@ -49,9 +50,7 @@ export const routes = [
     return file;
   }),
   route(updatePerson, async (context) => {
-    const { tx, rows, actor, params, body } = context;
-    const hidden = hiddenFrom(classesOf(actor, updatePerson)(params.partyId), Object.keys(body));
-    if (hidden.length > 0) throw profileErrors.error('notYours', { fields: Object.fromEntries(hidden.map((name) => [name, 'notYours'])) });
+    const { tx, rows, params } = context;
     const person = await lockPerson(tx, rows, params.partyId);
     if (!person) throw httpErrors.error('notFound');
     return edit(context, person);

@@ -3,6 +3,7 @@ import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { searchColumns } from '#platform/party/party.store.ts';
+import { sealedIban } from '../file/bank-account.ts';
 import { HISTORY_LIMIT, type PersonFacts, type PersonFile } from './profile.contract.ts';
 import type { Changes, EditableFacts } from './profile.rules.ts';
 
@@ -86,9 +87,10 @@ export async function fileOf(db: Db, rows: RowScope, partyId: string): Promise<P
   return found && unfold(found.file);
 }
 
-function unfold({ codes, seat, degree, home, ...facts }: StoredFile): PersonFile {
+function unfold({ codes, seat, degree, home, iban, ...facts }: StoredFile): PersonFile {
   return {
     ...facts,
+    iban: iban === null ? null : sealedIban.open(facts.partyId, iban),
     nationalCode: codes?.['Nationalcode'] ?? null,
     idNumber: codes?.['idNumber'] ?? null,
     insuranceNumber: codes?.['insuranceNumber'] ?? null,
@@ -170,7 +172,7 @@ export const historyAbout = (db: Db, partyId: string, { limit = HISTORY_LIMIT, e
   db.many<HistoryEntry>(sql`
     select h.at, h.party_id as "byPartyId", nullif(concat_ws(' ', p.first_name, p.last_name), '') as "byName", h.entity, h.action, h.changes
     from audit_entry h left join person p on p.party_id = h.party_id
-    where h.subject_party_id = ${partyId}::uuid and h.changes <> '{}' ${entity ? sql`and h.entity = ${entity}` : empty} order by h.at desc, h.audit_id desc limit ${limit}`);
+    where h.subject_party_id = ${partyId}::uuid and h.changes <> '{}' and h.action not in ('read', 'export') ${entity ? sql`and h.entity = ${entity}` : empty} order by h.at desc, h.audit_id desc limit ${limit}`);
 
 export async function isInScope(db: Db, rows: RowScope, partyId: string): Promise<boolean> {
   return (await db.maybe(sql`select 1 as found from person p where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;

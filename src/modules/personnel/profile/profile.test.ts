@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldClassOf } from '#kernel/entity.ts';
+import { fieldsOf } from '#kernel/form/definition.ts';
+import texts from '#kernel/form/form.messages.fa.ts';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import partyMessages from '#platform/party/party.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import { factsForm } from './facts.form.ts';
 import { routes as headerRoutes } from './header.routes.ts';
-import { profileErrors } from './profile.contract.ts';
+import { personFacts, profileErrors } from './profile.contract.ts';
 import messages from './profile.messages.fa.ts';
 import { routes } from './profile.routes.ts';
 
@@ -139,8 +144,8 @@ describe('an edit', () => {
   test.each([
     ['birthDate', '2020-01-01', messages.validation.birthRange],
     ['birthDate', '1900-01-01', messages.validation.birthRange],
-    ['nationalCode', '0012345678', messages.validation.nationalCode],
-    ['idNumber', '12345678901', messages.validation.idNumber],
+    ['nationalCode', '0012345678', texts.codes.nationalCode],
+    ['idNumber', '12345678901', texts.tooLong('\u06f1\u06f0')],
     ['maritalStatusEnumId', 'MilDone', undefined],
     ['numberOfKids', 31, undefined],
     ['pseudoId', '5', undefined],
@@ -168,6 +173,55 @@ describe('an edit', () => {
     const first9 = '400000099';
     const { status, body } = await edit(editors, 'seller', { rowVersion: 1, nationalCode: `${first9}${nationalCodeCheckDigit(first9)}` });
     expect([status, Object.keys(body.fields)]).toEqual([403, ['nationalCode']]);
+  });
+});
+
+describe('a class one does not hold', () => {
+  const { gender, militaryStateEnumId, maritalStatusEnumId, ...rest } = { gender: null, militaryStateEnumId: null, maritalStatusEnumId: null, suffix: null };
+  const all = {
+    firstName: 'x',
+    lastName: 'y',
+    gender,
+    ...rest,
+    fatherName: 'z',
+    nationalCode: null,
+    idNumber: '1',
+    birthDate: null,
+    birthPlace: 'q',
+    maritalStatusEnumId,
+    militaryStateEnumId,
+    numberOfKids: 9,
+  };
+  const storedOf = async (person: PersonName) => {
+    const { rows } = await bench.database.owner.query(
+      `select p.*, (select json_agg(i order by i.party_id_type_enum_id) from party_identification i where i.party_id = p.party_id) as codes from person p where p.party_id = $1`,
+      [partyId(person)],
+    );
+    return rows[0];
+  };
+
+  test('is guarded in the form as in the reply', () => {
+    for (const { field } of fieldsOf(factsForm))
+      expect([field.name, field.class ?? 'public']).toEqual([field.name, fieldClassOf(personFacts.shape[field.name as keyof typeof personFacts.shape])]);
+  });
+
+  test.each([
+    ['everything at once', all, ['fatherName', 'nationalCode', 'idNumber', 'numberOfKids']],
+    ['nothing put in the place of a code', { nationalCode: null }, ['nationalCode']],
+    ['a class beside what is allowed', { birthPlace: 'q', fatherName: 'z' }, ['fatherName']],
+    ['rows and columns of no form', { birthPlace: 'q', partyId: partyId('hrOfficer'), row_version: 99, statusId: 'NotActiveRel' }, ['partyId', 'row_version', 'statusId']],
+  ])('cannot be written: %s', async (_, body, refused) => {
+    const before = await storedOf('salesHead');
+    const answer = await edit(editors, 'salesHead', { rowVersion: before.row_version, ...body });
+    expect(Object.keys(answer.body.fields).toSorted()).toEqual(refused.toSorted());
+    expect(httpErrors.is(answer.body, 'unseenField')).toBe(!('partyId' in body));
+    expect(await storedOf('salesHead')).toEqual(before);
+  });
+
+  test('keeps what stands stored when the rest is written', async () => {
+    const before = await storedOf('salesHead');
+    expect((await edit(editors, 'salesHead', { rowVersion: before.row_version, birthPlace: '\u0642\u0645', suffix: null })).status).toBe(200);
+    expect(await storedOf('salesHead')).toEqual({ ...before, birth_place: '\u0642\u0645', row_version: before.row_version + 1, updated_at: expect.anything() });
   });
 });
 

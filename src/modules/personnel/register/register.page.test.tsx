@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import texts from '#kernel/form/form.messages.fa.ts';
 import { satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
-import kit from '#ui/kit/kit.messages.fa.ts';
+import formMessages from '#ui/form/form.messages.fa.ts';
 import { generatePassword } from './generate-password.ts';
 import serverMessages from './register.messages.fa.ts';
 import RegisterPage from './register.page.tsx';
@@ -45,11 +46,11 @@ const person = { firstName: 'Sara', lastName: 'Rezaei', nationalId: '0012345679'
 test('missing fields are named, counted, and the first one has the focus', async () => {
   const { asked, field, submit, fill } = await open();
   await submit();
-  expect(screen.getByText(messages.mandatory(messages.firstName))).toBeDefined();
-  expect(screen.getByRole('alert').textContent).toContain(messages.missing('\u06f8'));
+  expect(screen.getByText(texts.required(messages.firstName))).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.allRequired('\u06f8'));
   await waitFor(() => expect(document.activeElement).toBe(field('firstName')));
   await fill({ firstName: 'Sara' });
-  expect(screen.getByRole('alert').textContent).toContain(messages.missing('\u06f7'));
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.allRequired('\u06f7'));
   expect(asked(REGISTER)).toHaveLength(0);
 });
 
@@ -58,9 +59,9 @@ test('the summary counts the wrong fields beside the missing ones', async () => 
   await user.click(screen.getByRole('checkbox'));
   await fill({ firstName: 'Sara', nationalId: '0012345678', fromDate: '15000101', pseudoId: '--' });
   await submit();
-  expect(screen.getByRole('alert').textContent).toContain(messages.missingAndWrong('\u06f1', '\u06f3'));
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.requiredAndInvalid('\u06f1', '\u06f3'));
   await fill({ lastName: 'Rezaei' });
-  expect(screen.getByRole('alert').textContent).toContain(messages.wrong);
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.someInvalid);
 });
 
 test('a personnel code is shown in Persian digits until it has a letter', async () => {
@@ -74,13 +75,13 @@ test('a personnel code is shown in Persian digits until it has a letter', async 
 test('the tenth digit of a national code is judged at once, nine are judged on leaving', async () => {
   const { user, fill } = await open();
   await fill({ nationalId: '001234567' });
-  expect(screen.queryByText(serverMessages.validation.nationalCode)).toBeNull();
+  expect(screen.queryByText(texts.codes.nationalCode)).toBeNull();
   await user.tab();
-  expect(screen.getByText(serverMessages.validation.nationalCode)).toBeDefined();
+  expect(screen.getByText(texts.codes.nationalCode)).toBeDefined();
   await fill({ nationalId: '0012345678' });
-  expect(screen.getByText(serverMessages.validation.nationalCode)).toBeDefined();
+  expect(screen.getByText(texts.codes.nationalCode)).toBeDefined();
   await fill({ nationalId: '0012345679' });
-  expect(screen.queryByText(serverMessages.validation.nationalCode)).toBeNull();
+  expect(screen.queryByText(texts.codes.nationalCode)).toBeNull();
 });
 
 test('a taken code is told on leaving and stops the registration', async () => {
@@ -89,7 +90,7 @@ test('a taken code is told on leaving and stops the registration', async () => {
   await fill(person);
   await screen.findByText(serverMessages.errors.nationalCodeTaken);
   await submit();
-  expect(screen.getByRole('alert').textContent).toContain(messages.wrong);
+  expect((await screen.findByRole('alert')).textContent).toContain(texts.someInvalid);
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(asked(REGISTER)).toHaveLength(0);
 });
@@ -105,8 +106,9 @@ test('warns that a user is not deleted, registers, and opens the file', async ()
   await user.click(await screen.findByRole('button', { name: messages.confirmLabel }));
   await screen.findByText('elsewhere: /personnel/profile');
   expect(address()).toContain(partyId);
-  expect(screen.getByText(messages.registered)).toBeDefined();
-  expect(asked(REGISTER)[0]?.body).toEqual({ firstName: 'Sara', lastName: 'Rezaei', nationalId: '0012345679', fromDate: '2026-10-23', pseudoId: '100007' });
+  expect(screen.getByText(formMessages.saved)).toBeDefined();
+  const given = Object.entries(asked(REGISTER)[0]?.body as object).filter(([, value]) => value !== null);
+  expect(Object.fromEntries(given)).toEqual({ firstName: 'Sara', lastName: 'Rezaei', nationalId: '0012345679', fromDate: '2026-10-23', pseudoId: '100007', hasAccount: false });
 });
 
 test('a made password is shown once, fills both fields and is sent', async () => {
@@ -130,7 +132,7 @@ test('what the server refuses stands at its field, and the typed values stay', a
   await submit();
   await user.click(await screen.findByRole('button', { name: messages.confirmLabel }));
   await screen.findByText('code is taken');
-  expect(screen.getByRole('alert').textContent).toContain('sum');
+  expect((await screen.findByRole('alert')).textContent).toContain('sum');
   expect(field('firstName').value).toBe('Sara');
 });
 
@@ -138,7 +140,7 @@ test('a started form is not left without a word', async () => {
   const { user, fill, address } = await open();
   await fill({ firstName: 'Sara' });
   await user.click(screen.getByRole('link', { name: messages.cancel }));
-  await user.click(await screen.findByRole('button', { name: kit.leave.stay }));
+  await user.click(await screen.findByRole('button', { name: formMessages.leaveWithDraft.stay }));
   expect(address()).toBe('/personnel/register');
 });
 

@@ -6,7 +6,6 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
 import { checkRegister, registerErrors, registerPerson } from './register.contract.ts';
-import { cleanRegistration, faultsOfDates } from './register.rules.ts';
 import { mayRegister, mayRegisterIn, takenOf } from './register.store.ts';
 
 type Registration = Context<typeof registerPerson>;
@@ -52,6 +51,17 @@ async function openAccount({ tx, clock, newId, today, audit, body }: Registratio
   return userId;
 }
 
+/** A select is of text for the types; the form has taken nothing but its options. */
+const personOf = ({ firstName, lastName, suffix, fatherName, gender, birthDate, nationalId }: Registration['body']) => ({
+  firstName,
+  lastName,
+  suffix,
+  fatherName,
+  gender: gender as 'Y' | 'N' | null,
+  birthDate,
+  nationalCode: nationalId,
+});
+
 const created = (facts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(facts)
@@ -65,24 +75,22 @@ const refusalOf = async ({ tx, rows }: Registration, companyId: string): Promise
 
 async function register(context: Registration, companyId: string, body: BodyOf<typeof registerPerson>) {
   const { tx, rows, newId, audit } = context;
-  const { pseudoId, employmentStatusEnumId, emailAddress, ...person } = cleanRegistration(body);
+  const { pseudoId, fromDate, employmentStatusEnumId, emailAddress } = body;
+  const person = personOf(body);
   const ids: Ids = { companyId, partyId: newId(), partyRelationshipId: newId() };
-  const employment = { ...ids, pseudoId, from: body.fromDate, employmentStatusEnumId };
+  const employment = { ...ids, pseudoId, from: fromDate, employmentStatusEnumId };
   if (!(await insertEmployee(tx, { ...person, ...ids }, employment, mayRegister(rows, employmentStatusEnumId ?? undefined)))) throw await refusalOf(context, companyId);
   const about = { subjectPartyId: ids.partyId, companyId };
   audit({ entity: 'Person', id: ids.partyId, action: 'create', ...about, changes: created(person) });
-  audit({ entity: 'PartyRelationship', id: ids.partyRelationshipId, action: 'create', ...about, changes: created({ pseudoId, hireDate: body.fromDate, employmentStatusEnumId }) });
+  audit({ entity: 'PartyRelationship', id: ids.partyRelationshipId, action: 'create', ...about, changes: created({ pseudoId, hireDate: fromDate, employmentStatusEnumId }) });
   const userId = await openAccount(context, ids, emailAddress);
   return { partyId: ids.partyId, partyRelationshipId: ids.partyRelationshipId, userId };
 }
 
 export const routes = [
   route(registerPerson, async (context) => {
-    const { actor, today, body } = context;
-    const companyId = body.companyId ?? actor.companyId;
-    const fields = faultsOfDates(body, today);
-    if (Object.keys(fields).length > 0) throw registerErrors.error('impossibleDate', { fields });
-    return inWordsOfTheForm(register(context, companyId, body));
+    const { actor, body } = context;
+    return inWordsOfTheForm(register(context, body.companyId ?? actor.companyId, body));
   }),
   route(checkRegister, async ({ db, rows, actor, query }) =>
     takenOf(db, rows, {

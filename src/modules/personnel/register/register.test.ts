@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import texts from '#kernel/form/form.messages.fa.ts';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import { toIso } from '#kernel/jalali/jalali.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import partyMessages from '#platform/party/party.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation } from '#testing/organisation.ts';
+import profileMessages from '../profile/profile.messages.fa.ts';
 import { registerErrors } from './register.contract.ts';
 import messages from './register.messages.fa.ts';
 import { routes } from './register.routes.ts';
@@ -14,6 +16,7 @@ const REGISTER = '/rest/s1/hcm/party';
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const administrator = actorIn('administrator', 'administrator');
 
+const { validation } = messages;
 let bench: Mounted;
 let number = 0;
 /** A form that passes; each one is somebody else. */
@@ -78,26 +81,30 @@ test('without a user name nobody gets an account', async () => {
 });
 
 test.each([
-  ['nationalId', { nationalId: '1234567890' }, 'nationalCode'],
-  ['username', { username: 'abc' }, 'username'],
-  ['password', { password: 'abcdefgh', passwordVerify: 'abcdefgh' }, 'passwordRule'],
-  ['passwordVerify', { passwordVerify: 'other' }, 'passwordVerify'],
+  ['nationalId', { nationalId: '1234567890' }, texts.codes.nationalCode],
+  ['username', { username: 'abc' }, validation.username],
+  ['password', { password: 'abcdefgh', passwordVerify: 'abcdefgh' }, validation.passwordRule],
+  ['passwordVerify', { passwordVerify: 'other' }, validation.passwordVerify],
   ['password', { password: undefined, passwordVerify: undefined }, undefined],
-  ['password', { username: 'Secret99', password: 'xSecret99!', passwordVerify: 'xSecret99!' }, 'passwordHoldsUsername'],
-  ['emailAddress', { emailAddress: 'nobody' }, 'email'],
+  ['password', { username: 'Secret99', password: 'xSecret99!', passwordVerify: 'xSecret99!' }, validation.passwordHoldsUsername],
+  ['emailAddress', { emailAddress: 'nobody' }, texts.codes.email],
   ['firstName', { firstName: '  ' }, undefined],
-  ['pseudoId', { pseudoId: '--' }, 'pseudoId'],
+  ['pseudoId', { pseudoId: '--' }, texts.codes.pseudoId],
   ['fromDate', { fromDate: '2026-02-30' }, undefined],
-  ['fromDate', { fromDate: '1921-03-20' }, 'hireRange'],
-  ['fromDate', { fromDate: '2126-01-01' }, 'hireRange'],
-  ['birthDate', { birthDate: '2030-01-01' }, 'birthRange'],
-  ['birthDate', { birthDate: '1800-01-01' }, 'birthRange'],
-  ['birthDate', { birthDate: '2001-05-01', fromDate: '2001-05-01' }, 'birthAfterHire'],
-] as const)('refuses a bad %s', async (field, changes, key) => {
+  ['fromDate', { fromDate: '1921-03-20' }, validation.hireRange],
+  ['fromDate', { fromDate: '2122-01-01' }, validation.hireRange],
+  ['fromDate', { fromDate: '2126-01-01' }, undefined],
+  ['companyId', { companyId: 'mine' }, texts.option],
+  ['gender', { gender: 'X' }, texts.option],
+  ['birthDate', { birthDate: '2030-01-01' }, profileMessages.validation.birthRange],
+  ['birthDate', { birthDate: '1900-01-01' }, profileMessages.validation.birthRange],
+  ['birthDate', { birthDate: '1800-01-01' }, undefined],
+  ['birthDate', { birthDate: '2001-05-01', fromDate: '2001-05-01' }, profileMessages.validation.birthAfterHire],
+] as const)('refuses a bad %s', async (field, changes, sentence) => {
   const { status, body } = await register(changes);
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);
-  if (key) expect(body.fields[field]).toBe(messages.validation[key]);
+  if (sentence) expect(body.fields[field]).toBe(sentence);
 });
 
 test('names the field that clashes with somebody who stands already', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { formatLong, todayIn } from '#kernel/jalali/jalali.ts';
+import { formatLong } from '#kernel/jalali/jalali.ts';
 import { appVersion } from '#ui/client/version.ts';
+import { today } from '#ui/format/today.ts';
 import { Logo } from '#ui/logo/logo.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import styles from './guest-frame.module.css';
@@ -68,7 +69,7 @@ export function GuestFrame({ title, pageTitle = title, lead, children }: GuestFr
           {children}
         </div>
         <p className={styles.foot}>
-          <span>{formatLong(todayIn('Asia/Tehran', Date.now()))}</span>
+          <span>{formatLong(today())}</span>
           <span>
             {messages.version} <Ltr>{appVersion}</Ltr>
           </span>
