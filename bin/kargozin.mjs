@@ -15,6 +15,10 @@ const commands = {
   import: '../src/server/commands/import.ts',
   maintenance: '../src/server/commands/maintenance.ts',
   demo: '../src/server/commands/demo.ts',
+  backup: '../src/server/commands/backup.ts',
+  restore: '../src/server/commands/restore.ts',
+  'rotate-keys': '../src/server/commands/rotate-keys.ts',
+  'audit-verify': '../src/server/commands/audit-verify.ts',
 };
 const entry = commands[command];
 if (!entry) {

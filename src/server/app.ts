@@ -9,6 +9,7 @@ import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { classesOf, mayUse } from '#platform/access/access.rules.ts';
 import { announceHouse } from '#platform/access/house.ts';
 import { scopeFor } from '#platform/access/scope.ts';
+import { createReadLog } from '#platform/audit/read-log.ts';
 import { announceFiles, type KnownFiles } from '#platform/files/registry.ts';
 import { constraintIndex, toFault } from '#platform/http/faults.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -47,6 +48,7 @@ function announce(house: House): void {
     return typeof value === 'string' ? value : key;
   };
   const menu = (house.messages.get('platform/access')?.['menu'] ?? {}) as Record<string, string>;
+  const permissions: Readonly<Record<string, string>> = Object.assign({}, ...[...house.messages.values()].map((messages) => messages.permissions));
   announceHouse({
     routes: house.routes,
     screens: house.screens.map(({ slice, screen }) => ({ screen, title: text(slice, screen.title) })),
@@ -55,6 +57,7 @@ function announce(house: House): void {
       house.screens,
     ),
     nodeTitle: (id) => menu[id] ?? id,
+    permissionTitle: (key) => permissions[key] ?? key,
     help: house.help,
     version,
   });
@@ -121,6 +124,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const outbox = announceOutbox(createOutbox({ pool, clock, channels: options.channels ?? [] }, (error) => app.log.error({ err: error }, 'the outbox failed')));
   app.addHook('onListen', async () => outbox.start());
   app.addHook('onClose', () => outbox.stop());
+  const reads = createReadLog(pool, (error) => app.log.error({ err: error }, 'the log of reads could not be written'));
+  app.addHook('onClose', () => reads.stop());
   const live = createLive({ pool, clock, report: (error) => app.log.error({ err: error }, 'live events') });
   // before the server waits for its connections: streams end only when they are told to
   app.addHook('preClose', () => live.close());
@@ -137,6 +142,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkSignature,
     checkReplies: options.checkReplies ?? false,
     streams: live,
+    reads,
     maxFileBytes: options.files.maxBytes,
     reportFault: (requestId, call, error) => app.log.error({ requestId, call: `${call.method} ${call.path}`, err: error }, 'unforeseen fault'),
   };

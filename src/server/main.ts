@@ -1,8 +1,15 @@
 /** `npm start`: settings, database and browser bundle side by side, then the server; SIGTERM drains and stops all. */
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { startAuditKeeper } from '#platform/audit/keeper.ts';
+import { SEALS_FILE } from '#platform/audit/seals-file.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { startResealing } from '#platform/secrets/resealing.ts';
+import { sealedStore } from '#platform/secrets/sealed-store.ts';
 import { buildApp } from './app.ts';
+import { startNightly } from './backup/nightly.ts';
 import { buildWeb } from './build.ts';
 import { readSettings, type Settings, SettingsError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
@@ -75,6 +82,20 @@ async function prepareFiles({ files }: Settings): Promise<void> {
   });
 }
 
+/** What works beside the requests until the server stops. `sealed` opens and seals what the store of the settings holds. */
+function startJobs(app: FastifyInstance, settings: Settings, { pool, owner, keys, embedded }: Database, sealed: FileStore): void {
+  const { dataDir, backups } = settings;
+  const { store } = settings.files;
+  const report = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
+  const jobs: { stop(): unknown }[] = [
+    startHousekeeping(pool, sealed, report('housekeeping')),
+    startResealing(owner, store, keys, report('sealing what was stored before')),
+    startAuditKeeper({ pool, owner, sealsFile: join(dataDir, SEALS_FILE), say, report: report('keeping the audit') }),
+  ];
+  if (embedded) jobs.push(startNightly({ owner, store, dataDir }, backups, clock.now(), say, report('the nightly backup')));
+  for (const job of jobs) app.addHook('onClose', async () => void (await job.stop()));
+}
+
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const https = await readTls(settings);
@@ -90,6 +111,7 @@ async function start(): Promise<void> {
     if (bundle.isNew) say('browser bundle built');
     const config = await watchRuntimeConfig(settings.dataDir, say);
     const accounts = await firstRun({ settings, database, clock, say });
+    const files = { ...settings.files, store: sealedStore(settings.files.store, database.keys) };
     const app = await buildApp({
       pool: database.pool,
       house,
@@ -98,12 +120,11 @@ async function start(): Promise<void> {
       runtime: { config: config.current, dataDir: settings.dataDir },
       ...(https ? { https } : {}),
       channels: settings.channels,
-      files: settings.files,
+      files,
       log: true,
     });
     await serveWeb(app, bundle.folder, config.current);
-    const housekeeping = startHousekeeping(database.pool, settings.files.store, (error) => app.log.error({ err: error }, 'housekeeping failed'));
-    app.addHook('onClose', async () => housekeeping.stop());
+    startJobs(app, settings, database, files.store);
     stopOnSignals({ app, database, config });
     const address = await listen(app, settings);
     say(`\n  Kargozin is ready: ${address}\n`);

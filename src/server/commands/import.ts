@@ -9,21 +9,16 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
-import { openPool } from '#platform/db/db.ts';
 import { messageBook } from '#platform/http/messages.ts';
 import importMessages from '#platform/import-export/import-export.messages.fa.ts';
 import { type FileResult, importFile } from '#platform/import-export/import-file.ts';
 import type { ImportKind } from '#platform/import-export/kind.ts';
-import { readSettings, type Settings, SettingsError } from '../config.ts';
-import { openDatabase } from '../database.ts';
-import { DataDirectoryBusy } from '../embedded/supervisor.ts';
+import { readSettings, SettingsError } from '../config.ts';
 import { importKinds, sourceFiles } from '../slices.ts';
-import { runningDatabase } from './running.ts';
+import { connect } from './connect.ts';
 
 const USAGE = 'Usage: npm run import -- --kind units|jobs|positions|personnel --file FILE [--dry-run] [--json] [--company CODE]';
 
@@ -53,35 +48,6 @@ function readWish(args: readonly string[], kinds: readonly string[]): Wish | str
     return { kind: values.kind, file: values.file, dryRun: values['dry-run'] ?? false, json: values.json ?? false, company: values.company };
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
-  }
-}
-
-interface Connected {
-  readonly pool: pg.Pool;
-  close(): Promise<void>;
-}
-
-/** How long a server that is just starting may take to have its database up. */
-const STARTING_MS = 60_000;
-
-async function joinRunning(settings: Settings, busy: DataDirectoryBusy): Promise<Connected> {
-  for (const end = Date.now() + STARTING_MS; Date.now() < end; await pause(250)) {
-    const connection = runningDatabase(settings.dataDir);
-    if (!connection) continue;
-    const pool = openPool({ connection });
-    return { pool, close: () => pool.end() };
-  }
-  throw busy;
-}
-
-/** The database of the running server, otherwise one's own for as long as the import takes. */
-async function connect(settings: Settings, migrations: readonly string[], log: (line: string) => void): Promise<Connected> {
-  try {
-    const database = await openDatabase(settings, migrations, log);
-    return { pool: database.pool, close: () => database.stop() };
-  } catch (error) {
-    if (error instanceof DataDirectoryBusy) return joinRunning(settings, error);
-    throw error;
   }
 }
 

@@ -1,0 +1,39 @@
+/**
+ * The log of the system: who signed in, who changed what, who read what of others (guide 8.3, spec 2.1).
+ * Invariants: nothing here is written to but the time it is kept; old and new values of a field of a class that the
+ * reader lacks do not leave the database; rows of other companies and people out of reach are not there.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { formBody } from '#kernel/form/schema.ts';
+import { z } from '#kernel/schema.ts';
+import { defineList } from '#kernel/table/contract.ts';
+import { changeTable, readTable, signInTable } from './log-management.tables.ts';
+import { retentionForm } from './retention.form.ts';
+
+const permission = 'systemManagement/logManagement/observe';
+
+export const signIns = defineList(signInTable, { path: '/rest/s1/hcm/log/signIns', permission, scope: 'rows', summary: 'Sign-ins, newest first' });
+export const changes = defineList(changeTable, { path: '/rest/s1/hcm/log/changes', permission, scope: 'rows', summary: 'Changed fields with old and new value, newest first' });
+export const reads = defineList(readTable, { path: '/rest/s1/hcm/log/reads', permission, scope: 'rows', summary: 'Reads and exports of what is sensitive, newest first' });
+
+/** Months of the audit that are kept; whole months older than that are dropped once they are sealed. */
+const retention = z.strictObject({ monthsKept: z.int() });
+
+export const logRetention = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/log/retention',
+  summary: 'How many months of the log are kept',
+  permission,
+  scope: 'none',
+  reply: retention,
+});
+
+export const changeLogRetention = defineCall({
+  method: 'PUT',
+  path: '/rest/s1/hcm/log/retention',
+  summary: 'Sets how many months of the log are kept',
+  permission: 'systemManagement/logManagement/retention',
+  scope: 'none',
+  body: formBody(retentionForm),
+  reply: retention,
+});

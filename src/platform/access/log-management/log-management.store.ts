@@ -1,0 +1,128 @@
+/** Where the rows of the log lie. */
+import { classesOf, grantsFor } from '#platform/access/access.rules.ts';
+import { peopleIn } from '#platform/access/scope.ts';
+import { type Sql, sql } from '#platform/db/db.ts';
+import type { Actor, RowScope } from '#platform/http/context.ts';
+import { defineSource } from '#platform/tables/source.ts';
+import { classBook, type SeenFields, seenFields } from './field-classes.ts';
+import { changes, reads, signIns } from './log-management.contract.ts';
+
+/** Letters of a value: settings and file names can be long. */
+const MAX_VALUE = 500;
+
+const nameOf = (person: 'about' | 'who'): Sql =>
+  person === 'about' ? sql`concat_ws(' ', about.first_name, about.last_name, about.suffix)` : sql`concat_ws(' ', who.first_name, who.last_name, who.suffix)`;
+
+/** Rows about people and companies in scope; what belongs to no company is for those whose grant reaches everywhere. */
+function within(actor: Actor, rows: RowScope, party: Sql, company: Sql): Sql {
+  const isEverywhere = grantsFor(actor.grants, ['systemManagement/logManagement/observe']).some(({ rowScope }) => rowScope === 'all');
+  const reached = peopleIn(rows, party, company);
+  return isEverywhere ? sql`(${reached} or ${company} is null)` : reached;
+}
+
+export const signInSource = defineSource<typeof signIns>({
+  calls: signIns,
+  parts: ({ actor, rows }) => ({
+    from: sql`user_login_history h left join user_account a on a.user_id = h.user_id`,
+    joins: {
+      about: sql`left join person about on about.party_id = a.party_id`,
+      company: sql`left join company co on co.company_id = a.company_id`,
+      // what the same browser did next: a sign-out, or another sign-in that ended this session
+      next: sql`left join lateral (
+        select n.at, n.login_type from user_login_history n
+        where h.successful and n.user_id = h.user_id and n.at > h.at and n.network = h.network and n.user_agent = h.user_agent and n.successful and n.login_type is distinct from 'Y'
+        order by n.at limit 1) as next on true`,
+    },
+    where: sql`h.login_type is null and ${within(actor, rows, sql`a.party_id`, sql`a.company_id`)}`,
+    key: sql`h.user_login_history_id::text`,
+    columns: {
+      at: { value: sql`h.at` },
+      username: { value: sql`a.username` },
+      personName: { value: nameOf('about'), folded: sql`about.search_text`, join: 'about' },
+      successful: { value: sql`case when h.successful then 'Y' else 'N' end` },
+      network: { value: sql`h.network` },
+      device: { value: sql`h.user_agent` },
+      signedOutAt: { value: sql`case when next.login_type = 'N' then next.at end`, join: 'next' },
+      companyName: { value: sql`co.organization_name`, join: 'company' },
+    },
+    search: ['username', 'personName'],
+    order: sql`h.at desc, h.user_login_history_id desc`,
+  }),
+});
+
+const people = {
+  user: sql`left join user_account u on u.user_id = h.user_id`,
+  who: sql`left join person who on who.party_id = h.party_id`,
+  about: sql`left join person about on about.party_id = h.subject_party_id`,
+};
+const peopleColumns = {
+  userName: { value: nameOf('who'), folded: sql`who.search_text`, join: 'who' },
+  username: { value: sql`u.username`, join: 'user' },
+  subjectName: { value: nameOf('about'), folded: sql`about.search_text`, join: 'about' },
+};
+
+const sees = ({ names, seesUnclassed, known }: SeenFields): Sql =>
+  seesUnclassed ? sql`(c.key = any (${[...names]}::text[]) or c.key <> all (${[...known]}::text[]))` : sql`c.key = any (${[...names]}::text[])`;
+
+/** Whether the reader may see the values of a changed field, of others and of oneself. */
+function mayRead(actor: Actor): Sql {
+  const classes = classesOf(actor, changes.list);
+  const [others, own] = [classes(undefined), classes(actor.partyId)].map((held) => sees(seenFields(classBook(), held)));
+  return sql`(case when h.subject_party_id = ${actor.partyId}::uuid then ${own} else ${others} end)`;
+}
+
+export const changeSource = defineSource<typeof changes>({
+  calls: changes,
+  parts: ({ actor, rows }) => {
+    const seen = mayRead(actor);
+    return {
+      from: sql`audit_entry h left join lateral jsonb_each(h.changes) c on true`,
+      joins: people,
+      where: sql`h.action in ('create', 'update', 'delete', 'import', 'undo', 'refuse') and ${within(actor, rows, sql`h.subject_party_id`, sql`h.company_id`)}`,
+      key: sql`h.audit_id::text || '.' || coalesce(c.key, '')`,
+      columns: {
+        at: { value: sql`h.at` },
+        ...peopleColumns,
+        action: { value: sql`h.action` },
+        entity: { value: sql`h.entity` },
+        field: { value: sql`c.key` },
+        oldValue: { value: sql`case when ${seen} then left(c.value->>0, ${MAX_VALUE}) end` },
+        newValue: { value: sql`case when ${seen} then left(c.value->>1, ${MAX_VALUE}) end` },
+        isHidden: { value: sql`case when c.key is not null then case when ${seen} then 'N' else 'Y' end end` },
+        recordId: { value: sql`h.record_id` },
+        requestId: { value: sql`h.request_id` },
+      },
+      search: ['userName', 'username', 'subjectName'],
+      order: sql`h.at desc, h.audit_id desc`,
+    };
+  },
+});
+
+/** What a list that was shown, or taken as a file, was asked for: it may hold a national code somebody typed. */
+function askedFor(actor: Actor): Sql {
+  const seesIdentities = classesOf(actor, reads.list)(undefined).has('identity');
+  return seesIdentities ? sql`left(coalesce(h.changes #>> '{query,1}', h.changes #>> '{request,1}'), ${MAX_VALUE})` : sql`null::text`;
+}
+
+export const readSource = defineSource<typeof reads>({
+  calls: reads,
+  parts: ({ actor, rows }) => ({
+    from: sql`audit_entry h`,
+    joins: people,
+    where: sql`h.action in ('read', 'export') and ${within(actor, rows, sql`h.subject_party_id`, sql`h.company_id`)}`,
+    key: sql`h.audit_id::text`,
+    columns: {
+      at: { value: sql`h.at` },
+      ...peopleColumns,
+      action: { value: sql`h.action` },
+      classes: { value: sql`h.changes #>> '{classes,1}'` },
+      count: { value: sql`(h.changes #>> '{count,1}')::int` },
+      entity: { value: sql`h.entity` },
+      what: { value: sql`h.record_id` },
+      asked: { value: askedFor(actor) },
+      requestId: { value: sql`h.request_id` },
+    },
+    search: ['userName', 'username', 'subjectName'],
+    order: sql`h.at desc, h.audit_id desc`,
+  }),
+});

@@ -1,0 +1,154 @@
+/** The log on a real database: who sees which rows, and which values. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import { systemActor, writing } from '#platform/db/db.ts';
+import { type ActorName, addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { companyId, factsOf, partyId } from '#testing/organisation.ts';
+
+const LOG = '/api/rest/s1/hcm/log';
+let server: TestApp;
+let actors: Readonly<Record<ActorName, TestActor>>;
+/** Reads the log of the holding, with the classes public and contact. */
+let clerk: TestActor;
+/** The same in the subsidiary. */
+let elsewhere: TestActor;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  actors = await signInActors(server);
+  await server.owner.query(`
+    insert into user_group (user_group_id, description, wire_role, row_scope, classes) values ('logReader', 'logReader', 'hcmJobUsers', 'company', '{public,contact}');
+    insert into user_group_permission (user_group_id, permission) values ('logReader', 'systemManagement/logManagement/observe')`);
+  for (const [username, person] of [
+    ['log-clerk', 'stranger'],
+    ['log-worker', 'worker'],
+  ] as const)
+    await addAccount(server, username, { person, group: 'logReader' });
+  clerk = await signIn(server, 'log-clerk', testPassword);
+  elsewhere = await signIn(server, 'log-worker', testPassword);
+  await writing(server.pool, systemActor('test'), (tx) =>
+    writeAudit(tx, [
+      {
+        ...{ entity: 'Person', id: partyId('accountant'), action: 'update', subjectPartyId: partyId('accountant'), companyId: companyId('holding') },
+        changes: { nationalCode: ['1', '2'], firstName: ['a', 'b'], mobile: [null, '0912'], secretNumber: [1, 2] },
+      },
+      { entity: 'Person', id: partyId('worker'), action: 'delete', subjectPartyId: partyId('worker'), companyId: companyId('subsidiary') },
+      { entity: 'AuditMonth', id: '2016-10', action: 'delete', changes: { rows: [1, null] } },
+    ]),
+  );
+});
+afterAll(() => server.close());
+
+const rowsOf = async (actor: TestActor, list: string, query: Record<string, string> = {}) => {
+  const answer = await actor.request('GET', `${LOG}/${list}?${new URLSearchParams(query)}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json().rows;
+};
+const filter = (column: string, operator: string, ...values: string[]) => ({ filter: JSON.stringify([{ column, operator, values }]) });
+const changesOf = async (actor: TestActor) =>
+  Object.fromEntries(
+    (await rowsOf(actor, 'changes', filter('entity', 'in', 'Person'))).map((row: Record<string, unknown>) => [row['field'], [row['oldValue'], row['newValue'], row['isHidden']]]),
+  );
+
+describe('changes', () => {
+  test('show old and new value of each field', async () => {
+    expect(await changesOf(actors.administrator)).toEqual({
+      nationalCode: ['1', '2', 'N'],
+      firstName: ['a', 'b', 'N'],
+      mobile: [null, '0912', 'N'],
+      secretNumber: ['1', '2', 'N'],
+      null: [null, null, null],
+    });
+    const [row] = await rowsOf(actors.administrator, 'changes', filter('field', 'in', 'nationalCode'));
+    expect(row).toMatchObject({
+      entity: 'Person',
+      action: 'update',
+      subjectName: expect.stringContaining(factsOf('accountant').lastName),
+      userName: '',
+      recordId: partyId('accountant'),
+    });
+  });
+
+  test('hide values of classes the reader lacks, and of fields nobody classed', async () => {
+    expect(await changesOf(clerk)).toEqual({
+      nationalCode: [null, null, 'Y'],
+      firstName: ['a', 'b', 'N'],
+      mobile: [null, '0912', 'N'],
+      secretNumber: [null, null, 'Y'],
+    });
+  });
+
+  test('of other companies are not there, those of no company only for who reaches everything', async () => {
+    expect(Object.keys(await changesOf(elsewhere))).toEqual(['null']);
+    const system = filter('entity', 'in', 'AuditMonth');
+    expect(await rowsOf(actors.administrator, 'changes', system)).toHaveLength(1);
+    expect(await rowsOf(clerk, 'changes', system)).toEqual([]);
+  });
+
+  test('are found by person and by day', async () => {
+    const name = factsOf('accountant').lastName;
+    const found = await rowsOf(clerk, 'changes', filter('subjectName', 'contains', name));
+    expect(found).toHaveLength(4);
+    const day = found[0].at.slice(0, 10);
+    expect((await rowsOf(clerk, 'changes', { ...filter('at', 'to', '2020-01-01') })).length).toBe(0);
+    expect((await rowsOf(clerk, 'changes', { searchValue: name, ...filter('at', 'from', day) })).length).toBe(4);
+  });
+
+  test('go out as a file, which is itself in the log', async () => {
+    const answer = await clerk.request('GET', `${LOG}/changes/export?${new URLSearchParams({ format: 'csv', ...filter('field', 'in', 'nationalCode', 'firstName') })}`);
+    expect([answer.statusCode, answer.body.split('\r\n').filter(Boolean).length]).toEqual([200, 3]);
+    expect(await rowsOf(clerk, 'reads', filter('action', 'in', 'export'))).toMatchObject([{ entity: 'Table', what: 'log/changes', count: 2, username: 'log-clerk' }]);
+  });
+});
+
+describe('sign-ins', () => {
+  test('tell who, how it went, from where and until when', async () => {
+    await server.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'log-clerk', password: 'wrong' }, headers: { 'user-agent': 'phone' } });
+    const login = await server.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'log-clerk', password: testPassword }, headers: { 'user-agent': 'tablet' } });
+    server.clock.advance(60_000);
+    const cookie = login.cookies[0];
+    const headers = { api_key: login.json().api_key, cookie: `${cookie?.name}=${cookie?.value}`, 'user-agent': 'tablet' };
+    await server.app.inject({ method: 'POST', url: '/api/rest/s1/hcm/loginHistory', payload: { loginType: 'N' }, headers });
+    const rows = await rowsOf(clerk, 'signIns', filter('username', 'is', 'log-clerk'));
+    const personName = expect.stringContaining(factsOf('stranger').lastName);
+    expect(rows).toMatchObject([
+      { successful: 'Y', device: 'tablet', personName, network: expect.stringContaining('127'), signedOutAt: new Date(server.clock.now()).toISOString() },
+      { successful: 'N', device: 'phone', signedOutAt: null },
+      { successful: 'Y', signedOutAt: null },
+    ]);
+  });
+
+  test('of nobody known are for who reaches everything', async () => {
+    await server.app.inject({ method: 'POST', url: '/api/login', payload: { username: 'nobody-at-all', password: 'wrong' } });
+    const unknown = filter('username', 'empty');
+    expect(await rowsOf(actors.administrator, 'signIns', unknown)).toMatchObject([{ successful: 'N', username: null }]);
+    expect(await rowsOf(clerk, 'signIns', unknown)).toEqual([]);
+  });
+});
+
+test('reads tell who saw which classes of whom; what was asked is for who may see identities', async () => {
+  await actors.hrOfficer.request('GET', `/api/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('accountant')}`);
+  await actors.hrOfficer.request('GET', '/api/rest/s1/hcm/personList?pageSize=5&searchValue=');
+  await expect.poll(() => rowsOf(clerk, 'reads', filter('classes', 'in', 'identity')), { timeout: 10_000 }).toHaveLength(2);
+  const [list, file] = await rowsOf(actors.administrator, 'reads', filter('classes', 'in', 'identity'));
+  expect(file).toMatchObject({ classes: '["bank", "identity"]', subjectName: expect.stringContaining(factsOf('accountant').lastName), what: 'GET /rest/s1/hcm/infoOfEachPerson' });
+  expect(list).toMatchObject({ classes: '["identity"]', count: 5, what: 'GET /rest/s1/hcm/personList', asked: expect.stringContaining('pageSize') });
+  expect((await rowsOf(clerk, 'reads', filter('classes', 'in', 'identity')))[0]).toMatchObject({ asked: null });
+});
+
+describe('how long it is kept', () => {
+  const change = (actor: TestActor, monthsKept: number) => actor.request('PUT', `${LOG}/retention`, { monthsKept });
+
+  test('is set by who may, and that is in the log', async () => {
+    expect((await clerk.request('GET', `${LOG}/retention`)).json()).toEqual({ monthsKept: 120 });
+    expect((await change(clerk, 60)).statusCode).toBe(403);
+    expect((await change(actors.administrator, 60)).json()).toEqual({ monthsKept: 60 });
+    expect((await clerk.request('GET', `${LOG}/retention`)).json()).toEqual({ monthsKept: 60 });
+    expect(await rowsOf(actors.administrator, 'changes', filter('entity', 'in', 'AuditRetention'))).toMatchObject([{ field: 'monthsKept', oldValue: '120', newValue: '60' }]);
+  });
+
+  test.each([11, 1_201, 12.5])('is never %s months', async (months) => {
+    expect((await change(actors.administrator, months)).statusCode).toBe(400);
+  });
+});

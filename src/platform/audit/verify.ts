@@ -1,0 +1,77 @@
+/** Recomputes the seals of the audit and compares each sealed row with the one that is there. */
+import type pg from 'pg';
+import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { countDropped, countUnsealed, digestsBetween, firstNotDropped, lastSeal, sealsAfter, shareAuditLock } from './seal.store.ts';
+import { BEGINNING, type Difference, differences, followsOn, type Seal, type SealHead } from './seal-chain.ts';
+import { firstForeignSeal } from './seals-file.ts';
+
+/** A row that is not as it was sealed, or a seal that is not as it was made. */
+export type AuditFault = (Difference & { readonly sealNo: bigint }) | { readonly kind: 'seal' | 'file'; readonly sealNo: bigint };
+
+export interface AuditReport {
+  /** Seals that hold, up to the fault. */
+  readonly seals: bigint;
+  /** Rows under them. */
+  readonly rows: number;
+  /** Months that retention has dropped, with their seals kept. */
+  readonly droppedMonths: number;
+  readonly unsealed: number;
+  /** The first one. */
+  readonly fault: AuditFault | undefined;
+}
+
+const BATCH = 20;
+/** Below every id: a row slipped in before the first one is found too. */
+const LOWEST = -(2n ** 63n);
+
+interface Progress {
+  readonly head: SealHead;
+  readonly rows: number;
+  readonly fault: AuditFault | undefined;
+  readonly isDone: boolean;
+}
+
+/** What is not as the seal says, apart from what retention dropped. */
+async function firstDifference(tx: Tx, seal: Seal, present: readonly { id: bigint; digest: Buffer }[]): Promise<Difference | undefined> {
+  const found = differences(seal.rows, present);
+  const missing = found.filter(({ kind }) => kind === 'missing').map(({ id }) => id);
+  const lost = missing.length === 0 ? undefined : await firstNotDropped(tx, missing);
+  return found.find(({ kind, id }) => kind !== 'missing' || id === lost);
+}
+
+/** The next seals, while nobody rearranges the months. */
+async function verifySome(tx: Tx, head: SealHead): Promise<Progress> {
+  await shareAuditLock(tx);
+  const seals = await sealsAfter(tx, head.sealNo, BATCH);
+  let [at, rows] = [head, 0];
+  for (const seal of seals) {
+    if (!followsOn(seal, at)) return { head: at, rows, fault: { kind: 'seal', sealNo: at.sealNo + 1n }, isDone: true };
+    const present = await digestsBetween(tx, at === BEGINNING ? LOWEST : at.toId, seal.toId);
+    const difference = await firstDifference(tx, seal, present);
+    if (difference) return { head: at, rows, fault: { ...difference, sealNo: seal.sealNo }, isDone: true };
+    at = seal;
+    rows += present.length;
+  }
+  return { head: at, rows, fault: undefined, isDone: seals.length < BATCH };
+}
+
+/** Walks the whole chain, up to the first fault. `file`: the seals beside the database, when they are to agree. */
+export async function verifyAudit(pool: pg.Pool, file?: string): Promise<AuditReport> {
+  let head = BEGINNING;
+  let rows = 0;
+  let fault: AuditFault | undefined;
+  for (let isDone = false; !isDone; ) {
+    const progress = await writing(pool, systemActor('audit-verify'), (tx) => verifySome(tx, head));
+    ({ head, fault, isDone } = progress);
+    rows += progress.rows;
+  }
+  const db = outside(pool);
+  const foreign = fault || file === undefined ? undefined : await firstForeignSeal(db, file);
+  return {
+    seals: head.sealNo,
+    rows,
+    droppedMonths: await countDropped(db),
+    unsealed: await countUnsealed(db, (await lastSeal(db)).toId),
+    fault: fault ?? (foreign === undefined ? undefined : { kind: 'file', sealNo: foreign }),
+  };
+}
