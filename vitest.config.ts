@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const pages = ['src/**/*.page.test.tsx', 'src/{ui,web}/**/*.test.{ts,tsx}'];
 
 /** Tests that start the server as a process: one after the other, when the others are done. */
-const processes = ['test/start.test.ts', 'test/crash.test.ts'];
+const processes = ['test/start.test.ts', 'test/crash.test.ts', 'test/backup-command.test.ts'];
 
 export default defineConfig({
   test: {

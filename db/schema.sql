@@ -25,9 +25,15 @@ table account_request: request_id uuid not null
 table account_request: state text not null default 'waiting'::text
 table account_request: user_id uuid
 table account_request: username text not null
+table agreement_type: agreement_id uuid not null
+table agreement_type: code text not null
+table agreement_type: company_id uuid not null
+table agreement_type: description text not null
+table agreement_type: row_version integer not null default 1
+table agreement_type: status_id text not null default 'ActiveAgr'::text
 table audit_entry: action text not null
 table audit_entry: at timestamp with time zone not null default now()
-table audit_entry: audit_id bigint not null identity a
+table audit_entry: audit_id bigint not null default nextval('audit_entry_id'::regclass)
 table audit_entry: changes jsonb not null default '{}'::jsonb
 table audit_entry: company_id uuid
 table audit_entry: entity text not null
@@ -36,6 +42,24 @@ table audit_entry: record_id text not null
 table audit_entry: request_id text
 table audit_entry: subject_party_id uuid
 table audit_entry: user_id uuid
+table audit_retention: months_kept integer not null default 120
+table audit_seal: at timestamp with time zone not null default now()
+table audit_seal: digests bytea[] not null
+table audit_seal: dropped_ids int8multirange
+table audit_seal: dropped_month date
+table audit_seal: from_id bigint not null
+table audit_seal: hash bytea not null
+table audit_seal: previous bytea not null
+table audit_seal: row_ids bigint[] not null
+table audit_seal: seal_no bigint not null
+table audit_seal: to_id bigint not null
+table bank: bank_id text not null
+table bank: description text not null
+table bank: is_system character(1) not null default 'N'::bpchar
+table bank: merged_into_bank_id text
+table bank: merged_on date
+table bank: option_indicator character(1) not null default 'Y'::bpchar
+table bank: row_version integer not null default 1
 table bank_account: bank_account_id uuid not null
 table bank_account: company_id uuid not null
 table bank_account: iban text not null
@@ -48,6 +72,36 @@ table company: created_at timestamp with time zone not null default now()
 table company: organization_name text not null
 table company: parent_company_id uuid
 table company: pseudo_id text not null
+table competence_criterion: company_id uuid not null
+table competence_criterion: competence_criterion_id uuid not null
+table competence_criterion: competence_model_id uuid not null
+table competence_criterion: criterion_code text not null
+table competence_criterion: criterion_rate_enum_id text not null
+table competence_criterion: description text
+table competence_criterion: is_system character(1) not null default 'N'::bpchar
+table competence_criterion: option_indicator character(1) not null default 'Y'::bpchar
+table competence_criterion: parent_criterion_id uuid
+table competence_criterion: row_version integer not null default 1
+table competence_criterion: title text not null
+table competence_criterion: weight numeric(9,3)
+table competence_model: company_id uuid not null
+table competence_model: competence_model_id uuid not null
+table competence_model: created_date date not null default CURRENT_DATE
+table competence_model: description text
+table competence_model: is_system character(1) not null default 'N'::bpchar
+table competence_model: option_indicator character(1) not null default 'Y'::bpchar
+table competence_model: row_version integer not null default 1
+table competence_model: title text not null
+table course: company_id uuid not null
+table course: course_code text not null
+table course: course_id uuid not null
+table course: course_title text not null
+table course: option_indicator character(1) not null default 'Y'::bpchar
+table course: row_version integer not null default 1
+table data_key: key_id integer not null
+table data_key: made_at timestamp with time zone not null default now()
+table data_key: master text not null
+table data_key: wrapped bytea not null
 table empl_position: company_id uuid not null
 table empl_position: description text not null
 table empl_position: empl_position_id uuid not null
@@ -87,21 +141,32 @@ table enumeration: description text not null
 table enumeration: enum_code text
 table enumeration: enum_id text not null
 table enumeration: enum_type_id text not null
+table enumeration: is_default character(1) not null default 'N'::bpchar
+table enumeration: is_system character(1) not null default 'N'::bpchar
 table enumeration: option_indicator character(1) not null default 'Y'::bpchar
+table enumeration: option_value text
 table enumeration: parent_enum_id text
+table enumeration: row_version integer not null default 1
 table enumeration: search_text text not null
 table enumeration: sequence_num integer not null default 0
 table enumeration_type: description text not null
 table enumeration_type: enum_type_id text not null
+table enumeration_type: type_group text not null default 'shared'::text
 table form_draft: form_key text not null
 table form_draft: saved_at timestamp with time zone not null
 table form_draft: user_id uuid not null
 table form_draft: values jsonb not null
+table geo: geo_code_alpha2 text
+table geo: geo_code_alpha3 text
 table geo: geo_code_numeric text
+table geo: geo_code_tax text
 table geo: geo_id text not null
 table geo: geo_name text not null
 table geo: geo_type_enum_id text not null
+table geo: is_system character(1) not null default 'N'::bpchar
+table geo: option_indicator character(1) not null default 'Y'::bpchar
 table geo: parent_geo_id text
+table geo: row_version integer not null default 1
 table geo: search_text text not null
 table idempotency_key: body json
 table idempotency_key: created_at timestamp with time zone not null default now()
@@ -159,6 +224,28 @@ table job: job_id uuid not null
 table job: job_title text not null
 table job: row_version integer not null default 1
 table job: valid daterange not null
+table legal_parameter: amount bigint
+table legal_parameter: bracket smallint
+table legal_parameter: confidence character(1) not null
+table legal_parameter: description text
+table legal_parameter: from_month smallint not null default 1
+table legal_parameter: is_system character(1) not null default 'N'::bpchar
+table legal_parameter: jalali_year smallint not null
+table legal_parameter: kind_enum_id text not null
+table legal_parameter: legal_parameter_id uuid not null default gen_random_uuid()
+table legal_parameter: option_indicator character(1) not null default 'Y'::bpchar
+table legal_parameter: rate text
+table legal_parameter: row_version integer not null default 1
+table legal_parameter: source text not null
+table legal_parameter: thru_month smallint not null default 12
+table legal_parameter: verified_by uuid
+table legal_parameter: verified_on date
+table legal_parameter: verified_version integer
+table legal_year: is_locked character(1) not null default 'N'::bpchar
+table legal_year: jalali_year smallint not null
+table legal_year: locked_at timestamp with time zone
+table legal_year: locked_by uuid
+table legal_year: row_version integer not null default 1
 table login_session: absolute_until timestamp with time zone not null
 table login_session: cookie_hash bytea not null
 table login_session: created_at timestamp with time zone not null
@@ -168,6 +255,7 @@ table login_session: network text not null default ''::text
 table login_session: opened_with_one_time boolean not null default false
 table login_session: revoke_reason text
 table login_session: revoked_at timestamp with time zone
+table login_session: second_factor boolean not null default false
 table login_session: session_id uuid not null
 table login_session: user_agent text not null default ''::text
 table login_session: user_id uuid not null
@@ -212,10 +300,39 @@ table org_unit_parent: company_id uuid not null
 table org_unit_parent: parent_unit_id uuid
 table org_unit_parent: unit_id uuid not null
 table org_unit_parent: valid daterange not null
+table organ: is_system character(1) not null default 'N'::bpchar
+table organ: option_indicator character(1) not null default 'Y'::bpchar
+table organ: organ_code text not null
+table organ: organ_id uuid not null
+table organ: organ_name text not null
+table organ: organ_type_enum_id text not null
+table organ: row_version integer not null default 1
+table organ_branch: address text
+table organ_branch: area_code text
+table organ_branch: branch_code text not null
+table organ_branch: branch_id uuid not null
+table organ_branch: branch_title text not null
+table organ_branch: city_geo_id text
+table organ_branch: contact_number text
+table organ_branch: is_system character(1) not null default 'N'::bpchar
+table organ_branch: option_indicator character(1) not null default 'Y'::bpchar
+table organ_branch: organ_id uuid not null
+table organ_branch: postal_code text
+table organ_branch: province_geo_id text
+table organ_branch: row_version integer not null default 1
 table party: company_id uuid not null
 table party: created_at timestamp with time zone not null default now()
 table party: party_id uuid not null
 table party: party_type_enum_id text not null
+table party_classification: classification_type_enum_id text not null
+table party_classification: company_id uuid not null
+table party_classification: description text not null
+table party_classification: is_system character(1) not null default 'N'::bpchar
+table party_classification: option_indicator character(1) not null default 'Y'::bpchar
+table party_classification: parent_classification_id uuid
+table party_classification: party_classification_id uuid not null
+table party_classification: row_version integer not null default 1
+table party_classification: standard_code text not null
 table party_identification: company_id uuid not null
 table party_identification: id_value text not null
 table party_identification: party_id uuid not null
@@ -276,6 +393,19 @@ table recent_page: path text not null
 table recent_page: title text not null
 table recent_page: user_id uuid not null
 table recent_page: visited_at timestamp with time zone not null
+table reference_version: only_one boolean not null default true
+table reference_version: version bigint not null default 1
+table resealing: is_done boolean not null
+table resealing: job text not null
+table resealing: key_id integer not null
+table resealing: mark text not null
+table role_type: description text not null
+table role_type: is_system character(1) not null default 'N'::bpchar
+table role_type: option_indicator character(1) not null default 'Y'::bpchar
+table role_type: parent_type_id text
+table role_type: role_type_id text not null
+table role_type: row_version integer not null default 1
+table role_type: sequence_num integer not null default 0
 table schema_migration: applied_at timestamp with time zone not null default now()
 table schema_migration: checksum text not null
 table schema_migration: id text not null
@@ -299,12 +429,53 @@ table searchable_unit: unit_id uuid
 table searchable_unit: valid daterange
 table seed_version: checksum text not null
 table seed_version: name text not null
+table service_key: classes text[] not null
+table service_key: company_id uuid not null
+table service_key: created_at timestamp with time zone not null
+table service_key: created_by uuid
+table service_key: expires_on date not null
+table service_key: key_hash bytea not null
+table service_key: last4 text not null
+table service_key: last_network inet
+table service_key: last_used_at timestamp with time zone
+table service_key: name text not null
+table service_key: networks cidr[] not null
+table service_key: permissions text[] not null
+table service_key: refused_at timestamp with time zone
+table service_key: revoked_at timestamp with time zone
+table service_key: revoked_by uuid
+table service_key: row_scope text not null
+table service_key: service_key_id uuid not null
 table session_key: issued_at timestamp with time zone not null
 table session_key: key_hash bytea not null
 table session_key: last4 text not null
 table session_key: replaced_at timestamp with time zone
 table session_key: session_id uuid not null
+table skill: company_id uuid not null
+table skill: description text
+table skill: is_system character(1) not null default 'N'::bpchar
+table skill: option_indicator character(1) not null default 'Y'::bpchar
+table skill: parent_skill_id uuid
+table skill: row_version integer not null default 1
+table skill: sequence_num integer not null default 0
+table skill: skill_code text not null
+table skill: skill_id uuid not null
+table skill: skill_type text not null
+table skill: title text not null
+table status_flow_transition: is_system character(1) not null default 'N'::bpchar
+table status_flow_transition: option_indicator character(1) not null default 'Y'::bpchar
+table status_flow_transition: row_version integer not null default 1
+table status_flow_transition: sequence_num integer not null default 0
+table status_flow_transition: status_id text not null
+table status_flow_transition: status_type_id text not null
+table status_flow_transition: to_status_id text not null
+table status_flow_transition: transition_id text not null
+table status_flow_transition: transition_name text not null
+table status_flow_transition: user_permission_id text
 table status_item: description text not null
+table status_item: is_system character(1) not null default 'N'::bpchar
+table status_item: option_indicator character(1) not null default 'Y'::bpchar
+table status_item: row_version integer not null default 1
 table status_item: sequence_num integer not null default 0
 table status_item: status_id text not null
 table status_item: status_type_id text not null
@@ -317,6 +488,7 @@ table stored_file: created_at timestamp with time zone not null default now()
 table stored_file: display_name text not null
 table stored_file: party_content_type_enum_id text
 table stored_file: party_id uuid
+table stored_file: record_id text
 table stored_file: sha256 bytea not null
 table stored_file: size integer not null
 table stored_file: state text not null default 'claimed'::text
@@ -345,6 +517,27 @@ table throttle: blocked_until timestamp with time zone
 table throttle: bucket text not null
 table throttle: failures integer not null default 0
 table throttle: first_at timestamp with time zone not null
+table time_period: from_date date not null
+table time_period: parent_period_id text
+table time_period: period_name text not null
+table time_period: period_num integer not null
+table time_period: previous_period_id text
+table time_period: thru_date date not null
+table time_period: time_period_id text not null
+table time_period: time_period_type_id text not null
+table time_period_type: description text not null
+table time_period_type: length_uom_id text
+table time_period_type: sequence_num integer not null default 0
+table time_period_type: time_period_type_id text not null
+table uom: abbreviation text
+table uom: description text not null
+table uom: fraction_digits smallint not null default 0
+table uom: is_system character(1) not null default 'N'::bpchar
+table uom: option_indicator character(1) not null default 'Y'::bpchar
+table uom: row_version integer not null default 1
+table uom: sequence_num integer not null default 0
+table uom: uom_id text not null
+table uom: uom_type_enum_id text not null
 table user_account: company_id uuid not null
 table user_account: created_at timestamp with time zone not null default now()
 table user_account: default_settings jsonb
@@ -362,8 +555,13 @@ table user_account: terminate_date date
 table user_account: user_id uuid not null
 table user_account: username text not null
 table user_group: classes text[] not null default '{public}'::text[]
+table user_group: closed_at timestamp with time zone
+table user_group: company_id uuid
 table user_group: description text not null
+table user_group: edited_at timestamp with time zone
+table user_group: is_system boolean not null default false
 table user_group: row_scope text not null
+table user_group: row_version integer not null default 1
 table user_group: user_group_id text not null
 table user_group: wire_role text not null
 table user_group_member: company_id uuid not null
@@ -372,6 +570,9 @@ table user_group_member: user_id uuid not null
 table user_group_member: valid daterange not null
 table user_group_permission: permission text not null
 table user_group_permission: user_group_id text not null
+table user_group_permission: valid daterange not null default '(,)'::daterange
+table user_group_unit: unit_id uuid not null
+table user_group_unit: user_group_id text not null
 table user_login_history: at timestamp with time zone not null
 table user_login_history: key_last4 text
 table user_login_history: login_type character(1)
@@ -383,6 +584,15 @@ table user_login_history: user_login_history_id bigint not null identity a
 table user_password_history: password_hash text not null
 table user_password_history: set_at timestamp with time zone not null
 table user_password_history: user_id uuid not null
+table user_recovery_code: code_hash text not null
+table user_recovery_code: code_no smallint not null
+table user_recovery_code: used_at timestamp with time zone
+table user_recovery_code: user_id uuid not null
+table user_totp: confirmed_at timestamp with time zone
+table user_totp: created_at timestamp with time zone not null
+table user_totp: last_step bigint not null default 0
+table user_totp: seed text not null
+table user_totp: user_id uuid not null
 
 -- constraints
 access_request access_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
@@ -396,7 +606,26 @@ account_request account_request_decided_by_fkey: FOREIGN KEY (decided_by) REFERE
 account_request account_request_pkey: PRIMARY KEY (request_id)
 account_request account_request_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text])))
 account_request account_request_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE SET NULL
-audit_entry audit_entry_pkey: PRIMARY KEY (audit_id)
+agreement_type agreement_type_code_check: CHECK ((code <> ''::text))
+agreement_type agreement_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+agreement_type agreement_type_description_check: CHECK ((description <> ''::text))
+agreement_type agreement_type_pkey: PRIMARY KEY (agreement_id)
+agreement_type agreement_type_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveAgr'::text, 'NotActiveAgr'::text])))
+audit_entry audit_entry_pkey: PRIMARY KEY (audit_id, at)
+audit_retention audit_retention_months_kept_check: CHECK (((months_kept >= 12) AND (months_kept <= 1200)))
+audit_seal audit_seal_check1: CHECK ((cardinality(digests) = cardinality(row_ids)))
+audit_seal audit_seal_check2: CHECK (((dropped_ids IS NULL) = (dropped_month IS NULL)))
+audit_seal audit_seal_check: CHECK ((to_id >= (from_id - 1)))
+audit_seal audit_seal_hash_key: UNIQUE (hash)
+audit_seal audit_seal_pkey: PRIMARY KEY (seal_no)
+audit_seal audit_seal_previous_key: UNIQUE (previous)
+bank bank_bank_id_check: CHECK ((bank_id ~ '^[0-9]{3}$'::text))
+bank bank_check: CHECK ((merged_into_bank_id <> bank_id))
+bank bank_description_check: CHECK ((description <> ''::text))
+bank bank_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+bank bank_merged_into_bank_id_fkey: FOREIGN KEY (merged_into_bank_id) REFERENCES bank(bank_id)
+bank bank_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+bank bank_pkey: PRIMARY KEY (bank_id)
 bank_account bank_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 bank_account bank_account_one_main: EXCLUDE USING gist (party_id WITH =, payment_method_purpose_enum_id WITH =, valid WITH &&)
 bank_account bank_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -408,6 +637,30 @@ company company_organization_name_check: CHECK ((organization_name <> ''::text))
 company company_parent_company_id_fkey: FOREIGN KEY (parent_company_id) REFERENCES company(company_id)
 company company_pkey: PRIMARY KEY (company_id)
 company company_pseudo_id_key: UNIQUE (pseudo_id)
+competence_criterion competence_criterion_check: CHECK ((parent_criterion_id <> competence_criterion_id))
+competence_criterion competence_criterion_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+competence_criterion competence_criterion_competence_model_id_fkey: FOREIGN KEY (competence_model_id) REFERENCES competence_model(competence_model_id)
+competence_criterion competence_criterion_criterion_code_check: CHECK ((criterion_code ~ '^[A-Za-z0-9]+$'::text))
+competence_criterion competence_criterion_criterion_rate_enum_id_fkey: FOREIGN KEY (criterion_rate_enum_id) REFERENCES enumeration(enum_id)
+competence_criterion competence_criterion_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+competence_criterion competence_criterion_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+competence_criterion competence_criterion_parent_criterion_id_fkey: FOREIGN KEY (parent_criterion_id) REFERENCES competence_criterion(competence_criterion_id)
+competence_criterion competence_criterion_pkey: PRIMARY KEY (competence_criterion_id)
+competence_criterion competence_criterion_title_check: CHECK ((title <> ''::text))
+competence_criterion competence_criterion_weight_check: CHECK ((weight >= (0)::numeric))
+competence_model competence_model_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+competence_model competence_model_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+competence_model competence_model_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+competence_model competence_model_pkey: PRIMARY KEY (competence_model_id)
+competence_model competence_model_title_check: CHECK ((title <> ''::text))
+course course_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+course course_course_code_check: CHECK ((course_code <> ''::text))
+course course_course_title_check: CHECK ((course_title <> ''::text))
+course course_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+course course_pkey: PRIMARY KEY (course_id)
+data_key data_key_key_id_check: CHECK ((key_id > 0))
+data_key data_key_pkey: PRIMARY KEY (key_id)
+data_key data_key_wrapped_check: CHECK ((octet_length(wrapped) = 60))
 empl_position empl_position_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_position empl_position_description_check: CHECK ((description <> ''::text))
 empl_position empl_position_pkey: PRIMARY KEY (empl_position_id)
@@ -452,6 +705,9 @@ employment_salary employment_salary_valid_check: CHECK ((NOT isempty(valid)))
 enumeration enumeration_enum_id_check: CHECK ((enum_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
 enumeration enumeration_enum_type_id_enum_id_key: UNIQUE (enum_type_id, enum_id)
 enumeration enumeration_enum_type_id_fkey: FOREIGN KEY (enum_type_id) REFERENCES enumeration_type(enum_type_id)
+enumeration enumeration_is_default_check: CHECK ((is_default = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+enumeration enumeration_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+enumeration enumeration_not_own_parent: CHECK ((parent_enum_id <> enum_id))
 enumeration enumeration_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 enumeration enumeration_parent_enum_id_fkey: FOREIGN KEY (parent_enum_id) REFERENCES enumeration(enum_id)
 enumeration enumeration_pkey: PRIMARY KEY (enum_id)
@@ -462,6 +718,9 @@ form_draft form_draft_pkey: PRIMARY KEY (user_id, form_key)
 form_draft form_draft_size: CHECK ((octet_length(("values")::text) <= 131072))
 form_draft form_draft_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 geo geo_geo_type_enum_id_check: CHECK ((geo_type_enum_id = ANY (ARRAY['GEOT_COUNTRY'::text, 'GEOT_PROVINCE'::text, 'GEOT_COUNTY'::text, 'GEOT_REGION'::text, 'GEOT_CITY'::text])))
+geo geo_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+geo geo_not_own_parent: CHECK ((parent_geo_id <> geo_id))
+geo geo_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 geo geo_parent_geo_id_fkey: FOREIGN KEY (parent_geo_id) REFERENCES geo(geo_id)
 geo geo_pkey: PRIMARY KEY (geo_id)
 idempotency_key idempotency_key_key_check: CHECK (((length(key) >= 1) AND (length(key) <= 255)))
@@ -486,6 +745,25 @@ job job_job_code_check: CHECK ((job_code <> ''::text))
 job job_job_title_check: CHECK ((job_title <> ''::text))
 job job_pkey: PRIMARY KEY (job_id)
 job job_valid_check: CHECK ((NOT isempty(valid)))
+legal_parameter legal_parameter_amount_check: CHECK ((amount >= 0))
+legal_parameter legal_parameter_bracket: CHECK (((bracket IS NOT NULL) = (kind_enum_id = 'LpTaxBracket'::text)))
+legal_parameter legal_parameter_bracket_check: CHECK (((bracket >= 1) AND (bracket <= 20)))
+legal_parameter legal_parameter_check: CHECK (((thru_month >= from_month) AND (thru_month <= 12)))
+legal_parameter legal_parameter_confidence_check: CHECK ((confidence = ANY (ARRAY['V'::bpchar, 'S'::bpchar, 'C'::bpchar, 'B'::bpchar])))
+legal_parameter legal_parameter_from_month_check: CHECK (((from_month >= 1) AND (from_month <= 12)))
+legal_parameter legal_parameter_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+legal_parameter legal_parameter_jalali_year_fkey: FOREIGN KEY (jalali_year) REFERENCES legal_year(jalali_year)
+legal_parameter legal_parameter_kind_enum_id_fkey: FOREIGN KEY (kind_enum_id) REFERENCES enumeration(enum_id)
+legal_parameter legal_parameter_once: EXCLUDE USING gist (jalali_year WITH =, kind_enum_id WITH =, COALESCE(bracket, (0)::smallint) WITH =, int4range((from_month)::integer, (thru_month)::integer, '[]'::text) WITH &&) WHERE ((option_indicator = 'Y'::bpchar))
+legal_parameter legal_parameter_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+legal_parameter legal_parameter_pkey: PRIMARY KEY (legal_parameter_id)
+legal_parameter legal_parameter_rate_check: CHECK ((rate ~ '^[0-9]{1,9}(/[1-9][0-9]{0,8})?$'::text))
+legal_parameter legal_parameter_value: CHECK (((amount IS NOT NULL) OR (rate IS NOT NULL)))
+legal_parameter legal_parameter_verified_by_fkey: FOREIGN KEY (verified_by) REFERENCES party(party_id)
+legal_year legal_year_is_locked_check: CHECK ((is_locked = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+legal_year legal_year_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+legal_year legal_year_locked_by_fkey: FOREIGN KEY (locked_by) REFERENCES party(party_id)
+legal_year legal_year_pkey: PRIMARY KEY (jalali_year)
 login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
 login_session login_session_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
@@ -519,9 +797,32 @@ org_unit_parent org_unit_parent_no_overlap: EXCLUDE USING gist (unit_id WITH =, 
 org_unit_parent org_unit_parent_parent_unit_id_fkey: FOREIGN KEY (parent_unit_id) REFERENCES org_unit(unit_id)
 org_unit_parent org_unit_parent_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
 org_unit_parent org_unit_parent_valid_check: CHECK ((NOT isempty(valid)))
+organ organ_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+organ organ_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+organ organ_organ_code_check: CHECK ((organ_code ~ '^[A-Za-z0-9]+$'::text))
+organ organ_organ_name_check: CHECK ((organ_name <> ''::text))
+organ organ_organ_type_enum_id_fkey: FOREIGN KEY (organ_type_enum_id) REFERENCES enumeration(enum_id)
+organ organ_pkey: PRIMARY KEY (organ_id)
+organ_branch organ_branch_branch_code_check: CHECK ((branch_code ~ '^[A-Za-z0-9]+$'::text))
+organ_branch organ_branch_branch_title_check: CHECK ((branch_title <> ''::text))
+organ_branch organ_branch_city_geo_id_fkey: FOREIGN KEY (city_geo_id) REFERENCES geo(geo_id)
+organ_branch organ_branch_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+organ_branch organ_branch_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+organ_branch organ_branch_organ_id_fkey: FOREIGN KEY (organ_id) REFERENCES organ(organ_id)
+organ_branch organ_branch_pkey: PRIMARY KEY (branch_id)
+organ_branch organ_branch_province_geo_id_fkey: FOREIGN KEY (province_geo_id) REFERENCES geo(geo_id)
 party party_company: FOREIGN KEY (company_id) REFERENCES company(company_id) DEFERRABLE INITIALLY DEFERRED
 party party_party_type_enum_id_check: CHECK ((party_type_enum_id = ANY (ARRAY['PtyPerson'::text, 'PtyOrganization'::text])))
 party party_pkey: PRIMARY KEY (party_id)
+party_classification party_classification_check: CHECK ((parent_classification_id <> party_classification_id))
+party_classification party_classification_classification_type_enum_id_fkey: FOREIGN KEY (classification_type_enum_id) REFERENCES enumeration(enum_id)
+party_classification party_classification_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+party_classification party_classification_description_check: CHECK ((description <> ''::text))
+party_classification party_classification_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+party_classification party_classification_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+party_classification party_classification_parent_classification_id_fkey: FOREIGN KEY (parent_classification_id) REFERENCES party_classification(party_classification_id)
+party_classification party_classification_pkey: PRIMARY KEY (party_classification_id)
+party_classification party_classification_standard_code_check: CHECK ((standard_code ~ '^[A-Za-z0-9]+$'::text))
 party_identification party_identification_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 party_identification party_identification_id_value_check: CHECK ((id_value <> ''::text))
 party_identification party_identification_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -559,11 +860,52 @@ recent_page recent_page_path_check: CHECK (((length(path) >= 1) AND (length(path
 recent_page recent_page_pkey: PRIMARY KEY (user_id, path)
 recent_page recent_page_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 recent_page recent_page_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+reference_version reference_version_only_one_check: CHECK (only_one)
+reference_version reference_version_pkey: PRIMARY KEY (only_one)
+resealing resealing_key_id_fkey: FOREIGN KEY (key_id) REFERENCES data_key(key_id)
+resealing resealing_pkey: PRIMARY KEY (job)
+role_type role_type_check: CHECK ((parent_type_id <> role_type_id))
+role_type role_type_description_check: CHECK ((description <> ''::text))
+role_type role_type_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+role_type role_type_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+role_type role_type_parent_type_id_fkey: FOREIGN KEY (parent_type_id) REFERENCES role_type(role_type_id)
+role_type role_type_pkey: PRIMARY KEY (role_type_id)
+role_type role_type_role_type_id_check: CHECK ((role_type_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
 schema_migration schema_migration_pkey: PRIMARY KEY (id)
 seed_version seed_version_pkey: PRIMARY KEY (name)
+service_key service_key_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+service_key service_key_created_by_fkey: FOREIGN KEY (created_by) REFERENCES user_account(user_id) ON DELETE SET NULL
+service_key service_key_key_hash_key: UNIQUE (key_hash)
+service_key service_key_name_check: CHECK ((name <> ''::text))
+service_key service_key_networks_check: CHECK ((cardinality(networks) > 0))
+service_key service_key_permissions_check: CHECK ((cardinality(permissions) > 0))
+service_key service_key_pkey: PRIMARY KEY (service_key_id)
+service_key service_key_revoked_by_fkey: FOREIGN KEY (revoked_by) REFERENCES user_account(user_id) ON DELETE SET NULL
+service_key service_key_row_scope_check: CHECK ((row_scope = ANY (ARRAY['company'::text, 'all'::text])))
 session_key session_key_pkey: PRIMARY KEY (key_hash)
 session_key session_key_session_id_fkey: FOREIGN KEY (session_id) REFERENCES login_session(session_id) ON DELETE CASCADE
-status_item status_item_pkey: PRIMARY KEY (status_id)
+skill skill_check: CHECK ((parent_skill_id <> skill_id))
+skill skill_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+skill skill_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+skill skill_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+skill skill_parent_skill_id_fkey: FOREIGN KEY (parent_skill_id) REFERENCES skill(skill_id)
+skill skill_pkey: PRIMARY KEY (skill_id)
+skill skill_skill_code_check: CHECK ((skill_code ~ '^[A-Za-z0-9]+$'::text))
+skill skill_skill_type_check: CHECK ((skill_type = ANY (ARRAY['SkillGroup'::text, 'Skill'::text])))
+skill skill_title_check: CHECK ((title <> ''::text))
+status_flow_transition status_flow_transition_check: CHECK ((to_status_id <> status_id))
+status_flow_transition status_flow_transition_from: FOREIGN KEY (status_type_id, status_id) REFERENCES status_item(status_type_id, status_id)
+status_flow_transition status_flow_transition_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+status_flow_transition status_flow_transition_once: UNIQUE (status_type_id, status_id, to_status_id)
+status_flow_transition status_flow_transition_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+status_flow_transition status_flow_transition_pkey: PRIMARY KEY (transition_id)
+status_flow_transition status_flow_transition_status_type_id_fkey: FOREIGN KEY (status_type_id) REFERENCES status_type(status_type_id)
+status_flow_transition status_flow_transition_to: FOREIGN KEY (status_type_id, to_status_id) REFERENCES status_item(status_type_id, status_id)
+status_flow_transition status_flow_transition_transition_name_check: CHECK ((transition_name <> ''::text))
+status_item status_item_id: CHECK ((status_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
+status_item status_item_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+status_item status_item_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+status_item status_item_pkey: PRIMARY KEY (status_type_id, status_id)
 status_item status_item_status_type_id_fkey: FOREIGN KEY (status_type_id) REFERENCES status_type(status_type_id)
 status_type status_type_pkey: PRIMARY KEY (status_type_id)
 stored_file stored_file_check: CHECK ((octet_length(content) = size))
@@ -573,6 +915,7 @@ stored_file stored_file_display_name_check: CHECK (((length(display_name) >= 1) 
 stored_file stored_file_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 stored_file stored_file_pkey: PRIMARY KEY (stored_name)
 stored_file stored_file_place: CHECK (((storage = 'db'::text) = (content IS NOT NULL)))
+stored_file stored_file_record: CHECK (((state = 'claimed'::text) = (record_id IS NOT NULL)))
 stored_file stored_file_size_check: CHECK ((size > 0))
 stored_file stored_file_state_check: CHECK ((state = ANY (ARRAY['loose'::text, 'claimed'::text, 'released'::text])))
 stored_file stored_file_storage_check: CHECK ((storage = ANY (ARRAY['db'::text, 'disk'::text, 's3'::text])))
@@ -592,25 +935,51 @@ telecom_number telecom_number_company_id_fkey: FOREIGN KEY (company_id) REFERENC
 telecom_number telecom_number_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 telecom_number telecom_number_pkey: PRIMARY KEY (telecom_number_id)
 throttle throttle_pkey: PRIMARY KEY (bucket)
+time_period time_period_check: CHECK ((thru_date >= from_date))
+time_period time_period_no_overlap: EXCLUDE USING gist (time_period_type_id WITH =, daterange(from_date, thru_date, '[]'::text) WITH &&)
+time_period time_period_parent_period_id_fkey: FOREIGN KEY (parent_period_id) REFERENCES time_period(time_period_id)
+time_period time_period_pkey: PRIMARY KEY (time_period_id)
+time_period time_period_previous_period_id_fkey: FOREIGN KEY (previous_period_id) REFERENCES time_period(time_period_id)
+time_period time_period_time_period_type_id_fkey: FOREIGN KEY (time_period_type_id) REFERENCES time_period_type(time_period_type_id)
+time_period_type time_period_type_length_uom_id_fkey: FOREIGN KEY (length_uom_id) REFERENCES uom(uom_id)
+time_period_type time_period_type_pkey: PRIMARY KEY (time_period_type_id)
+uom uom_description_check: CHECK ((description <> ''::text))
+uom uom_fraction_digits_check: CHECK (((fraction_digits >= 0) AND (fraction_digits <= 9)))
+uom uom_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+uom uom_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+uom uom_pkey: PRIMARY KEY (uom_id)
+uom uom_uom_id_check: CHECK ((uom_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
+uom uom_uom_type_enum_id_fkey: FOREIGN KEY (uom_type_enum_id) REFERENCES enumeration(enum_id)
 user_account user_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 user_account user_account_disabled_check: CHECK ((disabled = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 user_account user_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id)
 user_account user_account_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id)
 user_account user_account_pkey: PRIMARY KEY (user_id)
+user_group user_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 user_group user_group_pkey: PRIMARY KEY (user_group_id)
-user_group user_group_row_scope_check: CHECK ((row_scope = ANY (ARRAY['self'::text, 'units'::text, 'company'::text, 'all'::text])))
+user_group user_group_row_scope_check: CHECK ((row_scope = ANY (ARRAY['self'::text, 'units'::text, 'named'::text, 'company'::text, 'all'::text])))
 user_group_member user_group_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 user_group_member user_group_member_no_overlap: EXCLUDE USING gist (user_id WITH =, user_group_id WITH =, company_id WITH =, valid WITH &&)
 user_group_member user_group_member_user_group_id_fkey: FOREIGN KEY (user_group_id) REFERENCES user_group(user_group_id)
 user_group_member user_group_member_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 user_group_member user_group_member_valid_check: CHECK ((NOT isempty(valid)))
-user_group_permission user_group_permission_pkey: PRIMARY KEY (user_group_id, permission)
+user_group_permission user_group_permission_no_overlap: EXCLUDE USING gist (user_group_id WITH =, permission WITH =, valid WITH &&)
+user_group_permission user_group_permission_pkey: PRIMARY KEY (user_group_id, permission, valid)
 user_group_permission user_group_permission_user_group_id_fkey: FOREIGN KEY (user_group_id) REFERENCES user_group(user_group_id) ON DELETE CASCADE
+user_group_permission user_group_permission_valid_check: CHECK ((NOT isempty(valid)))
+user_group_unit user_group_unit_pkey: PRIMARY KEY (user_group_id, unit_id)
+user_group_unit user_group_unit_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+user_group_unit user_group_unit_user_group_id_fkey: FOREIGN KEY (user_group_id) REFERENCES user_group(user_group_id) ON DELETE CASCADE
 user_login_history user_login_history_login_type_check: CHECK ((login_type = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 user_login_history user_login_history_pkey: PRIMARY KEY (user_login_history_id)
 user_login_history user_login_history_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE SET NULL
 user_password_history user_password_history_pkey: PRIMARY KEY (user_id, password_hash)
 user_password_history user_password_history_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+user_recovery_code user_recovery_code_code_no_check: CHECK (((code_no >= 0) AND (code_no <= 9)))
+user_recovery_code user_recovery_code_pkey: PRIMARY KEY (user_id, code_no)
+user_recovery_code user_recovery_code_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+user_totp user_totp_pkey: PRIMARY KEY (user_id)
+user_totp user_totp_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 
 -- views
 searchable_person:  SELECT party_id,
@@ -639,10 +1008,14 @@ searchable_unit:  SELECT unit_id,
 -- indexes
 CREATE INDEX access_request_company ON public.access_request USING btree (company_id, asked_on)
 CREATE INDEX account_request_list ON public.account_request USING btree (state, created_at, request_id)
-CREATE INDEX audit_entry_record ON public.audit_entry USING btree (entity, record_id, at DESC)
-CREATE INDEX audit_entry_subject ON public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
+CREATE INDEX audit_entry_at ON ONLY public.audit_entry USING btree (at DESC, audit_id DESC)
+CREATE INDEX audit_entry_record ON ONLY public.audit_entry USING btree (entity, record_id, at DESC)
+CREATE INDEX audit_entry_subject ON ONLY public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
+CREATE INDEX audit_seal_dropped ON public.audit_seal USING btree (dropped_month) WHERE (dropped_month IS NOT NULL)
 CREATE INDEX bank_account_one_main ON public.bank_account USING gist (party_id, payment_method_purpose_enum_id, valid)
 CREATE INDEX bank_account_person ON public.bank_account USING hash (party_id)
+CREATE INDEX bank_merged ON public.bank USING btree (merged_into_bank_id)
+CREATE INDEX competence_criterion_parent ON public.competence_criterion USING btree (parent_criterion_id)
 CREATE INDEX empl_position_job_job ON public.empl_position_job USING btree (job_id)
 CREATE INDEX empl_position_job_no_overlap ON public.empl_position_job USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_party_main ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid) WHERE (main_position = 'Y'::bpchar)
@@ -662,12 +1035,15 @@ CREATE INDEX employment_kind_no_overlap ON public.employment_kind USING gist (pa
 CREATE INDEX employment_salary_no_overlap ON public.employment_salary USING gist (party_relationship_id, valid)
 CREATE INDEX employment_salary_of ON public.employment_salary USING hash (party_relationship_id)
 CREATE INDEX enumeration_of_type ON public.enumeration USING btree (enum_type_id, sequence_num)
+CREATE INDEX enumeration_parent ON public.enumeration USING btree (parent_enum_id)
 CREATE INDEX form_draft_saved_at ON public.form_draft USING btree (saved_at)
 CREATE INDEX geo_of_type ON public.geo USING btree (geo_type_enum_id, geo_name)
+CREATE INDEX geo_parent ON public.geo USING btree (parent_geo_id)
 CREATE INDEX geo_search ON public.geo USING btree (search_text)
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at)
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
+CREATE INDEX legal_parameter_once ON public.legal_parameter USING gist (jalali_year, kind_enum_id, COALESCE(bracket, (0)::smallint), int4range((from_month)::integer, (thru_month)::integer, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
 CREATE INDEX message_outbox_created ON public.message_outbox USING btree (created_at)
@@ -679,6 +1055,7 @@ CREATE INDEX notification_message_user_unread ON public.notification_message_use
 CREATE INDEX org_unit_parent_children ON public.org_unit_parent USING btree (parent_unit_id)
 CREATE INDEX org_unit_parent_no_overlap ON public.org_unit_parent USING gist (unit_id, valid)
 CREATE INDEX org_unit_search ON public.org_unit USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
+CREATE INDEX party_classification_parent ON public.party_classification USING btree (parent_classification_id)
 CREATE INDEX party_identification_value ON public.party_identification USING btree (id_value text_pattern_ops)
 CREATE INDEX party_qualification_party ON public.party_qualification USING btree (party_id)
 CREATE INDEX party_relationship_code ON public.party_relationship USING btree (pseudo_id text_pattern_ops) WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
@@ -692,31 +1069,56 @@ CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm
 CREATE INDEX person_search_words ON public.person USING gin (search_words) WITH (fastupdate=off)
 CREATE INDEX personal_note_user ON public.personal_note USING btree (user_id)
 CREATE INDEX postal_address_party ON public.postal_address USING btree (party_id)
+CREATE INDEX role_type_parent ON public.role_type USING btree (parent_type_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
+CREATE INDEX skill_parent ON public.skill USING btree (parent_skill_id)
 CREATE INDEX stored_file_idle ON public.stored_file USING btree (state_since) WHERE (state <> 'claimed'::text)
+CREATE INDEX stored_file_in_row ON public.stored_file USING btree (stored_name) WHERE (storage = 'db'::text)
 CREATE INDEX stored_file_loose ON public.stored_file USING btree (user_id) WHERE (state = 'loose'::text)
 CREATE INDEX stored_file_party ON public.stored_file USING btree (party_id, party_content_type_enum_id) WHERE (party_id IS NOT NULL)
 CREATE INDEX table_view_default_view ON public.table_view_default USING btree (view_id)
 CREATE INDEX table_view_shared ON public.table_view USING btree (company_id, table_key) WHERE is_shared
 CREATE INDEX telecom_number_party ON public.telecom_number USING btree (party_id)
+CREATE INDEX time_period_no_overlap ON public.time_period USING gist (time_period_type_id, daterange(from_date, thru_date, '[]'::text))
+CREATE INDEX uom_of_type ON public.uom USING btree (uom_type_enum_id, sequence_num)
 CREATE INDEX user_account_party ON public.user_account USING btree (party_id)
 CREATE INDEX user_group_member_no_overlap ON public.user_group_member USING gist (user_id, user_group_id, company_id, valid)
 CREATE INDEX user_group_member_user ON public.user_group_member USING btree (user_id)
+CREATE INDEX user_group_permission_no_overlap ON public.user_group_permission USING gist (user_group_id, permission, valid)
+CREATE INDEX user_group_unit_unit ON public.user_group_unit USING btree (unit_id)
+CREATE INDEX user_login_history_at ON public.user_login_history USING btree (at DESC, user_login_history_id DESC) WHERE (login_type IS NULL)
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
 CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (user_id, path, asked_on)
 CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
-CREATE UNIQUE INDEX audit_entry_pkey ON public.audit_entry USING btree (audit_id)
+CREATE UNIQUE INDEX agreement_type_code ON public.agreement_type USING btree (company_id, upper(code))
+CREATE UNIQUE INDEX agreement_type_pkey ON public.agreement_type USING btree (agreement_id)
+CREATE UNIQUE INDEX audit_entry_pkey ON ONLY public.audit_entry USING btree (audit_id, at)
+CREATE UNIQUE INDEX audit_retention_single ON public.audit_retention USING btree ((true))
+CREATE UNIQUE INDEX audit_seal_hash_key ON public.audit_seal USING btree (hash)
+CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (seal_no)
+CREATE UNIQUE INDEX audit_seal_previous_key ON public.audit_seal USING btree (previous)
 CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (bank_account_id)
+CREATE UNIQUE INDEX bank_pkey ON public.bank USING btree (bank_id)
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (company_id)
 CREATE UNIQUE INDEX company_pseudo_id_key ON public.company USING btree (pseudo_id)
+CREATE UNIQUE INDEX competence_criterion_code ON public.competence_criterion USING btree (competence_model_id, upper(criterion_code))
+CREATE UNIQUE INDEX competence_criterion_pkey ON public.competence_criterion USING btree (competence_criterion_id)
+CREATE UNIQUE INDEX competence_model_pkey ON public.competence_model USING btree (competence_model_id)
+CREATE UNIQUE INDEX competence_model_title ON public.competence_model USING btree (company_id, title)
+CREATE UNIQUE INDEX course_code ON public.course USING btree (company_id, upper(course_code))
+CREATE UNIQUE INDEX course_pkey ON public.course USING btree (course_id)
+CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (key_id)
 CREATE UNIQUE INDEX empl_position_code ON public.empl_position USING btree (company_id, upper(pseudo_id))
 CREATE UNIQUE INDEX empl_position_party_pkey ON public.empl_position_party USING btree (empl_position_party_id)
 CREATE UNIQUE INDEX empl_position_pkey ON public.empl_position USING btree (empl_position_id)
+CREATE UNIQUE INDEX enumeration_code ON public.enumeration USING btree (enum_type_id, upper(enum_code))
 CREATE UNIQUE INDEX enumeration_enum_type_id_enum_id_key ON public.enumeration USING btree (enum_type_id, enum_id)
+CREATE UNIQUE INDEX enumeration_one_default ON public.enumeration USING btree (enum_type_id) WHERE (is_default = 'Y'::bpchar)
 CREATE UNIQUE INDEX enumeration_pkey ON public.enumeration USING btree (enum_id)
 CREATE UNIQUE INDEX enumeration_type_pkey ON public.enumeration_type USING btree (enum_type_id)
 CREATE UNIQUE INDEX form_draft_pkey ON public.form_draft USING btree (user_id, form_key)
+CREATE UNIQUE INDEX geo_code ON public.geo USING btree (geo_type_enum_id, geo_code_numeric)
 CREATE UNIQUE INDEX geo_pkey ON public.geo USING btree (geo_id)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (user_id, key)
 CREATE UNIQUE INDEX import_change_pkey ON public.import_change USING btree (run_id, row_no)
@@ -726,6 +1128,8 @@ CREATE UNIQUE INDEX import_run_pkey ON public.import_run USING btree (run_id)
 CREATE UNIQUE INDEX installation_pkey ON public.installation USING btree (is_only)
 CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, upper(job_code))
 CREATE UNIQUE INDEX job_pkey ON public.job USING btree (job_id)
+CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (legal_parameter_id)
+CREATE UNIQUE INDEX legal_year_pkey ON public.legal_year USING btree (jalali_year)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
 CREATE UNIQUE INDEX message_outbox_pkey ON public.message_outbox USING btree (outbox_id)
@@ -734,6 +1138,12 @@ CREATE UNIQUE INDEX notification_message_pkey ON public.notification_message USI
 CREATE UNIQUE INDEX notification_message_user_pkey ON public.notification_message_user USING btree (notification_message_id, party_id)
 CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, upper(pseudo_id))
 CREATE UNIQUE INDEX org_unit_pkey ON public.org_unit USING btree (unit_id)
+CREATE UNIQUE INDEX organ_branch_code ON public.organ_branch USING btree (organ_id, upper(branch_code))
+CREATE UNIQUE INDEX organ_branch_pkey ON public.organ_branch USING btree (branch_id)
+CREATE UNIQUE INDEX organ_code ON public.organ USING btree (upper(organ_code))
+CREATE UNIQUE INDEX organ_pkey ON public.organ USING btree (organ_id)
+CREATE UNIQUE INDEX party_classification_code ON public.party_classification USING btree (company_id, classification_type_enum_id, upper(standard_code))
+CREATE UNIQUE INDEX party_classification_pkey ON public.party_classification USING btree (party_classification_id)
 CREATE UNIQUE INDEX party_identification_national_code ON public.party_identification USING btree (company_id, id_value) WHERE (party_id_type_enum_id = 'Nationalcode'::text)
 CREATE UNIQUE INDEX party_identification_pkey ON public.party_identification USING btree (party_id, party_id_type_enum_id)
 CREATE UNIQUE INDEX party_pkey ON public.party USING btree (party_id)
@@ -745,10 +1155,20 @@ CREATE UNIQUE INDEX person_pkey ON public.person USING btree (party_id)
 CREATE UNIQUE INDEX personal_note_pkey ON public.personal_note USING btree (note_id)
 CREATE UNIQUE INDEX postal_address_pkey ON public.postal_address USING btree (postal_address_id)
 CREATE UNIQUE INDEX recent_page_pkey ON public.recent_page USING btree (user_id, path)
+CREATE UNIQUE INDEX reference_version_pkey ON public.reference_version USING btree (only_one)
+CREATE UNIQUE INDEX resealing_pkey ON public.resealing USING btree (job)
+CREATE UNIQUE INDEX role_type_pkey ON public.role_type USING btree (role_type_id)
 CREATE UNIQUE INDEX schema_migration_pkey ON public.schema_migration USING btree (id)
 CREATE UNIQUE INDEX seed_version_pkey ON public.seed_version USING btree (name)
+CREATE UNIQUE INDEX service_key_key_hash_key ON public.service_key USING btree (key_hash)
+CREATE UNIQUE INDEX service_key_name ON public.service_key USING btree (company_id, lower(name)) WHERE (revoked_at IS NULL)
+CREATE UNIQUE INDEX service_key_pkey ON public.service_key USING btree (service_key_id)
 CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
-CREATE UNIQUE INDEX status_item_pkey ON public.status_item USING btree (status_id)
+CREATE UNIQUE INDEX skill_code ON public.skill USING btree (company_id, upper(skill_code))
+CREATE UNIQUE INDEX skill_pkey ON public.skill USING btree (skill_id)
+CREATE UNIQUE INDEX status_flow_transition_once ON public.status_flow_transition USING btree (status_type_id, status_id, to_status_id)
+CREATE UNIQUE INDEX status_flow_transition_pkey ON public.status_flow_transition USING btree (transition_id)
+CREATE UNIQUE INDEX status_item_pkey ON public.status_item USING btree (status_type_id, status_id)
 CREATE UNIQUE INDEX status_type_pkey ON public.status_type USING btree (status_type_id)
 CREATE UNIQUE INDEX stored_file_one_of_a_kind ON public.stored_file USING btree (party_id, party_content_type_enum_id) WHERE (party_content_type_enum_id = ANY (ARRAY['PcntFaceImage'::text, 'PcntLogo'::text]))
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (stored_name)
@@ -757,18 +1177,29 @@ CREATE UNIQUE INDEX table_view_name ON public.table_view USING btree (user_id, t
 CREATE UNIQUE INDEX table_view_pkey ON public.table_view USING btree (view_id)
 CREATE UNIQUE INDEX telecom_number_pkey ON public.telecom_number USING btree (telecom_number_id)
 CREATE UNIQUE INDEX throttle_pkey ON public.throttle USING btree (bucket)
+CREATE UNIQUE INDEX time_period_pkey ON public.time_period USING btree (time_period_id)
+CREATE UNIQUE INDEX time_period_type_pkey ON public.time_period_type USING btree (time_period_type_id)
+CREATE UNIQUE INDEX uom_pkey ON public.uom USING btree (uom_id)
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (email_address IS NOT NULL)
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (user_id)
 CREATE UNIQUE INDEX user_account_username ON public.user_account USING btree (lower(username))
-CREATE UNIQUE INDEX user_group_permission_pkey ON public.user_group_permission USING btree (user_group_id, permission)
+CREATE UNIQUE INDEX user_group_permission_pkey ON public.user_group_permission USING btree (user_group_id, permission, valid)
 CREATE UNIQUE INDEX user_group_pkey ON public.user_group USING btree (user_group_id)
+CREATE UNIQUE INDEX user_group_title ON public.user_group USING btree (company_id, description) NULLS NOT DISTINCT WHERE (closed_at IS NULL)
+CREATE UNIQUE INDEX user_group_unit_pkey ON public.user_group_unit USING btree (user_group_id, unit_id)
 CREATE UNIQUE INDEX user_login_history_pkey ON public.user_login_history USING btree (user_login_history_id)
 CREATE UNIQUE INDEX user_password_history_pkey ON public.user_password_history USING btree (user_id, password_hash)
+CREATE UNIQUE INDEX user_recovery_code_pkey ON public.user_recovery_code USING btree (user_id, code_no)
+CREATE UNIQUE INDEX user_totp_pkey ON public.user_totp USING btree (user_id)
 
 -- policies
 access_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 account_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+agreement_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+competence_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+competence_model company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+course company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -791,6 +1222,7 @@ notification_message_user own_rows: SELECT to public using ((app_party() IS NULL
 org_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_parent company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+party_classification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_identification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_qualification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -798,6 +1230,8 @@ person company: ALL to public using (company_id = ANY (( SELECT app_companies() 
 personal_note owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 postal_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 recent_page own: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
+service_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+skill company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 stored_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 table_view company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 table_view owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
@@ -808,7 +1242,11 @@ telecom_number company: ALL to public using (company_id = ANY (( SELECT app_comp
 -- row security
 access_request
 account_request
+agreement_type
 bank_account
+competence_criterion
+competence_model
+course
 empl_position
 empl_position_job
 empl_position_party
@@ -828,6 +1266,7 @@ notification_message_user
 org_unit
 org_unit_parent
 party
+party_classification
 party_identification
 party_qualification
 party_relationship
@@ -835,15 +1274,37 @@ person
 personal_note
 postal_address
 recent_page
+service_key
+skill
 stored_file
 table_view
 table_view_default
 telecom_number
 
 -- triggers
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bank FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ_branch FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER files_of_party BEFORE DELETE ON public.party FOR EACH ROW EXECUTE FUNCTION release_files_of_party()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.party_classification FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
 CREATE TRIGGER person_words_updated AFTER UPDATE ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.role_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.skill FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_item FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.uom FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER user_group_member_company BEFORE INSERT OR UPDATE OF user_group_id, company_id ON public.user_group_member FOR EACH ROW EXECUTE FUNCTION user_group_takes_member()
 
 -- functions
 CREATE OR REPLACE FUNCTION public.account_deactivated(account user_account, day date)
@@ -902,6 +1363,12 @@ begin
   execute format('alter table %s enable row level security', target);
   execute format('create policy company on %s using (company_id = any ((select app_companies())::uuid[])) with check (company_id = any ((select app_companies())::uuid[]))', target);
 end $procedure$
+CREATE OR REPLACE PROCEDURE public.enable_version_tag(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger version_tag after insert or update or delete or truncate on %s for each statement execute function touch_reference_data()', target);
+end $procedure$
 CREATE OR REPLACE FUNCTION public.folded_text(words text)
  RETURNS text
  LANGUAGE sql
@@ -949,15 +1416,36 @@ AS $function$
     U&'\0622\0627\0623\0625\0671\0628\067E\062A\062B\062C\0686\062D\062E\062F\0630\0631\0632\0698\0633\0634\0635\0636\0637\0638\0639\063A\0641\0642\06A9\0643\06AF\0644\0645\0646\0648\0624\0647\0629\06C0\06CC\064A\0649\0626\200C\0621\064B\064C\064D\064E\064F\0650\0651\0652\0654\0640',
     U&'\00C0\00C1\00C1\00C1\00C1\00C2\00C3\00C4\00C5\00C6\00C7\00C8\00C9\00CA\00CB\00CC\00CD\00CE\00CF\00D0\00D1\00D2\00D3\00D4\00D5\00D6\00D7\00D8\00D9\00D9\00DA\00DB\00DC\00DD\00DE\00DE\00DF\00DF\00DF\00E0\00E0\00E0\00E0')
 $function$
-CREATE OR REPLACE FUNCTION public.take_idle_files(before timestamp with time zone, at_most integer)
- RETURNS TABLE(stored_name text, storage text)
+CREATE OR REPLACE FUNCTION public.reference_id_used(id text)
+ RETURNS text
  LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select case
+    when exists (select from telecom_number where contact_mech_purpose_id = id) then 'telecom_number'
+    when exists (select from postal_address where contact_mech_purpose_id = id) then 'postal_address'
+    when exists (select from party_relationship where relationship_type_enum_id = id) then 'party_relationship'
+    when exists (select from party_identification where party_id_type_enum_id = id) then 'party_identification'
+  end
+$function$
+CREATE OR REPLACE FUNCTION public.release_files_of_party()
+ RETURNS trigger
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public'
 AS $function$
-  delete from stored_file f where f.stored_name in (
-    select stored_name from stored_file where state <> 'claimed' and state_since < before order by state_since limit at_most for update skip locked)
-  returning f.stored_name, f.storage
+begin
+  update stored_file set state = 'released', party_id = null, party_content_type_enum_id = null, record_id = null, state_since = now() where party_id = old.party_id;
+  return old;
+end $function$
+CREATE OR REPLACE FUNCTION public.service_key_of(hash bytea)
+ RETURNS SETOF service_key
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select * from public.service_key where key_hash = hash
 $function$
 CREATE OR REPLACE FUNCTION public.tell_session_end()
  RETURNS trigger
@@ -965,6 +1453,16 @@ CREATE OR REPLACE FUNCTION public.tell_session_end()
 AS $function$
 begin
   perform pg_notify('kargozin_live', 'session ' || new.session_id);
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.touch_reference_data()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update reference_version set version = version + 1;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.units_of(person uuid, as_of date)
@@ -987,21 +1485,31 @@ AS $function$
     cross join lateral (select c.unit_id from org_unit_parent c where c.parent_unit_id = t.unit_id and c.valid @> as_of offset 0) as p
   ) select unit_id from tree
 $function$
-CREATE OR REPLACE FUNCTION public.unknown_files(names text[])
- RETURNS SETOF text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+CREATE OR REPLACE FUNCTION public.user_group_takes_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
 AS $function$
-  select name from unnest(names) as name where not exists (select from stored_file f where f.stored_name = name)
-$function$
+begin
+  if exists (select from user_group g where g.user_group_id = new.user_group_id and (g.closed_at is not null or g.company_id <> new.company_id)) then
+    raise check_violation using constraint = 'user_group_member_company', message = 'the group takes no member of this company';
+  end if;
+  return new;
+end $function$
 
 -- rights
 access_request: kargozin_app may delete, insert, select, update
 account_request: kargozin_app may delete, insert, select, update
-audit_entry: kargozin_app may insert, select
+agreement_type: kargozin_app may delete, insert, select, update
+audit_entry: kargozin_app may select
+audit_retention: kargozin_app may delete, insert, select, update
+audit_seal: kargozin_app may insert, select
+bank: kargozin_app may delete, insert, select, update
 bank_account: kargozin_app may delete, insert, select, update
 company: kargozin_app may delete, insert, select, update
+competence_criterion: kargozin_app may delete, insert, select, update
+competence_model: kargozin_app may delete, insert, select, update
+course: kargozin_app may delete, insert, select, update
+data_key: kargozin_app may select
 empl_position: kargozin_app may delete, insert, select, update
 empl_position_job: kargozin_app may delete, insert, select, update
 empl_position_party: kargozin_app may delete, insert, select, update
@@ -1020,6 +1528,8 @@ import_refusal: kargozin_app may delete, insert, select, update
 import_run: kargozin_app may delete, insert, select, update
 installation: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
+legal_parameter: kargozin_app may delete, insert, select, update
+legal_year: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
 message_outbox: kargozin_app may delete, insert, select, update
 name_word: kargozin_app may delete, insert, select, update
@@ -1027,7 +1537,10 @@ notification_message: kargozin_app may delete, insert, select, update
 notification_message_user: kargozin_app may delete, insert, select, update
 org_unit: kargozin_app may delete, insert, select, update
 org_unit_parent: kargozin_app may delete, insert, select, update
+organ: kargozin_app may delete, insert, select, update
+organ_branch: kargozin_app may delete, insert, select, update
 party: kargozin_app may delete, insert, select, update
+party_classification: kargozin_app may delete, insert, select, update
 party_identification: kargozin_app may delete, insert, select, update
 party_qualification: kargozin_app may delete, insert, select, update
 party_relationship: kargozin_app may delete, insert, select, update
@@ -1036,11 +1549,17 @@ person: kargozin_app may delete, insert, select, update
 personal_note: kargozin_app may delete, insert, select, update
 postal_address: kargozin_app may delete, insert, select, update
 recent_page: kargozin_app may delete, insert, select, update
+reference_version: kargozin_app may delete, insert, select, update
+resealing: kargozin_app may select
+role_type: kargozin_app may delete, insert, select, update
 schema_migration: kargozin_app may select
 searchable_person: kargozin_app may delete, insert, select, update
 searchable_unit: kargozin_app may delete, insert, select, update
 seed_version: kargozin_app may select
+service_key: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
+skill: kargozin_app may delete, insert, select, update
+status_flow_transition: kargozin_app may delete, insert, select, update
 status_item: kargozin_app may delete, insert, select, update
 status_type: kargozin_app may delete, insert, select, update
 stored_file: kargozin_app may delete, insert, select, update
@@ -1048,31 +1567,51 @@ table_view: kargozin_app may delete, insert, select, update
 table_view_default: kargozin_app may delete, insert, select, update
 telecom_number: kargozin_app may delete, insert, select, update
 throttle: kargozin_app may delete, insert, select, update
+time_period: kargozin_app may delete, insert, select, update
+time_period_type: kargozin_app may delete, insert, select, update
+uom: kargozin_app may delete, insert, select, update
 user_account: kargozin_app may delete, insert, select, update
 user_group: kargozin_app may delete, insert, select, update
 user_group_member: kargozin_app may delete, insert, select, update
 user_group_permission: kargozin_app may delete, insert, select, update
+user_group_unit: kargozin_app may delete, insert, select, update
 user_login_history: kargozin_app may delete, insert, select, update
 user_password_history: kargozin_app may delete, insert, select, update
+user_recovery_code: kargozin_app may delete, insert, select, update
+user_totp: kargozin_app may delete, insert, select, update
 
 -- comments
 access_request: Requests made on the page that refuses an address; administrators get a message
-audit_entry: Who changed what and when: field to [old, new]; the application may only insert and read
+audit_entry: Who changed or read what and when: field to [old, new]; the application may only insert and read. A partition for each month (UTC)
+audit_retention: How long months of the audit are kept; their seals stay for good
+audit_seal: Hash chain over the audit; npm run audit:verify recomputes it
+bank: bank_id: the three digits of a Sheba; codes stay good for old accounts after a merger
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
+data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them
 employment_salary.daily_wage: whole rials a day; field class pay
 enumeration: Options by list name; the pair (type, id) is what other tables refer to
+enumeration_type.type_group: Area of the product, for the selector of the editor
 form_draft: Drafts of forms, kept for seven days; only their writer sees them, the row policy knows no other way in
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
+legal_year: A locked year is closed: payroll has used its parameters
+login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 notification_message_user: Who got a message, and when it was shown and read
+party_classification: Personnel structure: activity and expertise areas, groups with sub-groups, cost centres (guide base-data 7.2)
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
 person.gender: Y male, N female (spec section 3)
 personal_note: Notes that only their writer sees; the row policy knows no other way in
+reference_version: Goes up with every write to reference data: the version tag (ETag) of its calls
+resealing: Jobs that seal what was stored in the clear or under an older key
 searchable_person: person for the name search, with the condition of its row policy
 searchable_unit: org_unit for the name search, with the condition of its row policy
+service_key: SHA-256 of each key; a key serves programs alone and needs no cookie
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
+status_flow_transition: Moves that are allowed between the statuses of one type (UDM StatusFlowTransition)
 stored_file.party_content_type_enum_id: What the file is to its person or company: a kind of defineFileKind
+stored_file.record_id: The row that holds the name of the file: a person or company, or a record of theirs
 stored_file.user_id: The account that uploaded it
 table_view: Saved views of tables (guide conventions.md 3.5 UserValues): state as in kernel/table TableState
+time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash

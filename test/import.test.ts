@@ -109,6 +109,9 @@ describe('the organisation of 10,000', () => {
       expect([table, await place.count(table)]).toEqual([table, 9_960]);
     expect(await place.count('party_identification')).toBe(3 * 9_960);
     expect(await place.count('audit_entry', "entity = 'Person' and action = 'import'")).toBe(9_960);
+    // account numbers: sealed where they stand, and not in the audit
+    expect(await place.count('bank_account', "iban not like 'enc:%'")).toBe(0);
+    expect(await place.count('audit_entry', "changes::text ~ 'IR[0-9]{24}'")).toBe(0);
     expect(await place.count('import_file')).toBe(0);
 
     const tables = ['person', 'employment_salary', 'audit_entry', 'name_word', 'postal_address'];

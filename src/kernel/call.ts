@@ -44,6 +44,8 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly withoutGrants?: true;
   /** Calls a page makes by itself, with nobody at the keyboard: they do not keep the session alive, and no answer of theirs is kept for a repeat. */
   readonly isUnattended?: true;
+  /** GET whose answer carries a version tag (ETag): the browser keeps it and asks again with the tag, and 304 says that it still holds. */
+  readonly tagged?: true;
   /** Calls whose answer may come on the cookie alone (images, files). */
   readonly cookieAlone?: true;
   /** Sign-in and password calls: counted by account and network in the database. */

@@ -95,6 +95,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     logger: options.log ? { redact: ['req.headers.api_key', 'req.headers.authorization', 'req.headers.cookie'] } : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT,
+    // a reader that takes nothing any more gives its download back; live streams beat every 25 s
+    connectionTimeout: 120_000,
     // one proxy in front: the address it saw, never one that the client wrote into the header itself
     trustProxy: options.behindProxy ? (_: string, hop: number) => hop < 1 : false,
     genReqId: () => randomBytes(6).toString('hex'),

@@ -1,11 +1,13 @@
 /** Settings by environment (README lists them). Read once at start; wrong ones stop the start with the way out. */
 import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { filesOf } from '#platform/files/files.settings.ts';
 import type { KnownFiles } from '#platform/files/registry.ts';
 import type { Channel } from '#platform/messaging/channel.ts';
 import { channelsOf } from '#platform/messaging/messaging.settings.ts';
+import type { MasterKeyPlace } from '#platform/secrets/master-key.ts';
+import type { BackupPlan } from './backup/nightly.ts';
 
 export interface Settings {
   readonly host: string;
@@ -27,6 +29,9 @@ export interface Settings {
   readonly channels: readonly Channel[];
   /** Where files are kept and how large they may be. */
   readonly files: KnownFiles;
+  readonly backups: BackupPlan;
+  /** Where the key lies that opens what is sealed. */
+  readonly masterKey: MasterKeyPlace;
 }
 
 /** A setting or a place that cannot be used; `message` tells the operator what to do. */
@@ -63,6 +68,14 @@ function tlsFiles(env: NodeJS.ProcessEnv): Settings['tls'] {
   return { certFile, keyFile };
 }
 
+/** 0 to 23; undefined for off. */
+function hour(text: string | undefined): number | undefined {
+  if (text === 'off') return undefined;
+  const value = Number(text || '2');
+  if (!Number.isInteger(value) || value < 0 || value > 23) throw new SettingsError(`HCM_BACKUP_HOUR must be an hour from 0 to 23, or off, not "${text}".`);
+  return value;
+}
+
 /** Settings that a slice reads itself; what it throws is for the operator. */
 function ofSlice<T>(read: () => T): T {
   try {
@@ -90,6 +103,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demoSeed: count('HCM_DEMO_SEED', env['HCM_DEMO_SEED'], 1405, 2_147_483_647),
     channels: ofSlice(() => channelsOf(env)),
     files: ofSlice(() => filesOf(env, dataDir)),
+    masterKey: { text: env['HCM_MASTER_KEY'] || undefined, file: resolve(env['HCM_MASTER_KEY_FILE'] || join(dataDir, 'master.key')) },
+    backups: {
+      folder: resolve(env['HCM_BACKUP_DIR'] || join(dataDir, 'backups')),
+      hour: hour(env['HCM_BACKUP_HOUR']),
+      keep: count('HCM_BACKUP_KEEP', env['HCM_BACKUP_KEEP'], 7, 1_000),
+    },
   };
   if (settings.demo && settings.databaseUrl) throw new SettingsError('HCM_DEMO=1 works only with the embedded database: unset DATABASE_URL or HCM_DEMO.');
   if (!isLoopback(settings.host) && !settings.tls && !settings.behindProxy)

@@ -1,11 +1,17 @@
 /** The database of a start: embedded or DATABASE_URL, migrated, seeded and checked. */
 import pg from 'pg';
 import { openPool } from '#platform/db/db.ts';
+import { announceKeys } from '#platform/secrets/keys.ts';
+import { KeyFault } from '#platform/secrets/master-key.ts';
+import { openKeys } from '#platform/secrets/open-keys.ts';
+import type { KeyRing } from '#platform/secrets/sealing.ts';
+import { takeBackup } from './backup/backup.ts';
+import { forgetOldBackups } from './backup/nightly.ts';
 import { type Settings, SettingsError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { checkAppLogin, checkOwner, checkTables, withClient } from './database-checks.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
-import { MIGRATION_LOCK, migrate } from './migrate.ts';
+import { awaitsUpdate, MIGRATION_LOCK, migrate } from './migrate.ts';
 import { applySeeds } from './seed.ts';
 
 export interface Database {
@@ -15,13 +21,15 @@ export interface Database {
   readonly owner: pg.ClientConfig;
   readonly app: pg.ClientConfig;
   readonly location: string;
+  /** Open what is sealed. */
+  readonly keys: KeyRing;
   stop(): Promise<void>;
 }
 
 /** Role the application acts as: from the supervisor when embedded, made by the owner of DATABASE_URL otherwise. */
 const APP_ROLE = 'kargozin_app';
 
-interface Place {
+export interface Place {
   readonly owner: pg.ClientConfig;
   readonly app: pg.ClientConfig;
   readonly appRole: string;
@@ -35,7 +43,8 @@ function endProcess(sentence: string): void {
   process.exit(1);
 }
 
-async function place(settings: Settings, log: (line: string) => void): Promise<Place> {
+/** A database that can be connected to, as it is: neither migrated nor seeded. */
+export async function place(settings: Settings, log: (line: string) => void): Promise<Place> {
   if (settings.databaseUrl === '') {
     await prepareDataDir(settings.dataDir);
     const embedded = await startEmbedded({ dataDir: settings.dataDir, log, gaveUp: endProcess });
@@ -78,16 +87,33 @@ async function makeAppRole(client: pg.Client): Promise<void> {
 
 /** A login that may not make tables: said with the way out. */
 function explain(error: unknown): unknown {
+  if (error instanceof KeyFault) return new SettingsError(error.message, { cause: error });
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof pg.DatabaseError) || cause.code !== '42501') return error;
   return new SettingsError(`The login of DATABASE_URL may not do what migrations need (${cause.message}). It must own its database.`, { cause: error });
 }
 
+/** What an update does to the data can be taken back: the start fails rather than go without. */
+async function backUpBefore({ files, dataDir, backups }: Settings, owner: pg.ClientConfig, log: (line: string) => void): Promise<void> {
+  const now = Date.now();
+  try {
+    const { folder } = await takeBackup({ owner, store: files.store, dataDir }, backups.folder, 'before-update', now);
+    await forgetOldBackups(backups, now);
+    log(`database: backed up before the update to ${folder}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`The backup before the update failed (${reason}). Make room in ${backups.folder}, or name another place by HCM_BACKUP_DIR.`, { cause: error });
+  }
+}
+
 export async function openDatabase(settings: Settings, migrations: readonly string[], log: (line: string) => void): Promise<Database> {
   const found = await place(settings, log);
   try {
+    if (settings.databaseUrl === '' && (await awaitsUpdate(found.owner, migrations))) await backUpBefore(settings, found.owner, log);
     const applied = await migrate({ connection: found.owner, files: migrations, appRole: found.appRole });
     if (applied.length > 0) log(`database: ${applied.length} migrations applied`);
+    const keys = await openKeys(found.owner, settings.masterKey);
+    announceKeys(keys);
     await applySeeds(found.owner);
     await withClient('the application', found.app, checkTables);
     const pool = openPool({ connection: found.app });
@@ -95,7 +121,7 @@ export async function openDatabase(settings: Settings, migrations: readonly stri
       await pool.end();
       await found.stop();
     };
-    return { pool, embedded: settings.databaseUrl === '', owner: found.owner, app: found.app, location: found.location, stop };
+    return { pool, embedded: settings.databaseUrl === '', owner: found.owner, app: found.app, location: found.location, keys, stop };
   } catch (error) {
     await found.stop();
     throw explain(error);

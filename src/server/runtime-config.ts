@@ -15,6 +15,8 @@ export interface RuntimeConfig {
   readonly registration: boolean;
   /** Spec section 4: without a stored key the app goes to /login, unless this is false. */
   readonly workEffort: boolean;
+  /** Whoever sees fields of class pay needs a second factor; they are led to it before anything else opens. */
+  readonly secondFactorForPay?: boolean;
 }
 
 export const defaults: RuntimeConfig = { maintenance: false, registration: false, workEffort: true };
@@ -28,7 +30,12 @@ async function stored(dataDir: string): Promise<Partial<Record<keyof RuntimeConf
 
 export async function readRuntimeConfig(dataDir: string): Promise<RuntimeConfig> {
   const value = await stored(dataDir);
-  return { maintenance: Boolean(value.maintenance), registration: value.registration === true, workEffort: value.workEffort !== false };
+  return {
+    maintenance: Boolean(value.maintenance),
+    registration: value.registration === true,
+    workEffort: value.workEffort !== false,
+    ...(value.secondFactorForPay === true ? { secondFactorForPay: true } : {}),
+  };
 }
 
 export const configFile = (dataDir: string): string => join(dataDir, 'config.json');

@@ -61,6 +61,8 @@ const endingIn = (files: readonly SourceFile[], suffix: string): SourceFile[] =>
 const load = async (file: SourceFile): Promise<Record<string, unknown>> => (await import(pathToFileURL(file.path).href)) as Record<string, unknown>;
 
 const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+/** A call, or the calls of a list or a register, which are exported as one. */
+const callsIn = (value: unknown): AnyCall[] => (isCall(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value).filter(isCall) : []);
 const isErrorTable = (value: unknown): value is ErrorTable => typeof value === 'object' && value !== null && 'specs' in value && 'slice' in value;
 
 /** Every permission key that a call, a screen or a node of the menu asks for, sorted. */
@@ -128,7 +130,7 @@ export async function loadHouse(root = sourceRoot): Promise<House> {
   const errors = new Set<ErrorTable>();
   for (const file of files.filter(({ path }) => path.endsWith('.contract.ts') || path.endsWith('.errors.ts')))
     for (const value of Object.values(await load(file))) {
-      if (isCall(value)) contracts.set(value, file.slice);
+      for (const call of callsIn(value)) contracts.set(call, file.slice);
       if (isErrorTable(value)) errors.add(value);
     }
   const routes: MountedRoute[] = [];

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { openPool } from '#platform/db/db.ts';
+import { announceKeys } from '#platform/secrets/keys.ts';
+import { KEY_BYTES, keyRing } from '#platform/secrets/sealing.ts';
 import { type Connection, databaseName } from '#server/embedded/roles.ts';
 
 export interface TestDatabase {
@@ -13,6 +15,9 @@ export interface TestDatabase {
   readonly connections: { readonly owner: Connection; readonly app: Connection };
   close(): Promise<void>;
 }
+
+/** One data key, the same in all tests; the product's keys lie wrapped in the database. */
+const testKeys = keyRing([{ keyId: 1, secret: randomBytes(KEY_BYTES) }]);
 
 /** Connections a test may hold; the throw-away server takes 100 from all workers together. */
 const POOL_SIZE = 12;
@@ -34,6 +39,7 @@ export async function openTestDatabase(kind: 'seeded' | 'empty' = 'seeded'): Pro
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(template.owner, `create database ${name} template ${kind === 'seeded' ? databaseName : 'template0'}`);
   const connections = { owner: { ...template.owner, database: name }, app: { ...template.app, database: name } };
+  announceKeys(testKeys);
   const pool = openPool({ connection: connections.app, max: POOL_SIZE });
   const owner = openPool({ connection: { ...connections.owner, options: '-c default_transaction_read_only=off' }, max: 2 });
   return {

@@ -37,7 +37,11 @@ export interface Mounted {
   readonly database: TestDatabase;
   call(actor: Actor, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
   /** The bytes of a call that answers a file. */
-  file(actor: Actor, path: string): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly bytes: Buffer }>;
+  file(
+    actor: Actor,
+    path: string,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly bytes: Buffer }>;
   close(): Promise<void>;
 }
 
@@ -100,9 +104,9 @@ export async function mountSlices(...slices: readonly SliceUnderTest[]): Promise
       const answer = await app.inject({ method, url: `/api${path}`, ...(body === undefined ? {} : { payload: body as object }) });
       return { status: answer.statusCode, body: answer.json() };
     },
-    file: async (actor, path) => {
+    file: async (actor, path, headers = {}) => {
       current = actor;
-      const answer = await app.inject({ method: 'GET', url: `/api${path}` });
+      const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers });
       return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
     },
     close: async () => {

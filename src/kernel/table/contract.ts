@@ -6,7 +6,17 @@ import { defineCall, type PermissionKey, type Scope } from '#kernel/call.ts';
 import { type Classed, type EntityShape, entity, type FieldClass, field, fieldClassOf } from '#kernel/entity.ts';
 import type { ErrorTable } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
-import { type ColumnDefinition, type ColumnType, MAX_FILTER_IDS, MAX_FILTER_TEXT, MAX_FILTERS, MAX_SORT_KEYS, type TableDefinition, WINDOW_ROWS } from './definition.ts';
+import {
+  type ColumnDefinition,
+  type ColumnType,
+  MAX_FILE_KEYS,
+  MAX_FILTER_IDS,
+  MAX_FILTER_TEXT,
+  MAX_FILTERS,
+  MAX_SORT_KEYS,
+  type TableDefinition,
+  WINDOW_ROWS,
+} from './definition.ts';
 import { MAX_FILTER_QUERY, MAX_SORT_QUERY } from './request.ts';
 import { defaultState, LAST_PAGE } from './state.ts';
 import { tableErrors } from './table.errors.ts';
@@ -73,6 +83,7 @@ export const exportFormats = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
 const MAX_COLUMN_QUERY = 2_000;
+const keyList = z.optional(z.string().check(z.maxLength(MAX_FILE_KEYS * 40), z.regex(/^[\w.:-]+(,[\w.:-]+)*$/)));
 
 type Extra = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -86,6 +97,9 @@ const ofFile = {
   format: z.enum(exportFormats),
   /** Names of columns with commas between them, in the reader's order; without it those shown at first. */
   columns: z.optional(z.string().check(z.maxLength(MAX_COLUMN_QUERY))),
+  /** Of the matching rows only these, or all but these: keys with commas between them. */
+  keys: keyList,
+  except: keyList,
 };
 
 const exportQuery = <const Q extends Extra>(extra: Q) => z.strictObject(merged({ ...asked, ...ofFile }, extra));
@@ -186,4 +200,5 @@ export const tableState = z.extend(tableRequest, {
   ),
   density: z.optional(z.enum(['compact', 'comfortable'])),
   view: z.optional(name),
+  quick: z.optional(z.record(name, z.string().check(z.maxLength(MAX_FILTER_TEXT)))),
 });

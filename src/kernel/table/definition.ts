@@ -62,6 +62,8 @@ export const MAX_FILTER_TEXT = 100;
 /** Rows of one export or print. */
 export const MAX_EXPORT_ROWS = 100_000;
 export const MAX_PRINT_ROWS = 2_000;
+/** Rows chosen one by one, or left out, in one file: as many ids as an address of 16 KB carries beside the filters. */
+export const MAX_FILE_KEYS = 200;
 
 export interface SortKey {
   readonly column: string;
@@ -116,6 +118,8 @@ export interface TableState extends TableRequest {
   readonly density?: 'compact' | 'comfortable';
   /** Id of the saved view it began with. */
   readonly view?: string;
+  /** Conditions that the page itself defines and sends as parameters of the call, by their names in the address. */
+  readonly quick?: Readonly<Record<string, string>>;
 }
 
 /** Declares a table. */

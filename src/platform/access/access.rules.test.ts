@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PermissionKey } from '#kernel/call.ts';
-import { allows, classesOf, type GrantFacts, grantsFor, mayOpen, permissionDictionary } from './access.rules.ts';
+import { allows, classesOf, explain, type GrantFacts, grantsFor, mayOpen, mayReach, permissionDictionary } from './access.rules.ts';
 
 const grant = (more: Partial<GrantFacts>): GrantFacts => ({ permissions: [], rowScope: 'company', classes: ['public'], companyId: 'c', ...more });
 
@@ -48,4 +49,37 @@ test('a screen asks for its role besides its permission', () => {
   expect(mayOpen(screen, actor(['ADMIN'], ['other']))).toBe(false);
   expect(mayOpen({ access: 'guest' }, undefined)).toBe(true);
   expect(mayOpen({ access: 'guest' }, actor(['ADMIN'], ['*']))).toBe(false);
+});
+
+const ids = ['a', 'b', 'c'];
+const subsetOf = (all: readonly string[]) => fc.subarray([...all]);
+const anyGrant: fc.Arbitrary<GrantFacts> = fc.record({
+  permissions: fc.subarray(['*', 'x', 'x/y', 'x/y/z', 'v/w']),
+  rowScope: fc.constantFrom('self', 'units', 'named', 'company', 'all'),
+  classes: fc.constant(['public']),
+  companyId: fc.constantFrom(...ids),
+  unitIds: subsetOf(ids),
+});
+const anyActor = fc.record({ partyId: fc.constantFrom(...ids), companyIds: subsetOf(ids), unitIds: subsetOf(ids), grants: fc.array(anyGrant, { maxLength: 4 }) });
+const anyCall = fc.record({
+  permission: fc.constantFrom('x/y' as PermissionKey, 'x/y/z' as PermissionKey, 'v/w' as PermissionKey),
+  scope: fc.constantFrom('self' as const, 'rows' as const),
+});
+const anySubject = fc.record({ partyId: fc.constantFrom(...ids), companyId: fc.constantFrom(...ids), unitIds: subsetOf(ids) });
+
+test('an explanation is given exactly where the decision is yes, and each reason alone is enough', () => {
+  let [yes, no] = [0, 0];
+  fc.assert(
+    fc.property(anyActor, anyCall, anySubject, (actor, call, subject) => {
+      const reasons = explain(actor, call, subject);
+      const may = mayReach(actor, call, subject);
+      expect(reasons.length > 0).toBe(may);
+      for (const { grant } of reasons) expect(mayReach({ ...actor, grants: [grant] }, call, subject)).toBe(true);
+      for (const one of actor.grants.filter((grant) => !reasons.some((reason) => reason.grant === grant))) expect(mayReach({ ...actor, grants: [one] }, call, subject)).toBe(false);
+      if (may) yes += 1;
+      else no += 1;
+    }),
+    { numRuns: 2_000 },
+  );
+  expect(Math.min(yes, no)).toBeGreaterThan(100);
 });

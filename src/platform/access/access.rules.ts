@@ -6,9 +6,11 @@ import type { Screen } from '#kernel/screen.ts';
 /** The part of a grant the rules read (platform/http Grant has more). */
 export interface GrantFacts {
   readonly permissions: readonly string[];
-  readonly rowScope: 'self' | 'units' | 'company' | 'all';
+  readonly rowScope: 'self' | 'units' | 'named' | 'company' | 'all';
   readonly classes: readonly FieldClass[];
   readonly companyId: string;
+  /** Units of the scope `named`. */
+  readonly unitIds?: readonly string[];
 }
 
 /** Granted to administrators: every key. */
@@ -20,8 +22,11 @@ export const EVERYTHING = '*';
  */
 export const allows = (granted: string, key: string): boolean => granted === EVERYTHING || granted === key || key.startsWith(`${granted}/`) || granted.startsWith(`${key}/`);
 
-export const grantsFor = <G extends GrantFacts>(grants: readonly G[], keys: readonly PermissionKey[]): G[] =>
-  keys.length === 0 ? [...grants] : grants.filter(({ permissions }) => permissions.some((granted) => keys.some((key) => allows(granted, key))));
+/** The granted beginning by which a grant opens one of the keys; a call that asks for no key is opened by every grant. */
+export const openedBy = ({ permissions }: Pick<GrantFacts, 'permissions'>, keys: readonly PermissionKey[]): string | undefined =>
+  keys.length === 0 ? '' : permissions.find((granted) => keys.some((key) => allows(granted, key)));
+
+export const grantsFor = <G extends GrantFacts>(grants: readonly G[], keys: readonly PermissionKey[]): G[] => grants.filter((grant) => openedBy(grant, keys) !== undefined);
 
 export const mayUse = (grants: readonly GrantFacts[], keys: readonly PermissionKey[]): boolean => grantsFor(grants, keys).length > 0;
 
@@ -60,4 +65,75 @@ export function classesOf(actor: WhoLooks | undefined, call: Pick<AnyCall, 'perm
       .flatMap(({ classes }) => classes),
   ]);
   return (subject) => (subject !== undefined && subject === actor.partyId ? ownClasses : held);
+}
+
+// ---- rows ----
+
+/** What row scopes are made from: the person, and what the grants reach by. */
+export interface Reacher<G extends GrantFacts = GrantFacts> {
+  readonly partyId: string;
+  readonly companyIds: readonly string[];
+  readonly unitIds: readonly string[];
+  readonly grants: readonly G[];
+}
+
+/** Rows of people: one's own, of whole companies, of units with everything below them. */
+export interface Rows {
+  readonly selfPartyId: string;
+  readonly companyIds: readonly string[];
+  readonly unitIds: readonly string[];
+}
+
+/** Rows one grant reaches. A company beyond those of the actor is reached by none: its rows are closed to the connection. */
+function rowsOf({ rowScope, companyId, unitIds = [] }: GrantFacts, actor: Reacher): Rows {
+  const nobody = { selfPartyId: '', companyIds: [], unitIds: [] };
+  if (rowScope === 'all') return { ...nobody, companyIds: actor.companyIds };
+  if (rowScope === 'company') return { ...nobody, companyIds: actor.companyIds.filter((one) => one === companyId) };
+  if (rowScope === 'units') return { ...nobody, unitIds: actor.unitIds };
+  return rowScope === 'named' ? { ...nobody, unitIds } : nobody;
+}
+
+/** Rows an actor reaches with the permission of a call: the own, and those of every grant that opens it. */
+export function rowsFor(actor: Reacher, call: Pick<AnyCall, 'permission' | 'scope'>): Rows {
+  const reached = call.scope === 'self' ? [] : grantsFor(actor.grants, permissionKeys(call.permission)).map((grant) => rowsOf(grant, actor));
+  const union = (of: 'companyIds' | 'unitIds'): string[] => [...new Set(reached.flatMap((rows) => rows[of]))];
+  return { selfPartyId: actor.partyId, companyIds: union('companyIds'), unitIds: union('unitIds') };
+}
+
+/** A person as row scopes see them. */
+export interface Subject {
+  readonly partyId: string;
+  readonly companyId: string;
+  /** Units of the seats held on the day, and all units above them. */
+  readonly unitIds: readonly string[];
+}
+
+const hold = (rows: Rows, { partyId, companyId, unitIds }: Subject): boolean =>
+  rows.selfPartyId === partyId || rows.companyIds.includes(companyId) || rows.unitIds.some((unit) => unitIds.includes(unit));
+
+/** Whether somebody may make a call and finds the person's row in its scope: what the server decides, said of one person. */
+export const mayReach = (actor: Reacher, call: Pick<AnyCall, 'permission' | 'scope'>, subject: Subject): boolean =>
+  mayUse(actor.grants, permissionKeys(call.permission)) && hold(rowsFor(actor, call), subject);
+
+/** One way by which somebody reaches a person's row: the grant that opens the call, the beginning it holds, and the scope. */
+export interface Reason<G extends GrantFacts> {
+  readonly grant: G;
+  /** The granted beginning. */
+  readonly permission: string;
+  /** own: the row is about oneself, whatever the scope of the grant. */
+  readonly way: 'own' | Exclude<GrantFacts['rowScope'], 'self'>;
+}
+
+/**
+ * Every way by which somebody reaches a person's row by a call; none exactly when mayReach says no. Both are made of the
+ * same steps: which grants open the call, and which rows a grant reaches.
+ */
+export function explain<G extends GrantFacts>(actor: Reacher<G>, call: Pick<AnyCall, 'permission' | 'scope'>, subject: Subject): Reason<G>[] {
+  return actor.grants.flatMap((grant): Reason<G>[] => {
+    const permission = openedBy(grant, permissionKeys(call.permission));
+    if (permission === undefined) return [];
+    if (actor.partyId === subject.partyId) return [{ grant, permission, way: 'own' }];
+    const { rowScope } = grant;
+    return rowScope !== 'self' && call.scope !== 'self' && hold(rowsOf(grant, actor), subject) ? [{ grant, permission, way: rowScope }] : [];
+  });
 }

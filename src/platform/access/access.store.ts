@@ -16,17 +16,21 @@ export interface WhoseAccess {
   readonly companyId: Sql;
 }
 
+/** Permissions that a group `g` grants on a day, as an array. */
+export const permissionsOn = (day: string): Sql =>
+  sql`array(select p.permission from user_group_permission p where p.user_group_id = g.user_group_id and p.valid @> ${day}::date order by 1)`;
+
 /** AccessFacts as one jsonb value, so that the statement that finds a session finds its access too. */
 export const accessJson = ({ userId, partyId, companyId }: WhoseAccess, today: string): Sql => sql`(
   with held as (
     select g.user_group_id, g.wire_role, g.row_scope, g.classes, m.company_id,
-      array(select p.permission from user_group_permission p where p.user_group_id = g.user_group_id order by 1) as permissions
+      ${permissionsOn(today)} as permissions, case when g.row_scope = 'named' then array(select n.unit_id from user_group_unit n where n.user_group_id = g.user_group_id order by 1) else '{}' end as unit_ids
     from user_group_member m join user_group g using (user_group_id)
     where m.user_id = ${userId} and m.valid @> ${today}::date
   )
   select jsonb_build_object(
     'grants', coalesce(jsonb_agg(jsonb_build_object('groupId', user_group_id, 'permissions', permissions, 'rowScope', row_scope,
-      'classes', classes, 'companyId', company_id) order by user_group_id, company_id), '[]'),
+      'classes', classes, 'companyId', company_id, 'unitIds', unit_ids) order by user_group_id, company_id), '[]'),
     'roles', coalesce(jsonb_agg(distinct wire_role), '[]'),
     'companyIds', case when bool_or(row_scope = 'all') then to_jsonb(array(select company_with_subsidiaries(${companyId})))
       else to_jsonb(array(select company_id from held union select ${companyId})) end,

@@ -9,6 +9,8 @@ export interface KnownHouse {
   /** All permission keys of calls and screens, sorted. */
   readonly keys: readonly string[];
   readonly nodeTitle: (id: string) => string;
+  /** Persian name of a key, as the messages of its slice say it. */
+  readonly permissionTitle: (key: string) => string;
   /** Articles of all slices. */
   readonly help: readonly HelpArticle[];
   readonly version: string;

@@ -1,18 +1,11 @@
 /** Makes the RowScope of a request (the only place that does) and turns it into SQL. */
-import { type AnyCall, permissionKeys } from '#kernel/call.ts';
+import type { AnyCall } from '#kernel/call.ts';
 import { join, type Sql, sql } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
-import { grantsFor } from './access.rules.ts';
+import { rowsFor } from './access.rules.ts';
 
 /** Rows the actor may touch with the permission of this call, on a day (ISO date). */
-export function scopeFor(actor: Actor, call: Pick<AnyCall, 'permission' | 'scope'>, asOf: string): RowScope {
-  const grants = call.scope === 'self' ? [] : grantsFor(actor.grants, permissionKeys(call.permission));
-  const companyIds = grants.some(({ rowScope }) => rowScope === 'all')
-    ? actor.companyIds
-    : [...new Set(grants.filter(({ rowScope }) => rowScope === 'company').map(({ companyId }) => companyId))];
-  const unitIds = grants.some(({ rowScope }) => rowScope === 'units') ? actor.unitIds : [];
-  return { selfPartyId: actor.partyId, companyIds, unitIds, asOf } as unknown as RowScope;
-}
+export const scopeFor = (actor: Actor, call: Pick<AnyCall, 'permission' | 'scope'>, asOf: string): RowScope => ({ ...rowsFor(actor, call), asOf }) as unknown as RowScope;
 
 /** The scope of the installation itself: imports from the command line and jobs, over whole companies. */
 export const systemScope = (companyIds: readonly string[], asOf: string): RowScope => ({ selfPartyId: '', companyIds, unitIds: [], asOf }) as unknown as RowScope;

@@ -13,6 +13,7 @@ export const setLogo = defineCall({
   ...edit,
   method: 'PUT',
   summary: 'Sets the logo of the own company (multipart: file); the previous one is removed',
+  ownTransactions: true,
   multipart: { maxFileBytes: MAX_PHOTO_BYTES, tooLarge: () => fileErrors.error('tooLarge'), noFile: () => fileErrors.error('noFile') },
   bodyLimit: MAX_PHOTO_BYTES + 65_536,
   errors: [fileErrors],

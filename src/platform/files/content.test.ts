@@ -160,6 +160,8 @@ describe('a flood of pixels is refused by its head:', () => {
   });
 });
 
+const format = (found: ReturnType<typeof inspect>): string => (typeof found === 'string' ? found : found.extension);
+
 describe('a document that acts, links out or hides something is refused:', () => {
   const zeros = (megabytes: number): Buffer => Buffer.alloc(megabytes * 1024 * 1024);
   test.each<readonly [string, string, Buffer]>([
@@ -173,6 +175,30 @@ describe('a document that acts, links out or hides something is refused:', () =>
     ['a picture from elsewhere', 'a.docx', docx({ name: 'word/_rels/document.xml.rels', content: relation('image', "TargetMode = 'External'") })],
     ['a link out in disguise', 'a.docx', docx({ name: 'word/_rels/document.xml.rels', content: relation('image', 'TargetMode="&#69;xternal"') })],
     ['entities', 'a.docx', docxWith({ name: 'word/document.xml', content: '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>' })],
+    [
+      'a link out behind a bracket',
+      'a.docx',
+      docx({ name: 'word/_rels/a.rels', content: '<r><Relationship Id="a>" Type="x/oleObject" Target="http://x" TargetMode="External"/></r>' }),
+    ],
+    [
+      'a link out in a strange name space',
+      'a.docx',
+      docx({ name: 'word/_rels/a.rels', content: '<r><r-\u00e9:Relationship Type="x/image" Target="http://x" TargetMode="External"/></r>' }),
+    ],
+    [
+      'a link out that says in passing to be a hyperlink',
+      'a.docx',
+      docx({
+        name: 'word/_rels/a.rels',
+        content: `<Relationship Id=' Type="x/hyperlink"' x:Type="x/hyperlink" type="x/hyperlink" Type="x/image" TargetMode="External" Target="http://x"/>`,
+      }),
+    ],
+    ['entities behind a long comment', 'a.docx', docxWith({ name: 'word/document.xml', content: `<?xml version="1.0"?><!--${'-?'.repeat(400)}--><!DOCTYPE a><a/>`, stored: true })],
+    ['letters that another encoding makes of others', 'a.docx', docx({ name: 'word/_rels/a.rels', content: '<?xml version="1.0" encoding="UTF-7"?>+ADwAIQ-DOCTYPE a+AD4-' })],
+    ['letters of a mainframe', 'a.docx', docxWith({ name: 'word/document.xml', content: Buffer.from('4c6fa794934081', 'hex') })],
+    ['macros by their type in disguise', 'a.docx', docxWith({ name: '[Content_Types].xml', content: '<T a="wordprocessingml.document.main+xml" b="macro&#69;nabled"/>' })],
+    ['a page for Word to open', 'a.docx', docx({ name: 'word/afchunk.mht', content: '<html>' })],
+    ['something that no document has', 'a.docx', docx({ name: 'word/media/a.desktop', content: 'x' })],
     ['entities in relations', 'a.docx', docx({ name: 'word/_rels/a.rels', content: `${' '.repeat(5_000)}<!DOCTYPE a>` })],
     ['text of another encoding', 'a.docx', docxWith({ name: 'word/document.xml', content: Buffer.from('\ufeff<!DOCTYPE a>', 'utf16le') })],
     ['an archive in the archive', 'a.docx', docx({ name: 'word/media/a.zip', content: archive })],
@@ -198,6 +224,26 @@ describe('a document that acts, links out or hides something is refused:', () =>
     ['more parts than documents have', 'a.xlsx', xlsx(...Array.from({ length: 2_001 }, (_, at) => ({ name: `${at}`, content: '', stored: true })))],
   ])('%s', (_, name, content) => {
     expect(inspect(name, content)).toBe('unsafe');
+  });
+
+  // again from each tag would be minutes: the test would not end
+  test.each(['<Relationship ', '<a b="', '<!--', '<?a', '<a TargetMode=" '])('tags without an end are read once: %s', (tag) => {
+    const endless = tag.repeat(Math.floor(1_000_000 / tag.length));
+    for (let time = 0; time < 3; time += 1) expect(['unsafe', 'docx']).toContain(format(inspect('a.docx', docx({ name: 'word/_rels/a.rels', content: endless }))));
+  });
+
+  test('hyperlinks and printer settings are none of it', () => {
+    const links = `<?xml version="1.0" encoding="utf-8"?>\n<!-- ours --><r>${relation('hyperlink', 'TargetMode="External"')}${relation('image', 'TargetMode="Internal"')}</r>`;
+    const parts = [
+      'word/media/image1.png',
+      'word/fonts/font1.odttf',
+      'word/printerSettings/printerSettings1.bin',
+      'docProps/thumbnail.jpeg',
+      '_xmlsignatures/origin.sigs',
+      'word/media/',
+    ];
+    const content = docx({ name: 'word/_rels/a.rels', content: links }, ...parts.map((name) => ({ name, content: '' })));
+    expect(inspect('a.docx', content)).toMatchObject({ extension: 'docx' });
   });
 
   test('100,000 parts are not listed', () => {

@@ -25,9 +25,12 @@ const namesIn = async (folder: string): Promise<string[]> => {
   }
 };
 
+/** Where a file stands under a root. Throws for a name that is not one of ours. */
+export const diskPath = (root: string, name: string): string => join(root, ...foldersOf(checkedName(name)), name);
+
 /** `root` is made when it is missing. */
 export function diskStore(root: string): FileStore {
-  const pathOf = (name: string): string => join(root, ...foldersOf(checkedName(name)), name);
+  const pathOf = (name: string): string => diskPath(root, name);
   const openFile = async (name: string) => {
     try {
       return await open(pathOf(name), 'r');
@@ -61,7 +64,11 @@ export function diskStore(root: string): FileStore {
       await handle?.close();
       return handle !== undefined;
     },
-    remove: async (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => {
+      const path = pathOf(name);
+      await rm(`${path}${PART}`, { force: true });
+      await rm(path, { force: true });
+    },
     list: async (after, atMost) => {
       const found: StoredBytes[] = [];
       const [from, below] = foldersOf(after);

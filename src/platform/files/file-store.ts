@@ -23,7 +23,7 @@ export interface FileStore {
   /** The bytes, or those of a range; undefined when there are none under this name. */
   get(name: string, range?: ByteRange): Promise<Readable | undefined>;
   has(name: string): Promise<boolean>;
-  /** Nothing happens when there are none. */
+  /** What a write that was cut short left of it goes too. Nothing happens when there is nothing. */
   remove(name: string): Promise<void>;
   /** The next names after one ('' begins), in an order of the store's own, leftovers of broken writes included. */
   list(after: string, atMost: number): Promise<readonly StoredBytes[]>;
@@ -32,14 +32,8 @@ export interface FileStore {
 /** What a write that was cut short leaves behind ends so. */
 export const PART = '.part';
 
-/** Whether a name is one of ours, or what a broken write left of it. */
-export function isStoreName(name: string): boolean {
-  const whole = name.endsWith(PART) ? name.slice(0, -PART.length) : name;
-  return storedNameIn(whole) === whole;
-}
-
 /** The name, which becomes part of a path or an address. Throws for anything but the name of a file of ours, whoever asks. */
 export function checkedName(name: string): string {
-  if (!isStoreName(name)) throw new Error('this is no name of a stored file');
+  if (storedNameIn(name) !== name) throw new Error('this is no name of a stored file');
   return name;
 }

@@ -23,6 +23,7 @@ export const createPartyContent = defineCall({
   method: 'POST',
   path: '/rest/s1/hcm/createPartyContent',
   summary: 'Sets the photo of a person (multipart: file, partyId, partyContentTypeEnumId); the previous one is removed',
+  ownTransactions: true,
   multipart: { maxFileBytes: MAX_PHOTO_BYTES, tooLarge: () => fileErrors.error('tooLarge'), noFile: () => fileErrors.error('noFile') },
   bodyLimit: MAX_PHOTO_BYTES + 65_536,
   errors: [fileErrors],

@@ -1,15 +1,16 @@
-import { AppError } from '#kernel/errors.ts';
 import { storedNameIn } from '#kernel/file-value/file-value.ts';
 import type { z } from '#kernel/schema.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { doorRoute, type ReplyFacts, route } from '#platform/http/context.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type AuditEntry, doorRoute, type ReplyFacts, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseInput } from '#platform/http/validate.ts';
-import { fileTrace } from './claims.ts';
-import { isAudited } from './file-kind.ts';
+import { fileTrace, replacePicture } from './claims.ts';
+import { isAudited, photoKind } from './file-kind.ts';
 import type { ByteRange } from './file-store.ts';
 import { createPartyContent, deletePartyContent, getPersonnelFile, partyContentForm, uploadFile } from './files.contract.ts';
-import { findFile, keepLoose, lockPictured, removePhoto, replacePhoto, type StoredFile } from './files.store.ts';
+import { findFile, lockPictured, type Pictured, releaseKind, type StoredFile, writeFace } from './files.store.ts';
+import { keepFile } from './keeping.ts';
 import { dispositionOf } from './names.rules.ts';
 import { newFile, newImage } from './new-file.ts';
 import { bytesOf, claimOf, mayRead, rangeOf } from './reading.ts';
@@ -21,69 +22,75 @@ const KEEP = 'private, max-age=86400, immutable';
 const HARMLESS = "sandbox; default-src 'none'";
 
 /** What browsers are told of a file. Only what is public in its company may be kept: the right to read the others may end. */
-function describe(reply: ReplyFacts, file: StoredFile, range: ByteRange | undefined): void {
+function describe(reply: ReplyFacts, file: StoredFile, { range, inParts }: { readonly range: ByteRange | undefined; readonly inParts: boolean }): void {
   const isShown = /^(?:image\/|application\/pdf$)/.test(file.contentType);
+  const kind = claimOf(file)?.kind;
   reply.header('content-type', file.contentType);
   reply.header('content-disposition', dispositionOf(isShown ? 'inline' : 'attachment', file.displayName));
   reply.header('content-security-policy', HARMLESS);
-  reply.header('accept-ranges', 'bytes');
+  reply.header('accept-ranges', inParts ? 'bytes' : 'none');
   reply.header('content-length', String(range ? range.last - range.first + 1 : file.size));
-  if (claimOf(file)?.kind.scope === 'company') reply.header('cache-control', KEEP);
+  if (kind?.scope === 'company' && kind.class === 'public') reply.header('cache-control', KEEP);
   if (!range) return;
   reply.header('content-range', `bytes ${range.first}-${range.last}/${file.size}`);
   reply.partial();
 }
 
+/** The person, held until the end of the transaction; throws notFound. */
+async function pictured(tx: Tx, rows: RowScope, partyId: string): Promise<Pictured> {
+  const person = await lockPictured(tx, rows, partyId);
+  if (!person) throw httpErrors.error('notFound');
+  return person;
+}
+
+const faceTrace = ({ partyId, companyId, faceImage }: Pictured, stored: string | null): AuditEntry => ({
+  entity: 'PartyContent',
+  id: stored ?? faceImage ?? '',
+  action: stored === null ? 'delete' : 'update',
+  changes: { faceImage: [faceImage, stored] },
+  subjectPartyId: partyId,
+  companyId,
+});
+
 export const routes = [
   doorRoute(uploadFile, async ({ actor, upload, transact }) => {
-    const { store, maxBytes } = knownFiles();
-    const file = newFile(upload, maxBytes);
-    // the bytes first: a crash leaves some that housekeeping finds, never a row without them
-    await store.put(file.storedName, file.content);
-    try {
-      await transact((tx) => keepLoose(tx, actor.companyId, store.storage, file, maxBytes));
-    } catch (error) {
-      // a refusal wrote no row; after any other failure there may be one
-      if (error instanceof AppError) await store.remove(file.storedName);
-      throw error;
-    }
+    const file = newFile(upload, knownFiles().maxBytes);
+    await keepFile(transact, actor.companyId, file);
     return { name: file.storedName };
   }),
   doorRoute(getPersonnelFile, async ({ db, actor, today, query, request, reply, transact }) => {
     const name = storedNameIn(query.name);
     const file = name === undefined ? undefined : await findFile(db, name);
     if (!file || !(await mayRead(db, actor, today, file))) throw httpErrors.error('notFound');
-    const range = rangeOf(request.headers['range'], file.size);
     const claimed = claimOf(file);
-    // a player asks for the rest in pieces: one trace of each reading
-    if (claimed && isAudited(claimed.kind) && !range?.first) await transact((tx) => writeAudit(tx, [fileTrace(claimed.kind, 'read', file, claimed.partyId)]));
+    const leavesTrace = claimed !== undefined && isAudited(claimed.kind);
+    if (leavesTrace) await transact((tx) => writeAudit(tx, [fileTrace(claimed.kind, 'read', file, claimed.partyId)]));
+    // what leaves a trace comes whole: parts would be many traces of one reading, or a reading without any
+    const range = leavesTrace ? undefined : rangeOf(request.headers['range'], file.size);
     const bytes = await bytesOf(file, range);
-    describe(reply, file, range);
+    describe(reply, file, { range, inParts: !leavesTrace });
     return bytes;
   }),
-  route(createPartyContent, async ({ tx, rows, upload, audit }) => {
+  doorRoute(createPartyContent, async ({ rows, actor, upload, transact }) => {
     const { partyId } = parseInput('platform/files', partyContentForm, upload.fields) as z.infer<typeof partyContentForm>;
-    const person = await lockPictured(tx, rows, partyId);
-    if (!person) throw httpErrors.error('notFound');
+    await transact((tx) => pictured(tx, rows, partyId));
     const photo = newImage(upload);
-    await replacePhoto(tx, person, photo);
-    audit({
-      entity: 'PartyContent',
-      id: photo.storedName,
-      action: 'update',
-      changes: { faceImage: [person.faceImage, photo.storedName] },
-      subjectPartyId: partyId,
-      companyId: person.companyId,
+    await keepFile(transact, actor.companyId, photo);
+    return transact(async (tx) => {
+      const person = await pictured(tx, rows, partyId);
+      const contentLocation = await replacePicture(tx, photo.storedName, { kind: photoKind, partyId, companyId: person.companyId });
+      await writeFace(tx, partyId, photo.storedName);
+      await writeAudit(tx, [faceTrace(person, photo.storedName)]);
+      return { contentLocation };
     });
-    return { contentLocation: `${photo.storedName};${photo.displayName}` };
   }),
   route(deletePartyContent, async ({ tx, rows, params, audit }) => {
-    const person = await lockPictured(tx, rows, params.partyId);
-    if (!person) throw httpErrors.error('notFound');
-    const { partyId, companyId, faceImage } = person;
-    if (faceImage === null) return { removed: false };
-    await removePhoto(tx, person);
-    audit({ entity: 'PartyContent', id: faceImage, action: 'delete', changes: { faceImage: [faceImage, null] }, subjectPartyId: partyId, companyId });
+    const person = await pictured(tx, rows, params.partyId);
+    if (person.faceImage === null) return { removed: false };
+    await releaseKind(tx, { kind: photoKind, partyId: person.partyId });
+    // the version of the file stays: no base fact has changed
+    await writeFace(tx, person.partyId, null);
+    audit(faceTrace(person, null));
     return { removed: true };
   }),
 ];

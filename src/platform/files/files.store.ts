@@ -2,7 +2,7 @@
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
-import { type logoKind, photoKind } from './file-kind.ts';
+import type { FileKind } from './file-kind.ts';
 import type { FileStore } from './file-store.ts';
 import { fileErrors } from './files.errors.ts';
 import type { NewFile } from './new-file.ts';
@@ -20,44 +20,15 @@ export const lockPictured = (tx: Tx, rows: RowScope, partyId: string): Promise<P
     select p.party_id as "partyId", p.company_id as "companyId", p.face_image as "faceImage" from person p
     where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} for update of p`);
 
-/** A picture of a person or a company, kept in its row; of each kind there is at most one. */
-export interface FilePlace {
-  readonly partyId: string;
-  readonly companyId: string;
-  readonly kind: (typeof photoKind | typeof logoKind)['kind'];
-}
-
-export const removeFile = (tx: Tx, { partyId, kind }: FilePlace): Promise<number> =>
-  tx.run(sql`delete from stored_file where party_id = ${partyId}::uuid and party_content_type_enum_id = ${kind}`);
-
-/** Puts a picture in the place of the previous one. */
-export async function replaceFile(tx: Tx, place: FilePlace, { storedName, displayName, contentType, sha256, content }: NewFile): Promise<void> {
-  await removeFile(tx, place);
-  await tx.run(sql`
-    insert into stored_file (stored_name, company_id, party_id, party_content_type_enum_id, user_id, display_name, content_type, size, sha256, content)
-    values (${storedName}, ${place.companyId}::uuid, ${place.partyId}::uuid, ${place.kind}, app_user(), ${displayName}, ${contentType}, ${content.length}, ${sha256}, ${content})`);
-}
-
-const face = ({ partyId, companyId }: Pictured): FilePlace => ({ partyId, companyId, kind: photoKind.kind });
-
-/** Takes the photo of a person away. The version of the file stays: no base fact has changed. */
-export async function removePhoto(tx: Tx, person: Pictured): Promise<void> {
-  await removeFile(tx, face(person));
-  await tx.run(sql`update person set face_image = null where party_id = ${person.partyId}::uuid`);
-}
-
-/** Puts a photo in the place of the previous one. */
-export async function replacePhoto(tx: Tx, person: Pictured, photo: NewFile): Promise<void> {
-  await replaceFile(tx, face(person), photo);
-  await tx.run(sql`update person set face_image = ${photo.storedName} where party_id = ${person.partyId}::uuid`);
-}
+export const writeFace = (tx: Tx, partyId: string, storedName: string | null): Promise<number> =>
+  tx.run(sql`update person set face_image = ${storedName} where party_id = ${partyId}::uuid`);
 
 /** What an account may have uploaded and not made part of anything: files, and bytes as a multiple of the largest file. */
 export const MAX_LOOSE_FILES = 60;
 const MAX_LOOSE_SIZES = 20;
 
-/** Writes down a file whose bytes are kept already. Throws tooManyLoose. */
-export async function keepLoose(tx: Tx, companyId: string, storage: FileStore['storage'], file: NewFile, maxBytes: number): Promise<void> {
+/** Writes down a file whose bytes are about to be kept. Throws tooManyLoose. */
+export async function insertLoose(tx: Tx, companyId: string, storage: FileStore['storage'], file: NewFile, maxBytes: number): Promise<void> {
   // uploads of one account are counted one after the other
   await tx.one(sql`select from user_account where user_id = app_user() for update`);
   const kept = await tx.run(sql`
@@ -67,6 +38,10 @@ export async function keepLoose(tx: Tx, companyId: string, storage: FileStore['s
     where loose.files < ${MAX_LOOSE_FILES} and loose.bytes + ${file.content.length} <= ${MAX_LOOSE_SIZES * maxBytes}`);
   if (kept === 0) throw fileErrors.error('tooManyLoose');
 }
+
+const released = sql`state = 'released', party_content_type_enum_id = null, party_id = null, record_id = null, state_since = now()`;
+
+export const releaseLoose = (tx: Tx, storedName: string): Promise<number> => tx.run(sql`update stored_file set ${released} where stored_name = ${storedName} and state = 'loose'`);
 
 export interface StoredFile {
   readonly storedName: string;
@@ -80,10 +55,12 @@ export interface StoredFile {
   /** The person or company it is content of, when it is claimed; and what it is to them. */
   readonly partyId: string | null;
   readonly kind: string | null;
+  /** The row that holds its name, when it is claimed. */
+  readonly recordId: string | null;
 }
 
 const columns = sql`stored_name as "storedName", display_name as "displayName", content_type as "contentType", size, state, user_id as "userId",
-  company_id as "companyId", party_id as "partyId", party_content_type_enum_id as kind`;
+  company_id as "companyId", party_id as "partyId", party_content_type_enum_id as kind, record_id as "recordId"`;
 
 /** A file of the companies of the transaction; `content` when its bytes stand in its row. */
 export const findFile = (db: Db, storedName: string): Promise<(StoredFile & { readonly content: Buffer | null }) | undefined> =>
@@ -93,33 +70,63 @@ export const findFile = (db: Db, storedName: string): Promise<(StoredFile & { re
 export const lockFile = (tx: Tx, storedName: string): Promise<StoredFile | undefined> =>
   tx.maybe(sql`select ${columns} from stored_file where stored_name = ${storedName} for update`);
 
+/** Whose a file is, and what to them: see claims.ts. */
 export interface Claim {
-  readonly kind: string;
-  readonly partyId: string;
+  readonly kind: FileKind;
   readonly companyId: string;
+  readonly partyId: string;
+  readonly recordId: string;
 }
 
-export const writeClaim = (tx: Tx, storedName: string, { kind, partyId, companyId }: Claim): Promise<number> =>
+export const writeClaim = (tx: Tx, storedName: string, { kind, partyId, companyId, recordId }: Claim): Promise<number> =>
   tx.run(sql`
-    update stored_file set state = 'claimed', party_content_type_enum_id = ${kind}, party_id = ${partyId}::uuid, company_id = ${companyId}::uuid, state_since = now()
+    update stored_file set state = 'claimed', party_content_type_enum_id = ${kind.kind}, party_id = ${partyId}::uuid, company_id = ${companyId}::uuid,
+      record_id = ${recordId}, state_since = now()
     where stored_name = ${storedName}`);
 
-export const writeRelease = (tx: Tx, storedName: string, kind: string, partyId: string): Promise<number> =>
+export const writeRelease = (tx: Tx, storedName: string, { kind, partyId, recordId }: Claim): Promise<number> =>
   tx.run(sql`
-    update stored_file set state = 'released', party_content_type_enum_id = null, party_id = null, state_since = now()
-    where stored_name = ${storedName} and party_content_type_enum_id = ${kind} and party_id = ${partyId}::uuid`);
+    update stored_file set ${released}
+    where stored_name = ${storedName} and party_content_type_enum_id = ${kind.kind} and party_id = ${partyId}::uuid and record_id = ${recordId}`);
+
+/** Lets go of whatever is of this kind to a person or company: for pictures, of which there is one. */
+export const releaseKind = (tx: Tx, { kind, partyId }: Pick<Claim, 'kind' | 'partyId'>): Promise<number> =>
+  tx.run(sql`update stored_file set ${released} where party_id = ${partyId}::uuid and party_content_type_enum_id = ${kind.kind}`);
 
 /** Whether the person or company of a file is in scope. */
 export const isInScope = async (db: Db, rows: RowScope, partyId: string, companyId: string): Promise<boolean> =>
   (await db.maybe(sql`select true as found where ${peopleIn(rows, sql`${partyId}::uuid`, sql`${companyId}::uuid`)}`)) !== undefined;
 
-/** Deletes files that stood loose or released since before a moment (epoch milliseconds), of all companies; answers those whose bytes stand elsewhere. */
-export async function takeIdleFiles(tx: Tx, before: number, atMost: number): Promise<readonly string[]> {
-  const rows = await tx.many<{ name: string; storage: string }>(sql`
-    select stored_name as name, storage from take_idle_files(to_timestamp(${before / 1000}), ${atMost})`);
-  return rows.filter(({ storage }) => storage !== 'db').map(({ name }) => name);
+// ---- housekeeping, as an actor who sees all companies ----
+
+export const allCompanies = async (db: Db): Promise<readonly string[]> =>
+  (await db.many<{ companyId: string }>(sql`select company_id as "companyId" from company`)).map(({ companyId }) => companyId);
+
+/** Lets go of files that stood loose since before a moment (epoch milliseconds). */
+export const releaseIdle = (tx: Tx, before: number, atMost: number): Promise<number> =>
+  tx.run(sql`
+    update stored_file set ${released} where stored_name in (
+      select stored_name from stored_file where state = 'loose' and state_since < to_timestamp(${before / 1000}) order by state_since limit ${atMost} for update skip locked)`);
+
+/** In no order, so that one whose bytes cannot be removed does not stand in front of the others for ever. */
+export const releasedFiles = async (db: Db, atMost: number): Promise<readonly string[]> =>
+  (await db.many<{ name: string }>(sql`select stored_name as name from stored_file where state = 'released' order by random() limit ${atMost}`)).map(({ name }) => name);
+
+/** Deletes the rows of files whose bytes have gone and that were let go of before a moment (epoch milliseconds). */
+export const forgetReleased = (tx: Tx, names: readonly string[], before: number): Promise<number> =>
+  tx.run(sql`delete from stored_file where stored_name = any (${[...names]}::text[]) and state = 'released' and state_since < to_timestamp(${before / 1000})`);
+
+export interface FileInRow {
+  readonly name: string;
+  readonly content: Buffer;
+  readonly sha256: Buffer;
 }
 
-/** Those of the names under which no company knows a file. */
-export const unknownFiles = async (db: Db, names: readonly string[]): Promise<readonly string[]> =>
-  (await db.many<{ name: string }>(sql`select name from unknown_files(${[...names]}::text[]) as name`)).map(({ name }) => name);
+/** Holds the next file after a name ('' begins) whose bytes stand in its row. */
+export const lockFileInRow = (tx: Tx, after: string): Promise<FileInRow | undefined> =>
+  tx.maybe(sql`
+    select stored_name as name, content, sha256 from stored_file where storage = 'db' and state = 'claimed' and stored_name > ${after}
+    order by stored_name limit 1 for update skip locked`);
+
+export const markMoved = (tx: Tx, storedName: string, storage: FileStore['storage']): Promise<number> =>
+  tx.run(sql`update stored_file set storage = ${storage}, content = null where stored_name = ${storedName}`);

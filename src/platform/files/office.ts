@@ -17,9 +17,11 @@ const mainParts: Readonly<Record<OfficeFormat, readonly [part: string, type: str
 };
 const TYPES = '[Content_Types].xml';
 
-/** Parts that run, link or hold files of their own. Settings of printers are the only binary part of common files. */
-const unsafePart =
-  /(?:^|\/)(?:embeddings|activeX|externalLinks|macrosheets|customUI)\/|vbaProject|\.(?:zip|7z|rar|gz|tgz|cab|jar|doc[xm]?|xls[xmb]?|ppt[xm]?|exe|dll|com|scr|msi|js|jse|vbs|wsf|hta|bat|cmd|ps1|lnk|html?|swf)$|(?<!\/printerSettings\d*)\.bin$/i;
+/** Folders of parts that run or link. */
+const unsafeFolder = /(?:^|\/)(?:embeddings|activeX|externalLinks|macrosheets|customUI)\//i;
+/** What documents show, by extension. Settings of printers are the only binary part of common files. */
+const shownPart =
+  /(?:\.(?:xml|rels|vml|png|jpe?g|jfif|gif|bmp|tiff?|emf|wmf|emz|wmz|webp|ico|svg|wdp|odttf|fntdata|ttf|mp3|m4a|wav|wma|mp4|m4v|mov|avi|wmv|glb|psmdcp|sigs)|\/printerSettings\d*\.bin|\/)$/i;
 
 /** Bytes of the beginning of a part that are looked at, packed; and of a part that is read whole, unpacked. */
 const HEAD_BYTES = 512;
@@ -48,28 +50,52 @@ function reader() {
   };
 }
 
-/** Hyperlinks wait for a click; every other link outwards is followed on opening. */
+/** Attributes of the tag that a text begins with, in order; what is no XML ends them. */
+function attributesOf(tag: string): readonly (readonly [name: string, value: string])[] {
+  const name = /^[^\s/>]*/.exec(tag)?.[0] ?? '';
+  const attribute = /\s+([^\s=>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
+  attribute.lastIndex = name.length;
+  const found: [string, string][] = [];
+  for (let next = attribute.exec(tag); next; next = attribute.exec(tag)) found.push([next[1] ?? '', next[2] ?? next[3] ?? '']);
+  return found;
+}
+
+/** Hyperlinks wait for a click; every other link outwards is followed on opening. No value of XML holds a bare `<`. */
 function linksOut(relations: string): boolean {
-  return [...relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/gi)].some(([tag]) => {
-    const mode = /\sTargetMode\s*=\s*["']([^"']*)/i.exec(tag)?.[1] ?? 'Internal';
-    return mode !== 'Internal' && !/\sType\s*=\s*["'][^"']*\/hyperlink["']/i.test(tag);
+  return relations.split('<').some((tag) => {
+    const said = tag.match(/targetmode/gi)?.length ?? 0;
+    if (said === 0) return false;
+    const attributes = attributesOf(tag);
+    const modes = attributes.filter(([name]) => /^(?:.*:)?targetmode$/i.test(name));
+    const isHyperlink = attributes.find(([name]) => name === 'Type')?.[1].endsWith('/hyperlink') ?? false;
+    return modes.length !== said || (!isHyperlink && modes.some(([, mode]) => mode !== 'Internal'));
   });
+}
+
+/** Instructions and comments, and then the root: no document type, however far away. Matches in one pass. */
+const plainBeginning = /^\uFEFF?(?:\s|<\?[^?]*(?:\?(?!>)[^?]*)*\?>|<!--[^-]*(?:-(?!->)[^-]*)*-->)*<[^!?]/;
+
+/** Whether XML begins with its root element, in the encoding in which it is looked at. */
+function isPlainXml(text: string): boolean {
+  const encoding = /^\uFEFF?<\?xml\s[^?>]*encoding\s*=\s*["']([^"']*)/i.exec(text)?.[1] ?? 'utf-8';
+  return /^(?:utf-8|us-ascii)$/i.test(encoding) && plainBeginning.test(text);
 }
 
 /** Whether a document of the format has its parts and nothing that acts. */
 function isHarmless(entries: readonly ZipEntry[], format: OfficeFormat): boolean {
   const [part, type] = mainParts[format];
   const types = entries.find(({ name }) => name === TYPES);
-  if (!types || !entries.some(({ name }) => name === part) || entries.some(({ name }) => unsafePart.test(name))) return false;
+  if (!types || !entries.some(({ name }) => name === part) || entries.some(({ name }) => unsafeFolder.test(name) || !shownPart.test(name))) return false;
   const read = reader();
   const named = read(types, true);
-  if (!named.includes(type) || /macroEnabled|vbaProject/i.test(named)) return false;
+  // letters of a type are written as they are
+  if (!named.includes(type) || /macroEnabled|vbaProject|&#/i.test(named)) return false;
   return entries
     .filter(({ name }) => /\.(?:xml|rels|vml)$/i.test(name))
     .every((entry) => {
       const isRelations = /\.rels$/i.test(entry.name);
       const text = read(entry, isRelations);
-      return !/<!(?:DOCTYPE|ENTITY)/i.test(text) && !(isRelations && linksOut(text));
+      return isPlainXml(text) && !(isRelations && linksOut(text));
     });
 }
 

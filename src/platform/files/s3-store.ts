@@ -56,10 +56,15 @@ export function s3Store({ url, name: bucket, key, secret, region }: Bucket): Fil
       if (!answer) throw new Error(`There is no bucket ${bucket} at ${url.origin}: make it, or name another one by HCM_FILES_S3_BUCKET.`);
     },
     put: async (name, bytes) => {
-      if (!(await ask('PUT', place(name), { body: new Uint8Array(bytes) }))) throw new Error(`there is no bucket ${bucket}`);
+      if (!(await ask('PUT', place(name), { body: bytes as Uint8Array<ArrayBuffer> }))) throw new Error(`there is no bucket ${bucket}`);
     },
     get: async (name, range) => {
       const answer = await ask('GET', place(name), range ? { headers: { range: `bytes=${range.first}-${range.last}` } } : {});
+      // a proxy in between may not know ranges: its answer would be another part than was told
+      if (range && answer && answer.status !== 206) {
+        await answer.body?.cancel();
+        throw new Error('the store of files gives no parts of files');
+      }
       return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined;
     },
     has: async (name) => (await ask('HEAD', place(name))) !== undefined,

@@ -19,7 +19,7 @@ import { toFault } from './faults.ts';
 import { httpErrors } from './http.errors.ts';
 import { hashOf, keepReply, MAX_KEY_LENGTH, type StoredReply, takeKey } from './idempotency.ts';
 import type { MessageBook } from './messages.ts';
-import { readUpload, type Upload } from './upload.ts';
+import { inUploadTurn, readUpload, type Upload } from './upload.ts';
 import { parseBody, parseInput } from './validate.ts';
 
 /** What the mount needs of the rest of the platform. */
@@ -208,10 +208,10 @@ async function authorise(deps: MountDeps, call: AnyCall, facts: RequestFacts, re
 }
 
 /** File and fields of a multipart call, up to its own limit or the lower one of the installation. */
-async function uploadOf(deps: MountDeps, { multipart: limit }: AnyCall, request: FastifyRequest, actor: Actor | undefined): Promise<Upload | undefined> {
+async function uploadOf(deps: MountDeps, { multipart: limit }: AnyCall, request: FastifyRequest): Promise<Upload | undefined> {
   if (!limit) return undefined;
   const maxFileBytes = Math.min(limit.maxFileBytes, deps.maxFileBytes ?? limit.maxFileBytes);
-  return readUpload(request.raw, String(request.headers['content-type'] ?? ''), { ...limit, maxFileBytes }, actor?.userId);
+  return readUpload(request.raw, String(request.headers['content-type'] ?? ''), { ...limit, maxFileBytes }, Number(request.headers['content-length'] ?? 0));
 }
 
 /** Adds one call to the server. */
@@ -230,19 +230,22 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
         parseInput(route.slice, undefined, request.params);
         const today = dayOf(deps.clock.now());
         const held: ClassesHeld = (subject) => deps.classesFor(actor, call)(subject === undefined ? undefined : (request.params as Record<string, string>)[subject]);
-        const work: Work = {
-          actor,
-          facts,
-          today,
-          query: parseInput(route.slice, call.query ?? undefined, request.query ?? {}),
-          upload: await uploadOf(deps, call, request, actor),
-          body: call.multipart ? undefined : await parseBody(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined, today, held),
-          shown: new Map(),
+        const perform = async (): Promise<void> => {
+          const work: Work = {
+            actor,
+            facts,
+            today,
+            query: parseInput(route.slice, call.query ?? undefined, request.query ?? {}),
+            upload: await uploadOf(deps, call, request),
+            body: call.multipart ? undefined : await parseBody(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined, today, held),
+            shown: new Map(),
+          };
+          const run = call.throttled || call.ownTransactions ? runOwn : call.method === 'GET' ? runSafe : runUnsafe;
+          const answer = await run(deps, route, work, request, reply);
+          if (actor && work.shown.size > 0) await deps.reads?.note({ actor, requestId: request.id, call, query: work.query, shown: work.shown });
+          send(reply, call, answer);
         };
-        const run = call.throttled || call.ownTransactions ? runOwn : call.method === 'GET' ? runSafe : runUnsafe;
-        const answer = await run(deps, route, work, request, reply);
-        if (actor && work.shown.size > 0) await deps.reads?.note({ actor, requestId: request.id, call, query: work.query, shown: work.shown });
-        send(reply, call, answer);
+        await (call.multipart ? inUploadTurn(actor?.userId ?? '', perform) : perform());
       } catch (error) {
         answerFault(deps, call, request, reply, error);
       }

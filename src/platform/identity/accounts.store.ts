@@ -72,6 +72,7 @@ export interface Account {
   /** ISO time until which a one-time password opens sessions; null: the password is no one-time password. */
   readonly oneTimeUntil: string | null;
   readonly deactivated: boolean;
+  readonly hasSecondFactor: boolean;
   readonly settings: Readonly<Record<string, unknown>>;
   readonly shortcuts: readonly string[];
 }
@@ -79,7 +80,8 @@ export interface Account {
 const account = (day: string) => sql`
   select a.user_id as "userId", a.company_id as "companyId", a.party_id as "partyId", a.party_relationship_id as "partyRelationshipId", a.username,
     a.email_address as email, a.password_hash as "passwordHash", a.require_password_change as "requireChange", a.one_time_until as "oneTimeUntil",
-    account_deactivated(a, ${day}::date) as deactivated, a.settings, a.shortcuts
+    account_deactivated(a, ${day}::date) as deactivated, a.settings, a.shortcuts,
+    exists (select from user_totp t where t.user_id = a.user_id and t.confirmed_at is not null) as "hasSecondFactor"
   from user_account a`;
 
 /** By username or, when there is an '@' in it, by e-mail address; `name` in small letters. `day` is an ISO date. */

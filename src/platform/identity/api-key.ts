@@ -8,10 +8,12 @@ import type { RequestFacts } from '#platform/http/context.ts';
 import { ABSOLUTE_MS } from './identity.rules.ts';
 import { base62, randomText } from './random-text.ts';
 
-/** Makes leaked keys recognisable to scanners. */
+/** Makes leaked keys recognisable to scanners, and keys of programs to people. */
 const PREFIX = 'hcm_';
+const SERVICE_PREFIX = 'hcs_';
 const RANDOM_LENGTH = 30;
 const KEY_FORM = /^hcm_[0-9A-Za-z]{36}$/;
+const SERVICE_KEY_FORM = /^hcs_[0-9A-Za-z]{36}$/;
 
 function checksum(text: string): string {
   let rest = crc32(text);
@@ -23,14 +25,22 @@ function checksum(text: string): string {
   return digits;
 }
 
-/** A new key: prefix, 30 random characters (178 bits), checksum. */
-export function makeKey(): string {
-  const text = PREFIX + randomText(RANDOM_LENGTH, base62, randomBytes);
+const makeText = (prefix: string): string => {
+  const text = prefix + randomText(RANDOM_LENGTH, base62, randomBytes);
   return text + checksum(text);
-}
+};
+const hasChecksum = (text: string): boolean => checksum(text.slice(0, -6)) === text.slice(-6);
+
+/** A new key: prefix, 30 random characters (178 bits), checksum. */
+export const makeKey = (): string => makeText(PREFIX);
 
 /** Whether a text can be a key at all; junk is told apart without asking the database. */
-export const isKey = (text: string): boolean => KEY_FORM.test(text) && checksum(text.slice(0, -6)) === text.slice(-6);
+export const isKey = (text: string): boolean => KEY_FORM.test(text) && hasChecksum(text);
+
+/** A new key for a program, of the same form under its own mark. */
+export const makeServiceKeyText = (): string => makeText(SERVICE_PREFIX);
+
+export const isServiceKey = (text: string): boolean => SERVICE_KEY_FORM.test(text) && hasChecksum(text);
 
 export const makeCookie = (): string => randomBytes(32).toString('base64url');
 

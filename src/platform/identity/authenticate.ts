@@ -12,10 +12,13 @@ import { writeAudit } from '#platform/audit/audit.store.ts';
 import { type DbActor, outside, writing } from '#platform/db/db.ts';
 import type { Actor, RequestFacts } from '#platform/http/context.ts';
 import { dayOf } from '#platform/http/mount.ts';
-import { cookieHashes, isKey, secretHash } from './api-key.ts';
+import { runtime } from '#platform/settings/runtime.ts';
+import { cookieHashes, isKey, isServiceKey, secretHash } from './api-key.ts';
 import { checkUser } from './identity.contract.ts';
-import { wireError } from './identity.errors.ts';
+import { identityErrors, wireError } from './identity.errors.ts';
 import { judge, ROTATE_MS, TOUCH_MS, type Verdict } from './identity.rules.ts';
+import { seesPay } from './reach.rules.ts';
+import { actorOfServiceKey } from './service-keys/use-key.ts';
 import { DEACTIVATED, type FoundSession, findSession, revokeSession, revokeSessions, rotateKey, touchSession } from './session.store.ts';
 import { sharedLook } from './session-look.ts';
 
@@ -60,6 +63,7 @@ function refuse(call: AnyCall, verdict: Verdict): undefined {
 }
 
 const nothing: AccessFacts = { grants: [], roles: [], companyIds: [], unitIds: [] };
+
 const actorOf = (session: FoundSession, access: AccessFacts): Actor => ({
   userId: session.userId,
   username: session.username,
@@ -68,6 +72,7 @@ const actorOf = (session: FoundSession, access: AccessFacts): Actor => ({
   companyId: session.companyId,
   ...access,
   mustChangePassword: session.mustChangePassword,
+  ...(!session.secondFactor && runtime().config().secondFactorForPay && seesPay(access.grants) ? { mustEnrol: true as const } : {}),
 });
 
 /**
@@ -154,9 +159,11 @@ async function lastWord(pool: pg.Pool, { session, facts, call }: Visit): Promise
 export function createAuthenticator({ pool, clock }: AuthenticatorDeps): Authenticate {
   const find = finder(pool);
   return async (facts, call, setHeader) => {
+    const now = clock.now();
+    const key = facts.headers['api_key'];
+    if (typeof key === 'string' && isServiceKey(key)) return actorOfServiceKey(pool, key, { facts, call, day: dayOf(now), now });
     const halves = halvesOf(facts, call);
     if (!halves) return refuse(call, 'revoked');
-    const now = clock.now();
     const found = await find(halves, dayOf(now), now);
     if (!found) return refuse(call, 'revoked');
     const { session, access } = found;
@@ -168,6 +175,8 @@ export function createAuthenticator({ pool, clock }: AuthenticatorDeps): Authent
     if (verdict === 'deactivated') return lastWord(pool, visit);
     if (verdict !== 'good') return refuse(call, verdict);
     await keepAlive(pool, visit, setHeader);
-    return actorOf(session, access);
+    const actor = actorOf(session, access);
+    if (actor.mustEnrol && call.permission !== 'public' && !call.whenPasswordMustChange) throw identityErrors.error('secondFactorRequired');
+    return actor;
   };
 }

@@ -7,6 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { identityErrors } from './identity.errors.ts';
 import { PASSWORD_MAX, satisfiesPasswordRule } from './identity.rules.ts';
+import { TYPED_CODE_MAX } from './second-factor/typed-code.rules.ts';
 
 /** Where a signed-in user came from. The last two have no way in and hold nothing. */
 export const origins = ['hcm', 'firebase', 'auth0'] as const;
@@ -22,6 +23,8 @@ const typedPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)
 /** A new password; the message of every shortcoming is the rule itself. */
 export const newPassword = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX), z.refine(satisfiesPasswordRule, 'passwordRule'));
 const id = z.string().check(z.maxLength(36));
+/** The code of a second factor as it was typed. */
+export const typedCode = z.string().check(z.minLength(1), z.maxLength(TYPED_CODE_MAX));
 
 export const login = defineCall({
   method: 'POST',
@@ -30,7 +33,13 @@ export const login = defineCall({
   permission: 'public',
   scope: 'none',
   throttled: true,
-  body: z.strictObject({ username: name, email: name, password: typedPassword }),
+  body: z.strictObject({
+    username: name,
+    email: name,
+    password: typedPassword,
+    /** Second step, for accounts with a second factor: six digits or a recovery code. */
+    code: z.optional(typedCode),
+  }),
   reply: z.object({
     api_key: z.string(),
     /** Epoch seconds at which the key ends unless it is used. */
@@ -84,6 +93,8 @@ export const getUser = defineCall({
         origin: z.enum(origins),
         settings: z.record(z.string(), z.unknown()),
         shortcuts: z.array(z.string()),
+        /** Nothing else opens before this person has a second factor. */
+        mustEnrol: z.optional(z.literal(true)),
       }),
     }),
     emplPosition: z.optional(z.array(seat)),

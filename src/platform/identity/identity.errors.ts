@@ -5,6 +5,11 @@ export const identityErrors = defineErrors('platform/identity', {
   wrongCredentials: { status: 403 },
   deactivated: { status: 403 },
   oneTimeExpired: { status: 403 },
+  /** The password was right; the account has a second factor, and no code came along. */
+  codeNeeded: { status: 403 },
+  codeRefused: { status: 403 },
+  /** Who sees pay is led to a second factor before anything else opens, where the settings say so. */
+  secondFactorRequired: { status: 403 },
   throttled: { status: 429 },
   wrongPassword: { status: 400, field: 'oldPassword' },
   passwordReused: { status: 400, field: 'newPassword' },

@@ -13,13 +13,10 @@ const mustChange = (actor: Actor, username: string | undefined): { finalResult: 
 
 export const routes = [
   doorRoute(login, async (door) => {
-    const { session, account } = await signIn(door, door.body.username ?? door.body.email ?? '', door.body.password);
+    const { session, account } = await signIn(door, { name: door.body.username ?? door.body.email ?? '', password: door.body.password, code: door.body.code });
     return { api_key: session.key, exp: session.exp, mustChangePassword: account.requireChange };
   }),
-  doorRoute(apiKey, async (door) => {
-    const { name, password } = basicCredentials(door.request.headers);
-    return (await signIn(door, name, password)).session.key;
-  }),
+  doorRoute(apiKey, async (door) => (await signIn(door, basicCredentials(door.request.headers))).session.key),
   route(getUser, async ({ actor, db, query, today }) => {
     const { email, partyRelationshipId, settings, shortcuts, ...account } = await accountOf(db, actor.userId, today);
     const { userId, partyId, username } = account;
@@ -35,6 +32,7 @@ export const routes = [
       origin: 'hcm' as const,
       settings,
       shortcuts: [...shortcuts],
+      ...(actor.mustEnrol ? { mustEnrol: actor.mustEnrol } : {}),
     };
     return { allUserData: { data }, ...(query.emplPosition === 'true' ? { emplPosition: await ownSeats(db, partyId, today) } : {}) };
   }),

@@ -26,10 +26,7 @@ const signedInReply = (door: Door, { session, account }: SignedIn) =>
   });
 
 export const routes = [
-  doorRoute(auth, async (door) => {
-    const { name, password } = basicCredentials(door.request.headers);
-    return signedInReply(door, await signIn(door, name, password));
-  }),
+  doorRoute(auth, async (door) => signedInReply(door, await signIn(door, basicCredentials(door.request.headers)))),
   route(accessToken, async ({ actor, db, today, request }) => ({
     access_token: String(request.headers['api_key']),
     exp: await sessionEnd(db, actor.sessionId),

@@ -22,3 +22,10 @@ const covers = (own: Reach, companyIds: readonly string[], permission: string, w
 /** Whether everything that `wanted` permits about others is permitted by the owner's groups too, on as many rows and with as many classes. */
 export const reachesNoFurther = (wanted: readonly Reach[], { grants, companyIds }: Owner): boolean =>
   wanted.every((grant) => grant.rowScope === 'self' || grant.permissions.every((permission) => grants.some((own) => covers(own, companyIds, permission, grant))));
+
+/** Whether somebody may put an account of a company into a group; `companyId` of a group is null when it is of the whole installation. */
+export const mayGive = (group: Omit<Reach, 'companyId'> & { readonly companyId: string | null }, companyId: string, owner: Owner): boolean =>
+  (group.companyId ?? companyId) === companyId && reachesNoFurther([{ ...group, companyId }], owner);
+
+/** Whether groups show fields of class pay of others: the settings may ask such people for a second factor (guide/reliability-security.md 2.3, V6.3.3). */
+export const seesPay = (grants: readonly Pick<Grant, 'rowScope' | 'classes'>[]): boolean => grants.some(({ rowScope, classes }) => rowScope !== 'self' && classes.includes('pay'));

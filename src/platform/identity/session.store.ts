@@ -19,6 +19,8 @@ export interface FoundSession {
   readonly revoked: boolean;
   readonly revokeReason: string | null;
   readonly mustChangePassword: boolean;
+  /** The session stands on a second factor. */
+  readonly secondFactor: boolean;
   readonly deactivated: boolean;
   /** Of the key it was found by; null when found by the cookie. */
   readonly keyIssuedAt: string | null;
@@ -31,7 +33,8 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 const columns = raw(`s.session_id as "sessionId", s.user_id as "userId", a.username, a.party_id as "partyId", a.company_id as "companyId",
   s.cookie_hash as "cookieHash", s.last_seen_at as "lastSeenAt", s.idle_until as "idleUntil", s.absolute_until as "absoluteUntil",
-  s.revoked_at is not null as revoked, s.revoke_reason as "revokeReason", a.require_password_change as "mustChangePassword"`);
+  s.revoked_at is not null as revoked, s.revoke_reason as "revokeReason", a.require_password_change as "mustChangePassword",
+  s.second_factor as "secondFactor"`);
 
 /** Whom to look for. */
 export interface Wanted {
@@ -69,17 +72,19 @@ export interface SessionStart {
   readonly sessionId: string;
   readonly userId: string;
   readonly oneTime: boolean;
+  /** A second factor was shown. */
+  readonly secondFactor?: boolean;
   readonly request: Pick<RequestFacts, 'ip' | 'userAgent'>;
   readonly now: number;
 }
 
 /** Opens a session and ends the oldest ones beyond the number a user may have. */
-export async function openSession(tx: Tx, { sessionId, userId, oneTime, request, now }: SessionStart): Promise<OpenedSession> {
+export async function openSession(tx: Tx, { sessionId, userId, oneTime, secondFactor = false, request, now }: SessionStart): Promise<OpenedSession> {
   const [key, cookie] = [makeKey(), makeCookie()];
   const idleUntil = now + IDLE_MS;
   await tx.run(sql`
-    insert into login_session (session_id, user_id, cookie_hash, opened_with_one_time, created_at, last_seen_at, idle_until, absolute_until, user_agent, network)
-    values (${sessionId}::uuid, ${userId}::uuid, ${secretHash(cookie)}, ${oneTime}, ${iso(now)}, ${iso(now)}, ${iso(idleUntil)}, ${iso(now + ABSOLUTE_MS)},
+    insert into login_session (session_id, user_id, cookie_hash, opened_with_one_time, second_factor, created_at, last_seen_at, idle_until, absolute_until, user_agent, network)
+    values (${sessionId}::uuid, ${userId}::uuid, ${secretHash(cookie)}, ${oneTime}, ${secondFactor}, ${iso(now)}, ${iso(now)}, ${iso(idleUntil)}, ${iso(now + ABSOLUTE_MS)},
       ${request.userAgent}, ${networkOf(request.ip)})`);
   await addKey(tx, sessionId, key, now);
   await tx.run(sql`
@@ -120,6 +125,12 @@ export const DEACTIVATED = 'deactivated';
 /** Ends every session of a user: after a change of password, roles or standing. Belongs in the transaction of that change. */
 export const revokeSessions = (tx: Tx, userId: string, reason: string): Promise<number> =>
   tx.run(sql`update login_session set revoked_at = now(), revoke_reason = ${reason} where user_id = ${userId}::uuid and revoked_at is null`);
+
+/** Ends every session of a user but the one at hand. */
+export const revokeOtherSessions = (tx: Tx, { userId, sessionId }: { userId: string; sessionId: string }, reason: string): Promise<number> =>
+  tx.run(sql`
+    update login_session set revoked_at = now(), revoke_reason = ${reason}
+    where user_id = ${userId}::uuid and session_id <> ${sessionId}::uuid and revoked_at is null`);
 
 /** Ends the sessions whose cookie a browser brings to a new sign-in. */
 export const revokeBrowserSessions = (tx: Tx, cookies: readonly Buffer[]): Promise<number> =>

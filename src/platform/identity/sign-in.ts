@@ -1,6 +1,6 @@
 /** From a name and a password to a session. The password is looked at outside any transaction. */
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Base } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type Account, accountOfName, actAs, lockWithHash, storeRehash } from './accounts.store.ts';
@@ -8,11 +8,15 @@ import { cookieHashes, cookieHeader } from './api-key.ts';
 import { identityErrors, wireError } from './identity.errors.ts';
 import { PASSWORD_MAX } from './identity.rules.ts';
 import { hashPassword, inHashQueue, needsRehash, verifyPassword } from './password-hash.ts';
+import { codeBucket, consume, type Proof, prove } from './second-factor/prove.ts';
+import { recordFactor } from './second-factor/record.ts';
+import { TYPED_CODE_MAX } from './second-factor/typed-code.rules.ts';
 import { type OpenedSession, openSession, recordLogin, revokeBrowserSessions } from './session.store.ts';
 import { accountBucket, type Bucket, forgiveAttempt, nameBucket, networkBucket, takeAttempt } from './throttle.store.ts';
 
 /** What sign-in needs of its call. */
 export interface Door extends Base {
+  readonly db: Db;
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -41,26 +45,29 @@ export async function beginSession(tx: Tx, door: Door, account: Account): Promis
   const now = door.clock.now();
   await actAs(tx, account);
   await revokeBrowserSessions(tx, cookieHashes(door.request.headers, secure));
-  const session = await openSession(tx, { sessionId: door.newId(), userId: account.userId, oneTime: account.oneTimeUntil !== null, request: door.request, now });
+  const { userId, oneTimeUntil, hasSecondFactor } = account;
+  const session = await openSession(tx, { sessionId: door.newId(), userId, oneTime: oneTimeUntil !== null, secondFactor: hasSecondFactor, request: door.request, now });
   await recordLogin(tx, { userId: account.userId, loginType: null, successful: true, keyLast4: session.key.slice(-4), request: door.request, now });
   await writeAudit(tx, [{ entity: 'LoginSession', id: session.sessionId, action: 'sign-in', subjectPartyId: account.partyId, companyId: account.companyId }]);
   door.reply.header('set-cookie', cookieHeader(session.cookie, secure));
   return session;
 }
 
-type Outcome = OpenedSession | 'wrong' | 'deactivated' | 'oneTimeExpired';
+type Outcome = OpenedSession | 'wrong' | 'deactivated' | 'oneTimeExpired' | 'codeNeeded' | 'codeRefused';
 
 interface Attempt {
   readonly account: Account | undefined;
   readonly right: boolean;
   readonly rehash: string | undefined;
+  /** What the code that came along proves; undefined when none did. */
+  readonly proof: Proof | 'wrong' | undefined;
   /** What its failures are counted by, besides its network. */
   readonly who: Bucket;
   readonly network: Bucket;
 }
 
 /** What a checked password leads to. Answers instead of throwing, so that what it records is committed. */
-async function conclude(tx: Tx, door: Door, { account, right, rehash, who, network }: Attempt): Promise<Outcome> {
+async function conclude(tx: Tx, door: Door, { account, right, rehash, proof, who, network }: Attempt): Promise<Outcome> {
   const now = door.clock.now();
   const refused = { loginType: null, successful: false, keyLast4: null, request: door.request, now };
   // a password changed between the check and this moment opens nothing
@@ -74,15 +81,41 @@ async function conclude(tx: Tx, door: Door, { account, right, rehash, who, netwo
     await recordLogin(tx, { userId: account.userId, ...refused });
     return account.deactivated ? 'deactivated' : 'oneTimeExpired';
   }
+  if (account.hasSecondFactor) {
+    if (proof === undefined) return 'codeNeeded';
+    if (proof === 'wrong' || !(await consume(tx, account.userId, proof, now))) {
+      await recordLogin(tx, { userId: account.userId, ...refused });
+      return 'codeRefused';
+    }
+    await forgiveAttempt(tx, codeBucket(account.userId));
+    await actAs(tx, account);
+    if (proof.kind === 'recovery') await recordFactor(tx, door.newId, account, 'recovered');
+  }
   if (rehash) await storeRehash(tx, account.userId, account.passwordHash, rehash);
   return beginSession(tx, door, account);
 }
 
+/** Looks at the code of an account whose password was right. */
+async function proofOf(door: Door, { userId, hasSecondFactor }: Account, code: string | undefined): Promise<Attempt['proof']> {
+  if (!hasSecondFactor || !code) return undefined;
+  const now = door.clock.now();
+  await door.transact((tx) => countOrRefuse(tx, [codeBucket(userId)], now));
+  return (await prove(door.db, userId, code, now)) ?? 'wrong';
+}
+
+/** Name and password, and the code of who has a second factor. */
+export interface Credentials {
+  readonly name: string;
+  readonly password: string;
+  readonly code?: string | undefined;
+}
+
 /**
  * Signs in. Throws wrongCredentials (unknown name or wrong password, told apart by nothing), deactivated, oneTimeExpired,
- * throttled with Retry-After, or busy when too many passwords are being checked.
+ * codeNeeded (right password of an account with a second factor, no code), codeRefused, throttled with Retry-After, or
+ * busy when too many passwords are being checked.
  */
-export async function signIn(door: Door, typedName: string, password: string): Promise<SignedIn> {
+export async function signIn(door: Door, { name: typedName, password, code }: Credentials): Promise<SignedIn> {
   refuseOtherSites(door);
   const name = typedName.trim().toLowerCase();
   const network = networkBucket(door.request.ip);
@@ -95,16 +128,22 @@ export async function signIn(door: Door, typedName: string, password: string): P
     });
     const right = await verifyPassword(password, account?.passwordHash);
     const rehash = account && right && needsRehash(account.passwordHash) ? await hashPassword(password) : undefined;
-    const outcome = await door.transact((tx) => conclude(tx, door, { account, right, rehash, who, network }));
+    const proof = account && right ? await proofOf(door, account, code) : undefined;
+    const outcome = await door.transact((tx) => conclude(tx, door, { account, right, rehash, proof, who, network }));
     if (outcome === 'deactivated') throw wireError('deactivated');
     if (outcome === 'oneTimeExpired') throw identityErrors.error('oneTimeExpired');
+    if (outcome === 'codeNeeded') throw identityErrors.error('codeNeeded');
+    if (outcome === 'codeRefused') throw identityErrors.error('codeRefused', { fields: { code: 'codeRefused' } });
     if (outcome === 'wrong' || !account) throw wrongCredentials();
     return { session: outcome, account };
   });
 }
 
-/** Name and password of a Basic authorisation header (RFC 7617, UTF-8); throws wrongCredentials for anything else. */
-export function basicCredentials(headers: Door['request']['headers']): { name: string; password: string } {
+/** Programs that sign in with a Basic header bring the code of a second factor in this one. */
+export const CODE_HEADER = 'otp_code';
+
+/** Name and password of a Basic authorisation header (RFC 7617, UTF-8) with the code beside it; throws wrongCredentials for anything else. */
+export function basicCredentials(headers: Door['request']['headers']): Credentials {
   const [, encoded = ''] = /^Basic +([A-Za-z0-9+/=]{1,2000})$/i.exec(String(headers['authorization'] ?? '')) ?? [];
   const text = Buffer.from(encoded, 'base64').toString('utf8');
   const colon = text.indexOf(':');
@@ -112,5 +151,6 @@ export function basicCredentials(headers: Door['request']['headers']): { name: s
   // the limits and the refused characters of the JSON sign-in
   const fits = colon > 0 && name.length <= 254 && password.length > 0 && password.length <= PASSWORD_MAX;
   if (!fits || /[\0\uFFFD]/.test(text)) throw wrongCredentials();
-  return { name, password };
+  const code = headers[CODE_HEADER];
+  return { name, password, code: typeof code === 'string' ? code.slice(0, TYPED_CODE_MAX) : undefined };
 }

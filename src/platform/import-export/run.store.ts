@@ -1,6 +1,7 @@
 /** Rows of imports: runs, their files, refusals and changes. */
 import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { defineSealedBytes } from '#platform/secrets/sealed-field.ts';
 import type { Refused, ShownFault } from './check.ts';
 import type { Change, Revertible } from './kind.ts';
 import type { Mapping } from './matching.rules.ts';
@@ -59,6 +60,9 @@ export interface NewRun {
   readonly mayFound: boolean;
 }
 
+/** A sheet of people holds account numbers and more. */
+const sealedSheet = defineSealedBytes({ table: 'import_file', column: 'content' });
+
 /** Files of trials that nobody applied hold personal data for nothing. */
 const FORGET_AFTER_DAYS = 7;
 
@@ -69,7 +73,9 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
     insert into import_run (run_id, company_id, kind, file_name, file_sha256, state, headers, company_ids, may_found, created_by, party_id)
     values (${run.runId}::uuid, ${run.companyId ?? null}::uuid, ${run.kind}, ${run.fileName}, ${run.sha256}::bytea, 'checked', ${JSON.stringify(run.headers)}::jsonb,
       ${[...run.companyIds]}::uuid[], ${run.mayFound}, app_user(), app_party())`);
-  await tx.run(sql`insert into import_file (run_id, company_id, content) values (${run.runId}::uuid, ${run.companyId ?? null}::uuid, ${run.content}::bytea)`);
+  await tx.run(
+    sql`insert into import_file (run_id, company_id, content) values (${run.runId}::uuid, ${run.companyId ?? null}::uuid, ${sealedSheet.seal(run.runId, run.content)}::bytea)`,
+  );
 }
 
 /** The run when it is in scope, otherwise undefined. */
@@ -96,8 +102,10 @@ export const unfinishedRunOf = async (db: Db, kind: string, sha256: Buffer, comp
       order by created_at desc limit 1`)
   )?.runId;
 
-export const readFileOf = async (db: Db, runId: string): Promise<Buffer | undefined> =>
-  (await db.maybe<{ content: Buffer }>(sql`select content from import_file where run_id = ${runId}::uuid`))?.content;
+export async function readFileOf(db: Db, runId: string): Promise<Buffer | undefined> {
+  const file = await db.maybe<{ content: Buffer }>(sql`select content from import_file where run_id = ${runId}::uuid`);
+  return file && sealedSheet.open(runId, file.content);
+}
 
 export const dropFile = (tx: Tx, runId: string): Promise<number> => tx.run(sql`delete from import_file where run_id = ${runId}::uuid`);
 

@@ -4,13 +4,14 @@
  */
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
+import type { FieldClass } from '#kernel/entity.ts';
 import { AppError } from '#kernel/errors.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { forgetAccess } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { type DbActor, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { alone } from './guard.store.ts';
-import type { FileRow, ImportKind, Target } from './kind.ts';
+import type { FileRow, ImportKind, Planned, Target } from './kind.ts';
 import { planForLists } from './lookups.store.ts';
 import { tellStarter } from './outcome-message.ts';
 import {
@@ -58,6 +59,16 @@ export const targetOf = (run: Pick<Run, 'companyId' | 'companyIds' | 'mayFound'>
 /** The importer as the database and the audit know them; the audit entries of a run share its mark. */
 const actorOf = (run: Run): DbActor => ({ userId: run.createdBy ?? '', partyId: run.partyId ?? '', companyIds: run.companyIds, requestId: auditMark(run.runId) });
 
+/** Classes whose values are sealed where they stand: in the clear beside it they would be for everybody with the disk. */
+const sealedClasses: ReadonlySet<FieldClass> = new Set(['bank', 'health']);
+
+/** The changes as the audit keeps them: of a sealed value it says that there was one, and not which. */
+function withoutSealed({ columns }: ImportKind, changes: Planned['changes']): Planned['changes'] {
+  const sealed = new Set(columns.filter(({ fieldClass }) => sealedClasses.has(fieldClass)).map(({ name }) => name));
+  const hide = <T>(value: T) => (value === null ? null : '***');
+  return Object.fromEntries(Object.entries(changes).map(([name, [from, to]]) => [name, sealed.has(name) ? [hide(from), hide(to)] : [from, to]]));
+}
+
 async function writeBatch(tx: Tx, kind: ImportKind, run: Run, target: Target, rows: readonly FileRow[], passedRows: number): Promise<Run> {
   await planForLists(tx);
   const planned = (await kind.plan(tx, target, rows)).filter(({ action }) => action !== 'unchanged');
@@ -69,7 +80,7 @@ async function writeBatch(tx: Tx, kind: ImportKind, run: Run, target: Target, ro
       entity: kind.entity,
       id,
       action: 'import',
-      changes: changed,
+      changes: withoutSealed(kind, changed),
       companyId,
       ...(kind.aboutPeople ? { subjectPartyId: id } : {}),
     })),

@@ -1,7 +1,7 @@
 /** Facts of the running installation that slices may read: filled once at start. */
 export interface Runtime {
   /** config.json as it is now. */
-  config(): { readonly maintenance: boolean; readonly registration: boolean; readonly workEffort: boolean };
+  config(): { readonly maintenance: boolean; readonly registration: boolean; readonly workEffort: boolean; readonly secondFactorForPay?: boolean };
   readonly dataDir: string;
 }
 

@@ -7,11 +7,12 @@ import words from './tables.messages.fa.ts';
 /** Whole numbers that a sheet holds exactly. */
 const MAX_SHEET_DIGITS = 15;
 
-/**
- * What a spreadsheet would take for a formula: = + - @, their full-width forms, or a tab, CR, LF or NUL in front
- * (reliability-security.md I3), with or without blanks before it.
- */
-const FORMULA = /^[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\p{Cc}]/u;
+/** Signs with which a formula begins, also in their full-width and small forms (reliability-security.md I3). */
+const SIGN = String.raw`=+\-@\uFF1D\uFF0B\uFF0D\uFF20\u2212\uFE62\uFE63\uFE66\uFE6B`;
+/** What a spreadsheet would take for a formula: a sign, or a tab, CR, LF or NUL in front, with or without blanks before it. */
+const FORMULA = new RegExp(String.raw`^[\s\p{Cf}\p{Cc}]*[${SIGN}\p{Cc}]`, 'u');
+/** Inside a text: where a program that parts cells by semicolons or tabs and knows no quotes there sees a cell that begins so. */
+const FORMULA_INSIDE = new RegExp(String.raw`(\r\n|[;\t\r\n])(?=(?:(?![\t\r\n])\s|\p{Cf})*[${SIGN}])`, 'gu');
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 /** Controls and noncharacters, which XML has no way to write. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu;
@@ -22,6 +23,9 @@ export function harmless(text: string): string {
   const written = text.replace(UNWRITABLE, '');
   return isFormula ? `'${written}` : written;
 }
+
+/** The same for the inside of a cell of a CSV: whose separator a program takes for one depends on its language. */
+export const harmlessInside = (text: string): string => text.replace(FORMULA_INSIDE, "$1'");
 
 /** Label of an option that stands in the definition; of another one what is there is the label already. */
 export function literalLabel({ options }: ColumnDefinition, id: string): string {

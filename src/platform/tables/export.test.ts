@@ -1,3 +1,4 @@
+import { PassThrough } from 'node:stream';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldClasses } from '#kernel/entity.ts';
@@ -5,6 +6,7 @@ import { MAX_EXPORT_ROWS, MAX_PRINT_ROWS } from '#kernel/table/definition.ts';
 import { type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { layThings, lookerIn, nameSource, thingSource } from '#testing/things.ts';
+import { csvWriter } from './file-writers.ts';
 import { listRoutes } from './list-routes.ts';
 import messages from './tables.messages.fa.ts';
 
@@ -47,10 +49,28 @@ describe('a CSV', () => {
     expect((await lines('columns=name')).join('\r\n')).toBe(`\uFEFF${messages.rowNumber},Name\r\n1,'=1+1\r\n2,"${COMMA.replaceAll('"', '""')}"\r\n3,'\uFF1Dcmd\r\n`);
   });
 
+  test('begins no cell where a program with other separators sees one', async () => {
+    const [to, written]: [PassThrough, Buffer[]] = [new PassThrough(), []];
+    to.on('data', (piece: Buffer) => written.push(piece));
+    const writer = csvWriter(to, { title: 'x', columns: [{ name: 'note', label: 'Note', type: 'text' }] });
+    await writer.write(['a;=1+1', 'a\t \u200F@b', 'a\n-1', 'a\r\n+1', 'a; b', 'a,=1'].map((note) => ({ note })));
+    await writer.end();
+    const cells = [`"a;'=1+1"`, `"a\t' \u200F@b"`, `"a\n'-1"`, `"a\r\n'+1"`, '"a; b"', '"a,=1"'];
+    expect(Buffer.concat(written).toString()).toBe(`\uFEFF${messages.rowNumber},Note\r\n${cells.map((cell, at) => `${at + 1},${cell}\r\n`).join('')}`);
+  });
+
   test('holds what the filters leave', async () => {
     const filter = encodeURIComponent(JSON.stringify([{ column: 'salary', operator: 'from', values: ['0'] }]));
     expect(await lines(`columns=code&filter=${filter}`)).toEqual([`\uFEFF${messages.rowNumber},Code`, '1,0013', '']);
     expect(await lines('columns=code&searchValue=cmd')).toEqual([`\uFEFF${messages.rowNumber},Code`, '1,0014', '']);
+  });
+
+  test('holds the chosen rows of those that match, or all but some', async () => {
+    const { rows } = (await bench.call(all, 'GET', '/rest/s1/test/things?orderByField=code')).body as { rows: Record<string, string>[] };
+    const [first, second] = rows.map((row) => String(row[thingSource.calls.table.rowKey]));
+    expect(await lines(`columns=code&orderByField=code&keys=${second},${first},gone`)).toEqual([`\uFEFF${messages.rowNumber},Code`, '1,0012', '2,0013', '']);
+    expect(await lines(`columns=code&searchValue=cmd&keys=${first}`)).toEqual([`\uFEFF${messages.rowNumber},Code`, '']);
+    expect(await lines(`columns=code&orderByField=code&except=${first},${second}`)).toEqual([`\uFEFF${messages.rowNumber},Code`, '1,0014', '']);
   });
 
   test('without columns holds those shown at first that the reader holds for everybody', async () => {
@@ -111,7 +131,7 @@ describe('an export', () => {
     expect((await bench.file({ ...all, grants: [] }, `${FILE}?format=csv`)).status).toBe(403);
   });
 
-  test('waits for its turn, and is refused when many wait', async () => {
+  test('waits for its turn, and is refused to who has many waiting', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => bench.file(all, `${FILE}?format=csv&columns=code`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 503, 503]);
     expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('10');

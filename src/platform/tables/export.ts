@@ -13,12 +13,13 @@ import { tableErrors } from '#kernel/table/table.errors.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
-import { httpErrors } from '#platform/http/http.errors.ts';
+import { createTurns } from '#platform/http/turns.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
 import { printTable } from '#platform/print/table.print.ts';
 import { refuseTooMany } from './asked.ts';
 import { literalLabel } from './cells.rules.ts';
+import { conditionsInWords } from './conditions-words.ts';
 import { csvWriter, xlsxWriter } from './file-writers.ts';
 import { type Asked, countUpTo, type FileRow, readAll, readTotals } from './table.store.ts';
 
@@ -52,27 +53,8 @@ function disposition(title: string, today: string, format: ExportFormat): string
   return `attachment; filename="table.${format}"; filename*=UTF-8''${encoded}`;
 }
 
-// ---- at most two at a time ----
-
-const AT_ONCE = 2;
-const WAITING = 8;
-const queue: (() => void)[] = [];
-let running = 0;
-
-/** Waits for a turn: each export holds a connection and much of a core. Refuses when many wait. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running < AT_ONCE) running += 1;
-  else if (queue.length >= WAITING) throw httpErrors.error('busy', { retryAfterSeconds: 10 });
-  // whoever is done hands over the place
-  else await new Promise<void>((resolve) => queue.push(resolve));
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+/** Each export holds a connection and much of a core. */
+const inTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 40, ofOne: 10 });
 
 // ---- the file ----
 
@@ -123,7 +105,7 @@ async function readPrint(tx: Tx, job: ExportJob): Promise<() => Promise<Uint8Arr
   const [company, totals] = await Promise.all([letterheadOf(tx, actor.companyId), readTotals(tx, asked)]);
   const rows: FileRow[] = [];
   for await (const batch of readAll(tx, asked, job.columns)) rows.push(...batch);
-  const sheet = { definition: asked.table, columns: columnsOf(job), rows, totals, company, today, labelOf: literalLabel };
+  const sheet = { definition: asked.table, columns: columnsOf(job), rows, totals, company, today, filters: conditionsInWords(asked), labelOf: literalLabel };
   return () =>
     printTable(sheet).catch((error: unknown) => {
       throw printErrors.is(error, 'tooLarge') ? tableErrors.error('tooManyRows', { values: { most: rows.length } }) : error;
@@ -135,7 +117,7 @@ async function perform(tx: Tx, job: ExportJob): Promise<() => Promise<ExportedFi
   const count = await countUpTo({ db: tx, asked, most: MAX_EXPORT_ROWS });
   refuseTooMany(count, format);
   const file = { contentType: contentTypes[format], disposition: disposition(asked.table.title, today, format) };
-  const changes = { format: [null, format], count: [null, count], columns: [null, columns], request: [null, asked.request] } as const;
+  const changes = { format: [null, format], count: [null, count], columns: [null, columns], request: [null, asked.request], chosen: [null, asked.chosen ?? null] } as const;
   await writeAudit(tx, [{ entity: 'Table', id: asked.table.key, action: 'export', changes, companyId: actor.companyId }]);
   const content = format === 'pdf' ? await readPrint(tx, job) : await sheetFile(tx, job);
   return async () => ({ ...file, content: typeof content === 'function' ? await content() : content });
@@ -143,7 +125,7 @@ async function perform(tx: Tx, job: ExportJob): Promise<() => Promise<ExportedFi
 
 /**
  * The rows the request matches, in its order, with the named columns. Counted before anything is written; leaves one
- * audit row with what was taken. Throws tooManyRows or busy.
+ * audit row with what was taken. `who`: the account that asks. Throws tooManyRows or busy.
  */
-export const exportTable = (transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>, jobOf: (tx: Tx) => Promise<ExportJob>): Promise<ExportedFile> =>
-  inTurn(async () => (await transact(async (tx) => perform(tx, await jobOf(tx))))());
+export const exportTable = (who: string, transact: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>, jobOf: (tx: Tx) => Promise<ExportJob>): Promise<ExportedFile> =>
+  inTurn(who, async () => (await transact(async (tx) => perform(tx, await jobOf(tx))))());

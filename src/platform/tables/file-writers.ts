@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ColumnDefinition, ColumnType } from '#kernel/table/definition.ts';
-import { harmless, sheetCell } from './cells.rules.ts';
+import { harmless, harmlessInside, sheetCell } from './cells.rules.ts';
 import type { FileRow } from './table.store.ts';
 import words from './tables.messages.fa.ts';
 
@@ -33,7 +33,7 @@ async function room(to: Writable): Promise<void> {
 // ---- CSV ----
 
 const quotedCsv = (cell: string | number | null): string => {
-  const text = cell === null ? '' : String(cell);
+  const text = cell === null ? '' : typeof cell === 'number' ? String(cell) : harmlessInside(cell);
   return /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

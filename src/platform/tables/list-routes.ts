@@ -9,7 +9,7 @@ import { type Actor, doorRoute, type Route, route } from '#platform/http/context
 import { askedOf, exportedColumns, refuseLargeSelection, selectedRequest } from './asked.ts';
 import { exportTable } from './export.ts';
 import { type Look, type Sight, sightOf, type TableCalls, type TableSource } from './source.ts';
-import { type Asked, readPage, selectedKeys } from './table.store.ts';
+import { type Asked, type Chosen, readPage, selectedKeys } from './table.store.ts';
 
 /** The parts of a context that are the same for both calls. */
 interface Common {
@@ -21,6 +21,8 @@ interface Common {
     readonly pageSize?: number;
     readonly format?: ExportFormat;
     readonly columns?: string | undefined;
+    readonly keys?: string | undefined;
+    readonly except?: string | undefined;
   };
 }
 
@@ -50,14 +52,20 @@ export const listRoute = <C extends TableCalls>(source: TableSource<C>): Route =
     return readPage(common.db, await ask(source, lookOf(context, common.db), request, sight), page, source.countCap);
   });
 
+/** The rows of a file that are chosen among the matching; undefined for all. */
+function chosenOf({ keys, except }: Common['query']): Chosen | undefined {
+  if (keys !== undefined) return { keys: keys.split(',') };
+  return except === undefined ? undefined : { except: except.split(',') };
+}
+
 /** The route of the files of a table, for slices whose list is their own. */
 export const exportRoute = <C extends TableCalls>(source: TableSource<C>): Route =>
   doorRoute(source.calls.export, async (context) => {
     const { actor, today, query } = context as unknown as Common;
     const { request, sight } = checked(source.calls, { actor, today, query });
     const columns = exportedColumns(source.calls.table, query.columns, sight);
-    const { content, contentType, disposition } = await exportTable(context.transact, async (tx) => ({
-      asked: await ask(source, lookOf(context, tx), request, sight),
+    const { content, contentType, disposition } = await exportTable(actor.userId, context.transact, async (tx) => ({
+      asked: { ...(await ask(source, lookOf(context, tx), request, sight)), chosen: chosenOf(query) },
       columns,
       format: query.format ?? 'xlsx',
       actor,
@@ -79,7 +87,9 @@ export const listRoutes = <C extends TableCalls>(source: TableSource<C>): Route[
 export async function selectionOf<C extends TableCalls>(source: TableSource<C>, look: Look<C>, selection: TableSelection): Promise<readonly string[]> {
   const { table, list } = source.calls;
   const sight = sightOf(look.actor, list);
-  const request: TableRequest = 'all' in selection ? selectedRequest(table, selection, sight) : { search: '', filters: [], sort: [] };
-  const asked = await ask(source, look, request, sight);
-  return refuseLargeSelection(await selectedKeys(look.db, asked, 'all' in selection ? selection : { keys: selection.keys }, MAX_SELECTION));
+  if (!('all' in selection)) return selectedKeys(look.db, await ask(source, look, { search: '', filters: [], sort: [] }, sight), selection, MAX_SELECTION);
+  const request = selectedRequest(table, selection, sight);
+  // a source that sees to the words itself reads them in the query
+  const asked = await ask(source, { ...look, query: { ...look.query, searchValue: request.search } }, request, sight);
+  return refuseLargeSelection(await selectedKeys(look.db, asked, selection, MAX_SELECTION));
 }

@@ -41,6 +41,8 @@ export interface SourceParts<N extends string = string> {
   readonly search?: readonly N[];
   /** Order when none is asked for. */
   readonly order?: Sql;
+  /** What the further parameters of the call ask for, as sentences for the head of a print. */
+  readonly said?: readonly string[];
 }
 
 /** The two calls as `defineList` makes them. */

@@ -1,6 +1,8 @@
 /** SQL of any table: one page with its count and sums, all rows by a cursor, the keys of a selection. */
-import { type ColumnDefinition, MAX_EXPORT_ROWS, type SortKey, type TableDefinition, type TableRequest } from '#kernel/table/definition.ts';
+import { searchWords } from '#kernel/persian-text/persian-text.ts';
+import { type ColumnDefinition, MAX_EXPORT_ROWS, pageSizes, type SortKey, type TableDefinition, type TableRequest, WINDOW_ROWS } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
+import { sortText } from '#kernel/table/state.ts';
 import { constant, type Db, empty, join, rare, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { filterCondition, joinsFor, type ReadColumn, readColumn, searchCondition, sortExpression, wayOf } from './conditions.store.ts';
 import type { Sight, SourceParts } from './source.ts';
@@ -11,7 +13,12 @@ export interface Asked {
   readonly parts: SourceParts;
   readonly request: TableRequest;
   readonly sight: Sight;
+  /** Only some of the matching rows. */
+  readonly chosen?: Chosen | undefined;
 }
+
+/** Rows by their keys: those named, or all that match but some. */
+export type Chosen = { readonly keys: readonly string[] } | { readonly except: readonly string[] };
 
 /** Rows of one fetch of a cursor. */
 const BATCH = 1_000;
@@ -20,8 +27,20 @@ const COUNT_CAP = 10_000;
 // names come from the source and the definition; the definition's are checked by defineList
 const quoted = (name: string): Sql => raw(`"${name}"`);
 
-/** Only what is asked without filters is asked often enough for a plan that is kept. */
-const planned = ({ request }: Asked, query: Sql): Sql => (request.filters.length > 0 ? rare(query) : query);
+/** Sizes of pages that screens ask for, and the one of programs that name none. */
+const usualSizes: ReadonlySet<number> = new Set([...pageSizes, 20, WINDOW_ROWS]);
+/** Words of a search that many ask. */
+const USUAL_WORDS = 2;
+
+/** How far a question is from the plain list: a word or two count as one step, a key of the order too. */
+export const stepsOf = ({ sort }: Pick<TableRequest, 'sort'>, words: number): number => sort.length + (words === 0 ? 0 : words <= USUAL_WORDS ? 1 : 2);
+
+/**
+ * A plan is kept of what many ask: pages of a usual size, at most one step from the plain list, without filters. All other
+ * statements go unnamed, or one reader could crowd out those of every call.
+ */
+export const planned = (query: Sql, filters: TableRequest['filters'], pageSize: number, steps: number): Sql =>
+  filters.length === 0 && steps <= 1 && usualSizes.has(pageSize) ? query : rare(query);
 
 const read = ({ table, parts, sight }: Asked, name: string): ReadColumn => {
   const definition = columnOf(table, name);
@@ -45,6 +64,14 @@ function cell({ definition, source: { value } }: ReadColumn): Sql {
 
 const listed = (expressions: readonly (readonly [string, Sql])[]): Sql => join(expressions.map(([name, expression]) => sql`${expression} as ${quoted(name)}`));
 
+const keyOf = ({ parts }: Asked): Sql => sql`(${parts.key})::text`;
+
+function chosenCondition(asked: Asked): Sql[] {
+  const { chosen } = asked;
+  if (chosen === undefined) return [];
+  return ['keys' in chosen ? sql`${keyOf(asked)} = any (${[...chosen.keys]}::text[])` : sql`${keyOf(asked)} <> all (${[...chosen.except]}::text[])`];
+}
+
 /** Which rows: `from` with the joins of what is filtered, sorted or shown, and the conditions. */
 function rowsOf(asked: Asked, shown: readonly ReadColumn[]): { readonly from: Sql; readonly where: Sql } {
   const { parts, request, table, sight } = asked;
@@ -57,7 +84,7 @@ function rowsOf(asked: Asked, shown: readonly ReadColumn[]): { readonly from: Sq
   const used = [...filtered.map(({ column }) => column), ...(request.search === '' || parts.search === undefined ? [] : searched), ...shown];
   return {
     from: sql`${parts.from} ${joinsFor(parts, used)}`,
-    where: join([parts.where, ...words, ...filtered.map(({ filter, column }) => filterCondition(column, filter))], ' and '),
+    where: join([parts.where, ...words, ...filtered.map(({ filter, column }) => filterCondition(column, filter)), ...chosenCondition(asked)], ' and '),
   };
 }
 
@@ -91,7 +118,8 @@ function counted(asked: Asked, cap: number): Sql {
 
 /** One page. Cells are whole: the mount cuts them to the classes of the reader. */
 export async function readPage(db: Db, asked: Asked, { pageIndex, pageSize }: { readonly pageIndex: number; readonly pageSize: number }, countCap = COUNT_CAP): Promise<PageOf> {
-  const { parts, table } = asked;
+  const { parts, table, request } = asked;
+  const isPlain = sortText(request.sort) === sortText(table.sort ?? []);
   const columns = table.columns.map((definition) => ({ definition, source: parts.columns[definition.name] as ReadColumn['source'] }));
   const { from, where } = rowsOf(asked, [...columns, ...sorted(asked)]);
   const fields: [string, Sql][] = [
@@ -101,12 +129,14 @@ export async function readPage(db: Db, asked: Asked, { pageIndex, pageSize }: { 
   ];
   const { total, sums, rows } = await db.one<{ total: number; sums: Record<string, string> | null; rows: object[] | null }>(
     planned(
-      asked,
       sql`
     with counted as (${counted(asked, countCap)})
     select total, sums, (select json_agg(row) from (
       select ${listed([...new Map(fields)])} from ${from} where ${where} order by ${orderOf(asked)}
       limit ${constant(pageSize)} ${pageIndex === 0 ? empty : sql`offset ${pageIndex * pageSize}`}) as row) as rows from counted`,
+      request.filters,
+      pageSize,
+      stepsOf({ sort: isPlain ? [] : request.sort }, searchWords(request.search).length),
     ),
   );
   const isCapped = sums === null && total > countCap;
@@ -145,10 +175,8 @@ export async function* readAll(tx: Tx, asked: Asked, names: readonly string[]): 
 }
 
 /** Keys of the rows in scope that are chosen: those named, or all that match but some. At most `most` and one more. */
-export async function selectedKeys(db: Db, asked: Asked, chosen: { readonly keys: readonly string[] } | { readonly except: readonly string[] }, most: number): Promise<string[]> {
-  const { from, where } = rowsOf(asked, []);
-  const key = sql`(${asked.parts.key})::text`;
-  const which = 'keys' in chosen ? sql`${key} = any (${[...chosen.keys]}::text[])` : sql`${key} <> all (${[...chosen.except]}::text[])`;
-  const rows = await db.many<{ key: string }>(rare(sql`select ${key} as key from ${from} where ${where} and ${which} order by 1 limit ${constant(most + 1)}`));
+export async function selectedKeys(db: Db, asked: Asked, chosen: Chosen, most: number): Promise<string[]> {
+  const { from, where } = rowsOf({ ...asked, chosen }, []);
+  const rows = await db.many<{ key: string }>(rare(sql`select ${keyOf(asked)} as key from ${from} where ${where} order by 1 limit ${constant(most + 1)}`));
   return rows.map((row) => row.key);
 }

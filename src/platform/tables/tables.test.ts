@@ -6,7 +6,7 @@ import type { TableFilter } from '#kernel/table/definition.ts';
 import { checkFilter, operatorsOf } from '#kernel/table/filter.ts';
 import { searchText } from '#kernel/table/state.ts';
 import { scopeFor } from '#platform/access/scope.ts';
-import { reading } from '#platform/db/db.ts';
+import { reading, sql, systemActor } from '#platform/db/db.ts';
 import { type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation, partyId } from '#testing/organisation.ts';
 import { layThings, lookerIn, nameSource, type Thing, thingSource, things, thingTable } from '#testing/things.ts';
@@ -177,6 +177,19 @@ describe('filters', () => {
     const { status, body } = await bench.call(all, 'GET', LIST + query([one]));
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toEqual(['filter']);
+  });
+
+  test('and unusual orders and sizes leave no plan behind', async () => {
+    const kept = () => reading(bench.database.pool, systemActor('test'), (db) => db.one<{ count: bigint }>(sql`select count(*) from pg_prepared_statements`));
+    await codes([]);
+    const { count: before } = await kept();
+    const columns = thingTable.columns.slice(0, 10).map(({ name }) => name);
+    for (const [at, column] of columns.entries()) {
+      await codes([], { pageSize: String(101 + at) });
+      await codes([], { orderByField: `${column},-${columns[(at + 1) % columns.length]}` });
+      await codes([], { searchValue: Array.from({ length: at + 1 }, (_, word) => `w${word}`).join(' ') });
+    }
+    expect(Number((await kept()).count - before)).toBeLessThan(5);
   });
 
   test('values are data, whatever stands in them', async () => {

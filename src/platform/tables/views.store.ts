@@ -29,7 +29,7 @@ export const viewsOf = (db: Db, viewer: Viewer, tableKey: string): Promise<Store
     select ${columns(viewer)} from table_view v where v.table_key = ${tableKey} and ${seenBy(viewer)}
     order by 5 desc, v.name collate "fa-x-icu", v.view_id limit ${MAX_VIEWS + MAX_SHARED}`);
 
-/** A view the person sees, with the table it is of; held until the end of the transaction when it is their own. */
+/** A view the person sees, with the table it is of. */
 export const findView = (tx: Tx, viewer: Viewer, viewId: string): Promise<(StoredView & { tableKey: string }) | undefined> =>
   tx.maybe(sql`select ${columns(viewer)}, v.table_key as "tableKey" from table_view v where v.view_id = ${viewId}::uuid and ${seenBy(viewer)}`);
 

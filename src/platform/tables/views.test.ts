@@ -54,6 +54,20 @@ describe('a view', () => {
     expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
   });
 
+  // JSON text hides from the check of the body what its escapes spell
+  test.each([
+    ['NUL', { ...state, search: 'a\u0000' }],
+    ['half a letter', { ...state, search: '\ud800' }],
+    ['an override of direction', { ...state, filters: [{ column: 'name', operator: 'is', values: ['\u202Eabc'] }] }],
+    ['a key of every object', JSON.parse(`{"__proto__":{"x":1},${JSON.stringify(state).slice(1)}`)],
+    ['depth', { ...state, filters: JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`) }],
+    ['a number for a text', { ...state, search: 1 }],
+    ['a page behind all', { ...state, page: 10 ** 30 }],
+  ])('with %s in its state is refused', async (_, hostile) => {
+    const answer = await add('self', 'hostile', { value: JSON.stringify(hostile).replace('\u202E', '\\u202e') });
+    expect([answer.statusCode, answer.json().errorCode]).toEqual([400, 'platform/tables.badState']);
+  });
+
   test('belongs to one table', async () => {
     await add('self', 'here');
     expect(await names('self', 'test/other')).toEqual([]);

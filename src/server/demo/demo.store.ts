@@ -1,5 +1,6 @@
 /** Writes a generated organisation, set by set: one statement for each table and batch of people. */
 import { foldForSearch, nameWords } from '#kernel/persian-text/persian-text.ts';
+import { sealedIban } from '#modules/personnel/file/bank-account.ts';
 import { type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { Organisation, PersonFile, Structure } from './organisation.ts';
 
@@ -152,7 +153,7 @@ async function writeContacts(tx: Tx, files: readonly PersonFile[]): Promise<void
     street: address.street,
     postalCode: address.postalCode,
     accountId: account.id,
-    iban: account.iban,
+    iban: sealedIban.seal(partyId, account.iban),
     qualificationId: qualification.id,
     degree: qualification.degree,
     subject: qualification.subject,

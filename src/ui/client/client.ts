@@ -88,7 +88,7 @@ async function ask(call: AnyCall, input: Loose): Promise<Response> {
       method: call.method,
       headers,
       credentials: 'same-origin',
-      cache: 'no-store',
+      cache: call.tagged ? 'no-cache' : 'no-store',
       body: input.upload ?? text ?? null,
       keepalive: input.isLeaving === true,
       signal: AbortSignal.any(limits),

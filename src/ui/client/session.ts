@@ -24,6 +24,8 @@ export interface SignedInUser {
   readonly jobTitle: string;
   /** Spec section 4: the overlay stands over the layout until the password is changed. */
   readonly mustChangePassword: boolean;
+  /** The settings ask for a second factor that this person has not: an overlay leads to it. */
+  readonly mustEnrol?: boolean;
 }
 
 /** One node of the server's menu (spec section 3). `link` leads out of the product. */

@@ -52,7 +52,7 @@ function useRowActs<T>({ row, rowId, place, columns, onOpen, onPeek, onEdit, onR
   }
   function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>): void {
     if (row !== undefined) onRowKey?.(event, row);
-    if (event.defaultPrevented || !(event.target instanceof HTMLElement) || !(event.target === event.currentTarget || event.target.dataset['column'] !== undefined)) return;
+    if (event.defaultPrevented || !(event.target instanceof HTMLElement) || event.target.dataset['column'] === undefined) return;
     if (event.key === 'Enter') enter(event.target);
     else if (event.key === ' ' && onToggle !== undefined) onToggle(rowId, event.shiftKey);
     else if (event.key !== 'F2' || !edit(event.target)) return;
@@ -95,7 +95,7 @@ function Row<T>(props: GridRowProps<T>) {
         {...(isShifted ? { 'aria-selected': isSelected } : {})}
         {...(tree === undefined ? {} : treeAria(tree))}
         {...(isCurrent ? { 'aria-current': true } : {})}
-        {...(isInteractive ? { tabIndex: -1, onKeyDown, onDoubleClick } : {})}
+        {...(isInteractive ? { onKeyDown, onDoubleClick } : {})}
         {...handlers}
         {...(tone === undefined ? {} : { 'data-tone': tone })}
         className={cx(styles.row, (onOpen !== undefined || onPeek !== undefined) && styles.opens, isSelected === true && styles.selected, isCurrent && styles.current)}

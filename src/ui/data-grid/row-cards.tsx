@@ -39,13 +39,13 @@ function toneOf<T>({ tone }: DataGridProps<T>, row: T): { 'data-tone'?: string }
 
 /** Lines of the columns; above them the box to select, below them what the service columns hold, and the open details. */
 function Card<T>({ grid, row, place }: { grid: DataGridProps<T>; row: T; place: number }) {
-  const { columns, rowKey, selection, onOpen, onPeek, details } = grid;
-  const open = onOpen ?? (onPeek === undefined ? undefined : (one: T) => onPeek(one, place));
+  const { columns, rowKey, selection, onOpen, onPeek, details, card } = grid;
+  const open = card !== undefined ? undefined : (onOpen ?? (onPeek === undefined ? undefined : (one: T) => onPeek(one, place)));
   const services = columns.filter(({ isService, hasControls }) => isService && hasControls);
   const isBarred = selection !== undefined || services.length > 0 || open !== undefined;
   return (
-    <div className={styles.card}>
-      <dl className={styles.lines}>{columns.map((column) => (column.isService ? null : <CardLine key={column.id} column={column} row={row} place={place} />))}</dl>
+    <div className={cx(styles.card, card !== undefined && styles.own)}>
+      {card?.(row) ?? <dl className={styles.lines}>{columns.map((column) => (column.isService ? null : <CardLine key={column.id} column={column} row={row} place={place} />))}</dl>}
       {isBarred ? (
         <div className={styles.bar}>
           {selection === undefined ? null : (

@@ -4,11 +4,8 @@ import { type GridPlace, HEAD_ROW } from './types.ts';
 
 const CONTROLS = 'a[href], button:not([disabled]), input:not([disabled]), textarea';
 
-/** The cell an element stands in, or the first cell of a row. */
-const cellOf = (target: EventTarget): HTMLElement | null => {
-  if (!(target instanceof HTMLElement)) return null;
-  return target.closest<HTMLElement>('[data-column]') ?? target.closest('tr')?.querySelector<HTMLElement>('[data-column]') ?? null;
-};
+/** The cell an element stands in. */
+const cellOf = (target: EventTarget): HTMLElement | null => (target instanceof HTMLElement ? target.closest<HTMLElement>('[data-column]') : null);
 
 function placeOf(cell: HTMLElement): GridPlace {
   return { row: Number(cell.closest('tr')?.dataset['row'] ?? HEAD_ROW), column: Number(cell.dataset['column']) };
@@ -58,8 +55,7 @@ export function useGridFocus({ rows, columns, table, onReveal }: GridFocusOption
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const cell = cellOf(event.target);
     if (cell === null || event.altKey || event.metaKey || event.defaultPrevented) return;
-    const isInside = event.target !== cell && !(event.target instanceof HTMLTableRowElement);
-    if (isInside) {
+    if (event.target !== cell) {
       moveInside(event, cell);
       return;
     }

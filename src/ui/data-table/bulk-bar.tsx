@@ -79,11 +79,11 @@ export function BulkBar({ chosen, state, total, isTotalCapped, unit, actions }: 
 function useBulkRun(actions: readonly BulkAction[], selectionOf: () => ReturnType<typeof bulkOf>, count: number, clear: () => void) {
   const [running, setRunning] = useState<string>();
   const [askedId, setAsked] = useState<string>();
-  async function run({ id, run: act }: BulkAction): Promise<void> {
+  async function run({ id, run: act, keepsSelection }: BulkAction): Promise<void> {
     setRunning(id);
     try {
       await act(selectionOf(), count);
-      clear();
+      if (keepsSelection !== true) clear();
     } finally {
       setRunning(undefined);
     }

@@ -2,6 +2,7 @@
 import { EMPTY_TEXT, UNKNOWN_TEXT } from '#kernel/form/display.ts';
 import type { Option } from '#kernel/form/options.ts';
 import type { ColumnDefinition, ColumnType } from '#kernel/table/definition.ts';
+import type { FilterTexts } from '#kernel/table/filter-words.ts';
 import { formatCode, formatDate, formatDateTime, formatMoney, formatNumber, shownDigits } from '#ui/format/format.ts';
 import words from '#ui/options/options.messages.fa.ts';
 import messages from './data-table.messages.fa.ts';
@@ -60,6 +61,13 @@ export function cellText(column: ColumnDefinition, value: unknown, options?: rea
         .join(words.separator);
   }
 }
+
+/** How values of a filter of the column are shown. */
+export const filterTexts = (column: ColumnDefinition, options: readonly Option[] | undefined): FilterTexts => ({
+  value: (value) => cellText(column, value, options),
+  option: (id) => optionLabel(options, id),
+  count: formatNumber,
+});
 
 /** Types read from the left. A date with its time holds a word and stays in the line. */
 export const isLtr = (type: ColumnType): boolean => type === 'code' || type === 'date' || type === 'hour';

@@ -26,23 +26,6 @@ const messages = {
   options: 'گزینه‌ها',
   apply: 'اعمال فیلتر',
   badValue: 'مقدار درست نیست. آن را اصلاح کنید.',
-  chip: (column: string, operator: string) => `${column} ${operator}`,
-  chipColon: (column: string) => `${column}:`,
-  span: (from: string, to: string) => `از ${from} تا ${to}`,
-  andMore: (count: number) => ` و ${formatNumber(count)} گزینهٔ دیگر`,
-  operators: {
-    contains: 'شامل',
-    begins: 'آغاز با',
-    is: 'برابر',
-    from: 'دست‌کم',
-    to: 'دست‌بالا',
-    between: 'میان',
-    in: 'یکی از',
-    notIn: 'هیچ‌یک از',
-    empty: 'خالی است',
-    filled: 'پر است',
-  },
-  dateOperators: { is: 'در', from: 'از', to: 'تا', between: 'میان' },
 
   // Order and columns
   sortAscending: 'مرتب‌سازی صعودی',
@@ -85,6 +68,7 @@ const messages = {
   excel: 'اکسل',
   csv: 'CSV',
   print: 'چاپ',
+  tooManyChosen: (most: number) => `برای فایل تا ${formatNumber(most)} ردیف را می‌توان یکی‌یکی برگزید. همهٔ ردیف‌های این نما را انتخاب کنید یا فیلتر بگذارید.`,
 
   // Saved views
   views: 'نماها',

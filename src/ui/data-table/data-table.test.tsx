@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defineScreen } from '#kernel/screen.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import words from '#kernel/table/filter.messages.fa.ts';
 import { tableSearch } from '#kernel/table/search.ts';
 import { defaultState } from '#kernel/table/state.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
@@ -127,7 +128,7 @@ test('a filter is added by menu and editor, stands as a sentence, and is refused
   expect(within(editor).getByRole('alert').textContent).toBe(messages.badValue);
   await user.type(within(editor).getByRole('textbox', { name: messages.value }), '\u06f1\u06f2{Enter}');
   await waitFor(() => expect(asked(LIST).at(-1)?.query.get('filter')).toBe(JSON.stringify([{ column: 'code', operator: 'begins', values: ['12'] }])));
-  await user.click(await screen.findByRole('button', { name: messages.removeFilter(`Code ${messages.operators.begins} \u06f1\u06f2`) }));
+  await user.click(await screen.findByRole('button', { name: messages.removeFilter(`Code ${words.operators.begins} \u06f1\u06f2`) }));
   await waitFor(() => expect(address()).toBe('/people'));
 });
 

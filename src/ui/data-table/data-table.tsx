@@ -1,5 +1,6 @@
 import type { AnyCall } from '#kernel/call.ts';
 import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
+import { noQuick, quickQuery } from './quick.ts';
 import { TableSheet } from './table-sheet.tsx';
 import type { DataTableProps, TableParts } from './types.ts';
 import { usePageRows, useWindowRows } from './use-table-rows.ts';
@@ -16,7 +17,7 @@ export function DataTable<C extends AnyCall>(props: DataTableProps<C>) {
 }
 
 function AddressedTable<R extends object>(table: TableParts<R>) {
-  return <Viewed table={table} store={useAddressState(table.of)} />;
+  return <Viewed table={table} store={useAddressState(table.of, table.quick ?? noQuick)} />;
 }
 
 function LocalTable<R extends object>(table: TableParts<R>) {
@@ -31,7 +32,9 @@ interface PartProps<R extends object> {
 function Viewed<R extends object>({ table, store }: PartProps<R>) {
   const views = useViews(table.of, store, table.hasNoViews !== true);
   const isNarrow = useIsNarrow();
-  const parts = { table, store, views };
+  // the conditions of the page go with both calls
+  const asked = table.quick === undefined ? table : { ...table, query: { ...table.query, ...quickQuery(table.quick, store.state) } };
+  const parts = { table: asked, store, views };
   return table.isContinuous === true && !isNarrow ? <Continuous {...parts} /> : <Paged {...parts} />;
 }
 

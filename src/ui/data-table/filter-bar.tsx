@@ -1,15 +1,18 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type ColumnDefinition, MAX_FILTER_TEXT, MAX_FILTERS, type TableDefinition, type TableFilter, type TableState } from '#kernel/table/definition.ts';
+import { type ColumnDefinition, MAX_FILTER_TEXT, MAX_FILTERS, type TableDefinition, type TableState } from '#kernel/table/definition.ts';
+import words from '#kernel/table/filter.messages.fa.ts';
 import { columnOf } from '#kernel/table/filter.ts';
+import { type FilterWords, filterWords, sentenceOf } from '#kernel/table/filter-words.ts';
 import { searchText } from '#kernel/table/state.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { filterTexts } from './cell-text.ts';
 import messages from './data-table.messages.fa.ts';
-import { filterSentence, filterWords } from './filter-words.ts';
 import styles from './filters.module.css';
-import type { TableChange } from './table-state.ts';
+import { isQuickSet, type QuickFilter, quickLabel, quickValue, withQuick } from './quick.ts';
+import { isNarrowed, noConditions, type TableChange } from './table-state.ts';
 import type { ColumnOptions } from './use-option-labels.ts';
 
 /** The list is asked for this long after the last key (spec 9). */
@@ -33,16 +36,17 @@ function useTypedWords(words: string, onWords: (words: string) => void) {
 
 export interface SearchBoxProps {
   words: string;
+  label?: string | undefined;
   placeholder: string | undefined;
   onWords: (words: string) => void;
 }
 
-export function SearchBox({ words, placeholder = messages.searchExample, onWords }: SearchBoxProps) {
+export function SearchBox({ words, label = messages.search, placeholder = messages.searchExample, onWords }: SearchBoxProps) {
   const { typed, setTyped, send } = useTypedWords(words, onWords);
   return (
     <TextField
       kind="search"
-      label={messages.search}
+      label={label}
       isLabelHidden
       value={typed}
       onChange={setTyped}
@@ -59,26 +63,37 @@ export interface FilterChipsProps {
   of: TableDefinition;
   state: TableState;
   options: ColumnOptions;
+  quick: readonly QuickFilter[];
   onChange: (change: TableChange) => void;
   /** Opens the editor at an element: of a filter by its place, or of a new one once a column is chosen. */
   onEdit: (column: ColumnDefinition, anchor: HTMLElement, at: number) => void;
+  onQuick: (filter: QuickFilter, anchor: HTMLElement) => void;
   onAdd: (anchor: HTMLElement) => void;
 }
 
 /** The filters as sentences to change and to take away, and a way to add one. */
-export function FilterChips({ of, state, options, onChange, onEdit, onAdd }: FilterChipsProps) {
-  const { filters, search } = state;
-  const mayFilter = of.columns.some(({ filterable }) => filterable !== false);
+export function FilterChips({ of, state, options, quick, onChange, onEdit, onQuick, onAdd }: FilterChipsProps) {
+  const { filters } = state;
+  const mayFilter = quick.length > 0 || of.columns.some(({ filterable }) => filterable !== false);
   return (
     <ul aria-label={messages.filters} className={styles.chips}>
+      {quick.map((one) =>
+        isQuickSet(one, state) ? (
+          <Chip
+            key={one.name}
+            subject={words.subjectColon(one.label)}
+            value={quickLabel(one, quickValue(one, state) ?? '') ?? ''}
+            onEdit={(anchor) => onQuick(one, anchor)}
+            onRemove={() => onChange(withQuick(one, state, one.nothing))}
+          />
+        ) : null,
+      )}
       {filters.map((filter, at) => {
         const column = columnOf(of, filter.column);
         return column === undefined ? null : (
           <Chip
             key={`${filter.column} ${filter.operator} ${filter.values.join()}`}
-            column={column}
-            filter={filter}
-            options={options}
+            {...filterWords(column, filter, filterTexts(column, options.get(column.name)))}
             onEdit={(anchor) => onEdit(column, anchor, at)}
             onRemove={() => onChange({ filters: filters.filter((one) => one !== filter) })}
           />
@@ -92,9 +107,9 @@ export function FilterChips({ of, state, options, onChange, onEdit, onAdd }: Fil
           </button>
         </li>
       ) : null}
-      {filters.length > 0 || search !== '' ? (
+      {isNarrowed(state) ? (
         <li>
-          <Button variant="ghost" size="sm" onPress={() => onChange({ filters: [], search: '' })}>
+          <Button variant="ghost" size="sm" onPress={() => onChange(noConditions)}>
             {messages.clearFilters}
           </Button>
         </li>
@@ -103,18 +118,13 @@ export function FilterChips({ of, state, options, onChange, onEdit, onAdd }: Fil
   );
 }
 
-interface ChipProps {
-  column: ColumnDefinition;
-  filter: TableFilter;
-  options: ColumnOptions;
+interface ChipProps extends FilterWords {
   onEdit: (anchor: HTMLElement) => void;
   onRemove: () => void;
 }
 
-function Chip({ column, filter, options, onEdit, onRemove }: ChipProps) {
-  const known = options.get(column.name);
-  const { subject, value } = filterWords(column, filter, known);
-  const sentence = filterSentence(column, filter, known);
+function Chip({ subject, value, onEdit, onRemove }: ChipProps) {
+  const sentence = sentenceOf({ subject, value });
   return (
     <li className={styles.chip}>
       <button type="button" aria-label={messages.editFilter(sentence)} aria-haspopup="dialog" className={styles.words} onClick={(event) => onEdit(event.currentTarget)}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ColumnDefinition, FilterOperator, TableDefinition, TableFilter } from '#kernel/table/definition.ts';
 import { checkFilter, operatorsOf } from '#kernel/table/filter.ts';
+import { operatorLabel } from '#kernel/table/filter-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import messages from './data-table.messages.fa.ts';
 import { FilterValues } from './filter-values.tsx';
-import { operatorLabel } from './filter-words.ts';
 import styles from './filters.module.css';
 
 export interface FilterEditorProps {

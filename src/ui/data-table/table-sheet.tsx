@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { pageSizes } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { DataGridProps, GridSort } from '#ui/data-grid/types.ts';
@@ -14,11 +13,13 @@ import { BulkBar } from './bulk-bar.tsx';
 import messages from './data-table.messages.fa.ts';
 import styles from './data-table.module.css';
 import { EditingPanel, RemoveDialog } from './editing-parts.tsx';
+import { noQuick } from './quick.ts';
 import { arrangement, movedColumn, toggledSort, withColumn } from './table-state.ts';
 import { Failed, Nothing } from './table-states.tsx';
 import { Toolbar } from './toolbar.tsx';
 import type { TableParts } from './types.ts';
 import { newRow, useEditing } from './use-editing.tsx';
+import { useBulkActions, useFiles } from './use-files.ts';
 import { useMenus } from './use-menus.tsx';
 import { useColumnOptions } from './use-option-labels.ts';
 import { usePeek } from './use-peek.ts';
@@ -52,11 +53,13 @@ function useSheet<R extends object>({ table, store, found, window }: TableSheetP
   const expanded = useExpanded<R>(keyOf);
   const actions = useRowActions(table, edits);
   const hasDetails = table.details !== undefined && window === undefined;
-  const names = useHeldColumns(of, found.rows);
-  const menus = useMenus<R>({ of, state: store.state, names, change: store.change, rowActions: actions, rowName });
+  const names = useHeldColumns(table, found.rows);
+  const menus = useMenus<R>({ of, state: store.state, names, change: store.change, quick: table.quick ?? noQuick, rowActions: actions, rowName });
   const onRowMenu = useStable((row: R, anchor: HTMLElement): void => menus.show({ kind: 'row', row }, anchor));
   const { columns, shownNames } = useTableColumns({ table, store, names, options, edits, actions, expanded, hasDetails, onMenu: onRowMenu });
   const onOpen = useStable((row: R): void => table.onOpen?.(row));
+  const files = useFiles(table, store.state, shownNames);
+  const bulkActions = useBulkActions(table, files);
   const peek = usePeek(store.state, store.change, found, window);
   const onPeek = useStable((_: R, place: number): void => peek.show(place));
   const onEdit = useStable((row: R, column: string) => {
@@ -65,7 +68,7 @@ function useSheet<R extends object>({ table, store, found, window }: TableSheetP
     edits.start(row, column);
     return true;
   });
-  return { keyOf, options, edits, rows, chosen, expanded, actions, hasDetails, columns, names, shownNames, menus, onRowMenu, onOpen, peek, onPeek, onEdit };
+  return { keyOf, options, edits, rows, chosen, expanded, actions, hasDetails, columns, names, shownNames, menus, onRowMenu, onOpen, files, bulkActions, peek, onPeek, onEdit };
 }
 
 type Sheet<R extends object> = ReturnType<typeof useSheet<R>>;
@@ -110,7 +113,8 @@ function gridProps<R extends object>({ table, store, found, window }: TableSheet
     onPeek: table.peek === undefined ? undefined : sheet.onPeek,
     onEdit: table.editing?.fields === undefined ? undefined : sheet.onEdit,
     onRowMenu: sheet.actions.length === 0 ? undefined : sheet.onRowMenu,
-    selection: (table.bulkActions ?? []).length === 0 ? undefined : chosen.grid,
+    selection: table.bulkActions === undefined ? undefined : chosen.grid,
+    card: table.card,
     details: hasDetails ? (row) => (expanded.isOpen(row) ? table.details?.(row) : undefined) : undefined,
     window: window === undefined ? undefined : { count: page?.count ?? 0, rowAt: window.rowAt, onRange: window.onRange },
     totals: hasTotals
@@ -140,7 +144,6 @@ function Footer<R extends object>({ table: { unit }, store: { state, change }, f
       total={count}
       isTotalCapped={countIsCapped}
       unit={unit}
-      sizes={pageSizes}
       onPage={(next) => change({ page: next })}
       onPageSize={(pageSize) => change({ pageSize })}
     />
@@ -183,14 +186,14 @@ export function TableSheet<R extends object>(props: TableSheetProps<R>) {
         options={sheet.options}
         isNarrow={isNarrow}
         hasSearch={table.hasNoSearch !== true}
+        searchLabel={table.searchLabel}
         searchExample={table.searchExample}
+        quick={table.quick ?? noQuick}
         names={sheet.names}
-        shownNames={sheet.shownNames}
-        exportCall={table.export}
-        query={table.query}
-        hasPrint={table.hasNoPrint !== true}
+        files={table.export === undefined ? undefined : sheet.files}
         onChange={change}
         onEdit={(column, anchor, at) => menus.show({ kind: 'filter', column, at }, anchor)}
+        onQuick={(filter, anchor) => menus.show({ kind: 'quick', filter }, anchor)}
         onAdd={(anchor) => menus.show({ kind: 'add' }, anchor)}
         onAddRow={edits.mayAdd ? () => edits.start(undefined) : undefined}
       >
@@ -198,26 +201,28 @@ export function TableSheet<R extends object>(props: TableSheetProps<R>) {
       </Toolbar>
       <EditingPanel edits={edits} panel={table.editing?.panel} />
       <div className={styles.beside}>
-        <div className={styles.sheet}>
-          <FormStoreProvider value={edits.store}>
-            <FormScopeProvider value={edits.scope}>
-              {found.error === null ? (
-                <DataGrid<R>
-                  {...gridProps(props, sheet)}
-                  {...head}
-                  label={of.title}
-                  empty={<Nothing state={state} count={count} empty={table.empty} onChange={change} />}
-                  footer={<Footer {...props} />}
-                />
-              ) : (
-                <Failed error={found.error} onRetry={found.retry} isRetrying={found.isLoading} />
-              )}
-            </FormScopeProvider>
-          </FormStoreProvider>
+        <div className={styles.main}>
+          <div className={styles.sheet}>
+            <FormStoreProvider value={edits.store}>
+              <FormScopeProvider value={edits.scope}>
+                {found.error === null ? (
+                  <DataGrid<R>
+                    {...gridProps(props, sheet)}
+                    {...head}
+                    label={of.title}
+                    empty={<Nothing state={state} count={count} empty={table.empty} onChange={change} />}
+                    footer={<Footer {...props} />}
+                  />
+                ) : (
+                  <Failed error={found.error} onRetry={found.retry} isRetrying={found.isLoading} />
+                )}
+              </FormScopeProvider>
+            </FormStoreProvider>
+          </div>
+          <BulkBar chosen={chosen} state={state} total={count} isTotalCapped={found.page?.countIsCapped === true} unit={table.unit ?? messages.row} actions={sheet.bulkActions} />
         </div>
         <PeekBeside table={table} peek={sheet.peek} count={count} />
       </div>
-      <BulkBar chosen={chosen} state={state} total={count} isTotalCapped={found.page?.countIsCapped === true} unit={table.unit ?? messages.row} actions={table.bulkActions ?? []} />
       <RemoveDialog edits={edits} rowName={table.rowName} />
       {menus.element}
     </div>

@@ -5,9 +5,15 @@ import { arrangedColumns } from '#kernel/table/state.ts';
 /** New parts of a state; undefined takes an optional part away. */
 export type TableChange = { readonly [K in keyof TableState]?: TableState[K] | undefined };
 
+/** Whether words or conditions narrow the list. */
+export const isNarrowed = ({ search, filters, quick }: TableState): boolean => search !== '' || filters.length > 0 || quick !== undefined;
+
+/** Takes them all away. */
+export const noConditions: TableChange = { search: '', filters: [], quick: undefined };
+
 /** The state after a change. Other rows, or another order of them, begin on the first page. */
 export function changedState(state: TableState, change: TableChange): TableState {
-  const asksAnew = ['search', 'filters', 'sort', 'pageSize'].some((part) => part in change);
+  const asksAnew = ['search', 'filters', 'quick', 'sort', 'pageSize'].some((part) => part in change);
   const parts = { ...state, ...(asksAnew ? { page: 1 } : {}), ...change };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as unknown as TableState;
 }

@@ -6,7 +6,7 @@ import type { ApiError } from '#ui/client/api-error.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import messages from './data-table.messages.fa.ts';
-import type { TableChange } from './table-state.ts';
+import { isNarrowed, noConditions, type TableChange } from './table-state.ts';
 
 export interface NothingProps {
   state: TableState;
@@ -19,9 +19,9 @@ export interface NothingProps {
 /** Why there are no rows, and the way out. */
 export function Nothing({ state, count, empty, onChange }: NothingProps) {
   if (count > 0) return <EmptyState title={messages.pastEnd} headingLevel={3} actions={<Button onPress={() => onChange({ page: 1 })}>{messages.firstPage}</Button>} />;
-  if (state.search !== '' || state.filters.length > 0)
+  if (isNarrowed(state))
     return (
-      <EmptyState icon={SearchX} headingLevel={3} title={messages.nothing} actions={<Button onPress={() => onChange({ search: '', filters: [] })}>{messages.clearAll}</Button>}>
+      <EmptyState icon={SearchX} headingLevel={3} title={messages.nothing} actions={<Button onPress={() => onChange(noConditions)}>{messages.clearAll}</Button>}>
         {messages.nothingAdvice}
       </EmptyState>
     );

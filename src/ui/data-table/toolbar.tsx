@@ -1,6 +1,5 @@
 import { ArrowDownUp, Plus, Rows2, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AnyCall } from '#kernel/call.ts';
 import type { TableDefinition, TableState } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -12,34 +11,33 @@ import styles from './data-table.module.css';
 import { ExportMenu } from './export-menu.tsx';
 import { FilterChips, type FilterChipsProps, SearchBox } from './filter-bar.tsx';
 import { type TableChange, toggledSort } from './table-state.ts';
+import type { TableFiles } from './use-files.ts';
 
 export interface ToolbarProps extends Omit<FilterChipsProps, 'state' | 'of'> {
   of: TableDefinition;
   state: TableState;
   isNarrow: boolean;
   hasSearch: boolean;
+  searchLabel: string | undefined;
   searchExample: string | undefined;
-  /** Columns the reader may see; those on screen, in order. */
+  /** Columns the reader may see. */
   names: ReadonlySet<string>;
-  shownNames: readonly string[];
-  exportCall: AnyCall | undefined;
-  query: Readonly<Record<string, unknown>> | undefined;
-  hasPrint: boolean;
+  files: TableFiles | undefined;
   onAddRow: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** Search, filters as sentences, and at the end what is done with the whole table. */
 export function Toolbar(props: ToolbarProps) {
-  const { of, state, isNarrow, hasSearch, searchExample, names, shownNames, exportCall, query, hasPrint, onAddRow, onChange, children } = props;
+  const { of, state, isNarrow, hasSearch, searchLabel, searchExample, names, files, onAddRow, onChange, children } = props;
   return (
     <search aria-label={of.title} className={styles.toolbar}>
-      {hasSearch ? <SearchBox words={state.search} placeholder={searchExample} onWords={(search) => onChange({ search })} /> : null}
+      {hasSearch ? <SearchBox words={state.search} label={searchLabel} placeholder={searchExample} onWords={(search) => onChange({ search })} /> : null}
       <FilterChips {...props} />
       <div className={styles.tools}>
         {isNarrow ? <SortMenu of={of} state={state} onChange={onChange} /> : <Density state={state} onChange={onChange} />}
         <ColumnPanel of={of} state={state} names={names} onChange={onChange} />
-        {exportCall === undefined ? null : <ExportMenu of={of} call={exportCall} query={query} state={state} columns={shownNames} hasPrint={hasPrint} />}
+        {files === undefined ? null : <ExportMenu files={files} />}
         {children}
         {onAddRow === undefined ? null : (
           <Button icon={Plus} onPress={onAddRow}>

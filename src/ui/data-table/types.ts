@@ -4,6 +4,7 @@ import type { AnyCall, ReplyOf } from '#kernel/call.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
 import type { RowTone } from '#ui/data-grid/types.ts';
 import type { TableEditing } from './editing.ts';
+import type { QuickFilter } from './quick.ts';
 import type { BulkSelection } from './selection.ts';
 
 /** The rows a list call answers. */
@@ -24,7 +25,7 @@ export interface RowAction<R> {
   readonly isRare?: boolean;
 }
 
-/** Something one can do with the chosen rows; the selection is emptied once it has succeeded. */
+/** Something one can do with the chosen rows. */
 export interface BulkAction {
   readonly id: string;
   readonly label: string;
@@ -33,6 +34,8 @@ export interface BulkAction {
   readonly run: (selection: BulkSelection, count: number) => Promise<unknown>;
   /** Asks first. */
   readonly isDanger?: boolean;
+  /** The rows stay chosen; otherwise the selection is emptied once the act has succeeded. */
+  readonly keepsSelection?: boolean;
 }
 
 export interface DataTableProps<C extends AnyCall> extends TableParts<RowOf<C>> {
@@ -47,8 +50,12 @@ export interface TableParts<R> {
   readonly export?: AnyCall;
   /** Without a print. */
   readonly hasNoPrint?: boolean;
-  /** Further parameters of both calls; keep the object the same while nothing in it changes. */
+  /** Further parameters of both calls. */
   readonly query?: Readonly<Record<string, unknown>>;
+  /** Conditions that are parameters of both calls, beside the filters of the columns. */
+  readonly quick?: readonly QuickFilter[];
+  /** Field of a row with the partyId of the person it is about (`subject` of defineList): of themselves people are told more. */
+  readonly subject?: string;
   /** Cells drawn by the page, by column; null draws nothing. */
   readonly cells?: Readonly<Record<string, (row: R) => ReactNode>>;
   /** All rows in one scroll in place of pages. */
@@ -59,6 +66,8 @@ export interface TableParts<R> {
   readonly hasNoViews?: boolean;
   /** No column of row numbers. */
   readonly hasNoNumbers?: boolean;
+  /** Names the search box. */
+  readonly searchLabel?: string;
   readonly searchExample?: string;
   readonly hasNoSearch?: boolean;
   /** What a row is, in the footer and the bulk bar: person. */
@@ -68,7 +77,10 @@ export interface TableParts<R> {
   /** What a click shows of the row beside the list; Enter still opens. */
   readonly peek?: (row: R) => ReactNode;
   readonly rowActions?: readonly RowAction<R>[];
+  /** With it, also when it is empty, rows can be chosen; with `export` the chosen can be had as files. */
   readonly bulkActions?: readonly BulkAction[];
+  /** A row at a phone's width, in place of a line per column. */
+  readonly card?: (row: R) => ReactNode;
   /** Names a row to people: for its menu and before it is deleted. */
   readonly rowName?: (row: R) => string;
   readonly tone?: (row: R) => RowTone | undefined;

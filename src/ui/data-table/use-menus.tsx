@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components';
 import type { ColumnDefinition, TableDefinition, TableState } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
@@ -8,16 +8,21 @@ import { Popover } from '#ui/popover/popover.tsx';
 import { columnMenu } from './column-menu.ts';
 import messages from './data-table.messages.fa.ts';
 import styles from './data-table.module.css';
-import { FilterEditor } from './filter-editor.tsx';
+import { isQuickSet, type QuickFilter, quickValue, withQuick } from './quick.ts';
 import { shownActions } from './row-actions.tsx';
 import type { TableChange } from './table-state.ts';
 import type { RowAction } from './types.ts';
+
+// the fields of every type come with the first filter that is edited
+const FilterEditor = lazy(() => import('./filter-editor.tsx').then(({ FilterEditor: component }) => ({ default: component })));
+const QuickEditor = lazy(() => import('./quick-editor.tsx').then(({ QuickEditor: component }) => ({ default: component })));
 
 /** What is open at an element of the table: at most one thing. */
 type Opened<R> =
   | { readonly kind: 'column'; readonly column: ColumnDefinition }
   | { readonly kind: 'row'; readonly row: R }
   | { readonly kind: 'add' }
+  | { readonly kind: 'quick'; readonly filter: QuickFilter }
   /** The filter at a place; a new one at the end. */
   | { readonly kind: 'filter'; readonly column: ColumnDefinition; readonly at: number };
 
@@ -25,6 +30,7 @@ interface MenusOptions<R> {
   of: TableDefinition;
   state: TableState;
   names: ReadonlySet<string>;
+  quick: readonly QuickFilter[];
   change: (change: TableChange) => void;
   rowActions: readonly RowAction<R>[];
   rowName: ((row: R) => string) | undefined;
@@ -68,7 +74,7 @@ interface OpenedAtProps<R> extends MenusOptions<R> {
   onClose: () => void;
 }
 
-function OpenedAt<R>({ what, anchor, of, state, names, change, rowActions, rowName, onShow, onClose }: OpenedAtProps<R>) {
+function OpenedAt<R>({ what, anchor, of, state, names, quick, change, rowActions, rowName, onShow, onClose }: OpenedAtProps<R>) {
   const addFilter = (column: ColumnDefinition): void => onShow({ kind: 'filter', column, at: state.filters.length });
   const menu = { anchor, onClose };
   if (what.kind === 'column') return <AnchoredMenu {...menu} label={what.column.label} items={columnMenu(of, state, what.column, change, () => addFilter(what.column))} />;
@@ -94,24 +100,53 @@ function OpenedAt<R>({ what, anchor, of, state, names, change, rowActions, rowNa
       <AnchoredMenu
         {...menu}
         label={messages.addFilter}
-        items={of.columns
-          .filter(({ name, filterable }) => filterable !== false && names.has(name))
-          .map((column) => ({ id: column.name, label: column.label, onAction: () => addFilter(column) }))}
+        items={[
+          ...quick
+            .filter((filter) => !isQuickSet(filter, state))
+            .map((filter) => ({ id: `quick ${filter.name}`, label: filter.label, onAction: () => onShow({ kind: 'quick', filter }) })),
+          ...of.columns
+            .filter(({ name, filterable }) => filterable !== false && names.has(name))
+            .map((column) => ({ id: column.name, label: column.label, onAction: () => addFilter(column) })),
+        ]}
       />
     );
-  const { filters } = state;
-  return (
-    <Popover key={what.column.name} triggerRef={{ current: anchor }} isOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} placement="bottom start">
-      <Dialog aria-label={what.column.label} className={cx(styles.panel)}>
-        <FilterEditor
-          of={of}
-          column={columnOf(of, what.column.name) ?? what.column}
-          filter={filters[what.at]}
-          onApply={(filter) => {
-            change({ filters: [...filters.slice(0, what.at), filter, ...filters.slice(what.at + 1)] });
+  if (what.kind === 'quick') {
+    const filter = quick.find(({ name }) => name === what.filter.name) ?? what.filter;
+    return (
+      <Sheet key={filter.name} label={filter.label} anchor={anchor} onClose={onClose}>
+        <QuickEditor
+          filter={filter}
+          value={quickValue(filter, state)}
+          onChoose={(value) => {
+            change(withQuick(filter, state, value));
             onClose();
           }}
         />
+      </Sheet>
+    );
+  }
+  const { filters } = state;
+  return (
+    <Sheet key={what.column.name} label={what.column.label} anchor={anchor} onClose={onClose}>
+      <FilterEditor
+        of={of}
+        column={columnOf(of, what.column.name) ?? what.column}
+        filter={filters[what.at]}
+        onApply={(filter) => {
+          change({ filters: [...filters.slice(0, what.at), filter, ...filters.slice(what.at + 1)] });
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}
+
+/** A dialog at an element of the table. */
+function Sheet({ label, anchor, onClose, children }: { label: string; anchor: HTMLElement; onClose: () => void; children: ReactNode }) {
+  return (
+    <Popover triggerRef={{ current: anchor }} isOpen onOpenChange={(isOpen) => (isOpen ? undefined : onClose())} placement="bottom start">
+      <Dialog aria-label={label} className={cx(styles.panel)}>
+        <Suspense>{children}</Suspense>
       </Dialog>
     </Popover>
   );

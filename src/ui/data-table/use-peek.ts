@@ -5,7 +5,7 @@ import type { TableRows, WindowRows } from './use-table-rows.ts';
 
 /** The row shown beside the list, by its place: the list turns its pages as one goes on. Another request closes it. */
 export function usePeek<R>(state: TableState, change: (change: TableChange) => void, found: TableRows<R>, window: WindowRows<R> | undefined) {
-  const request = JSON.stringify([state.search, state.filters, state.sort]);
+  const request = JSON.stringify([state.search, state.filters, state.quick, state.sort]);
   /** `row`: while the page of the place is on its way, the row before it stays. */
   const [held, setHeld] = useState<{ request: string; place: number; row: R | undefined }>();
   const shown = held?.request === request ? held : undefined;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { TableRequest } from '#kernel/table/definition.ts';
+import type { TableState } from '#kernel/table/definition.ts';
 import type { GridSelection } from '#ui/data-grid/types.ts';
 import { everythingSelected, isSelected, nothingSelected, type Selection, stateOfAll, toggled, toggledAll } from './selection.ts';
 import { useStable } from './use-stable.ts';
 
 /** The chosen rows of a request: they stay from page to page, and go with another request. */
-export function useSelection({ search, filters }: TableRequest, onScreen: readonly string[]) {
-  const request = JSON.stringify([search, filters]);
+export function useSelection({ search, filters, quick }: TableState, onScreen: readonly string[]) {
+  const request = JSON.stringify([search, filters, quick]);
   const [held, setHeld] = useState({ request, selection: nothingSelected });
   const selection = held.request === request ? held.selection : nothingSelected;
   const set = (next: Selection): void => setHeld({ request, selection: next });

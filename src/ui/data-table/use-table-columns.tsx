@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { ColumnDefinition, TableDefinition } from '#kernel/table/definition.ts';
+import type { ColumnDefinition } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
+import { useSession } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { actionsColumn, dataColumns, expanderColumn, numberColumn } from './build-columns.tsx';
 import messages from './data-table.messages.fa.ts';
@@ -41,16 +42,23 @@ export function useExpanded<R>(keyOf: (row: R) => string) {
   };
 }
 
-/** A column of a class that no row of the answer holds is not the reader's to see. */
-function heldColumns(columns: readonly ColumnDefinition[], rows: readonly object[]): readonly string[] {
-  const isHeld = ({ name, class: fieldClass = 'public' }: ColumnDefinition): boolean =>
-    fieldClass === 'public' || rows.length === 0 || rows.some((row) => (row as Record<string, unknown>)[name] !== undefined);
+type AnyRow = Readonly<Record<string, unknown>>;
+
+/** A column of a class that no row of the answer holds is not the reader's to see; one's own row, which tells nearly all, says nothing of others. */
+function heldColumns(columns: readonly ColumnDefinition[], rows: readonly AnyRow[]): readonly string[] {
+  const isHeld = ({ name, class: fieldClass = 'public' }: ColumnDefinition): boolean => fieldClass === 'public' || rows.some((row) => row[name] !== undefined);
   return columns.filter(isHeld).map(({ name }) => name);
 }
 
-/** Names of the columns the reader may see; the same set as long as they are the same. */
-export function useHeldColumns({ columns }: TableDefinition, rows: readonly object[]): ReadonlySet<string> {
-  const text = heldColumns(columns, rows).join();
+/** Names of the columns the reader may see, as far as rows have told; the same set as long as they are the same. */
+export function useHeldColumns({ of: { columns }, subject }: Pick<TableParts<never>, 'of' | 'subject'>, rows: readonly object[]): ReadonlySet<string> {
+  const ownId = useSession(({ user }) => user?.partyId);
+  const others = (rows as readonly AnyRow[]).filter((row) => subject === undefined || row[subject] !== ownId);
+  const told = heldColumns(columns, others).join();
+  const [known, setKnown] = useState(told);
+  // an empty page says nothing about columns
+  if (rows.length > 0 && told !== known) setKnown(told);
+  const text = rows.length > 0 ? told : known;
   return useMemo(() => new Set(text.split(',')), [text]);
 }
 

@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useMemo, useReducer } from 'react';
+import { useMemo, useReducer } from 'react';
 import type { TableDefinition, TableState } from '#kernel/table/definition.ts';
 import { tableSearch } from '#kernel/table/search.ts';
 import { defaultState, readTableState, type TableSearch, writeTableState } from '#kernel/table/state.ts';
 import { screenSearch } from '#ui/screen-link/href.ts';
+import { type QuickFilter, readQuick, writeQuick } from './quick.ts';
 import { changedState, type TableChange } from './table-state.ts';
+import { useStable } from './use-stable.ts';
 
 export interface TableStateStore {
   readonly state: TableState;
@@ -19,23 +21,24 @@ const count = (value: string | number | undefined): number | undefined => (value
 const searchOf = (raw: Raw): TableSearch => ({ ...raw, page: count(raw['page']), size: count(raw['size']) }) as TableSearch;
 
 /** The state stands in the address, so that a link shows the same; a step replaces it, so that Back leaves the list. */
-export function useAddressState(definition: TableDefinition): TableStateStore {
+export function useAddressState(definition: TableDefinition, quick: readonly QuickFilter[]): TableStateStore {
   const raw = useSearch({ strict: false }) as Raw;
   const navigate = useNavigate();
-  const text = JSON.stringify(Object.keys(tableSearch).map((name) => raw[name] ?? null));
+  const read = (from: Raw): TableState => ({ ...readTableState(definition, searchOf(from)), ...readQuick(quick, from) });
+  const written = (next: TableState) => ({ ...writeTableState(definition, next), ...writeQuick(quick, next) });
+  const text = JSON.stringify([Object.keys(tableSearch).map((name) => raw[name] ?? null), readQuick(quick, raw)]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text says all that is read of `raw`
-  const state = useMemo(() => readTableState(definition, searchOf(raw)), [definition, text]);
-  const change = useCallback(
+  const state = useMemo(() => read(raw), [definition, text]);
+  const change = useStable(
     (next: TableChange) =>
       void navigate({
         to: '.',
-        search: ((old: Raw) => screenSearch({ ...old, ...writeTableState(definition, changedState(readTableState(definition, searchOf(old)), next)) })) as never,
+        search: ((old: Raw) => screenSearch({ ...old, ...written(changedState(read(old), next)) })) as never,
         replace: true,
         resetScroll: false,
       }),
-    [navigate, definition],
   );
-  return { state, change, isUntouched: Object.keys(tableSearch).every((name) => raw[name] === undefined) };
+  return { state, change, isUntouched: [...Object.keys(tableSearch), ...quick.map(({ name }) => name)].every((name) => raw[name] === undefined) };
 }
 
 /** The state of a table that is a part of something else and has no place in the address. */

@@ -13,10 +13,11 @@ export function openedState(definition: TableDefinition, view: { readonly viewId
 }
 
 /** A change from one whole state to another: parts that only the old one has are taken away. */
-export const wholeChange = (next: TableState): { readonly [K in keyof TableState]: TableState[K] | undefined } => ({ density: undefined, view: undefined, ...next }) as never;
+export const wholeChange = (next: TableState): { readonly [K in keyof TableState]: TableState[K] | undefined } =>
+  ({ density: undefined, view: undefined, quick: undefined, ...next }) as never;
 
 /** Whether the reader has changed what the view keeps. */
 export function isChangedFrom(definition: TableDefinition, state: TableState, view: { readonly state: TableState } | undefined): boolean {
-  const written = (one: TableState): string => JSON.stringify(writeTableState(definition, keptState(one)));
+  const written = (one: TableState): string => JSON.stringify([writeTableState(definition, keptState(one)), Object.entries(one.quick ?? {}).sort()]);
   return written(state) !== written(view?.state ?? defaultState(definition));
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, ChevronsRight } from 'lucide-react';
 import { useId } from 'react';
+import { pageSizes } from '#kernel/table/definition.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -18,15 +19,12 @@ export interface PagerProps {
   onPage: (page: number) => void;
   /** Without it the size cannot be chosen. */
   onPageSize?: ((size: number) => void) | undefined;
-  sizes?: readonly number[];
   /** What is counted: persons, rows. Nothing is said when absent. */
   unit?: string | undefined;
 }
 
-export const pageSizes: readonly number[] = [20, 50, 100];
-
 /** Under a table: what is shown, page size, first, previous, next. */
-export function Pager({ page, pageSize, total, isTotalCapped = false, onPage, onPageSize, sizes = pageSizes, unit }: PagerProps) {
+export function Pager({ page, pageSize, total, isTotalCapped = false, onPage, onPageSize, unit }: PagerProps) {
   const sizeId = useId();
   const from = (page - 1) * pageSize + 1;
   const to = isTotalCapped ? page * pageSize : Math.min(total, page * pageSize);
@@ -43,7 +41,7 @@ export function Pager({ page, pageSize, total, isTotalCapped = false, onPage, on
           <label htmlFor={sizeId}>{kit.pageSize}</label>
           <span className={styles.choice}>
             <select id={sizeId} className={styles.select} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-              {sizes.map((size) => (
+              {pageSizes.map((size) => (
                 <option key={size} value={size}>
                   {formatNumber(size)}
                 </option>

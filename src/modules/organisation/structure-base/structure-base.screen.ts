@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './structure-base.title.messages.fa.ts';
+import type messages from './structure-base.messages.fa.ts';
 
 export const structureBaseScreen = defineScreen<typeof messages>()({
   path: '/BaseOrganizationStructureInformation',
@@ -7,5 +7,4 @@ export const structureBaseScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['systemBaseData/BOS/observe'],
   menu: { parent: 'systemBaseData', order: 10 },
-  notBuilt: true,
 });

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './annual-annuities.title.messages.fa.ts';
+import type messages from './annual-annuities.messages.fa.ts';
 
 export const annualAnnuitiesScreen = defineScreen<typeof messages>()({
   path: '/AnnualAnnuities',
@@ -7,5 +7,4 @@ export const annualAnnuitiesScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['payroll/annualAnnuities/observe'],
   menu: { parent: 'payroll', order: 20 },
-  notBuilt: true,
 });

@@ -1,11 +1,12 @@
 /** Where the columns of the personnel list lie, and which rows it has: for the list itself and for its files. */
 import { classesOf } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.ts';
-import { empty, join, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { defineSource, type Look, type SourceParts } from '#platform/tables/source.ts';
 import { people, personList } from './search.contract.ts';
 import { readTerms, type SearchTerms } from './search.rules.ts';
+import messages from './search-page.messages.fa.ts';
 import { codeCondition, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
 
 /** Which people are asked for, apart from the filters of the table. */
@@ -107,11 +108,17 @@ export function peopleParts(rows: RowScope, request: PeopleRequest, spellings: S
   } satisfies SourceParts;
 }
 
+/** What is asked for beside words and filters, in words. */
+async function saidOf(db: Db, { statusId, gender, unitId }: PeopleRequest): Promise<string[]> {
+  const unit = unitId === undefined ? undefined : await db.maybe<{ name: string }>(sql`select organization_name as name from org_unit where unit_id = ${unitId}::uuid`);
+  return [messages.statuses[statusId], ...(gender === undefined ? [] : [messages.genders[gender]]), ...(unit === undefined ? [] : [`${messages.unit}: ${unit.name}`])];
+}
+
 /** All the personnel of a list, for its files. */
 export const peopleSource = defineSource<typeof people>({
   calls: people,
   parts: async (look) => {
     const request = requestOf(look);
-    return peopleParts(look.rows, request, await spellingsFor(look.db, request.terms.names));
+    return { ...peopleParts(look.rows, request, await spellingsFor(look.db, request.terms.names)), said: await saidOf(look.db, request) };
   },
 });

@@ -1,57 +1,26 @@
-/** What the address of the personnel list says, made safe: a value that means nothing counts as absent. */
-import type { QueryInput } from '#kernel/call.ts';
+/** Old addresses of the personnel list (`sort`, `order`, pages of twenty) as the table writes them now. */
 import type { ScreenSearch } from '#kernel/screen.ts';
-import { type OrderField, orderFields, type personList } from './search.contract.ts';
+import { columnOf } from '#kernel/table/filter.ts';
+import { defaultState } from '#kernel/table/state.ts';
 import type { personnelSearchScreen } from './search.screen.ts';
+import { peopleTable } from './search.table.ts';
 
 type Address = ScreenSearch<NonNullable<(typeof personnelSearchScreen)['search']>>;
+type Change = { readonly [K in keyof Address]?: Address[K] | undefined };
 
-export const statuses = ['ActiveRel', 'NotActiveRel', 'all'] as const;
-export const genders = ['N', 'Y'] as const;
-const sizes = [20, 50, 100] as const;
-const MAX_WORDS = 100;
-const LAST_PAGE = 10_000;
+/** Pages were of this size unless they said otherwise. */
+const OLD_SIZE = 20;
 
-export interface ListView {
-  readonly q: string;
-  readonly status: (typeof statuses)[number];
-  readonly gender: (typeof genders)[number] | undefined;
-  readonly unit: string | undefined;
-  /** Undefined: the server's own order, by closeness to the words or by last name. */
-  readonly sort: OrderField | undefined;
-  readonly order: 'asc' | 'desc';
-  /** From one. */
-  readonly page: number;
-  readonly size: number;
+/** Old names of orders that are columns of another name now. */
+const orders: Readonly<Record<string, string>> = { lastName: 'fullName' };
+
+const isGone = (size: number | undefined): boolean => size === OLD_SIZE;
+
+/** What an old address changes to; undefined when it needs no change. The page goes to where its first row stands now. */
+export function renewed({ sort, order, s, page = 1, size }: Address): Change | undefined {
+  if (sort === undefined && order === undefined && !isGone(size)) return undefined;
+  const column = columnOf(peopleTable, orders[sort ?? ''] ?? sort ?? '');
+  const sorted = column === undefined ? s : `${order === 'desc' ? '-' : ''}${column.name}`;
+  const moved = Math.floor(((page - 1) * OLD_SIZE) / defaultState(peopleTable).pageSize) + 1;
+  return { sort: undefined, order: undefined, s: sorted, ...(isGone(size) ? { size: undefined, page: moved === 1 ? undefined : moved } : {}) };
 }
-
-const oneOf = <T extends string | number>(known: readonly T[], value: unknown): T | undefined => known.find((one) => one === value);
-const isGuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
-export function readView(address: Address): ListView {
-  return {
-    q: (address.q ?? '').trim().slice(0, MAX_WORDS),
-    status: oneOf(statuses, address.status) ?? 'ActiveRel',
-    gender: oneOf(genders, address.gender),
-    unit: address.unit !== undefined && isGuid(address.unit) ? address.unit : undefined,
-    sort: oneOf(orderFields, address.sort),
-    order: address.order === 'desc' ? 'desc' : 'asc',
-    page: Math.min(LAST_PAGE, Math.max(1, address.page ?? 1)),
-    size: oneOf(sizes, address.size) ?? sizes[0],
-  };
-}
-
-export function queryOf(view: ListView): QueryInput<typeof personList> {
-  return {
-    pageIndex: view.page - 1,
-    pageSize: view.size,
-    statusId: view.status,
-    ...(view.q === '' ? {} : { searchValue: view.q }),
-    ...(view.gender === undefined ? {} : { gender: view.gender }),
-    ...(view.unit === undefined ? {} : { unitId: view.unit }),
-    ...(view.sort === undefined ? {} : { orderByField: view.sort, order: view.order }),
-  };
-}
-
-/** Whether words or filters narrow the list. */
-export const isNarrowed = ({ q, status, gender, unit }: ListView): boolean => q !== '' || status !== 'ActiveRel' || gender !== undefined || unit !== undefined;

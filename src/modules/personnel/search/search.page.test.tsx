@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
+import { type Answers, openPage, ownPartyId, refusal } from '#testing/open-page.tsx';
+import table from '#ui/data-table/data-table.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import PersonnelSearchPage from './search.page.tsx';
 import { personnelSearchScreen } from './search.screen.ts';
@@ -31,7 +32,7 @@ const units = {
   subOrganization: [],
   organizationUnit: [{ partyId: unitId, pseudoId: '2', organizationName: 'Sales' }],
 };
-const page = (rows: readonly object[], more: object = {}) => ({ rows, count: rows.length, countIsCapped: false, ...more });
+const page = (rows: readonly object[], more: object = {}) => ({ rows, count: rows.length, countIsCapped: false, totals: {}, ...more });
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,7 +44,7 @@ test('shows the rows, in Persian digits and Jalali dates, and opens a file with 
   const row = await screen.findByRole('row', { name: /Sara Rezaei/ });
   expect(within(row).getByText('\u06f1\u06f0\u06f0\u06f0\u06f0\u06f7')).toBeDefined();
   expect(within(row).getByText('\u06f1\u06f4\u06f0\u06f3/\u06f0\u06f1/\u06f0\u06f1')).toBeDefined();
-  row.focus();
+  within(row).getAllByRole('cell')[0]?.focus();
   await user.keyboard('{ArrowDown}{Enter}');
   await screen.findByText('elsewhere: /personnel/profile');
   expect(address()).toContain(omid.partyId);
@@ -60,23 +61,100 @@ test('asks once for what was typed, after a pause, from the first page', async (
 });
 
 test('the address is the filter; what means nothing in it is left out', async () => {
-  const { asked } = await open({ [LIST]: () => page([sara]) }, { at: `/personnel/search?status=all&gender=X&unit=${unitId}&sort=hireDate&order=desc&page=2&size=7` });
+  const { asked } = await open({ [LIST]: () => page([sara]) }, { at: `/personnel/search?status=all&gender=X&unit=${unitId}&s=-hireDate,unitName&page=2&size=7` });
   await screen.findByRole('row', { name: /Sara/ });
-  expect(Object.fromEntries(asked(LIST)[0]?.query ?? [])).toEqual({ pageIndex: '1', pageSize: '20', statusId: 'all', unitId, orderByField: 'hireDate', order: 'desc' });
+  expect(Object.fromEntries(asked(LIST)[0]?.query ?? [])).toEqual({ pageIndex: '1', pageSize: '25', statusId: 'all', unitId, orderByField: '-hireDate,unitName' });
+});
+
+test('an old address asks for what it always asked for, and is written anew', async () => {
+  const { asked, address } = await open({ [LIST]: () => page([sara]) }, { at: '/personnel/search?q=sara&status=NotActiveRel&gender=N&sort=lastName&order=desc&page=3&size=20' });
+  await screen.findByRole('row', { name: /Sara/ });
+  expect(asked(LIST)).toHaveLength(1);
+  expect(Object.fromEntries(asked(LIST)[0]?.query ?? [])).toEqual({
+    searchValue: 'sara',
+    statusId: 'NotActiveRel',
+    gender: 'N',
+    orderByField: '-fullName',
+    pageIndex: '1',
+    pageSize: '25',
+  });
+  expect(address()).toBe('/personnel/search?q=sara&status=NotActiveRel&gender=N&page=2&s=-fullName');
 });
 
 test('sorts by the server', async () => {
   const { user, asked } = await open({ [LIST]: () => page([sara]) });
-  await user.click(await screen.findByRole('button', { name: messages.hireDate }));
+  const head = async () => within(await screen.findByRole('columnheader', { name: new RegExp(messages.hireDate) })).getAllByRole('button')[0] as HTMLElement;
+  await user.click(await head());
   await waitFor(() => expect(asked(LIST).at(-1)?.query.get('orderByField')).toBe('hireDate'));
-  await user.click(screen.getByRole('button', { name: messages.hireDate }));
-  await waitFor(() => expect(asked(LIST).at(-1)?.query.get('order')).toBe('desc'));
+  await user.click(await head());
+  await waitFor(() => expect(asked(LIST).at(-1)?.query.get('orderByField')).toBe('-hireDate'));
+});
+
+test('who is with the organisation today is a condition like others: chosen, taken away, kept in a view', async () => {
+  const kept: unknown[] = [];
+  const VIEWS = '/rest/s1/hcm/entity/UserValues';
+  const answers = {
+    [LIST]: () => page([sara]),
+    [`POST ${VIEWS}`]: ({ body }: { body: unknown }) => {
+      kept.push(body);
+      return { viewId: 'v1', isOwn: true, isDefault: false, isShared: false, ...(body as object) };
+    },
+  };
+  const { user, asked, address } = await open(answers);
+  await user.click(await screen.findByRole('button', { name: table.editFilter(`${messages.status}: ${messages.statuses.ActiveRel}`) }));
+  await user.click(screen.getByRole('option', { name: messages.statuses.NotActiveRel }));
+  await waitFor(() => expect(asked(LIST).at(-1)?.query.get('statusId')).toBe('NotActiveRel'));
+  await user.click(screen.getByRole('button', { name: table.newView }));
+  await user.type(screen.getByRole('textbox', { name: new RegExp(table.viewName) }), 'Gone');
+  await user.click(screen.getByRole('button', { name: table.save }));
+  await waitFor(() => expect(kept).toHaveLength(1));
+  expect(JSON.parse((kept[0] as { value: string }).value)).toMatchObject({ quick: { status: 'NotActiveRel' } });
+  await user.click(screen.getByRole('button', { name: table.removeFilter(`${messages.status}: ${messages.statuses.NotActiveRel}`) }));
+  await waitFor(() => expect(asked(LIST).at(-1)?.query.get('statusId')).toBe('all'));
+  expect(address()).toContain('status=all');
+  await user.click(screen.getByRole('button', { name: table.addFilter }));
+  await user.click(screen.getByRole('menuitem', { name: messages.unit }));
+  await user.click(await screen.findByRole('option', { name: 'Sales' }));
+  await waitFor(() => expect(asked(LIST).at(-1)?.query.get('unitId')).toBe(unitId));
+});
+
+test('the chosen rows as a file: their keys go along', async () => {
+  URL.createObjectURL = () => 'blob:x';
+  const EXPORT = `${LIST}/export`;
+  const { user, asked } = await open({ [LIST]: () => page([sara, omid]), [EXPORT]: () => new Response('x') });
+  await user.click(await screen.findByRole('checkbox', { name: kit.selectRow('\u06f2') }));
+  await user.click(within(screen.getByRole('region', { name: table.bulkActions })).getByRole('button', { name: table.excel }));
+  await waitFor(() => expect(asked(EXPORT)).toHaveLength(1));
+  expect(Object.fromEntries(asked(EXPORT)[0]?.query ?? [])).toEqual({
+    statusId: 'ActiveRel',
+    keys: 'r2',
+    format: 'xlsx',
+    columns: 'fullName,pseudoId,unitName,positionTitle,employmentKind,hireDate',
+  });
+  expect(screen.getByRole('region', { name: table.bulkActions })).toBeDefined();
+});
+
+test('a click shows the person beside the list, without what the reader may not see', async () => {
+  const file = { ...sara, rowVersion: 1, managerName: 'Omid Karimi', managerPartyId: null, endDate: null, mobile: '09121112233' };
+  const { user, asked } = await open({ [LIST]: () => page([sara, omid]), 'GET /rest/s1/hcm/infoOfEachPerson': () => file });
+  await user.click(await screen.findByRole('row', { name: /Sara Rezaei/ }));
+  const aside = await screen.findByRole('complementary', { name: 'Sara Rezaei' });
+  await within(aside).findByText('Omid Karimi');
+  expect(asked('GET /rest/s1/hcm/infoOfEachPerson')[0]?.query.get('partyId')).toBe(sara.partyId);
+  expect(within(aside).getByText('\u06f0\u06f9\u06f1\u06f2', { exact: false })).toBeDefined();
+  expect(within(aside).queryByText(messages.nationalCode)).toBeNull();
 });
 
 test('a column of a class stands only where the reply tells it of others', async () => {
-  await open({ [LIST]: () => page([{ ...sara, nationalCode: '0012345679' }]) });
-  await screen.findByRole('columnheader', { name: messages.nationalCode });
-  expect(screen.queryByRole('columnheader', { name: messages.mobile })).toBeNull();
+  await open({
+    [LIST]: () =>
+      page([
+        { ...sara, nationalCode: '0012345679' },
+        { ...omid, partyId: ownPartyId, nationalCode: '0012345679', mobile: '09121112233' },
+      ]),
+  });
+  await screen.findByRole('columnheader', { name: new RegExp(messages.nationalCode) });
+  expect(screen.queryByRole('columnheader', { name: new RegExp(messages.mobile) })).toBeNull();
 });
 
 test('nobody yet: leads to registration and import, for those who may', async () => {
@@ -89,7 +167,7 @@ test('nobody yet: leads to registration and import, for those who may', async ()
 
 test('nothing found: clearing shows everybody again', async () => {
   const { user, address } = await open({ [LIST]: ({ query }) => page(query.has('searchValue') ? [] : [sara]) }, { at: '/personnel/search?q=zzz' });
-  await user.click(await screen.findByRole('button', { name: messages.clearSearch }));
+  await user.click(await screen.findByRole('button', { name: table.clearAll }));
   await screen.findByRole('row', { name: /Sara/ });
   expect(address()).not.toContain('q=');
   expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('');

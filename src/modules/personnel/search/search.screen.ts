@@ -1,7 +1,8 @@
 import { defineScreen } from '#kernel/screen.ts';
+import { tableSearch } from '#kernel/table/search.ts';
 import type messages from './search-page.messages.fa.ts';
 
-/** Guide 6.2. The filter, the order and the page stand in the address, so that a list can be sent on and Back returns to it. */
+/** Guide 6.2. Words, filters, order and columns stand in the address, so that a list can be sent on and Back returns to it; `sort` and `order` are those of older links. */
 export const personnelSearchScreen = defineScreen<typeof messages>()({
   path: '/personnel/search',
   title: 'searchTitle',
@@ -9,5 +10,5 @@ export const personnelSearchScreen = defineScreen<typeof messages>()({
   access: ['personnelInformationManagement/searchPersonnelList/observe'],
   icon: 'users',
   menu: { parent: 'personnelInformationManagement', order: 10 },
-  search: { q: 'text', status: 'text', gender: 'text', unit: 'text', sort: 'text', order: 'text', page: 'integer', size: 'integer' },
+  search: { ...tableSearch, status: 'text', gender: 'text', unit: 'text', sort: 'text', order: 'text' },
 });

@@ -1,9 +1,10 @@
 /** SQL of the personnel list: at most two statements, whatever is asked. */
 import type { TableRequest } from '#kernel/table/definition.ts';
-import { constant, type Db, empty, join, rare, raw, type Sql, sql } from '#platform/db/db.ts';
+import { constant, type Db, empty, join, raw, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { filterCondition, joinsFor, type ReadColumn, readColumn, sortExpression, wayOf } from '#platform/tables/conditions.store.ts';
 import type { Sight } from '#platform/tables/source.ts';
+import { planned, stepsOf } from '#platform/tables/table.store.ts';
 import { isSearch, mobileOf, type PeopleRequest, peopleParts, seatJoin } from './people.store.ts';
 import { COUNT_CAP, type PersonRow, SEARCH_COUNT_CAP } from './search.contract.ts';
 import { peopleTable } from './search.table.ts';
@@ -97,6 +98,13 @@ function pageAndCount({ counted, ordered, where }: Rows, keys: readonly Key[], r
     ${page(sql`select ${columns} from ${ordered} where ${where} order by ${order}`)}`;
 }
 
+/** How far a request is from the plain list (platform/tables planned). */
+const stepsFrom = (request: ListRequest): number => {
+  const { terms, statusId, companyId, unitId, gender, asOf } = request;
+  const choices = [statusId !== 'ActiveRel', companyId, unitId, gender, asOf].filter(Boolean);
+  return stepsOf(request, terms.names.length + terms.codes.length) + choices.length;
+};
+
 /** One page with what the list shows of each person, and the count of all matches up to the cap. */
 export async function listPeople(db: Db, rows: RowScope, request: ListRequest): Promise<PersonPage> {
   const parts = peopleParts(rows, request, await spellingsFor(db, request.terms.names));
@@ -106,7 +114,7 @@ export async function listPeople(db: Db, rows: RowScope, request: ListRequest): 
   const query = sql`
     with ${pageAndCount(rowsOf(request, parts), orderOf(request, parts), request, cap)}
     select counted.total::int as total, (select json_agg(row) from (${pageRows(day)}) as row) as people from counted`;
-  const { total, people } = await db.one<{ total: number; people: PersonRow[] | null }>(request.filters.length > 0 ? rare(query) : query);
+  const { total, people } = await db.one<{ total: number; people: PersonRow[] | null }>(planned(query, request.filters, request.pageSize, stepsFrom(request)));
   return { rows: people ?? [], count: Math.min(total, cap), countIsCapped: total > cap };
 }
 

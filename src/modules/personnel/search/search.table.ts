@@ -9,11 +9,11 @@ export const peopleTable = defineTable({
   title: messages.searchTitle,
   pageSize: 25,
   columns: [
-    { name: 'fullName', label: messages.name, type: 'text', pinned: 'start' },
+    { name: 'fullName', label: messages.name, type: 'text', pinned: 'start', width: 208 },
     { name: 'pseudoId', label: messages.code, type: 'code' },
     { name: 'unitName', label: messages.unitName, type: 'text' },
     { name: 'positionTitle', label: messages.position, type: 'text' },
-    { name: 'employmentKind', label: messages.kind, type: 'text' },
+    { name: 'employmentKind', label: messages.kind, type: 'text', width: 124 },
     { name: 'hireDate', label: messages.hireDate, type: 'date' },
     {
       name: 'statusId',
@@ -23,10 +23,12 @@ export const peopleTable = defineTable({
         { enumId: 'ActiveRel', description: messages.states.ActiveRel },
         { enumId: 'NotActiveRel', description: messages.states.NotActiveRel },
       ],
+      // asked for by the parameter of the call, which is in force without being said
+      filterable: false,
       hidden: true,
     },
     { name: 'nationalCode', label: messages.nationalCode, type: 'code', class: 'identity' },
-    { name: 'mobile', label: messages.mobile, type: 'code', class: 'contact' },
+    { name: 'mobile', label: messages.mobile, type: 'code', class: 'contact', hidden: true },
     { name: 'companyName', label: messages.company, type: 'text', hidden: true },
     { name: 'firstName', label: more.firstName, type: 'text', hidden: true },
     { name: 'lastName', label: more.lastName, type: 'text', hidden: true },

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { sql, systemActor, writing } from '#platform/db/db.ts';
+import { scopeFor } from '#platform/access/scope.ts';
+import { reading, sql, systemActor, writing } from '#platform/db/db.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
+import { selectionOf } from '#platform/tables/list-routes.ts';
 import tableMessages from '#platform/tables/tables.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
+import { peopleSource } from './people.store.ts';
+import { personList } from './search.contract.ts';
 import messages from './search.messages.fa.ts';
 import { routes } from './search.routes.ts';
 import { deletionsOf, patternsOf, readTerms, spellingsOf } from './search.rules.ts';
@@ -280,7 +284,41 @@ describe('filters, orders and files of the table', () => {
   });
 });
 
+describe('a selection of all matching', () => {
+  test('is that of the words and filters it says, not the whole list', async () => {
+    const searched = await addPerson('\u0647\u0648\u0634\u0645\u0646\u062F', '\u0633\u067E\u0647\u0631\u0646\u06CC\u0627');
+    await addPerson('\u0647\u0648\u0634\u0645\u0646\u062F', '\u062F\u06CC\u06AF\u0631\u06CC');
+    const today = '2026-05-10';
+    const pick = (search: string) =>
+      reading(bench.database.pool, { userId: '', partyId: officer.partyId, companyIds: officer.companyIds, requestId: 'test' }, (db) =>
+        selectionOf(
+          peopleSource,
+          { db, actor: officer, today, query: { order: 'asc', statusId: 'ActiveRel', pageSize: 20 }, rows: scopeFor(officer, personList, today) },
+          { all: { search, filters: [], sort: [] }, except: [] },
+        ),
+      );
+    const keys = await pick('\u0647\u0648\u0634\u0645\u0646\u062F \u0633\u067E\u0647\u0631\u0646\u064A\u0627');
+    const { rows } = await bench.database.owner.query('select party_id from party_relationship where party_relationship_id = any ($1)', [keys]);
+    expect(rows).toEqual([{ party_id: searched }]);
+    expect((await pick('')).length).toBeGreaterThan(2);
+  });
+});
+
 describe('the plan', () => {
+  test('is kept of what many ask, not of whatever one reader thinks of', async () => {
+    const kept = () => reading(bench.database.pool, systemActor('test'), (db) => db.one<{ count: bigint }>(sql`select count(*) from pg_prepared_statements`));
+    await bench.call(officer, 'GET', LIST);
+    const { count: before } = await kept();
+    const words = ['a', 'ab', 'abc', 'abcd', 'a1', 'b2'];
+    for (let at = 0; at < 40; at += 1) {
+      const searchValue = words.filter((_, bit) => ((at + 7) >> bit) % 2 === 1).join(' ');
+      await bench.call(officer, 'GET', `${LIST}?pageSize=${101 + at}`);
+      await bench.call(officer, 'GET', `${LIST}?orderByField=${peopleTable.columns[at % 9]?.name},-hireDate,birthDate&gender=Y`);
+      await bench.call(officer, 'GET', `${LIST}?searchValue=${searchValue}&gender=Y`);
+    }
+    expect(Number((await kept()).count - before)).toBeLessThan(12);
+  });
+
   test('uses the trigram and the deletions index behind the row policies', async () => {
     // enough rows that the planner wants an index; in the subsidiary, where no other test counts
     await bench.database.owner.query(

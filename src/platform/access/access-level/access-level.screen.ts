@@ -1,4 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
+import { tableSearch } from '#kernel/table/search.ts';
 import type messages from './access-level.title.messages.fa.ts';
 
 export const accessLevelScreen = defineScreen<typeof messages>()({
@@ -7,5 +8,5 @@ export const accessLevelScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['systemManagement/accessLevel/observe'],
   menu: { parent: 'systemManagement', order: 5 },
-  notBuilt: true,
+  search: { ...tableSearch, tab: 'text', group: 'text', user: 'text', status: 'text' },
 });

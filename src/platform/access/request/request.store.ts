@@ -21,7 +21,7 @@ export async function deciders(tx: Tx, companyId: string, today: string): Promis
     select distinct a.party_id as "partyId" from user_group_member m
     join user_account a using (user_id)
     join user_group_permission p using (user_group_id)
-    where m.company_id = ${companyId}::uuid and m.valid @> ${today}::date and a.disabled = 'N'
+    where m.company_id = ${companyId}::uuid and m.valid @> ${today}::date and p.valid @> ${today}::date and a.disabled = 'N'
       and (p.permission = '*' or ${ACCESS_KEY} = p.permission or starts_with(${ACCESS_KEY}, p.permission || '/'))`);
   return rows.map(({ partyId }) => partyId);
 }

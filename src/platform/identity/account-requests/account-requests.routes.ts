@@ -3,7 +3,7 @@ import { type Base, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { addParty, insertAccount, joinGroup } from '#platform/identity/accounts.store.ts';
 import { NOTICE_MS, waysTo } from '#platform/identity/password-recovery/recovery.rules.ts';
-import { reachesNoFurther } from '#platform/identity/reach.rules.ts';
+import { mayGive } from '#platform/identity/reach.rules.ts';
 import { enqueue } from '#platform/messaging/outbox.store.ts';
 import { outbox } from '#platform/messaging/outbox.ts';
 import { acceptAccountRequest, accountRequestErrors, accountRequests, PAGE_SIZE, refuseAccountRequest } from './account-requests.contract.ts';
@@ -30,9 +30,9 @@ async function tell(tx: Tx, context: Base, request: WaitingRequest, text: string
 }
 
 export const routes = [
-  route(accountRequests, async ({ db, rows, actor, query }) => {
+  route(accountRequests, async ({ db, rows, actor, query, today }) => {
     const page = { state: query.state ?? 'waiting', pageIndex: query.pageIndex ?? 0, pageSize: PAGE_SIZE } as const;
-    const groups = (await allGroups(db)).filter((group) => rows.companyIds.some((companyId) => reachesNoFurther([{ ...group, companyId }], actor)));
+    const groups = (await allGroups(db, today)).filter((group) => rows.companyIds.some((companyId) => mayGive(group, companyId, actor)));
     return {
       rows: await listRequests(db, rows, page),
       count: await countRequests(db, rows, page.state),
@@ -45,8 +45,8 @@ export const routes = [
     if (!request) throw httpErrors.error('notFound');
     const { username, email, passwordHash } = request;
     const whose = await owner(tx, context, request, body.linkPerson);
-    const group = (await allGroups(tx)).find(({ userGroupId }) => userGroupId === body.userGroupId);
-    if (!group || !reachesNoFurther([{ ...group, companyId: whose.companyId }], actor)) throw accountRequestErrors.error('groupOutOfReach');
+    const group = (await allGroups(tx, today)).find(({ userGroupId }) => userGroupId === body.userGroupId);
+    if (!group || !mayGive(group, whose.companyId, actor)) throw accountRequestErrors.error('groupOutOfReach');
     const userId = context.newId();
     const now = clock.now();
     await insertAccount(tx, { userId, ...whose, username, email: email ?? undefined, now }, passwordHash);

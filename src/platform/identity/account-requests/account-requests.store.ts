@@ -1,4 +1,5 @@
 /** SQL of requests for an account. */
+import { permissionsOn } from '#platform/access/access.store.ts';
 import { companiesIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { Grant, RowScope } from '#platform/http/context.ts';
@@ -127,10 +128,12 @@ export const decide = (tx: Tx, requestId: string, { state, userId, reason, decid
 export interface GroupRow extends Pick<Grant, 'permissions' | 'rowScope' | 'classes'> {
   readonly userGroupId: string;
   readonly description: string;
+  /** Null: of the whole installation. */
+  readonly companyId: string | null;
 }
 
-export const allGroups = (db: Db): Promise<GroupRow[]> =>
+/** Groups that may have members, with what they permit on a day. */
+export const allGroups = (db: Db, day: string): Promise<GroupRow[]> =>
   db.many<GroupRow>(sql`
-    select g.user_group_id as "userGroupId", g.description, g.row_scope as "rowScope", g.classes,
-      array(select p.permission from user_group_permission p where p.user_group_id = g.user_group_id order by 1) as permissions
-    from user_group g order by g.user_group_id limit 200`);
+    select g.user_group_id as "userGroupId", g.description, g.company_id as "companyId", g.row_scope as "rowScope", g.classes, ${permissionsOn(day)} as permissions
+    from user_group g where g.closed_at is null order by g.user_group_id limit 200`);

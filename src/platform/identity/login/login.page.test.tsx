@@ -7,6 +7,7 @@ import identity from '#platform/identity/identity.messages.fa.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { createQueryClient } from '#ui/client/hooks.ts';
 import { dropSession, session } from '#ui/client/session.ts';
+import step from './code-step.messages.fa.ts';
 import messages from './login.messages.fa.ts';
 import LoginPage from './login.page.tsx';
 
@@ -60,6 +61,7 @@ async function signIn(username = 'admin', password = 'Secret-12') {
   await user.type(nameField(), username);
   await user.type(passwordField(), password);
   await user.click(button());
+  return user;
 }
 
 test('the button waits for four characters in both fields, and leaving a field says why', async () => {
@@ -118,4 +120,28 @@ test('an account without roles does not come in', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(messages.noRole);
   expect(localStorage.getItem('api_key')).toBeNull();
   expect(requests.at(-1)).toEqual({ url: '/api/rest/s1/hcm/loginHistory', body: { loginType: 'N', loginApiKey: key } });
+});
+
+test('an account with a second factor is asked for its code in a second step', async () => {
+  answers['/api/login'] = { status: 403, body: { errorCode: 'platform/identity.codeNeeded', messages: identity.errors.codeNeeded, fields: {} } };
+  const user = await signIn();
+  const code = await screen.findByLabelText(new RegExp(`^${step.code}`));
+  expect(screen.getByRole('heading', { name: messages.codeTitle })).toBeTruthy();
+  await user.type(code, '12{Enter}');
+  expect(screen.getByText(step.form)).toBeTruthy();
+  answers['/api/login'] = {
+    status: 403,
+    body: { errorCode: 'platform/identity.codeRefused', messages: identity.errors.codeRefused, fields: { code: identity.errors.codeRefused } },
+  };
+  await user.type(code, '3456{Enter}');
+  expect(await screen.findByText(identity.errors.codeRefused)).toBeTruthy();
+  answers['/api/login'] = { status: 200, body: { api_key: key, exp: 1, mustChangePassword: false } };
+  await user.click(screen.getByRole('button', { name: step.submit }));
+  await waitFor(() => expect(session().user?.username).toBe('admin'));
+  const logins = requests.filter(({ url }) => url === '/api/login').map(({ body }) => body);
+  expect(logins).toEqual([
+    { username: 'admin', password: 'Secret-12' },
+    { username: 'admin', password: 'Secret-12', code: '123456' },
+    { username: 'admin', password: 'Secret-12', code: '123456' },
+  ]);
 });

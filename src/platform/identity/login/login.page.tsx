@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type AnimationEvent, useState } from 'react';
+import { type AnimationEvent, lazy, Suspense, useState } from 'react';
 import type { login } from '#platform/identity/identity.contract.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -22,6 +22,8 @@ import messages from './login.messages.fa.ts';
 import styles from './login.module.css';
 import { passwordFits, usernameFits } from './login.rules.ts';
 
+const CodeStep = lazy(() => import('./code-step.tsx').then(({ CodeStep: component }) => ({ default: component })));
+
 const loginCall = shellCall<typeof login>('POST', '/login');
 
 interface Credentials {
@@ -32,21 +34,26 @@ interface Credentials {
 /** The messages of spec section 8: a deactivation flag, any other refusal, anything else. */
 function failureOf(error: ApiError): SubmitFailure {
   // these say what to do; every other refusal has one sentence, so that it tells nothing about accounts
+  if (identityErrors.is(error, 'codeRefused')) return { fields: error.fields };
   if (identityErrors.is(error, 'deactivated') || identityErrors.is(error, 'oneTimeExpired') || error.status === 429) return { message: error.messages };
   if (error.status === 0 || error.status >= 500) return { message: messages.failed };
   return { message: messages.wrong, fields: { username: messages.checkUsername, password: messages.checkPassword } };
 }
 
-/** Signs in, fetches the person and the permission list; the guard then leads on (spec section 4, sign-in sequence). */
-async function signIn({ username, password }: Credentials): Promise<SubmitFailure | undefined> {
+/**
+ * Signs in, fetches the person and the permission list; the guard then leads on (spec section 4, sign-in sequence).
+ * codeNeeded: the password is right, and the account has a second factor.
+ */
+async function signIn({ username, password }: Credentials, code?: string): Promise<SubmitFailure | 'codeNeeded' | undefined> {
   try {
     const name = username.trim();
-    const { api_key: key } = await send(loginCall, { body: { [name.includes('@') ? 'email' : 'username']: name, password } });
+    const { api_key: key } = await send(loginCall, { body: { [name.includes('@') ? 'email' : 'username']: name, password, code } });
     keepKey(key);
     extendSession();
     useSession.setState({ isSilent: false });
     await loadSession();
   } catch (error) {
+    if (identityErrors.is(error, 'codeNeeded')) return 'codeNeeded';
     if (isApiError(error)) return failureOf(error);
     throw error;
   }
@@ -64,6 +71,7 @@ export default function LoginPage() {
   const { data: config } = useQuery({ ...configQuery, enabled: false });
   // a browser that fills the form does not say so before the first touch of the page
   const [isAutofilled, setAutofilled] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const [left, setLeft] = useState<keyof Credentials>();
   const form = useForm<Credentials>({
     initial: { username: '', password: '' },
@@ -71,12 +79,15 @@ export default function LoginPage() {
       username: usernameFits(username) ? undefined : messages.usernameForm,
       password: passwordFits(password) ? undefined : messages.passwordForm,
     }),
-    submit: async (values) => {
-      const failure = await signIn(values);
-      if (failure === undefined) await router.invalidate();
-      return failure;
-    },
+    submit: (values) => enter(values),
   });
+  async function enter(values: Credentials, code?: string): Promise<SubmitFailure | undefined> {
+    const failure = await signIn(values, code);
+    if (failure === undefined) await router.invalidate();
+    if (failure !== 'codeNeeded') return failure;
+    setAsksCode(true);
+    return undefined;
+  }
   const { username, password } = form.values;
   /** A field that says on leaving what is wrong, and is silent again while it is typed in. */
   const bind = (name: keyof Credentials, fits: boolean, hint: string) => {
@@ -94,6 +105,14 @@ export default function LoginPage() {
   const noticeAutofill = (event: AnimationEvent): void => {
     if (event.animationName.includes('autofilled')) setAutofilled(true);
   };
+  if (asksCode)
+    return (
+      <GuestFrame title={messages.codeTitle} pageTitle={messages.title} lead={messages.codeLead}>
+        <Suspense>
+          <CodeStep signIn={(code) => enter(form.values, code)} onBack={() => setAsksCode(false)} />
+        </Suspense>
+      </GuestFrame>
+    );
   return (
     <GuestFrame title={messages.welcome} pageTitle={messages.title} lead={messages.lead}>
       <FormFrame form={form} className={styles.form} onAnimationStart={noticeAutofill}>

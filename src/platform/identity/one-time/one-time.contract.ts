@@ -19,6 +19,7 @@ const shared = { permission: 'systemManagement/accounts/oneTimePassword', scope:
 
 export const accountOfPerson = defineCall({
   ...shared,
+  permission: ['systemManagement/accounts/oneTimePassword', 'systemManagement/accounts/secondFactor'],
   method: 'GET',
   path: '/rest/s1/hcm/accountOfPerson',
   summary: 'The account of a person in scope, or null',

@@ -37,6 +37,7 @@ export async function loadSession(): Promise<void> {
       origin: data.origin,
       jobTitle: (seats.find(({ mainPosition }) => mainPosition === 'Y') ?? seats[0])?.description ?? '',
       mustChangePassword: finalResult,
+      mustEnrol: data.mustEnrol === true,
     },
     permissions: list.dicit,
     navigation: list.navigationConfig as readonly NavigationNode[],

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './base-data.title.messages.fa.ts';
+import type messages from './base-data.messages.fa.ts';
 
 export const baseDataScreen = defineScreen<typeof messages>()({
   path: '/baseData',
@@ -7,5 +7,4 @@ export const baseDataScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['systemBaseData/baseData/observe'],
   menu: { parent: 'systemBaseData', order: 40 },
-  notBuilt: true,
 });

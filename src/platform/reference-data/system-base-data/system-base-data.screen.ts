@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './system-base-data.title.messages.fa.ts';
+import type messages from './system-base-data.messages.fa.ts';
 
 export const systemBaseDataScreen = defineScreen<typeof messages>()({
   path: '/systemBaseData',
@@ -7,5 +7,4 @@ export const systemBaseDataScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['systemBaseData/systemBaseData/observe'],
   menu: { parent: 'systemBaseData', order: 30 },
-  notBuilt: true,
 });

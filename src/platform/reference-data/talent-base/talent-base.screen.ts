@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './talent-base.title.messages.fa.ts';
+import type messages from './talent-base.messages.fa.ts';
 
 export const talentBaseScreen = defineScreen<typeof messages>()({
   path: '/generalBaseData',
@@ -7,5 +7,4 @@ export const talentBaseScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['systemBaseData/generalBaseData/observe'],
   menu: { parent: 'systemBaseData', order: 20 },
-  notBuilt: true,
 });

@@ -1,0 +1,70 @@
+/**
+ * /AnnualAnnuities: dated legal parameters by Jalali year (guide base-data 7.5, iran.md section 1).
+ * Invariants: a figure counts once it is confirmed: two sources agree and nobody has touched it, or somebody has
+ * verified it since it last changed; a year of which a required figure is open is refused to payroll (legal.store.ts
+ * parametersOf); a locked year does not change; copied figures wait for a confirmation.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { z } from '#kernel/schema.ts';
+import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { legalErrors } from './annual-annuities.errors.ts';
+import { parameterForm, parameterTable } from './annual-annuities.table.ts';
+
+const page = 'payroll/annualAnnuities';
+const path = '/rest/s1/payroll/legalParameter';
+const year = z.coerce.number().check(z.int(), z.gte(1_300), z.lte(1_500));
+
+export const parameterRegister = defineRegister({ page, scope: 'none', table: parameterTable, form: parameterForm, path, by: 'jalaliYear' });
+
+const yearRow = z.strictObject({
+  jalaliYear: z.int(),
+  isLocked: z.enum(['Y', 'N']),
+  rowVersion: z.int(),
+  parameters: z.int(),
+  /** Required kinds that are missing or not confirmed. */
+  openKinds: z.array(z.strictObject({ enumId: z.string(), description: z.string() })),
+});
+export type LegalYear = z.infer<typeof yearRow>;
+
+export const legalYears = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/legalYear',
+  summary: 'Years with legal parameters, newest first, and what is still open in each',
+  permission: `${page}/observe`,
+  scope: 'none',
+  reply: z.strictObject({ years: z.array(yearRow) }),
+});
+
+export const verifyParameter = defineCall({
+  method: 'PUT',
+  path: `${path}/:id/verify`,
+  summary: 'Confirms a parameter as it stands',
+  permission: `${page}/confirm`,
+  scope: 'none',
+  body: z.strictObject({ rowVersion: z.int() }),
+  reply: z.strictObject({ verified: z.boolean() }),
+  errors: [legalErrors],
+});
+
+export const copyYear = defineCall({
+  method: 'POST',
+  path: '/rest/s1/payroll/legalYear/copy',
+  summary: 'Copies the parameters of a year to one that has none',
+  permission: `${page}/add`,
+  scope: 'none',
+  success: 201,
+  body: z.strictObject({ fromYear: year, toYear: year }),
+  reply: z.strictObject({ copied: z.int() }),
+  errors: [legalErrors],
+});
+
+export const lockYear = defineCall({
+  method: 'PUT',
+  path: '/rest/s1/payroll/legalYear/lock',
+  summary: 'Locks a year, or opens it again',
+  permission: `${page}/confirm`,
+  scope: 'none',
+  body: z.strictObject({ jalaliYear: year, isLocked: z.enum(['Y', 'N']), rowVersion: z.int() }),
+  reply: z.strictObject({ rowVersion: z.int() }),
+  errors: [legalErrors],
+});

@@ -1,0 +1,130 @@
+import { BadgeCheck, Copy, Lock, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { defineForm } from '#kernel/form/definition.ts';
+import { toJalali } from '#kernel/jalali/jalali.ts';
+import registerStyles from '#platform/reference-data/register/register.module.css';
+import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { showError } from '#ui/alert/show-error.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import type { RowAction } from '#ui/data-table/types.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { today } from '#ui/format/today.ts';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { copyYear, type LegalYear, legalYears, lockYear, parameterRegister, verifyParameter } from './annual-annuities.contract.ts';
+import messages from './annual-annuities.messages.fa.ts';
+
+const KEY = 'payroll/annualAnnuities';
+const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
+const nameOf = ({ kindName }: RegisterRow): string => String(kindName);
+
+/** Legal parameters by year: wages, insurance, tax (guide base-data 7.5). A year is used once its required figures are confirmed. */
+export default function AnnualAnnuitiesPage() {
+  const { data } = useCall(legalYears);
+  const years = data?.years ?? [];
+  const [chosen, choose] = useState<number>();
+  const now = toJalali(today()).year;
+  const year = years.find(({ jalaliYear }) => jalaliYear === (chosen ?? now)) ?? years[0];
+  return (
+    <div className={registerStyles.page}>
+      <PageHeader title={messages.title} actions={year === undefined ? null : <YearActions key={year.jalaliYear} year={year} onCopied={choose} />} />
+      {year === undefined ? null : (
+        <>
+          <div className={registerStyles.row}>
+            <div className={registerStyles.field}>
+              <SelectField
+                label={messages.year}
+                options={years.map(({ jalaliYear }) => ({ id: String(jalaliYear), label: inPersian(jalaliYear) }))}
+                value={String(year.jalaliYear)}
+                onChange={(value) => (value === null ? undefined : choose(Number(value)))}
+              />
+            </div>
+          </div>
+          <YearState year={year} />
+          <Parameters key={year.jalaliYear} year={year} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function YearState({ year: { openKinds, isLocked } }: { year: LegalYear }) {
+  if (openKinds.length > 0) return <Alert type="warning">{messages.yearNotReady(openKinds.map(({ description }) => description).join(messages.separator))}</Alert>;
+  return <Alert type={isLocked === 'Y' ? 'info' : 'success'}>{isLocked === 'Y' ? messages.yearLocked : messages.yearReady}</Alert>;
+}
+
+function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
+  const mayConfirm = useMay(`${KEY}/confirm`) && isLocked === 'N';
+  const verify = useSend(verifyParameter, { outdates: [parameterRegister.list, legalYears], onSuccess: () => showAlert({ type: 'success', message: messages.verified }) });
+  const confirm: RowAction<RegisterRow> = {
+    id: 'verify',
+    label: messages.verify,
+    icon: BadgeCheck,
+    run: ({ legalParameterId, rowVersion }) => void verify.mutateAsync({ params: { id: String(legalParameterId) }, body: { rowVersion } }).catch(showError),
+    isShown: (row) => mayConfirm && row['isConfirmed'] === 'N',
+  };
+  return (
+    <RegisterEditor
+      of={parameterRegister}
+      query={{ jalaliYear: String(jalaliYear) }}
+      start={{ jalaliYear, fromMonth: 1, thruMonth: 12 }}
+      rowName={nameOf}
+      actions={[confirm]}
+      outdates={[legalYears]}
+      cells={{ isConfirmed: (row: object) => <Confirmed isConfirmed={(row as RegisterRow)['isConfirmed'] === 'Y'} /> }}
+    />
+  );
+}
+
+function Confirmed({ isConfirmed }: { isConfirmed: boolean }) {
+  return isConfirmed ? <Badge state="approved">{messages.isConfirmed}</Badge> : <Badge state="pending">{messages.isOpen}</Badge>;
+}
+
+const copyForm = defineForm('payroll/copyYear', [{ type: 'number', name: 'toYear', label: messages.copyTo, required: true, min: 1_300, max: 1_500, hideSpin: true }]);
+
+function YearActions({ year: { jalaliYear, isLocked, rowVersion }, onCopied }: { year: LegalYear; onCopied: (year: number) => void }) {
+  const [isCopying, setCopying] = useState(false);
+  const mayCopy = useMay(`${KEY}/add`);
+  const mayLock = useMay(`${KEY}/confirm`);
+  const lock = useSend(lockYear, { outdates: [legalYears] });
+  const turn = (): void => void lock.mutateAsync({ body: { jalaliYear, isLocked: isLocked === 'Y' ? 'N' : 'Y', rowVersion } }).catch(showError);
+  return (
+    <>
+      {mayLock ? (
+        <Button variant="outline" icon={isLocked === 'Y' ? LockOpen : Lock} isPending={lock.isPending} onPress={turn}>
+          {isLocked === 'Y' ? messages.unlock : messages.lock}
+        </Button>
+      ) : null}
+      {mayCopy ? (
+        <Button variant="outline" icon={Copy} onPress={() => setCopying(true)}>
+          {messages.copy}
+        </Button>
+      ) : null}
+      {isCopying ? (
+        <Dialog isOpen title={messages.copy} onClose={() => setCopying(false)}>
+          <DefinedForm
+            of={copyForm}
+            layout="dialog"
+            call={copyYear}
+            start={{ toYear: jalaliYear + 1 }}
+            toBody={({ toYear }) => ({ fromYear: jalaliYear, toYear: toYear ?? 0 })}
+            submitLabel={messages.copy}
+            outdates={[legalYears]}
+            onReset={() => setCopying(false)}
+            onSaved={(_reply, { toYear }) => {
+              setCopying(false);
+              onCopied(toYear ?? jalaliYear);
+              showAlert({ type: 'success', message: messages.copied(inPersian(toYear ?? jalaliYear)) });
+            }}
+          />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
+import { copyYear, legalYears, lockYear, verifyParameter } from './annual-annuities.contract.ts';
+import { legalErrors } from './annual-annuities.errors.ts';
+import messages from './annual-annuities.messages.fa.ts';
+import { copyParameters, parameterRows, setLock, verifyRow, yearsOf } from './legal.store.ts';
+
+export const routes = [
+  ...registerRoutes(parameterRows),
+  route(legalYears, async ({ db }) => ({ years: await yearsOf(db) })),
+  route(verifyParameter, async ({ tx, params: { id }, body, actor, today, audit }) => {
+    if (!(await verifyRow(tx, id, body.rowVersion, { partyId: actor.partyId, today }))) throw httpErrors.error('notFound');
+    audit({ entity: 'LegalParameter', id, action: 'update', changes: { verifiedVersion: [null, body.rowVersion] } });
+    return { verified: true };
+  }),
+  route(copyYear, async ({ tx, body: { fromYear, toYear }, audit }) => {
+    if (fromYear === toYear) throw legalErrors.error('ownYear');
+    const copied = await copyParameters(tx, fromYear, toYear, messages.copiedFrom(fromYear));
+    audit({ entity: 'LegalYear', id: String(toYear), action: 'create', changes: { copiedFrom: [null, fromYear] } });
+    return { copied };
+  }),
+  route(lockYear, async ({ tx, body: { jalaliYear, isLocked, rowVersion }, actor, audit }) => {
+    const version = await setLock(tx, jalaliYear, isLocked, rowVersion, actor.partyId);
+    if (version === undefined) throw httpErrors.error('notFound');
+    audit({ entity: 'LegalYear', id: String(jalaliYear), action: 'update', changes: { isLocked: [null, isLocked] } });
+    return { rowVersion: version };
+  }),
+];

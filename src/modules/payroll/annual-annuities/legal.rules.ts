@@ -1,0 +1,107 @@
+/** Pure rules of legal parameters: when a year may be used, what a value may be, and how figures are read. */
+import type { Confidence, LegalKindId } from './legal.catalogue.ts';
+import { kindOf, requiredKinds } from './legal.catalogue.ts';
+
+/** A parameter that counts. */
+export interface LegalParameter {
+  readonly kind: LegalKindId;
+  /** Jalali months, both within. */
+  readonly fromMonth: number;
+  readonly thruMonth: number;
+  readonly bracket: number | null;
+  /** Rials; of a tax bracket its upper end for a whole year, null for the last. */
+  readonly amount: bigint | null;
+  readonly rate: string | null;
+  readonly isConfirmed: boolean;
+}
+
+/** An exact ratio. */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+const shape = /^(\d{1,9})(?:\/([1-9]\d{0,8}))?$/;
+
+/** `7/100` or `220`; undefined for anything else. */
+export function parseFraction(text: string): Fraction | undefined {
+  const found = shape.exec(text);
+  return found ? { numerator: BigInt(found[1] ?? '0'), denominator: BigInt(found[2] ?? '1') } : undefined;
+}
+
+/** Two sources agree and nobody has touched the row since, or somebody has verified it as it stands. */
+export const isConfirmed = (row: {
+  readonly confidence: Confidence;
+  readonly isSystem: 'Y' | 'N';
+  readonly rowVersion: number;
+  readonly verifiedVersion: number | null;
+}): boolean => row.verifiedVersion === row.rowVersion || (row.verifiedVersion === null && row.confidence === 'V' && row.isSystem === 'Y' && row.rowVersion === 1);
+
+const inMonth = (rows: readonly LegalParameter[], month: number): readonly LegalParameter[] => rows.filter(({ fromMonth, thruMonth }) => fromMonth <= month && month <= thruMonth);
+
+/** A whole table: steps 1, 2, 3 ... that rise, the last without an end. */
+function isWholeTable(rows: readonly LegalParameter[]): boolean {
+  const steps = rows.toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0));
+  return steps.every(({ bracket }, at) => bracket === at + 1) && steps.at(-1)?.amount === null && areSteps(steps.map(({ amount }) => amount));
+}
+
+/** Whether every month of the year has confirmed rows of the kind, and no row of it is open. */
+function isCovered(kind: LegalKindId, rows: readonly LegalParameter[]): boolean {
+  const own = rows.filter((row) => row.kind === kind);
+  const months = Array.from({ length: 12 }, (_, at) => inMonth(own, at + 1));
+  return own.every((row) => row.isConfirmed) && months.every((month) => (kind === 'LpTaxBracket' ? isWholeTable(month) : month.length > 0));
+}
+
+/** Required kinds that are missing or not confirmed; a year is used only when there is none. */
+export const openKinds = (rows: readonly LegalParameter[]): readonly LegalKindId[] => requiredKinds.filter((kind) => !isCovered(kind, rows));
+
+/** Whether a kind takes what is given: rials, a fraction, or of a bracket its rate and all but the last an upper end. */
+export function fitsKind(kind: string, { amount, rate, bracket }: { readonly amount: unknown; readonly rate: unknown; readonly bracket: unknown }): boolean {
+  const known = kindOf(kind);
+  if (known?.shape === 'bracket') return bracket !== null && rate !== null;
+  if (bracket !== null) return false;
+  return known?.shape === 'amount' ? amount !== null && rate === null : rate !== null && amount === null;
+}
+
+const MOST_TIMES = 10n;
+
+/**
+ * Whether upper ends rise, none ten times the one before (guide iran.md 1.5: a zero too many stands in real workbooks),
+ * and the open step is the last. `steps` in the order of their numbers.
+ */
+export function areSteps(steps: readonly (bigint | null)[]): boolean {
+  return steps.every((end, at) => {
+    const before = steps[at - 1];
+    if (at === 0) return true;
+    if (before === undefined || before === null) return false;
+    return end === null || (end > before && end < before * MOST_TIMES);
+  });
+}
+
+export interface TaxBracket {
+  /** Rials a year; null: no end. */
+  readonly upTo: bigint | null;
+  readonly rate: Fraction;
+}
+
+/** The confirmed parameters of a year. */
+export interface LegalParameters {
+  readonly year: number;
+  /** Rials in a Jalali month; undefined when the year has none of the kind (marital before 1403). */
+  amount(kind: LegalKindId, month: number): bigint | undefined;
+  fraction(kind: LegalKindId, month: number): Fraction | undefined;
+  brackets(month: number): readonly TaxBracket[];
+}
+
+export function parametersIn(year: number, rows: readonly LegalParameter[]): LegalParameters {
+  const at = (kind: LegalKindId, month: number) => inMonth(rows, month).filter((row) => row.kind === kind && row.isConfirmed);
+  return {
+    year,
+    amount: (kind, month) => at(kind, month)[0]?.amount ?? undefined,
+    fraction: (kind, month) => parseFraction(at(kind, month)[0]?.rate ?? ''),
+    brackets: (month) =>
+      at('LpTaxBracket', month)
+        .toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0))
+        .map(({ amount, rate }) => ({ upTo: amount, rate: parseFraction(rate ?? '') ?? { numerator: 0n, denominator: 1n } })),
+  };
+}

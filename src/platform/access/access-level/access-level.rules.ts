@@ -1,0 +1,73 @@
+/**
+ * Who may give and take what (issue 5, /accessLevel). Pure.
+ * Invariants: nobody changes the own account, the own memberships or a group of one's own; nobody hands out a
+ * permission, a row, a class or a role beyond the own ones; a group of the whole installation is touched by who reaches all of it.
+ */
+import { groups } from '#platform/access/access.catalogue.ts';
+import { EVERYTHING, type GrantFacts } from '#platform/access/access.rules.ts';
+import type { Actor } from '#platform/http/context.ts';
+import { reachesNoFurther } from '#platform/identity/reach.rules.ts';
+
+/** From the weakest to the strongest (spec section 6). */
+export const wireRoles = ['Employee', 'hcmJobUsers', 'ADMIN'] as const;
+export type WireRole = (typeof wireRoles)[number];
+
+/** What a group hands to its members. */
+export interface Handed extends Pick<GrantFacts, 'permissions' | 'rowScope' | 'classes'> {
+  readonly wireRole: string;
+}
+
+type Giver = Pick<Actor, 'grants' | 'companyIds' | 'roles'>;
+
+/** Screens of one's own: what every employee holds may be handed to everybody. */
+const ofEverybody = groups.find(({ userGroupId }) => userGroupId === 'employee')?.permissions ?? [];
+const isUnder = (permission: string, held: string): boolean => held === EVERYTHING || held === permission || permission.startsWith(`${held}/`);
+
+/**
+ * Whether an actor may hand this out in these companies. Beyond reachesNoFurther: permissions count whatever their rows,
+ * because calls about no person ask for the key alone; and the role of the wire may not be a stronger one.
+ */
+export function mayHandOut(handed: Handed, companyIds: readonly string[], actor: Giver): boolean {
+  const held = [...actor.grants.flatMap(({ permissions }) => permissions), ...(handed.rowScope === 'self' ? ofEverybody : [])];
+  const rank = (role: string): number => wireRoles.indexOf(role as WireRole);
+  return (
+    companyIds.every((one) => actor.companyIds.includes(one)) &&
+    rank(handed.wireRole) <= Math.max(0, ...actor.roles.map(rank)) &&
+    handed.permissions.every((permission) => held.some((one) => isUnder(permission, one))) &&
+    reachesNoFurther(
+      companyIds.map((companyId) => ({ ...handed, companyId })),
+      actor,
+    )
+  );
+}
+
+/** A group as the rules see it; without a company it counts in every company of the installation. */
+export interface RuledGroup extends Handed {
+  readonly userGroupId: string;
+  readonly companyId: string | null;
+}
+
+/** What the rules know of the installation and of the actor's memberships, those to come included. */
+export interface RuledBy {
+  readonly installation: readonly string[];
+  readonly ownGroupIds: readonly string[];
+}
+
+export const whyNot = ['ownGroup', 'wholeInstallation', 'beyondOwn'] as const;
+
+/** Companies in which a group may have members. */
+export const companiesOf = ({ companyId }: Pick<RuledGroup, 'companyId'>, { installation }: RuledBy): readonly string[] => (companyId === null ? installation : [companyId]);
+
+/** An actor with the companies whose access the permission of the call reaches. */
+export interface RuledChanger {
+  readonly actor: Giver;
+  readonly rows: { readonly companyIds: readonly string[] };
+}
+
+/** Why a group may not be changed by an actor; undefined when it may. */
+export function refusalOf(group: RuledGroup, { actor, rows }: RuledChanger, facts: RuledBy): (typeof whyNot)[number] | undefined {
+  if (facts.ownGroupIds.includes(group.userGroupId)) return 'ownGroup';
+  const companies = companiesOf(group, facts);
+  if (!companies.every((one) => rows.companyIds.includes(one))) return 'wholeInstallation';
+  return mayHandOut(group, companies, actor) ? undefined : 'beyondOwn';
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import type { ReplyOf } from '#kernel/call.ts';
+import { useCall } from '#ui/client/hooks.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { SearchSelect } from '#ui/search-select/search-select.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import common from '../access-level.messages.fa.ts';
+import styles from '../access-level.module.css';
+import groupMessages from '../groups/groups.messages.fa.ts';
+import { accessPageData } from '../permissions/permissions.contract.ts';
+import { whoMay } from './explain.contract.ts';
+import messages from './explain.messages.fa.ts';
+import { MayOfDialog } from './may-of-dialog.tsx';
+
+type Account = ReplyOf<typeof whoMay>['accounts'][number];
+
+/** The search of people of the module personnel; a ring further out, so known by its address (guide conventions.md 1.4). */
+const PEOPLE = '/rest/s1/hcm/personOptions';
+const HALF_HOUR = 1_800_000;
+const { columns, ways } = messages;
+
+const gridColumns: readonly GridColumn<Account>[] = [
+  { id: 'fullName', label: columns.fullName, render: ({ fullName }) => fullName },
+  { id: 'username', label: columns.username, render: ({ username }) => <Ltr>{username}</Ltr> },
+  {
+    id: 'reasons',
+    label: columns.reasons,
+    grows: true,
+    render: ({ reasons }) => (
+      <ul className={styles.reasons}>
+        {reasons.map(({ userGroupId, group, permissionName, way }) => (
+          <li key={userGroupId}>{messages.chain({ group, permission: permissionName, way: ways[way] })}</li>
+        ))}
+      </ul>
+    ),
+  },
+  { id: 'classes', label: columns.classes, render: ({ classes }) => classes.map((one) => groupMessages.classes[one]).join(messages.separator) },
+];
+
+/** Who may use a permission about a person, and by which group, grant, scope and classes. */
+export function ExplainTab() {
+  const [partyId, setParty] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Account>();
+  const dictionary = useCall(accessPageData, { staleTime: HALF_HOUR });
+  const targets = useMemo(() => leavesOf(dictionary.data?.permissions ?? []), [dictionary.data]);
+  const isAsked = partyId !== null && target !== null;
+  const answer = useCall(whoMay, { query: { partyId: partyId ?? '', target: target ?? '' }, enabled: isAsked, keepPrevious: true });
+  const { accounts = [], beyond = 0, isCapped = false } = answer.data ?? {};
+  return (
+    <div className={styles.stack}>
+      <p className={styles.note}>{messages.lead}</p>
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <SearchSelect
+            label={messages.person}
+            help={messages.personExample}
+            url={PEOPLE}
+            kind="lazy"
+            sendsWords
+            optionIdField="partyId"
+            optionLabelField="fullName"
+            value={partyId}
+            onChange={setParty}
+          />
+        </div>
+        <div className={styles.field}>
+          <SelectField
+            label={messages.target}
+            options={targets}
+            value={target}
+            onChange={setTarget}
+            isLoading={dictionary.isPending}
+            isFailed={dictionary.isError}
+            onRetry={() => void dictionary.refetch()}
+            hasSearch
+          />
+        </div>
+      </div>
+      {!isAsked ? (
+        <EmptyState title={messages.choose} />
+      ) : answer.error ? (
+        <ErrorState title={common.failed} code={answer.error.requestId || undefined} onRetry={() => void answer.refetch()} isRetrying={answer.isFetching}>
+          {answer.error.messages}
+        </ErrorState>
+      ) : (
+        <div className={styles.sheet}>
+          <DataGrid
+            label={messages.accounts}
+            columns={gridColumns}
+            rows={accounts}
+            rowKey={({ userId }) => userId}
+            isLoading={answer.isFetching}
+            hasCards
+            onOpen={setOpened}
+            empty={<EmptyState title={messages.nobody} />}
+          />
+        </div>
+      )}
+      {isAsked && beyond > 0 ? <p className={styles.note}>{messages.beyond({ count: formatNumber(beyond) })}</p> : null}
+      {isAsked && isCapped ? <p className={styles.note}>{messages.capped}</p> : null}
+      {opened === undefined ? null : <MayOfDialog userId={opened.userId} name={opened.fullName} onClose={() => setOpened(undefined)} />}
+    </div>
+  );
+}
+
+/** Keys themselves, each under the name of the page it belongs to. */
+function leavesOf(rows: ReplyOf<typeof accessPageData>['permissions']) {
+  const names = new Map(rows.map(({ permission, description }) => [permission, description]));
+  const parents = new Set(rows.map(({ parent }) => parent));
+  return rows
+    .filter(({ permission }) => !parents.has(permission))
+    .map(({ permission, parent, description }) => ({ id: permission, label: description, group: names.get(parent ?? '') ?? description }));
+}

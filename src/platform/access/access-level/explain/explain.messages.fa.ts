@@ -1,0 +1,36 @@
+/** Words of the tab that says who can see what, and why. */
+export default {
+  permissions: {
+    'systemManagement/accessLevel/explain/observe': 'دیدن این که چه کسی چه چیزی را می‌بیند',
+  },
+  errors: {
+    unknownTarget: 'این صفحه یا دسترسی در سامانه نیست.',
+  },
+  lead: 'شخص و صفحه را برگزینید تا ببینید چه کسانی آن را دربارهٔ او می‌بینند و با کدام دسترسی.',
+  person: 'شخص',
+  personExample: 'نام یا کد پرسنلی',
+  target: 'صفحه یا کار',
+  choose: 'شخص و صفحه را برگزینید.',
+  accounts: 'کسانی که می‌بینند',
+  columns: { fullName: 'نام', username: 'نام کاربری', reasons: 'چرا', classes: 'دسته‌های اطلاعات' },
+  ways: {
+    own: 'پروندهٔ خود اوست',
+    units: 'در واحد او یا زیرمجموعه‌هایش',
+    named: 'در واحدهای نام‌بردهٔ گروه',
+    company: 'در همان شرکت',
+    all: 'در همهٔ شرکت‌ها',
+  },
+  chain: ({ group, permission, way }: { group: string; permission: string; way: string }) => `گروه «${group}»، دسترسی «${permission}»، ${way}`,
+  nobody: 'هیچ حسابی این را دربارهٔ این شخص نمی‌بیند.',
+  beyond: ({ count }: { count: string }) => `${count} حساب دیگر بیرون از دامنهٔ شما نیز می‌بیند.`,
+  capped: 'حساب‌های بیشتری هستند؛ دسترسی ریزتری را برگزینید.',
+  ofUser: ({ name }: { name: string }) => `${name} چه می‌تواند بکند`,
+  permissionsLabel: 'دسترسی‌ها',
+  separator: '، ',
+  days: 'عضویت',
+  since: ({ from }: { from: string }) => `از ${from}`,
+  between: ({ from, until }: { from: string; until: string }) => `از ${from} تا ${until}`,
+  noGroups: 'این حساب در هیچ گروهی نیست.',
+  screens: 'صفحه‌هایی که باز می‌شود',
+  noScreens: 'هیچ صفحه‌ای جز صفحه‌های همگانی باز نمی‌شود.',
+};

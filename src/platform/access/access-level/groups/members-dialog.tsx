@@ -1,0 +1,164 @@
+import { UserMinus, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '#kernel/call.ts';
+import { addDays } from '#kernel/jalali/jalali.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { showError } from '#ui/alert/show-error.ts';
+import { IconButton } from '#ui/button/button.tsx';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { BulkSelection } from '#ui/data-table/selection.ts';
+import { DateField } from '#ui/date-field/date-field.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { today as todayNow } from '#ui/format/today.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import common from '../access-level.messages.fa.ts';
+import styles from '../access-level.module.css';
+import { users } from '../users/users.contract.ts';
+import userMessages from '../users/users.messages.fa.ts';
+import { usersTable } from '../users/users.table.ts';
+import { addMembers, endMembership, groupMembers, userGroups } from './groups.contract.ts';
+import messages from './groups.messages.fa.ts';
+import type { GroupRow } from './groups-tab.tsx';
+
+type Member = ReplyOf<typeof groupMembers>['members'][number];
+
+/** The picker is a table of its own, so that its views and widths are not those of the tab of users. */
+const pickerTable = { ...usersTable, key: 'access/members', title: messages.addMembers };
+
+/** Members of a group, and the table of accounts to choose further ones from. */
+export function MembersDialog({ group, onClose }: { group: GroupRow; onClose: () => void }) {
+  const [part, setPart] = useState('members');
+  const mayManage = useMay('systemManagement/accessLevel/userGroups/members');
+  return (
+    <Dialog isOpen onClose={onClose} title={messages.membersOf({ group: group.description })} size="lg">
+      {mayManage ? (
+        <Tabs
+          label={messages.members}
+          isSegmented
+          tabs={[
+            { id: 'members', label: messages.members },
+            { id: 'add', label: messages.addMembers },
+          ]}
+          selected={part}
+          onSelect={setPart}
+        >
+          {part === 'members' ? <Members group={group} mayEnd /> : <Picker group={group} onAdded={() => setPart('members')} />}
+        </Tabs>
+      ) : (
+        <Members group={group} mayEnd={false} />
+      )}
+    </Dialog>
+  );
+}
+
+function Members({ group: { userGroupId }, mayEnd }: { group: GroupRow; mayEnd: boolean }) {
+  const { data, error, isFetching, refetch } = useCall(groupMembers, { query: { userGroupId } });
+  const [asked, setAsked] = useState<Member>();
+  const end = useSend(endMembership, { outdates: [groupMembers, userGroups] });
+  const { columns } = messages;
+  async function finish({ userId, companyId, fromDate }: Member): Promise<void> {
+    try {
+      // the day before is the last one: from now on the membership is over
+      const { messages: said } = await end.mutateAsync({ body: { userGroupId, userId, companyId, fromDate, thruDate: addDays(todayNow(), -1) } });
+      showAlert({ type: 'success', message: said });
+    } catch (refusal) {
+      showError(refusal);
+    }
+  }
+  if (error)
+    return (
+      <ErrorState title={common.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {error.messages}
+      </ErrorState>
+    );
+  return (
+    <div className={styles.stack}>
+      <div className={styles.sheet}>
+        <DataGrid
+          label={messages.members}
+          rows={data?.members ?? []}
+          rowKey={({ userId, companyId, fromDate }) => `${userId} ${companyId} ${fromDate}`}
+          isLoading={isFetching}
+          hasCards
+          empty={<EmptyState title={messages.noMembers} />}
+          columns={[
+            { id: 'fullName', label: columns.fullName, grows: true, render: ({ fullName }) => fullName },
+            { id: 'username', label: columns.username, render: ({ username }) => <Ltr>{username}</Ltr> },
+            { id: 'companyName', label: columns.companyName, render: ({ companyName }) => companyName },
+            { id: 'fromDate', label: columns.fromDate, render: ({ fromDate }) => formatDate(fromDate) },
+            { id: 'thruDate', label: columns.thruDate, render: ({ thruDate }) => (thruDate === null ? null : formatDate(thruDate)) },
+            {
+              id: 'acts',
+              label: messages.acts,
+              isService: true,
+              hasControls: true,
+              pinned: 'end',
+              render: (member) =>
+                mayEnd && !member.isOwn ? <IconButton size="sm" icon={UserMinus} label={messages.endOf({ name: member.fullName })} onPress={() => setAsked(member)} /> : null,
+            },
+          ]}
+        />
+      </div>
+      {data?.isCapped === true ? <p className={styles.note}>{messages.someMembers({ count: formatNumber(data.members.length) })}</p> : null}
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          isOpen
+          onClose={() => setAsked(undefined)}
+          title={messages.end}
+          confirmLabel={messages.endOf({ name: asked.fullName })}
+          isDanger
+          onConfirm={() => finish(asked)}
+        >
+          {messages.endAsk({ name: asked.fullName })}
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function Picker({ group: { userGroupId }, onAdded }: { group: GroupRow; onAdded: () => void }) {
+  const [fromDate, setFrom] = useState<string | null>(todayNow());
+  const [thruDate, setThru] = useState<string | null>(null);
+  const add = useSend(addMembers, { outdates: [groupMembers, userGroups, users.list] });
+  async function take(selection: BulkSelection): Promise<void> {
+    const body = { userGroupId, selection: selection as never, fromDate: fromDate ?? todayNow(), thruDate };
+    showAlert({ type: 'success', message: (await add.mutateAsync({ body })).messages });
+    onAdded();
+  }
+  return (
+    <div className={styles.stack}>
+      <Alert type="info" isLive={false}>
+        {messages.signOutNote}
+      </Alert>
+      <div className={styles.row}>
+        <div className={styles.field}>
+          <DateField label={messages.fromDate} value={fromDate} onChange={setFrom} disablePast isRequired />
+        </div>
+        <div className={styles.field}>
+          <DateField label={messages.thruDate} help={messages.thruDateHelp} value={thruDate} onChange={setThru} disablePast />
+        </div>
+      </div>
+      <DataTable
+        of={pickerTable}
+        list={users.list}
+        isLocal
+        hasNoViews
+        hasNoPrint
+        unit={userMessages.unit}
+        searchExample={userMessages.searchExample}
+        rowName={({ fullName }) => fullName}
+        bulkActions={[{ id: 'add', label: messages.addToGroup, icon: UserPlus, run: take }]}
+        empty={userMessages.empty}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+/** SQL of accounts that are made together. Times are epoch milliseconds, days ISO dates. */
+import { peopleIn } from '#platform/access/scope.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import type { RowScope } from '#platform/http/context.ts';
+import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+export interface Candidate {
+  readonly partyId: string;
+  readonly partyRelationshipId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly personnelCode: string;
+  readonly mobile: string | null;
+}
+
+/** Employed people of a company in scope. */
+const employed = (rows: RowScope, companyId: string): Sql => sql`
+  from person p join party_relationship r on r.party_id = p.party_id and r.company_id = p.company_id
+    and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${rows.asOf}::date
+  where p.company_id = ${companyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`;
+
+const withoutAccount = sql`not exists (select from user_account a where a.party_id = p.party_id)`;
+
+const columns = (day: string): Sql => sql`
+  p.party_id as "partyId", r.party_relationship_id as "partyRelationshipId", p.first_name as "firstName", p.last_name as "lastName", r.pseudo_id as "personnelCode",
+  (select t.contact_number from telecom_number t where t.party_id = p.party_id and t.contact_mech_purpose_id = 'PhoneMobile' and t.valid @> ${day}::date
+    order by lower(t.valid) desc nulls last, t.telecom_number_id limit 1) as mobile`;
+
+/** Those without an account, by personnel code. */
+export const candidates = (db: Db, rows: RowScope, { companyId, most }: { companyId: string; most: number }): Promise<Candidate[]> =>
+  db.many<Candidate>(sql`select ${columns(rows.asOf)} ${employed(rows, companyId)} and ${withoutAccount} order by length(r.pseudo_id), r.pseudo_id, p.party_id limit ${most}`);
+
+export const countPeople = (db: Db, rows: RowScope, companyId: string): Promise<{ withAccount: number; without: number }> =>
+  db.one(sql`select count(*) filter (where not ${withoutAccount})::int as "withAccount", count(*) filter (where ${withoutAccount})::int as without ${employed(rows, companyId)}`);
+
+/** Of the named people those who may still get an account. */
+export const stillWithout = (db: Db, rows: RowScope, { companyId, partyIds }: { companyId: string; partyIds: readonly string[] }): Promise<Candidate[]> =>
+  db.many<Candidate>(sql`select ${columns(rows.asOf)} ${employed(rows, companyId)} and ${withoutAccount} and p.party_id = any (${[...partyIds]}::uuid[])`);
+
+/** Holds people until the end of the transaction: of two runs side by side the second sees what the first has made. */
+export const holdPeople = (tx: Tx, partyIds: readonly string[]): Promise<unknown[]> =>
+  tx.many(sql`select from person where party_id = any (${[...partyIds]}::uuid[]) order by party_id for update`);
+
+/** Names that begin like these and are taken, in small letters. */
+export const takenNames = async (db: Db, wishes: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    (
+      await db.many<{ name: string }>(sql`
+        select lower(username) as name from user_account
+        where lower(username) = any (${[...wishes]}::text[]) or regexp_replace(lower(username), '-\\d+$', '') = any (${[...wishes]}::text[])`)
+    ).map(({ name }) => name),
+  );
+
+export interface BulkAccount {
+  readonly userId: string;
+  readonly partyId: string;
+  readonly partyRelationshipId: string;
+  readonly username: string;
+  readonly hash: string;
+}
+
+/** Accounts with one-time passwords, in a group from a day on. A taken name violates user_account_username. */
+export async function insertAccounts(tx: Tx, accounts: readonly BulkAccount[], shared: { companyId: string; userGroupId: string; from: string; now: number }): Promise<void> {
+  const { companyId, userGroupId, from, now } = shared;
+  const userIds = accounts.map(({ userId }) => userId);
+  const hashes = accounts.map(({ hash }) => hash);
+  await tx.run(sql`
+    insert into user_account (user_id, company_id, party_id, party_relationship_id, username, password_hash, password_set_at, require_password_change, one_time_until, created_at)
+    select n.user_id, ${companyId}::uuid, n.party_id, n.relationship_id, n.username, n.hash, ${iso(now)}, true, ${iso(now + ONE_TIME_MS)}, ${iso(now)}
+    from unnest(${userIds}::uuid[], ${accounts.map(({ partyId }) => partyId)}::uuid[], ${accounts.map((one) => one.partyRelationshipId)}::uuid[],
+      ${accounts.map(({ username }) => username)}::text[], ${hashes}::text[]) as n(user_id, party_id, relationship_id, username, hash)`);
+  await tx.run(sql`
+    insert into user_password_history (user_id, set_at, password_hash)
+    select user_id, ${iso(now)}, hash from unnest(${userIds}::uuid[], ${hashes}::text[]) as n(user_id, hash)`);
+  await tx.run(sql`
+    insert into user_group_member (user_id, user_group_id, company_id, valid)
+    select user_id, ${userGroupId}, ${companyId}::uuid, daterange(${from}::date, null) from unnest(${userIds}::uuid[]) as n(user_id)`);
+}

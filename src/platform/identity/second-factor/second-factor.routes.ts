@@ -1,0 +1,36 @@
+import { doorRoute, route } from '#platform/http/context.ts';
+import { othersAccount } from '#platform/identity/others-account.ts';
+import { seesPay } from '#platform/identity/reach.rules.ts';
+import { revokeSessions } from '#platform/identity/session.store.ts';
+import { forgiveAttempt } from '#platform/identity/throttle.store.ts';
+import { runtime } from '#platform/settings/runtime.ts';
+import { codeBucket } from './prove.ts';
+import { recordFactor } from './record.ts';
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, resetSecondFactor, secondFactor } from './second-factor.contract.ts';
+import { secondFactorErrors } from './second-factor.errors.ts';
+import messages from './second-factor.messages.fa.ts';
+import { factorOf, recoveryCodesLeft, removeFactor } from './second-factor.store.ts';
+import { begin, confirm, end, renew } from './second-factor.ts';
+
+export const routes = [
+  route(secondFactor, async ({ actor, db }) => {
+    const since = (await factorOf(db, actor.userId))?.confirmedAt ?? null;
+    const isRequired = runtime().config().secondFactorForPay === true && seesPay(actor.grants);
+    return { since, codesLeft: since === null ? 0 : await recoveryCodesLeft(db, actor.userId), isRequired };
+  }),
+  doorRoute(beginSecondFactor, (door) => begin(door, door.actor, door.body.password)),
+  doorRoute(confirmSecondFactor, (door) => confirm(door, door.actor, door.body.code)),
+  doorRoute(renewRecoveryCodes, (door) => renew(door, door.actor, door.body.code)),
+  doorRoute(endSecondFactor, async (door) => {
+    await end(door, door.actor, door.body.code);
+    return { messages: messages.ended };
+  }),
+  route(resetSecondFactor, async ({ actor, tx, rows, body, newId }) => {
+    const account = await othersAccount(tx, actor, rows, body.userId, secondFactorErrors);
+    if (!(await removeFactor(tx, account.userId))) throw secondFactorErrors.error('notOn');
+    await revokeSessions(tx, account.userId, 'second factor reset');
+    await forgiveAttempt(tx, codeBucket(account.userId));
+    await recordFactor(tx, newId, account, 'reset');
+    return { messages: messages.resetDone };
+  }),
+];

@@ -1,0 +1,27 @@
+import { RegisterEditor, type RegisterRow } from '../register/register-editor.tsx';
+import { useRegisterOptions } from '../register/register-options.ui.ts';
+import { TabbedPage } from '../register/tabbed-page.tsx';
+import { bankRegister, branchRegister, organRegister } from './system-base-data.contract.ts';
+import messages from './system-base-data.messages.fa.ts';
+import { bankForm, branchForm } from './system-base-data.table.ts';
+
+function Organs() {
+  return <RegisterEditor of={organRegister} rowName={({ organName }: RegisterRow) => String(organName)} />;
+}
+
+function Branches() {
+  const organs = useRegisterOptions(organRegister, 'organName');
+  return <RegisterEditor of={branchRegister} form={branchForm(organs)} rowName={({ branchTitle }: RegisterRow) => String(branchTitle)} />;
+}
+
+function Banks() {
+  const banks = useRegisterOptions(bankRegister, 'description');
+  return <RegisterEditor of={bankRegister} form={bankForm(banks)} rowName={({ description }: RegisterRow) => String(description)} />;
+}
+
+const content = { organ: Organs, branch: Branches, bank: Banks };
+
+/** Organisations payroll pays with their branches, and the banks (guide base-data 7.3). */
+export default function SystemBaseDataPage() {
+  return <TabbedPage title={messages.title} tabs={messages.tabs} content={content} />;
+}

@@ -1,0 +1,4 @@
+import { registerRoutes } from '../register/register-routes.ts';
+import { systemRegisters } from './system-base-data.store.ts';
+
+export const routes = systemRegisters.flatMap(registerRoutes);

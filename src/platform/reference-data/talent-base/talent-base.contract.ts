@@ -1,0 +1,19 @@
+/**
+ * Competence models, their criteria and the skills of the own company (guide base-data 7.1, 7.4).
+ * Invariants: the code of a criterion is its own within its model, that of a skill within the company; a criterion
+ * stands under one of the same model, a skill or group under a group; nothing that something names is deleted.
+ */
+import { defineRegister } from '../register/register.ts';
+import { criterionForm, criterionTable, modelForm, modelTable, skillForm, skillTable } from './talent-base.table.ts';
+
+const common = { page: 'systemBaseData/generalBaseData', scope: 'rows' } as const;
+
+export const modelRegister = defineRegister({ ...common, table: modelTable, form: modelForm, path: '/rest/s1/orgStructure/competence/model' });
+export const criterionRegister = defineRegister({
+  ...common,
+  table: criterionTable,
+  form: criterionForm(),
+  path: '/rest/s1/orgStructure/competence/criterion',
+  by: 'competenceModelId',
+});
+export const skillRegister = defineRegister({ ...common, table: skillTable, form: skillForm(), path: '/rest/s1/orgStructure/skill', by: 'skillType' });

@@ -1,0 +1,26 @@
+/** /generalBaseData: competence models with their criteria, and the catalogue of skills. */
+export default {
+  title: 'مدیریت استعدادها',
+  permissions: {
+    'systemBaseData/generalBaseData/observe': 'دیدن مدل‌های شایستگی و مهارت‌ها',
+    'systemBaseData/generalBaseData/add': 'افزودن مدل شایستگی و مهارت',
+    'systemBaseData/generalBaseData/edit': 'ویرایش مدل‌های شایستگی و مهارت‌ها',
+    'systemBaseData/generalBaseData/delete': 'حذف مدل‌های شایستگی و مهارت‌ها',
+  },
+  tabs: { model: 'مدل شایستگی', criterion: 'معیارها', skill: 'مهارت‌ها' },
+  createdDate: 'تاریخ ایجاد',
+  name: 'عنوان',
+  description: 'شرح',
+  code: 'کد',
+  weight: 'وزن',
+  rate: 'شیوهٔ امتیازدهی',
+  model: 'مدل شایستگی',
+  parent: 'معیار بالادست',
+  order: 'ترتیب نمایش',
+  skillType: 'نوع',
+  skillTypes: { SkillGroup: 'گروه', Skill: 'مهارت' },
+  group: 'گروه بالادست',
+  active: 'وضعیت',
+  isActive: 'فعال',
+  isInactive: 'غیرفعال',
+} as const;

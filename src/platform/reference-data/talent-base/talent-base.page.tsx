@@ -1,0 +1,33 @@
+import { useCall } from '#ui/client/hooks.ts';
+import { enumeration } from '../reference-data.contract.ts';
+import { RegisterEditor, type RegisterRow } from '../register/register-editor.tsx';
+import { useRegisterOptions } from '../register/register-options.ui.ts';
+import { TabbedPage } from '../register/tabbed-page.tsx';
+import { criterionRegister, modelRegister, skillRegister } from './talent-base.contract.ts';
+import messages from './talent-base.messages.fa.ts';
+import { criterionForm, skillForm } from './talent-base.table.ts';
+
+const titleOf = ({ title }: RegisterRow): string => String(title);
+
+function Models() {
+  return <RegisterEditor of={modelRegister} rowName={titleOf} />;
+}
+
+function Criteria() {
+  const models = useRegisterOptions(modelRegister, 'title');
+  const criteria = useRegisterOptions(criterionRegister, 'title');
+  const scales = useCall(enumeration, { query: { enumTypeId: 'OrdinalScale' } }).data?.result.filter(({ parentEnumId }) => parentEnumId === null) ?? [];
+  return <RegisterEditor of={criterionRegister} form={criterionForm(models, criteria, scales)} rowName={titleOf} />;
+}
+
+function Skills() {
+  const groups = useRegisterOptions(skillRegister, 'title', { skillType: 'SkillGroup' });
+  return <RegisterEditor of={skillRegister} form={skillForm(groups)} start={{ skillType: 'Skill' }} rowName={titleOf} outdates={[skillRegister.list]} />;
+}
+
+const content = { model: Models, criterion: Criteria, skill: Skills };
+
+/** Competence models with their criteria, and the catalogue of skills (guide base-data 7.1). */
+export default function TalentBasePage() {
+  return <TabbedPage title={messages.title} tabs={messages.tabs} content={content} />;
+}

@@ -1,0 +1,39 @@
+/** SQL of resealing: values by the column they stand in, and how far each job has come. As the owner, over all companies. */
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import type { SealedColumn } from './sealed-field.ts';
+
+export interface Progress {
+  readonly mark: string;
+  readonly isDone: boolean;
+}
+
+/** Undefined when the job has not begun under this key. */
+export const progressOf = (db: Db, job: string, keyId: number): Promise<Progress | undefined> =>
+  db.maybe<Progress>(sql`select mark, is_done as "isDone" from resealing where job = ${job} and key_id = ${keyId}`);
+
+export const writeProgress = (tx: Tx, job: string, keyId: number, { mark, isDone }: Progress): Promise<number> =>
+  tx.run(sql`
+    insert into resealing (job, key_id, mark, is_done) values (${job}, ${keyId}, ${mark}, ${isDone})
+    on conflict (job) do update set key_id = excluded.key_id, mark = excluded.mark, is_done = excluded.is_done`);
+
+export interface StoredValue {
+  readonly key: string;
+  readonly boundTo: string;
+  readonly value: string;
+}
+
+// names of tables and columns come from defineSealedField
+const name = (text: string): Sql => raw(`"${text}"`);
+
+/** The next values, held until the end of the transaction, that do not begin with the prefix. */
+export const otherValues = ({ table, column, key, boundTo }: SealedColumn, tx: Tx, prefix: string, atMost: number): Promise<StoredValue[]> =>
+  tx.many<StoredValue>(sql`
+    select ${name(key)}::text as key, ${name(boundTo)}::text as "boundTo", ${name(column)} as value from ${name(table)}
+    where ${name(column)} is not null and not starts_with(${name(column)}, ${prefix}) order by ${name(key)} limit ${atMost} for update`);
+
+export const writeValues = ({ table, column, key }: SealedColumn, tx: Tx, keys: readonly string[], values: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    update ${name(table)} t set ${name(column)} = r.value from unnest(${[...keys]}::text[], ${[...values]}::text[]) as r(key, value) where t.${name(key)}::text = r.key`);
+
+/** A table written anew: what was deleted or replaced in it is in its file no longer. */
+export const rewriteTable = ({ table }: SealedColumn): string => `vacuum (full, analyze) "${table}"`;

@@ -1,0 +1,48 @@
+/** The backup of each night, and what is let go of after it. */
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BackupSource, takeBackup } from './backup.ts';
+import { isDue, newestNightly, outdated } from './schedule.rules.ts';
+
+const LOOK_MS = 10 * 60_000;
+
+export interface BackupPlan {
+  /** Where backups are kept. */
+  readonly folder: string;
+  /** 0 to 23 in Asia/Tehran; undefined: none by themselves. */
+  readonly hour: number | undefined;
+  /** How many of each kind are kept. */
+  readonly keep: number;
+}
+
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+/** Removes what is beyond the number to keep. */
+export async function forgetOldBackups({ folder, keep }: BackupPlan, now: number): Promise<void> {
+  for (const name of outdated(await namesIn(folder), keep, now)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+export interface Nightly {
+  /** Takes the backup when it is due; answers its folder. */
+  look(now: number): Promise<string | undefined>;
+  /** A backup under way is cut off with the process; a later one removes what it left. */
+  stop(): void;
+}
+
+/** `startedAt`: epoch milliseconds. Looks every ten minutes; the first time after ten, so that a short start does no work. */
+export function startNightly(source: BackupSource, plan: BackupPlan, startedAt: number, say: (line: string) => void, report: (error: unknown) => void): Nightly {
+  const { hour } = plan;
+  const look = async (now: number): Promise<string | undefined> => {
+    if (hour === undefined || !isDue(now, hour, newestNightly(await namesIn(plan.folder)) ?? startedAt)) return undefined;
+    const { folder } = await takeBackup(source, plan.folder, 'nightly', now);
+    await forgetOldBackups(plan, now);
+    say(`backup: ${folder}`);
+    return folder;
+  };
+  const timer = setInterval(() => void look(Date.now()).catch(report), LOOK_MS);
+  timer.unref();
+  return {
+    look,
+    stop: () => clearInterval(timer),
+  };
+}
