@@ -13,7 +13,7 @@ import { createReadLog } from '#platform/audit/read-log.ts';
 import { announceFiles, type KnownFiles } from '#platform/files/registry.ts';
 import { constraintIndex, toFault } from '#platform/http/faults.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { messageBook } from '#platform/http/messages.ts';
+import { type MessageBook, messageBook } from '#platform/http/messages.ts';
 import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, type MountDeps, mount } from '#platform/http/mount.ts';
 import { createAuthenticator } from '#platform/identity/authenticate.ts';
 import { checkSignature } from '#platform/identity/signature.ts';
@@ -83,15 +83,10 @@ function addGate(app: FastifyInstance): void {
   });
 }
 
-export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { pool, house, clock, runtime } = options;
-  announce(house);
-  announceRuntime(runtime);
-  announceFiles(options.files);
-  const book = messageBook(house.messages);
-  const constraints = constraintIndex(house.errors);
+/** The bare server: its limits, and what it answers before any call is known. */
+function createServer(options: AppOptions, book: MessageBook, constraints: ReturnType<typeof constraintIndex>): FastifyInstance {
   const nothingThere = (requestId: string): string => JSON.stringify(toFault(httpErrors.error('notFound'), requestId, book, constraints).body);
-  const app = Fastify({
+  return Fastify({
     logger: options.log ? { redact: ['req.headers.api_key', 'req.headers.authorization', 'req.headers.cookie'] } : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT,
@@ -105,6 +100,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: (_, request, reply) => void (reply as unknown as FastifyReply).code(404).type('application/json; charset=utf-8').send(nothingThere(request.id)),
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
+}
+
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { pool, house, clock, runtime } = options;
+  announce(house);
+  announceRuntime(runtime);
+  announceFiles(options.files);
+  const book = messageBook(house.messages);
+  const constraints = constraintIndex(house.errors);
+  const app = createServer(options, book, constraints);
   addSecurityHeaders(app);
   addGate(app);
   app.removeContentTypeParser('text/plain');
