@@ -58,6 +58,8 @@ describe('settings that are refused, with the way out', () => {
     ['PORT must be a number', { PORT: 'eighty' }],
     ['set both or neither', { HCM_TLS_CERT: '/dev/null' }],
     ['HCM_DEMO must be 1 or 0', { HCM_DEMO: 'maybe' }],
+    ['HCM_BACKUP_HOUR must be an hour from 0 to 23, or off', { HCM_BACKUP_HOUR: '24' }],
+    ['HCM_MASTER_KEY must hold a master key of 32 bytes', { HCM_MASTER_KEY: 'short' }],
     ['HCM_TLS_CERT and HCM_TLS_KEY cannot be used', { HCM_TLS_CERT: '/dev/null', HCM_TLS_KEY: '/dev/null' }],
     ['among them a small letter, a capital letter, a digit and one of', { HCM_ADMIN_PASSWORD: 'weak-password' }],
     ['The data directory /proc/x cannot be written', { HCM_DATA_DIR: '/proc/x' }],

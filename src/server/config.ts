@@ -6,7 +6,7 @@ import { filesOf } from '#platform/files/files.settings.ts';
 import type { KnownFiles } from '#platform/files/registry.ts';
 import type { Channel } from '#platform/messaging/channel.ts';
 import { channelsOf } from '#platform/messaging/messaging.settings.ts';
-import type { MasterKeyPlace } from '#platform/secrets/master-key.ts';
+import { type MasterKeyPlace, masterKeyPlace } from '#platform/secrets/master-key.ts';
 import type { BackupPlan } from './backup/nightly.ts';
 
 export interface Settings {
@@ -103,7 +103,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     demoSeed: count('HCM_DEMO_SEED', env['HCM_DEMO_SEED'], 1405, 2_147_483_647),
     channels: ofSlice(() => channelsOf(env)),
     files: ofSlice(() => filesOf(env, dataDir)),
-    masterKey: { text: env['HCM_MASTER_KEY'] || undefined, file: resolve(env['HCM_MASTER_KEY_FILE'] || join(dataDir, 'master.key')) },
+    masterKey: ofSlice(() => masterKeyPlace(env, dataDir)),
     backups: {
       folder: resolve(env['HCM_BACKUP_DIR'] || join(dataDir, 'backups')),
       hour: hour(env['HCM_BACKUP_HOUR']),

@@ -1,7 +1,7 @@
 /** The master key: from the environment, or from a file that only its owner may read, made at the first start. It wraps data keys and nothing else. */
 import { createHash, randomBytes } from 'node:crypto';
 import { open, readFile, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { KEY_BYTES, openBytes, sealBytes } from './sealing.ts';
 
 /** What stands in the way of the keys; the message tells the operator what to do. */
@@ -36,6 +36,13 @@ export function parseMasterKey(text: string, source: string): MasterKey {
   if (!/^[\w+/-]{43}=?$/.test(trimmed) || secret.length !== KEY_BYTES)
     throw new KeyFault(`${source} must hold a master key of 32 bytes in base64, as "openssl rand -base64 32" prints one.`);
   return masterKey(secret);
+}
+
+/** Where the key is, by environment (README). Throws KeyFault for a text that is no key. */
+export function masterKeyPlace(env: NodeJS.ProcessEnv, dataDir: string): MasterKeyPlace {
+  const text = env['HCM_MASTER_KEY'] || undefined;
+  if (text !== undefined) parseMasterKey(text, 'HCM_MASTER_KEY');
+  return { text, file: resolve(env['HCM_MASTER_KEY_FILE'] || join(dataDir, 'master.key')) };
 }
 
 async function readKeyFile(file: string): Promise<MasterKey | undefined> {
