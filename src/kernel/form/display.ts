@@ -78,7 +78,11 @@ const files: Shower = (value: readonly FileEntry[]) =>
     .map(({ name }) => shortName(displayNameIn(name)))
     .join(texts.separator) || EMPTY_TEXT;
 
-const asText: Shower = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** Look 14: what has no Latin letter is written in the chosen digits. */
+const asText: Shower = (value: unknown, { prefs }) => {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return /[a-z]/i.test(text) ? text : inDigits(text, prefs);
+};
 
 const showers: Readonly<Record<FieldType, Shower>> = {
   text,

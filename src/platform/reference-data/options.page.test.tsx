@@ -12,6 +12,13 @@ const answers: Readonly<Record<string, unknown>> = {
   '/rest/s1/hcm/emplPosition': { position: [{ emplPositionId: 'e1', description: 'Seat' }] },
   '/rest/s1/hcm/entity/Geo': { result: [{ geoId: 'g1', geoName: 'Place' }] },
   '/rest/s1/hcm/entity/StatusItem': { status: [{ statusId: 's1', description: 'Status' }] },
+  '/rest/s1/hcm/entity/RoleType': { result: [{ roleTypeId: 'r1', description: 'Role' }] },
+  '/rest/s1/hcm/entity/Uom': { result: [{ uomId: 'm1', description: 'Metre' }] },
+  '/rest/s1/hcm/entity/Bank': { result: [{ bankId: '017', description: 'Bank' }] },
+  '/rest/s1/hcm/getListByCompany': { list: [{ enumId: 'l1', description: 'Own row' }] },
+  '/rest/s1/emplOrder/agreement/type': { agreementTypes: [{ agreementId: 'a1', codeTitle: 'A1 - fixed' }] },
+  '/rest/s1/payroll/timePeriodList': { timePeriodList: [{ timePeriodId: 'J1404-01', periodName: 'Month' }] },
+  '/rest/s1/training/entity/Course': { course: [{ courseId: 'k1', courseTitle: 'Course' }] },
   '/rest/s1/hcm/entity/Enumeration': { result: [{ enumId: 'x1', description: 'Kind' }] },
 };
 beforeEach(
@@ -32,6 +39,16 @@ test.each([
   ['StaPartyRelationship', 's1', 'Status', { statusTypeId: 'PartyRelationship' }],
   ['MaritalStatus', 'x1', 'Kind', { enumTypeId: 'MaritalStatus' }],
   ['Stamp', 'x1', 'Kind', { enumTypeId: 'Stamp' }],
+  ['Role', 'r1', 'Role', undefined],
+  ['UomUT_LENGTH_MEASURE', 'm1', 'Metre', { uomTypeEnumId: 'UT_LENGTH_MEASURE' }],
+  ['UomType', 'x1', 'Kind', { enumTypeId: 'UomType' }],
+  ['Bank', '017', 'Bank', undefined],
+  ['Job', 'l1', 'Own row', { listName: 'Job', listType: 'entity', ownerField: 'companyPartyId' }],
+  ['CostCenter', 'l1', 'Own row', { listName: 'CostCenter', listType: 'classification', ownerField: 'parentClassificationId' }],
+  ['EmployeeSubGroups', 'l1', 'Own row', { listName: 'EmployeeSubGroups', listType: 'subClassification', parentName: 'EmployeeGroups' }],
+  ['Agreement', 'a1', 'A1 - fixed', undefined],
+  ['TimePeriod', 'J1404-01', 'Month', undefined],
+  ['course', 'k1', 'Course', undefined],
   ['toString', 'x1', 'Kind', { enumTypeId: 'toString' }],
 ])('%s', async (name, enumId, description, asked) => {
   expect(await optionsOf(name)).toMatchObject([{ enumId, description }]);

@@ -5,7 +5,7 @@
 import type { OptionRow } from '#kernel/form/definition.ts';
 import { emplPosition, subOrganization } from '#platform/party/party.contract.ts';
 import { send } from '#ui/client/client.ts';
-import { enumeration, geo, statusItem } from './reference-data.contract.ts';
+import { agreementTypes, bankList, course, enumeration, geo, listByCompany, roleType, statusItem, timePeriodList, uom } from './reference-data.contract.ts';
 
 type Rows = Promise<readonly OptionRow[]>;
 
@@ -25,7 +25,22 @@ const called = <R extends object>(rows: readonly R[], id: keyof R, label: keyof 
 
 const organisations = (part: 'organization' | 'organizationUnit') => async (): Rows => called((await send(subOrganization))[part], 'partyId', 'organizationName');
 
+/** A list of the own company; sub-groups carry the group they stand under as parentEnumId. */
+const ofCompany = (listName: string, listType: 'entity' | 'classification') => async (): Rows =>
+  (await send(listByCompany, { query: { listName, listType, ownerField: listType === 'entity' ? 'companyPartyId' : 'parentClassificationId' } })).list;
+
 const lists: Readonly<Record<string, () => Rows>> = {
+  Role: async () => called((await send(roleType)).result, 'roleTypeId', 'description'),
+  Job: ofCompany('Job', 'entity'),
+  ActivityArea: ofCompany('ActivityArea', 'classification'),
+  ExpertiseArea: ofCompany('ExpertiseArea', 'classification'),
+  EmployeeGroups: ofCompany('EmployeeGroups', 'classification'),
+  EmployeeSubGroups: async () => (await send(listByCompany, { query: { listName: 'EmployeeSubGroups', listType: 'subClassification', parentName: 'EmployeeGroups' } })).list,
+  CostCenter: ofCompany('CostCenter', 'classification'),
+  Agreement: async () => called((await send(agreementTypes)).agreementTypes, 'agreementId', 'codeTitle'),
+  TimePeriod: async () => called((await send(timePeriodList)).timePeriodList, 'timePeriodId', 'periodName'),
+  course: async () => called((await send(course)).course, 'courseId', 'courseTitle'),
+  Bank: async () => called((await send(bankList)).result, 'bankId', 'description'),
   Organization: organisations('organization'),
   OrganizationUnit: organisations('organizationUnit'),
   EmplPosition: async () => called((await send(emplPosition)).position, 'emplPositionId', 'description'),
@@ -34,11 +49,15 @@ const lists: Readonly<Record<string, () => Rows>> = {
 /** `StaPartyRelationship`: the statuses of a type. */
 const statusList = /^Sta(?=[A-Z])/;
 
+/** `UomUT_TIME_FREQ_MEASURE`: the units of a type; `UomType` is the list of the types itself. */
+const uomList = /^Uom(?=UT_|Welfare)/;
+
 /** Rows of a named list in the order they are offered; throws ApiError. */
 export async function optionsOf(name: string): Rows {
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined;
   if (list !== undefined) return list();
   if (isPlace(name)) return called((await send(geo, { query: { geoTypeEnumId: places[name] } })).result, 'geoId', 'geoName');
   if (statusList.test(name)) return called((await send(statusItem, { query: { statusTypeId: name.replace(statusList, '') } })).status, 'statusId', 'description');
+  if (uomList.test(name)) return called((await send(uom, { query: { uomTypeEnumId: name.replace(uomList, '') } })).result, 'uomId', 'description');
   return (await send(enumeration, { query: { enumTypeId: name } })).result;
 }

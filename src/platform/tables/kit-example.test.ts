@@ -51,5 +51,5 @@ test('rows of the company in the defined order; the wage and its sum for who may
 
 test('the same as a file', async () => {
   const { status, bytes } = await bench.file(actorIn('payrollOfficer', 'accountant'), '/rest/s1/hcm/grades/export?format=csv&columns=wage,title');
-  expect([status, bytes.toString('utf8').replace(/^\uFEFF/, '').split(/\r\n/).slice(0, 3)]).toEqual([200, ['Wage,Grade', '700,first', '5000,second']]);
+  expect([status, bytes.toString('utf8').split('\r\n').slice(1, 3)]).toEqual([200, ['1,700,first', '2,5000,second']]);
 });

@@ -5,7 +5,7 @@ import { Alert } from './alert.tsx';
 
 export default defineGallery({
   kinds: () => (
-    <div>
+    <>
       <Alert type="error" isLive={false}>
         {words.missing}
       </Alert>
@@ -18,7 +18,7 @@ export default defineGallery({
       <Alert type="info" isLive={false}>
         {words.takes}
       </Alert>
-    </div>
+    </>
   ),
   'title, action, close': () => (
     <div>

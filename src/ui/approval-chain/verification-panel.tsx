@@ -1,8 +1,8 @@
-import { Check, CircleDashed, Clock, FilePenLine, PenLine, X } from 'lucide-react';
+import { Check, CircleDashed, Clock, PenLine, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import { showError } from '#ui/alert/show-error.ts';
-import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
+import { Badge, type BadgeProps } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
@@ -51,12 +51,12 @@ type StepState = VerificationResult | 'own' | 'waiting' | 'future';
 
 const looks = {
   accept: { state: 'approved', icon: Check },
-  modify: { state: 'returned', icon: FilePenLine },
+  modify: { state: 'returned', icon: Undo2, iconMirrored: true },
   reject: { state: 'rejected', icon: X },
   own: { state: 'info', icon: PenLine },
   waiting: { state: 'pending', icon: Clock },
   future: { state: 'draft', icon: CircleDashed },
-} as const satisfies Record<StepState, { state: BadgeState; icon: typeof Check }>;
+} as const satisfies Record<StepState, Pick<BadgeProps, 'state' | 'icon' | 'iconMirrored'>>;
 
 function stateOf({ result, isActive, isOwn }: VerificationStep): StepState {
   if (result !== undefined) return result;
@@ -71,17 +71,12 @@ export function VerificationPanel({ label, steps, today, onDecide }: Verificatio
   return (
     <Tabs orientation="vertical" {...(first === undefined ? {} : { defaultSelectedKey: first.id })} className={cx(styles.panel)}>
       <TabList aria-label={label} items={ordered} className={cx(styles.tabs)}>
-        {(step) => {
-          const { state, icon } = looks[stateOf(step)];
-          return (
-            <Tab id={step.id} className={cx(styles.tab)}>
-              <span className={styles.tabName}>{step.position}</span>
-              <Badge state={state} icon={icon}>
-                {messages.states[stateOf(step)]}
-              </Badge>
-            </Tab>
-          );
-        }}
+        {(step) => (
+          <Tab id={step.id} className={cx(styles.tab)}>
+            <span className={styles.tabName}>{step.position}</span>
+            <Badge {...looks[stateOf(step)]}>{messages.states[stateOf(step)]}</Badge>
+          </Tab>
+        )}
       </TabList>
       {ordered.map((step) => (
         <TabPanel key={step.id} id={step.id} className={cx(styles.step)}>
@@ -123,10 +118,11 @@ function PassedStep({ step }: StepProps) {
   );
 }
 
+/** Only the approval is filled: the refusal is asked about before it is loud (look 1). */
 const acts = {
   accept: { variant: 'filled', icon: Check },
-  modify: { variant: 'outline', icon: FilePenLine },
-  reject: { variant: 'danger', icon: X },
+  modify: { icon: Undo2, iconMirrored: true, className: cx(styles.modify) },
+  reject: { icon: X, className: cx(styles.reject) },
 } as const;
 
 function OwnStep({ step, today, onDecide }: StepProps) {

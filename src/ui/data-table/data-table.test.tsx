@@ -124,7 +124,7 @@ test('a filter is added by menu and editor, stands as a sentence, and is refused
   await user.click(screen.getByRole('button', { name: messages.addFilter }));
   await user.click(await screen.findByRole('menuitem', { name: 'Code' }));
   const editor = await screen.findByRole('dialog', { name: 'Code' });
-  await user.click(within(editor).getByRole('button', { name: messages.apply }));
+  await user.click(await within(editor).findByRole('button', { name: messages.apply }));
   expect(within(editor).getByRole('alert').textContent).toBe(messages.badValue);
   await user.type(within(editor).getByRole('textbox', { name: messages.value }), '\u06f1\u06f2{Enter}');
   await waitFor(() => expect(asked(LIST).at(-1)?.query.get('filter')).toBe(JSON.stringify([{ column: 'code', operator: 'begins', values: ['12'] }])));

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { Dialog } from 'react-aria-components';
 import type { ColumnDefinition, TableDefinition, TableState } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
@@ -39,7 +39,8 @@ interface MenusOptions<R> {
 /** Menus of heads and rows and the editor of filters: one of each for the whole table. */
 export function useMenus<R>(options: MenusOptions<R>) {
   const [open, setOpen] = useState<{ anchor: HTMLElement; what: Opened<R> }>();
-  const show = (what: Opened<R>, anchor: HTMLElement): void => setOpen({ what, anchor });
+  // the press is answered at once, the list is drawn behind it
+  const show = (what: Opened<R>, anchor: HTMLElement): void => startTransition(() => setOpen({ what, anchor }));
   useFocusBack(open?.anchor);
   return {
     show,
@@ -50,7 +51,7 @@ export function useMenus<R>(options: MenusOptions<R>) {
           {...open}
           onShow={(what) => show(what, open.anchor)}
           // an entry that opens something else at the same place has done so before its menu closes
-          onClose={() => setOpen((now) => (now === open ? undefined : now))}
+          onClose={() => startTransition(() => setOpen((now) => (now === open ? undefined : now)))}
         />
       ),
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 import type { TableState } from '#kernel/table/definition.ts';
 import type { TableChange } from './table-state.ts';
 import type { TableRows, WindowRows } from './use-table-rows.ts';
@@ -14,7 +14,7 @@ export function usePeek<R>(state: TableState, change: (change: TableChange) => v
     place: shown?.place,
     row: shown === undefined ? undefined : ((found.isLoading ? undefined : rowAt(shown.place)) ?? shown.row),
     show(place: number): void {
-      setHeld({ request, place, row: rowAt(place) ?? shown?.row });
+      startTransition(() => setHeld({ request, place, row: rowAt(place) ?? shown?.row }));
       const page = Math.floor(place / state.pageSize) + 1;
       if (window === undefined && page !== state.page) change({ page });
     },

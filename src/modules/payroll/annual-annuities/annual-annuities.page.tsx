@@ -47,7 +47,7 @@ export default function AnnualAnnuitiesPage() {
             </div>
           </div>
           <YearState year={year} />
-          <Parameters key={year.jalaliYear} year={year} />
+          <Parameters key={`${year.jalaliYear}${year.isLocked}`} year={year} />
         </>
       )}
     </div>
@@ -77,10 +77,12 @@ function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
       rowName={nameOf}
       actions={[confirm]}
       outdates={[legalYears]}
-      cells={{ isConfirmed: (row: object) => <Confirmed isConfirmed={(row as RegisterRow)['isConfirmed'] === 'Y'} /> }}
+      cells={cells}
     />
   );
 }
+
+const cells = { isConfirmed: (row: object) => <Confirmed isConfirmed={(row as RegisterRow)['isConfirmed'] === 'Y'} /> };
 
 function Confirmed({ isConfirmed }: { isConfirmed: boolean }) {
   return isConfirmed ? <Badge state="approved">{messages.isConfirmed}</Badge> : <Badge state="pending">{messages.isOpen}</Badge>;

@@ -33,7 +33,7 @@ const shapeOf = (values: Readonly<Record<string, unknown>>): string | undefined 
 const isBracket = (values: Readonly<Record<string, unknown>>): boolean => shapeOf(values) === 'bracket';
 
 export const parameterForm = defineForm('payroll/annualAnnuities', [
-  { type: 'number', name: 'jalaliYear', label: messages.year, required: true, min: 1_300, max: 1_500, readOnly: true, hideSpin: true },
+  { type: 'number', name: 'jalaliYear', label: messages.year, required: true, min: 1_300, max: 1_500, hideSpin: true },
   { type: 'select', name: 'kindEnumId', label: messages.kind, options: 'LegalParameter', required: true },
   { type: 'number', name: 'bracket', label: messages.bracket, min: 1, max: 20, visibleWhen: isBracket, requiredWhen: isBracket },
   { type: 'number', name: 'fromMonth', label: messages.fromMonth, required: true, min: 1, max: 12 },

@@ -102,7 +102,7 @@ test('who is with the organisation today is a condition like others: chosen, tak
   };
   const { user, asked, address } = await open(answers);
   await user.click(await screen.findByRole('button', { name: table.editFilter(`${messages.status}: ${messages.statuses.ActiveRel}`) }));
-  await user.click(screen.getByRole('option', { name: messages.statuses.NotActiveRel }));
+  await user.click(await screen.findByRole('option', { name: messages.statuses.NotActiveRel }));
   await waitFor(() => expect(asked(LIST).at(-1)?.query.get('statusId')).toBe('NotActiveRel'));
   await user.click(screen.getByRole('button', { name: table.newView }));
   await user.type(screen.getByRole('textbox', { name: new RegExp(table.viewName) }), 'Gone');

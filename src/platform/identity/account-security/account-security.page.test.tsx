@@ -29,8 +29,8 @@ const open = (state: { since: string | null; codesLeft: number; isRequired: bool
     screen: accountSecurityScreen,
     answers: {
       [`GET ${FACTOR}`]: () => state,
-      'GET /rest/s1/hcm/mySessions': () => ({ sessions: [session, phone] }),
-      'POST /rest/s1/hcm/mySessions/end': () => ({ messages: sessions.ended }),
+      'GET /rest/s1/hcm/accountSessions': () => ({ sessions: [session, phone] }),
+      'POST /rest/s1/hcm/accountSessions/end': () => ({ messages: sessions.ended }),
       [`POST ${FACTOR}/begin`]: () => ({ secret: 'ABCDEFGHABCDEFGHABCDEFGHABCDEFGH', qr: { size: 1, path: 'M0 0h1v1h-1z' } }),
       [`POST ${FACTOR}/confirm`]: () => ({ recoveryCodes: codes }),
       [`POST ${FACTOR}/recoveryCodes`]: () => ({ recoveryCodes: codes }),
@@ -95,9 +95,9 @@ test('the session at hand is marked and not ended here; another one is, and all 
   const { user, asked } = await open(off);
   expect(await screen.findByText(sessions.current)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: sessions.endOf({ device: phoneName }) }));
-  await waitFor(() => expect(asked('POST /rest/s1/hcm/mySessions/end')[0]?.body).toEqual({ sessionId: 's2' }));
+  await waitFor(() => expect(asked('POST /rest/s1/hcm/accountSessions/end')[0]?.body).toEqual({ sessionId: 's2' }));
   expect(await screen.findByText(sessions.ended)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: sessions.endOthers }));
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: sessions.endOthers }));
-  await waitFor(() => expect(asked('POST /rest/s1/hcm/mySessions/end')[1]?.body).toEqual({ sessionId: null }));
+  await waitFor(() => expect(asked('POST /rest/s1/hcm/accountSessions/end')[1]?.body).toEqual({ sessionId: null }));
 });

@@ -87,11 +87,13 @@ export default function BulkAccountsPage() {
             isRequired
           />
         </div>
-        {data?.hasMessages === false ? <p className={styles.faint}>{messages.noMessages}</p> : null}
+        {data?.hasMessages === false ? <p className={styles.note}>{messages.noMessages}</p> : null}
         {data?.hasMessages ? (
-          <CheckBox isSelected={byMessage} onChange={setByMessage}>
-            {messages.byMessage}
-          </CheckBox>
+          <div className={styles.note}>
+            <CheckBox isSelected={byMessage} onChange={setByMessage}>
+              {messages.byMessage}
+            </CheckBox>
+          </div>
         ) : null}
       </Card>
       {data === undefined ? null : (

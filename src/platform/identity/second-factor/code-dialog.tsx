@@ -40,7 +40,7 @@ export function CodeDialog({ act, onClose }: { act: keyof typeof texts; onClose:
     },
   });
   return (
-    <Dialog isOpen onClose={onClose} title={title} size="sm" isLocked={form.isPending || codes !== undefined}>
+    <Dialog isOpen onClose={onClose} title={title} size="sm" isLocked={form.isPending || codes !== undefined} hasClose={codes === undefined}>
       {codes ? (
         <div className={styles.form}>
           <RecoveryCodes codes={codes} onKept={onClose} />

@@ -17,10 +17,13 @@ import styles from './second-factor.module.css';
 export function FactorSection() {
   const { data, error, refetch, isFetching } = useCall(secondFactor, { staleTime: 0 });
   const [act, setAct] = useState<'on' | 'end' | 'renew'>();
+  // codes that are shown once are not closed by a stray key
+  const [isShown, setShown] = useState(false);
   if (error) return <ErrorState title={messages.failed} onRetry={() => void refetch()} isRetrying={isFetching} code={error.requestId || undefined} />;
   if (data === undefined) return <Skeleton kind="blocks" count={1} />;
   const close = (): void => {
     setAct(undefined);
+    setShown(false);
     void refetch();
   };
   const { since, codesLeft, isRequired } = data;
@@ -55,8 +58,8 @@ export function FactorSection() {
         )}
       </div>
       {act === 'on' ? (
-        <Dialog isOpen onClose={close} title={messages.title}>
-          <EnrolSteps onDone={close} />
+        <Dialog isOpen onClose={close} title={messages.title} isLocked={isShown} hasClose={!isShown}>
+          <EnrolSteps onOn={() => setShown(true)} onDone={close} />
         </Dialog>
       ) : null}
       {act === 'end' || act === 'renew' ? <CodeDialog act={act} onClose={close} /> : null}

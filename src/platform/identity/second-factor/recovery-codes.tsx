@@ -5,12 +5,15 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import messages from './second-factor.messages.fa.ts';
 import styles from './second-factor.module.css';
 
+/** So that a reader hears them next, and no key closes what is shown once. */
+const focusOn = (list: HTMLUListElement | null): void => list?.focus();
+
 /** The ten codes, this one time. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   return (
     <>
       <Alert type="warning">{messages.keepCodes}</Alert>
-      <ul aria-label={messages.codesLabel} className={styles.codes}>
+      <ul ref={focusOn} tabIndex={-1} aria-label={messages.codesLabel} className={styles.codes}>
         {codes.map((code) => (
           <li key={code}>
             <Ltr>{code}</Ltr>

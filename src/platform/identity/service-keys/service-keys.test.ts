@@ -151,7 +151,7 @@ describe('use', () => {
     expect((await call(key, '/rest/s1/security/serviceKeys')).status).toBe(403);
     // what belongs to somebody signed in
     expect((await call(key, '/rest/s1/hcm/getUser')).status).toBe(403);
-    expect((await call(key, '/rest/s1/hcm/mySessions')).status).toBe(403);
+    expect((await call(key, '/rest/s1/hcm/accountSessions')).status).toBe(403);
     expect((await call(key, '/health')).status).toBe(200);
   });
 

@@ -11,7 +11,7 @@ const browserSigns: readonly (readonly [Browser, RegExp])[] = [
   ['opera', /\bOPR\/|\bOpera\b/],
   ['samsung', /\bSamsungBrowser\//],
   ['firefox', /\bFirefox\/|\bFxiOS\//],
-  ['chrome', /\bChrom(?:e|ium)\/|\bCriOS\//],
+  ['chrome', /Chrom(?:e|ium)\/|\bCriOS\//],
   ['safari', /\bSafari\//],
 ];
 const systemSigns: readonly (readonly [System, RegExp])[] = [

@@ -25,7 +25,7 @@ const own = { permission: 'session', scope: 'none', withoutGrants: true } as con
 export const mySessions = defineCall({
   ...own,
   method: 'GET',
-  path: '/rest/s1/hcm/mySessions',
+  path: '/rest/s1/hcm/accountSessions',
   summary: 'The own open sessions, the last seen first',
   reply: list,
 });
@@ -33,8 +33,8 @@ export const mySessions = defineCall({
 export const endMySession = defineCall({
   ...own,
   method: 'POST',
-  path: '/rest/s1/hcm/mySessions/end',
-  summary: 'Ends one of the own sessions, or with null all but this one',
+  path: '/rest/s1/hcm/accountSessions/end',
+  summary: 'Ends one of the own sessions, or with null all but this one; what has ended or is not the own stays as it is',
   body: z.strictObject({ sessionId: z.nullable(z.guid()) }),
   reply: ended,
 });
@@ -53,8 +53,8 @@ export const sessionsOfPerson = defineCall({
 export const endSessionOfPerson = defineCall({
   ...others,
   method: 'POST',
-  path: '/rest/s1/hcm/sessionsOfPerson/end',
-  summary: 'Ends one session of a person in scope, or with null all of them',
-  body: z.strictObject({ partyId: z.guid(), sessionId: z.nullable(z.guid()) }),
+  path: '/rest/s1/hcm/sessionsOfPerson/:partyId/end',
+  summary: 'Ends one session of a person in scope, or with null all of them; what has ended or is of somebody else stays as it is',
+  body: z.strictObject({ sessionId: z.nullable(z.guid()) }),
   reply: ended,
 });

@@ -17,7 +17,6 @@ export const routes = [
   route(mySessions, async ({ actor, db, clock }) => shown(await openSessions(db, actor, clock.now()), actor.sessionId)),
   route(endMySession, async ({ actor, tx, audit, body: { sessionId } }) => {
     const ended = await endSessions(tx, { userId: actor.userId }, sessionId === null ? { allBut: actor.sessionId } : { only: sessionId }, 'ended by its owner');
-    if (sessionId !== null && ended.length === 0) throw httpErrors.error('notFound');
     for (const entry of auditOf(ended, actor.partyId, actor.companyId)) audit(entry);
     return { messages: messages.ended };
   }),
@@ -25,10 +24,9 @@ export const routes = [
     if (!(await isInScope(db, rows, partyId))) throw httpErrors.error('notFound');
     return shown(await openSessions(db, { partyId }, clock.now()), actor.sessionId);
   }),
-  route(endSessionOfPerson, async ({ tx, rows, audit, body: { partyId, sessionId } }) => {
+  route(endSessionOfPerson, async ({ tx, rows, audit, params: { partyId }, body: { sessionId } }) => {
     if (!(await isInScope(tx, rows, partyId))) throw httpErrors.error('notFound');
     const ended = await endSessions(tx, { partyId }, sessionId === null ? { allBut: null } : { only: sessionId }, 'ended by an administrator');
-    if (sessionId !== null && ended.length === 0) throw httpErrors.error('notFound');
     for (const entry of auditOf(ended, partyId, undefined)) audit(entry);
     return { messages: messages.ended };
   }),

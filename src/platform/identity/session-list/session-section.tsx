@@ -68,7 +68,9 @@ export function SessionSection({ partyId }: { partyId?: string | undefined }) {
   if (data === undefined) return <Skeleton kind="blocks" count={1} />;
   const end = async (sessionId: string | null): Promise<void> => {
     try {
-      const { messages: told } = await (partyId === undefined ? send(endMySession, { body: { sessionId } }) : send(endSessionOfPerson, { body: { partyId, sessionId } }));
+      const { messages: told } = await (partyId === undefined
+        ? send(endMySession, { body: { sessionId } })
+        : send(endSessionOfPerson, { params: { partyId }, body: { sessionId } }));
       showAlert({ type: 'success', message: told });
     } catch (refused) {
       if (!isApiError(refused)) throw refused;

@@ -64,8 +64,8 @@ test('a new option goes into the list that is shown', async () => {
   await waitFor(() => expect(asked(`POST ${PATH}`)[0]?.body).toMatchObject({ description: 'New', enumTypeId: 'MaritalStatus', isDefault: 'N' }));
 });
 
-test('a row of the product has no delete, and an active one can be taken out of what is offered', async () => {
-  const { user, asked } = await open('observe', 'add', 'edit', 'delete');
+test('a row of the product has no delete, and one that is not offered can be offered again', async () => {
+  const { user } = await open('observe', 'add', 'edit', 'delete');
   const buttonsOf = async (name: string): Promise<string[]> => {
     const row = await rowNamed(name);
     await user.hover(row);
@@ -76,6 +76,11 @@ test('a row of the product has no delete, and an active one can be taken out of 
   const [product, old, own] = [await buttonsOf('Single'), await buttonsOf('Old'), await buttonsOf('Own')];
   expect(own).toHaveLength(product.length + 1);
   expect([old.includes(editor.activate), old.includes(editor.deactivate)]).toEqual([true, false]);
-  await user.click(within(await rowNamed('Own')).getByRole('button', { name: editor.deactivate }));
+});
+
+test('an active row is taken out of what is offered, in the version that is shown', async () => {
+  const { user, asked } = await open('observe', 'edit');
+  await user.pointer({ keys: '[MouseRight]', target: within(await rowNamed('Own')).getByText('Own') });
+  await user.click(await screen.findByRole('menuitem', { name: editor.deactivate }));
   await waitFor(() => expect(asked(`PUT ${PATH}/MarsOwn/active`)[0]?.body).toEqual({ optionIndicator: 'N', rowVersion: 3 }));
 });

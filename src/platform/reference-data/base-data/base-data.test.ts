@@ -92,6 +92,7 @@ describe('what is refused', () => {
   test.each([
     ['a code taken in its list', 'enumeration', option({ enumCode: 'n2' }), 409, 'enumCode'],
     ['an id taken in any list', 'enumeration', option({ enumCode: 'N3', enumId: 'MarsSingle' }), 409, 'enumId'],
+    ['an id that is no word', 'enumeration', option({ enumCode: 'N5', enumId: '1-a' }), 400, 'enumId'],
     ['a list that is none', 'enumeration', option({ enumTypeId: 'Nothing' }), 400, 'enumTypeId'],
     ['no list', 'enumeration', option({ enumTypeId: null }), 400, 'enumTypeId'],
     ['a parent that is none', 'enumeration', option({ enumCode: 'N4', parentEnumId: 'Nothing' }), 400, 'parentEnumId'],

@@ -1,4 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
@@ -18,6 +19,8 @@ import messages from './register-page.messages.fa.ts';
 /** A row of any register. */
 export type RegisterRow = FormValues & { readonly rowVersion: number; readonly isSystem: 'Y' | 'N'; readonly optionIndicator: 'Y' | 'N' };
 
+type Cells = Readonly<Record<string, (row: object) => ReactNode>>;
+
 export interface RegisterEditorProps {
   of: Register;
   /** The form with the rows its selects offer here; that of the register when absent. */
@@ -31,7 +34,8 @@ export interface RegisterEditorProps {
   actions?: readonly RowAction<RegisterRow>[];
   /** Other reads that are out of date after a write. */
   outdates?: readonly AnyCall[];
-  cells?: NonNullable<Parameters<typeof DataTable>[0]['cells']>;
+  /** Cells drawn by the page; the same object as long as it means the same, or every row is drawn anew. */
+  cells?: Cells;
 }
 
 /** A write of any register: its call takes the id of a row and a body the type of which only the register knows. */
@@ -87,6 +91,7 @@ export function RegisterEditor(props: RegisterEditorProps) {
   const may = { add: useMay(`${register.page}/add`), edit: useMay(`${register.page}/edit`), remove: useMay(`${register.page}/delete`) };
   const remove = useWrite(register.remove, [register.list, ...outdates]);
   const offer = useOffer(props);
+  const drawn = useMemo(() => ({ ...activity, ...cells }), [cells]);
   const editing: TableEditing<RegisterRow> = {
     panel: (panel) => <Panel editor={props} panel={panel} />,
     panelAdds: may.add,
@@ -105,11 +110,13 @@ export function RegisterEditor(props: RegisterEditorProps) {
       rowName={rowName as never}
       rowActions={(may.edit ? [...actions, ...offer] : actions) as never}
       editing={editing as never}
-      cells={{ optionIndicator: (row: object) => <Activity row={row as RegisterRow} />, ...cells }}
+      cells={drawn}
       empty={<EmptyState title={messages.none} headingLevel={3} />}
     />
   );
 }
+
+const activity: Cells = { optionIndicator: (row) => <Activity row={row as RegisterRow} /> };
 
 function Activity({ row: { optionIndicator } }: { row: RegisterRow }) {
   return optionIndicator === 'Y' ? <Badge state="done">{messages.active}</Badge> : <Badge state="draft">{messages.inactive}</Badge>;

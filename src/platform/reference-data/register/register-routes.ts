@@ -28,12 +28,14 @@ function companyOf({ actor, rows: scope }: Pick<Writing, 'actor' | 'rows'>, rows
 // ---- faults of the database ----
 
 interface Violation {
-  readonly code: '23503' | '23505';
+  readonly code: '23503' | '23505' | '23514';
   readonly table?: string;
   readonly constraint?: string;
 }
 
-const isViolation = (error: unknown): error is Violation => typeof error === 'object' && error !== null && 'code' in error && (error.code === '23503' || error.code === '23505');
+/** Foreign key, uniqueness, check. */
+const violations: readonly unknown[] = ['23503', '23505', '23514'];
+const isViolation = (error: unknown): error is Violation => typeof error === 'object' && error !== null && 'code' in error && violations.includes(error.code);
 
 const inUse = (table: string | undefined): Error => registerErrors.error('inUse', { values: { where: messages.places[table ?? ''] ?? messages.places['elsewhere'] ?? '' } });
 
@@ -43,6 +45,8 @@ function meaningOf(error: unknown, rows: RegisterRows, isRemoval: boolean): unkn
   const { code, table, constraint = '' } = error;
   const parentColumn = rows.columns[rows.parent ?? ''];
   const column = Object.entries(rows.columns).find(([, name]) => constraint === `${rows.table}_${name}_fkey`);
+  // ids are Latin words: the one check of a column that a form does not make
+  if (code === '23514') return rows.idField === undefined ? httpErrors.error('invalid') : registerErrors.error('badId', { fields: { [rows.idField]: 'badId' } });
   if (code === '23505') {
     const field = rows.unique?.[constraint] ?? (constraint === `${rows.table}_pkey` ? rows.idField : undefined);
     return field === undefined ? error : registerErrors.error('taken', { fields: { [field]: 'taken' } });

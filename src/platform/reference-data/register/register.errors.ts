@@ -7,6 +7,7 @@ export const registerErrors = defineErrors('platform/reference-data/register', {
   systemRow: { status: 409 },
   systemId: { status: 409 },
   taken: { status: 409 },
+  badId: { status: 400 },
   option: { status: 400 },
   parentKind: { status: 400 },
   cycle: { status: 409 },

@@ -1,0 +1,60 @@
+/** The printed document of docs/kit.md, as a call gives it. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defineCall } from '#kernel/call.ts';
+import { z } from '#kernel/schema.ts';
+import { doorRoute } from '#platform/http/context.ts';
+import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { layOrganisation } from '#testing/organisation.ts';
+import { letterheadOf } from './letterhead.ts';
+import { printErrors } from './print.errors.ts';
+import printMessages from './print.messages.fa.ts';
+import { render } from './print.ts';
+import { printedAmount } from './printed.ts';
+import words from './sample/certificate.messages.fa.ts';
+import { certificatePrint } from './sample/certificate.print.ts';
+import { linesOf, pagesOf } from './test-support.ts';
+
+const certificatePath = '/rest/s1/hcm/certificate/:number';
+
+const printCertificate = defineCall({
+  method: 'GET',
+  path: certificatePath,
+  summary: 'A certificate of pay as PDF',
+  permission: 'session',
+  scope: 'self',
+  reply: z.unknown(),
+  raw: 'application/pdf',
+  ownTransactions: true,
+  errors: [printErrors],
+});
+
+const printing = doorRoute(printCertificate, async ({ actor, params: { number }, transact }) => {
+  const paper = await transact(async (tx) => ({ company: await letterheadOf(tx, actor.companyId), ...(await certificateOf(number)) }));
+  return render(certificatePrint, paper);
+});
+
+const certificateOf = async (number: string) => ({
+  number,
+  name: 'Sara',
+  from: '2026-03-21',
+  items: [
+    { name: 'first', rials: 5_000n },
+    { name: 'second', rials: 700n },
+  ],
+  signer: 'Ali',
+});
+
+let bench: Mounted;
+beforeAll(async () => {
+  bench = await mountSlices({ slice: 'platform/print', routes: [printing], messages: printMessages, errors: [printErrors] });
+  await layOrganisation(bench.database.owner);
+});
+afterAll(() => bench.close());
+
+test('is one page with its sum', async () => {
+  const { status, headers, bytes } = await bench.file(actorIn('employee', 'accountant'), certificatePath.replace(':number', '12'));
+  expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+  const [page = [], ...more] = pagesOf(bytes);
+  expect(more).toEqual([]);
+  expect(linesOf(page)).toContain(`${words.total}|${printedAmount(5_700n).replace(/[\u2066-\u2069]/g, '')}`);
+});
