@@ -78,10 +78,11 @@ const files: Shower = (value: readonly FileEntry[]) =>
     .map(({ name }) => shortName(displayNameIn(name)))
     .join(texts.separator) || EMPTY_TEXT;
 
-/** Look 14: what has no Latin letter is written in the chosen digits. */
-const asText: Shower = (value: unknown, { prefs }) => {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return /[a-z]/i.test(text) ? text : inDigits(text, prefs);
+const asText: Shower = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+/** What the form only shows: in the chosen digits unless it has a Latin letter (look 14). */
+const told: Shower = (value, context) => {
+  const text = asText(value, context);
+  return /[a-z]/i.test(text) ? text : inDigits(text, context.prefs);
 };
 
 const showers: Readonly<Record<FieldType, Shower>> = {
@@ -104,9 +105,9 @@ const showers: Readonly<Record<FieldType, Shower>> = {
   switch: truth,
   date,
   range,
-  display: asText,
-  component: asText,
-  render: asText,
+  display: told,
+  component: told,
+  render: told,
   inputFile: file,
   file,
   filePro: files,

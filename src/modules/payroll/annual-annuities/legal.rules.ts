@@ -30,7 +30,7 @@ export function parseFraction(text: string): Fraction | undefined {
 }
 
 /** Two sources agree and nobody has touched the row since, or somebody has verified it as it stands. */
-export const isConfirmed = (row: {
+const isConfirmed = (row: {
   readonly confidence: Confidence;
   readonly isSystem: 'Y' | 'N';
   readonly rowVersion: number;

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, refusal } from '#testing/open-page.tsx';
-import identity from '../identity.messages.fa.ts';
 import factor from '../second-factor/second-factor.messages.fa.ts';
 import sessions from '../session-list/session-list.messages.fa.ts';
 import AccountSecurityPage from './account-security.page.tsx';
@@ -63,11 +62,11 @@ test('turning on: password, picture and key, first code in Persian digits, recov
 });
 
 test('a wrong password says so at its field', async () => {
-  const wrong = () => refusal(400, 'platform/identity.wrongPassword', { messages: 'Password incorrect for user', fields: { oldPassword: identity.errors.wrongPassword } });
+  const wrong = () => refusal(400, 'platform/identity/second-factor.wrongPassword', { fields: { password: factor.errors.wrongPassword } });
   const { user } = await open(off, { [`POST ${FACTOR}/begin`]: wrong });
   await user.click(await screen.findByRole('button', { name: factor.turnOn }));
   await user.type(screen.getByLabelText(new RegExp(`^${factor.password}`)), 'x{Enter}');
-  expect(await screen.findByText(identity.errors.wrongPassword)).toBeTruthy();
+  expect(await screen.findByText(factor.errors.wrongPassword)).toBeTruthy();
 });
 
 test('what is on says so, and is turned off by a code', async () => {

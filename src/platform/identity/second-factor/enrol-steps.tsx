@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { identityErrors } from '#platform/identity/identity.errors.ts';
-import identity from '#platform/identity/identity.messages.fa.ts';
 import { PASSWORD_MAX } from '#platform/identity/identity.rules.ts';
 import { Button } from '#ui/button/button.tsx';
 import { send } from '#ui/client/client.ts';
@@ -30,8 +28,7 @@ function PasswordStep({ onBegun }: { onBegun: (begun: Begun) => void }) {
         onBegun(await send(beginSecondFactor, { body: values }));
         return undefined;
       } catch (error) {
-        // the wire fixes the text of this refusal, and calls its field the old password
-        return identityErrors.is(error, 'wrongPassword') ? { fields: { password: identity.errors.wrongPassword } } : failureOf(error);
+        return failureOf(error);
       }
     },
   });

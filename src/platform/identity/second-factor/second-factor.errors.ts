@@ -1,6 +1,7 @@
 import { defineErrors } from '#kernel/errors.ts';
 
 export const secondFactorErrors = defineErrors('platform/identity/second-factor', {
+  wrongPassword: { status: 400, field: 'password' },
   alreadyOn: { status: 409 },
   notOn: { status: 409 },
   /** No seed waits for its first code. */

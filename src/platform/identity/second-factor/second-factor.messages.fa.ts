@@ -4,6 +4,7 @@ import { isolateLtr } from '#kernel/persian-text/persian-text.ts';
 export default {
   permissions: { 'systemManagement/accounts/secondFactor': 'حساب‌ها: برداشتن تأیید دومرحله‌ای دیگران' },
   errors: {
+    wrongPassword: 'کلمهٔ عبور کنونی درست نیست.',
     alreadyOn: 'تأیید دومرحله‌ای این حساب روشن است.',
     notOn: 'تأیید دومرحله‌ای این حساب روشن نیست.',
     notBegun: 'مهلت این مرحله گذشته است. از آغاز شروع کنید.',

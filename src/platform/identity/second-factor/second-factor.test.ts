@@ -60,7 +60,7 @@ describe('turning on', () => {
   });
 
   test('a wrong password begins nothing', async () => {
-    expect(await tab.call('POST', `${OWN}/begin`, { password: 'wrong' })).toMatchObject({ status: 400, body: { errorCode: 'platform/identity.wrongPassword' } });
+    expect(await tab.call('POST', `${OWN}/begin`, { password: 'wrong' })).toMatchObject({ status: 400, body: { errorCode: 'platform/identity/second-factor.wrongPassword' } });
     expect((await tab.call('POST', `${OWN}/confirm`, { code: '123456' })).body.errorCode).toBe('platform/identity/second-factor.notBegun');
   });
 

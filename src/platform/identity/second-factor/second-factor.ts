@@ -4,7 +4,6 @@ import { encode } from 'uqr';
 import type { Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { accountOf } from '#platform/identity/accounts.store.ts';
-import { wireError } from '#platform/identity/identity.errors.ts';
 import { hashPassword, inHashQueue, verifyPassword } from '#platform/identity/password-hash.ts';
 import { randomText } from '#platform/identity/random-text.ts';
 import { revokeOtherSessions } from '#platform/identity/session.store.ts';
@@ -45,7 +44,7 @@ export function begin(door: Door, actor: Actor, password: string) {
       await countOrRefuse(tx, [passwordBucket(actor.userId)], now);
       return accountOf(tx, actor.userId, door.today);
     });
-    if (!(await verifyPassword(password, passwordHash))) throw wireError('wrongPassword');
+    if (!(await verifyPassword(password, passwordHash))) throw secondFactorErrors.error('wrongPassword', { fields: { password: 'wrongPassword' } });
     const seed = randomBytes(SEED_BYTES);
     const sealed = sealSeed(actor.userId, seed);
     await door.transact(async (tx) => {
