@@ -51,10 +51,10 @@ const hours: Shower = (value: number, { prefs }) => inDigits(`${pad(Math.floor(v
 
 const date: Shower = (value: string, { prefs }) => inDigits(formatJalali(value.slice(0, 10)) + value.slice(10), prefs);
 
-/** A code of digits only is shown in the chosen digits; one with a letter stays as it is, a Sheba in groups of four. */
+/** A code without a letter is shown in the chosen digits (look 14); one with a letter stays as it is, a Sheba in groups of four. */
 const text: Shower = (value: string, { field, prefs }) => {
   if (field.code === 'sheba') return value.replace(/(.{4})(?=.)/g, '$1 ');
-  return field.code !== undefined && /^\d+$/.test(value) ? inDigits(value, prefs) : value;
+  return field.code !== undefined && !/\p{L}/u.test(value) ? inDigits(value, prefs) : value;
 };
 
 const labelOf = (id: unknown, options: readonly Option[]): string => options.find((option) => option.id === id)?.label ?? UNKNOWN_TEXT;

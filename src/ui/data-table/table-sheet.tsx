@@ -168,14 +168,44 @@ function PeekBeside<R extends object>({ table, peek, count }: { table: TablePart
   );
 }
 
+/** The rows, or why there are none; over them what can be done with those chosen. */
+function Rows<R extends object>({ of: props, sheet }: { of: TableSheetProps<R>; sheet: Sheet<R> }) {
+  const { table, store, found } = props;
+  const { state, change } = store;
+  const { edits, chosen } = sheet;
+  const head = useArranging(props, sheet.menus);
+  const count = found.page?.count ?? 0;
+  return (
+    <div className={styles.main}>
+      <div className={styles.sheet}>
+        <FormStoreProvider value={edits.store}>
+          <FormScopeProvider value={edits.scope}>
+            {found.error === null ? (
+              <DataGrid<R>
+                {...gridProps(props, sheet)}
+                {...head}
+                label={table.of.title}
+                empty={<Nothing state={state} count={count} empty={table.empty} onChange={change} />}
+                footer={<Footer {...props} />}
+              />
+            ) : (
+              <Failed error={found.error} onRetry={found.retry} isRetrying={found.isLoading} />
+            )}
+          </FormScopeProvider>
+        </FormStoreProvider>
+      </div>
+      <BulkBar chosen={chosen} state={state} total={count} isTotalCapped={found.page?.countIsCapped === true} unit={table.unit ?? messages.row} actions={sheet.bulkActions} />
+    </div>
+  );
+}
+
 export function TableSheet<R extends object>(props: TableSheetProps<R>) {
   const { table, store, views, found } = props;
   const { of } = table;
   const { state, change } = store;
   const isNarrow = useIsNarrow();
   const sheet = useSheet(props);
-  const { edits, menus, chosen } = sheet;
-  const head = useArranging(props, menus);
+  const { edits, menus } = sheet;
   const count = found.page?.count ?? 0;
   return (
     <div className={styles.table} {...(state.density === undefined ? {} : { 'data-density': state.density })}>
@@ -201,26 +231,7 @@ export function TableSheet<R extends object>(props: TableSheetProps<R>) {
       </Toolbar>
       <EditingPanel edits={edits} panel={table.editing?.panel} />
       <div className={styles.beside}>
-        <div className={styles.main}>
-          <div className={styles.sheet}>
-            <FormStoreProvider value={edits.store}>
-              <FormScopeProvider value={edits.scope}>
-                {found.error === null ? (
-                  <DataGrid<R>
-                    {...gridProps(props, sheet)}
-                    {...head}
-                    label={of.title}
-                    empty={<Nothing state={state} count={count} empty={table.empty} onChange={change} />}
-                    footer={<Footer {...props} />}
-                  />
-                ) : (
-                  <Failed error={found.error} onRetry={found.retry} isRetrying={found.isLoading} />
-                )}
-              </FormScopeProvider>
-            </FormStoreProvider>
-          </div>
-          <BulkBar chosen={chosen} state={state} total={count} isTotalCapped={found.page?.countIsCapped === true} unit={table.unit ?? messages.row} actions={sheet.bulkActions} />
-        </div>
+        <Rows of={props} sheet={sheet} />
         <PeekBeside table={table} peek={sheet.peek} count={count} />
       </div>
       <RemoveDialog edits={edits} rowName={table.rowName} />

@@ -111,21 +111,8 @@ function OpenedAt<R>({ what, anchor, of, state, names, quick, change, rowActions
         ]}
       />
     );
-  if (what.kind === 'quick') {
-    const filter = quick.find(({ name }) => name === what.filter.name) ?? what.filter;
-    return (
-      <Sheet key={filter.name} label={filter.label} anchor={anchor} onClose={onClose}>
-        <QuickEditor
-          filter={filter}
-          value={quickValue(filter, state)}
-          onChoose={(value) => {
-            change(withQuick(filter, state, value));
-            onClose();
-          }}
-        />
-      </Sheet>
-    );
-  }
+  if (what.kind === 'quick')
+    return <QuickSheet key={what.filter.name} {...menu} filter={quick.find(({ name }) => name === what.filter.name) ?? what.filter} state={state} change={change} />;
   const { filters } = state;
   return (
     <Sheet key={what.column.name} label={what.column.label} anchor={anchor} onClose={onClose}>
@@ -135,6 +122,27 @@ function OpenedAt<R>({ what, anchor, of, state, names, quick, change, rowActions
         filter={filters[what.at]}
         onApply={(filter) => {
           change({ filters: [...filters.slice(0, what.at), filter, ...filters.slice(what.at + 1)] });
+          onClose();
+        }}
+      />
+    </Sheet>
+  );
+}
+
+interface QuickSheetProps extends Pick<MenusOptions<never>, 'state' | 'change'> {
+  filter: QuickFilter;
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+function QuickSheet({ filter, state, change, anchor, onClose }: QuickSheetProps) {
+  return (
+    <Sheet label={filter.label} anchor={anchor} onClose={onClose}>
+      <QuickEditor
+        filter={filter}
+        value={quickValue(filter, state)}
+        onChoose={(value) => {
+          change(withQuick(filter, state, value));
           onClose();
         }}
       />

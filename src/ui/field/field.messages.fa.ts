@@ -13,7 +13,7 @@ export default {
   apply: 'تأیید',
   cancel: 'لغو',
   hour: 'ساعت',
-  dateTimeExample: 'مانند \u2066۱۴۰۵/۰۸/۲۷ ۰۹:۲۰\u2069',
+  dateTimeExample: '\u2067مانند \u2066۱۴۰۵/۰۸/۲۷ ۰۹:۲۰\u2069\u2069',
   endBeforeStart: 'پایان بازه پیش از آغاز آن است. یکی را اصلاح کنید.',
   chooseMonth: (month: string) => `انتخاب ماه، اکنون ${month}`,
   chooseYear: (year: string) => `انتخاب سال، اکنون ${year}`,

@@ -26,8 +26,8 @@ export const latinMask: Mask = { show: (stored) => stored, store: toAsciiDigits,
 /** Codes of digits: shown in the chosen script, stored ASCII, leading zeros kept. */
 export const digitsMask: Mask = { show: shownDigits, store: onlyDigits, count: (raw) => onlyDigits(raw).length };
 
-/** Whether a code is written in Persian digits: as long as it has nothing else. */
-export const isDigits = (stored: string): boolean => /^\d*$/.test(stored);
+/** Whether a code is written in Persian digits: as long as it has no letter (look 14). */
+export const isDigits = (stored: string): boolean => !/\p{L}/u.test(stored);
 
 /** Codes of digits, perhaps with Latin letters: Persian while there are digits only, stored ASCII. */
 export const codeMask: Mask = { show: (stored) => (isDigits(stored) ? shownDigits(stored) : stored), store: toAsciiDigits, count: (raw) => raw.length };

@@ -82,7 +82,7 @@ const short = defineForm('gallery/short', [
   { type: 'date', name: 'day', label: words.day, required: true },
   { type: 'number', name: 'wage', label: words.wage, money: true },
   { type: 'select', name: 'gender', label: words.gender, options: 'Gender' },
-  { type: 'text', name: 'number', label: words.number, readOnly: true },
+  { type: 'text', name: 'number', label: words.number, code: 'pseudoId', readOnly: true },
 ]);
 const stored = { name: words.sampleName, day: '2026-11-20', wage: '5541850', gender: 'N', number: '1405/204' } as const;
 

@@ -23,7 +23,8 @@ import styles from './bulk-accounts.module.css';
 import { type NameRule, nameRules } from './names.rules.ts';
 import { useMaking } from './use-making.ui.ts';
 
-type Row = ReplyOf<typeof bulkTrial>['rows'][number];
+type Trial = ReplyOf<typeof bulkTrial>;
+type Row = Trial['rows'][number];
 const PAGE = 20;
 
 const columnsOf = (byMessage: boolean): GridColumn<Row>[] => {
@@ -38,64 +39,101 @@ const columnsOf = (byMessage: boolean): GridColumn<Row>[] => {
   ];
 };
 
+interface Choice {
+  readonly rule: NameRule;
+  readonly userGroupId: string | null;
+  readonly byMessage: boolean;
+}
+
+interface ChoicesProps {
+  trial: Trial | undefined;
+  choice: Choice;
+  isGroupMissing: boolean;
+  onChange: (part: Partial<Choice>) => void;
+}
+
+function Choices({ trial, choice: { rule, userGroupId, byMessage }, isGroupMissing, onChange }: ChoicesProps) {
+  return (
+    <Card>
+      <div className={styles.choices}>
+        <SelectField
+          label={messages.rule}
+          value={rule}
+          onChange={(id) => onChange({ rule: nameRules.find((one) => one === id) ?? 'personnelCode' })}
+          options={nameRules.map((id) => ({ id, label: messages.rules[id] }))}
+          isClearable={false}
+        />
+        <SelectField
+          label={messages.group}
+          value={userGroupId}
+          onChange={(id) => onChange({ userGroupId: id })}
+          options={(trial?.groups ?? []).map((group) => ({ id: group.userGroupId, label: group.description }))}
+          error={isGroupMissing ? messages.groupNeeded : undefined}
+          isLoading={trial === undefined}
+          isRequired
+        />
+      </div>
+      {trial?.hasMessages === false ? <p className={styles.note}>{messages.noMessages}</p> : null}
+      {trial?.hasMessages ? (
+        <div className={styles.note}>
+          <CheckBox isSelected={byMessage} onChange={(checked) => onChange({ byMessage: checked })}>
+            {messages.byMessage}
+          </CheckBox>
+        </div>
+      ) : null}
+    </Card>
+  );
+}
+
+function TrialRows({ rows, byMessage, isLoading }: { rows: readonly Row[]; byMessage: boolean; isLoading: boolean }) {
+  const [wanted, setPage] = useState(1);
+  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / PAGE)));
+  return (
+    <div className={styles.sheet}>
+      <DataGrid
+        label={messages.title}
+        columns={columnsOf(byMessage)}
+        rows={rows.slice((page - 1) * PAGE, page * PAGE)}
+        rowKey={({ partyId }) => partyId}
+        isLoading={isLoading}
+        total={rows.length}
+        offset={(page - 1) * PAGE}
+        hasCards
+        empty={<EmptyState title={messages.none} />}
+        footer={rows.length > PAGE ? <Pager page={page} pageSize={PAGE} total={rows.length} onPage={setPage} /> : undefined}
+      />
+    </div>
+  );
+}
+
 /** Who would get which account; then the accounts, part by part, with their slips. */
 export default function BulkAccountsPage() {
-  const [rule, setRule] = useState<NameRule>('personnelCode');
-  const [userGroupId, setGroup] = useState<string | null>(null);
-  const [byMessage, setByMessage] = useState(false);
-  const [page, setPage] = useState(1);
+  const [choice, setChoice] = useState<Choice>({ rule: 'personnelCode', userGroupId: null, byMessage: false });
   const [isAsked, setAsked] = useState(false);
   const [isGroupMissing, setGroupMissing] = useState(false);
-  const { data, error, refetch, isFetching } = useCall(bulkTrial, { query: { rule }, keepPrevious: true, staleTime: 0 });
+  const { data, error, refetch, isFetching } = useCall(bulkTrial, { query: { rule: choice.rule }, keepPrevious: true, staleTime: 0 });
   const { done, make } = useMaking();
   const rows = data?.rows ?? [];
   const accounts = rows.flatMap(({ partyId, username }) => (username === null ? [] : [{ partyId, username }]));
   const count = formatNumber(accounts.length);
   const run = async (): Promise<void> => {
-    const made = await make({ userGroupId: userGroupId ?? '', byMessage, accounts });
+    const made = await make({ userGroupId: choice.userGroupId ?? '', byMessage: choice.byMessage, accounts });
     const isWhole = made === accounts.length;
     showAlert({ type: isWhole ? 'success' : 'warning', message: isWhole ? messages.done({ count }) : messages.stopped({ done: formatNumber(made) }) });
-    setPage(1);
     void refetch();
   };
   const ask = (): void => {
-    setGroupMissing(userGroupId === null);
-    setAsked(userGroupId !== null);
+    setGroupMissing(choice.userGroupId === null);
+    setAsked(choice.userGroupId !== null);
+  };
+  const change = (part: Partial<Choice>): void => {
+    setChoice({ ...choice, ...part });
+    setGroupMissing(false);
   };
   return (
     <div className={styles.page}>
       <PageHeader title={messages.title} lead={messages.lead} />
-      <Card>
-        <div className={styles.choices}>
-          <SelectField
-            label={messages.rule}
-            value={rule}
-            onChange={(id) => setRule(nameRules.find((one) => one === id) ?? 'personnelCode')}
-            options={nameRules.map((id) => ({ id, label: messages.rules[id] }))}
-            isClearable={false}
-          />
-          <SelectField
-            label={messages.group}
-            value={userGroupId}
-            onChange={(id) => {
-              setGroup(id);
-              setGroupMissing(false);
-            }}
-            options={(data?.groups ?? []).map((group) => ({ id: group.userGroupId, label: group.description }))}
-            error={isGroupMissing ? messages.groupNeeded : undefined}
-            isLoading={data === undefined}
-            isRequired
-          />
-        </div>
-        {data?.hasMessages === false ? <p className={styles.note}>{messages.noMessages}</p> : null}
-        {data?.hasMessages ? (
-          <div className={styles.note}>
-            <CheckBox isSelected={byMessage} onChange={setByMessage}>
-              {messages.byMessage}
-            </CheckBox>
-          </div>
-        ) : null}
-      </Card>
+      <Choices trial={data} choice={choice} isGroupMissing={isGroupMissing} onChange={change} />
       {data === undefined ? null : (
         <div className={styles.start}>
           <p>
@@ -113,26 +151,13 @@ export default function BulkAccountsPage() {
           <ProgressBar label={messages.title} value={done} max={accounts.length} />
         </Alert>
       )}
-      <div className={styles.sheet}>
-        {error ? (
-          <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-            {error.messages}
-          </ErrorState>
-        ) : (
-          <DataGrid
-            label={messages.title}
-            columns={columnsOf(byMessage)}
-            rows={rows.slice((page - 1) * PAGE, page * PAGE)}
-            rowKey={({ partyId }) => partyId}
-            isLoading={isFetching}
-            total={rows.length}
-            offset={(page - 1) * PAGE}
-            hasCards
-            empty={<EmptyState title={messages.none} />}
-            footer={rows.length > PAGE ? <Pager page={page} pageSize={PAGE} total={rows.length} onPage={setPage} /> : undefined}
-          />
-        )}
-      </div>
+      {error ? (
+        <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {error.messages}
+        </ErrorState>
+      ) : (
+        <TrialRows rows={rows} byMessage={choice.byMessage} isLoading={isFetching} />
+      )}
       <ConfirmDialog isOpen={isAsked} onClose={() => setAsked(false)} title={messages.question({ count })} confirmLabel={messages.make({ count })} onConfirm={run}>
         {messages.effect}
         {done === undefined ? null : <p>{messages.progress({ done: formatNumber(done), all: count })}</p>}

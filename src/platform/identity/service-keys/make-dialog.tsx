@@ -32,6 +32,25 @@ const linesOf = (text: string): string[] => text.split(/[\s,]+/).filter((line) =
 const classOptions = fieldClasses.filter((one) => one !== 'public').map((id) => ({ id, label: words.classes[id] }));
 const scopes = ['company', 'all'] as const;
 
+function MadeKey({ made, onClose }: { made: string; onClose: () => void }) {
+  const kept = (
+    <Button variant="filled" onPress={onClose}>
+      {messages.kept}
+    </Button>
+  );
+  return (
+    <Dialog isOpen isLocked hasClose={false} onClose={onClose} title={messages.madeTitle} footer={kept}>
+      <div className={styles.form}>
+        <Alert type="warning">{messages.made}</Alert>
+        <p className={styles.key}>
+          <CopyButton text={made} label={messages.copy} />
+          <Ltr>{made}</Ltr>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
 /** What a new key is for; then the key, this one time. */
 export function MakeDialog({ permissions, onClose }: MakeDialogProps) {
   const [made, setMade] = useState<string>();
@@ -57,29 +76,7 @@ export function MakeDialog({ permissions, onClose }: MakeDialogProps) {
       }
     },
   });
-  if (made !== undefined)
-    return (
-      <Dialog
-        isOpen
-        isLocked
-        hasClose={false}
-        onClose={onClose}
-        title={messages.madeTitle}
-        footer={
-          <Button variant="filled" onPress={onClose}>
-            {messages.kept}
-          </Button>
-        }
-      >
-        <div className={styles.form}>
-          <Alert type="warning">{messages.made}</Alert>
-          <p className={styles.key}>
-            <CopyButton text={made} label={messages.copy} />
-            <Ltr>{made}</Ltr>
-          </p>
-        </div>
-      </Dialog>
-    );
+  if (made !== undefined) return <MadeKey made={made} onClose={onClose} />;
   return (
     <Dialog
       isOpen

@@ -21,6 +21,23 @@ import styles from './service-keys.module.css';
 
 export type KeyRow = ReplyOf<typeof serviceKeys>['rows'][number];
 
+function RevokeDialog({ row: { serviceKeyId, name }, onClose, onRevoked }: { row: KeyRow; onClose: () => void; onRevoked: () => void }) {
+  const revoke = async (): Promise<void> => {
+    try {
+      showAlert({ type: 'success', message: (await send(revokeServiceKey, { body: { serviceKeyId } })).messages });
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      showError(error);
+    }
+    onRevoked();
+  };
+  return (
+    <ConfirmDialog isOpen onClose={onClose} title={messages.revokeQuestion({ name })} confirmLabel={messages.revokeOf({ name })} isDanger onConfirm={revoke}>
+      {messages.revokeEffect}
+    </ConfirmDialog>
+  );
+}
+
 export default function ServiceKeysPage() {
   const list = useCall(serviceKeys, { staleTime: 0 });
   const mayEdit = useMay('systemManagement/serviceKeys/edit');
@@ -28,15 +45,6 @@ export default function ServiceKeysPage() {
   const [ending, setEnding] = useState<KeyRow>();
   const permissions = list.data?.permissions ?? [];
   const titleOf = (key: string): string => permissions.find((one) => one.key === key)?.title ?? key;
-  const revoke = async ({ serviceKeyId }: KeyRow): Promise<void> => {
-    try {
-      showAlert({ type: 'success', message: (await send(revokeServiceKey, { body: { serviceKeyId } })).messages });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      showError(error);
-    }
-    void list.refetch();
-  };
   const add = (
     <Button variant="filled" icon={Plus} onPress={() => setMaking(true)}>
       {messages.add}
@@ -71,18 +79,7 @@ export default function ServiceKeysPage() {
           }}
         />
       ) : null}
-      {ending ? (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setEnding(undefined)}
-          title={messages.revokeQuestion({ name: ending.name })}
-          confirmLabel={messages.revokeOf({ name: ending.name })}
-          isDanger
-          onConfirm={() => revoke(ending)}
-        >
-          {messages.revokeEffect}
-        </ConfirmDialog>
-      ) : null}
+      {ending ? <RevokeDialog row={ending} onClose={() => setEnding(undefined)} onRevoked={() => void list.refetch()} /> : null}
     </div>
   );
 }
