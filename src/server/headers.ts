@@ -9,8 +9,9 @@ const policy = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  // the browser's own viewer of PDF, on bytes that a page has fetched
+  // the browser's own viewer of PDF, on bytes that a page has fetched: the viewer is a plugin, and its tab inherits this policy
   'frame-src blob:',
+  'object-src blob:',
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",

@@ -29,14 +29,6 @@ export function parseFraction(text: string): Fraction | undefined {
   return found ? { numerator: BigInt(found[1] ?? '0'), denominator: BigInt(found[2] ?? '1') } : undefined;
 }
 
-/** Two sources agree and nobody has touched the row since, or somebody has verified it as it stands. */
-const isConfirmed = (row: {
-  readonly confidence: Confidence;
-  readonly isSystem: 'Y' | 'N';
-  readonly rowVersion: number;
-  readonly verifiedVersion: number | null;
-}): boolean => row.verifiedVersion === row.rowVersion || (row.verifiedVersion === null && row.confidence === 'V' && row.isSystem === 'Y' && row.rowVersion === 1);
-
 const inMonth = (rows: readonly LegalParameter[], month: number): readonly LegalParameter[] => rows.filter(({ fromMonth, thruMonth }) => fromMonth <= month && month <= thruMonth);
 
 /** A whole table: steps 1, 2, 3 ... that rise, the last without an end. */
