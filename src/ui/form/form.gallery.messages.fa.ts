@@ -50,6 +50,7 @@ export default {
   tooMuch: 'از سقف این رده بیشتر است.',
   skillNames: ['اکسل', 'حسابداری', 'نگارش', 'زبان انگلیسی'],
   gradeTitle: 'رتبهٔ شغلی',
+  otherSampleName: 'رتبهٔ خبره',
   isTemporary: 'موقت است',
   validUntil: 'اعتبار تا',
   colleague: 'مهران صدری',

@@ -17,7 +17,7 @@ const gradeForm = defineForm('organisation/grade', [
 type Grade = ValuesOf<typeof gradeForm> & { readonly gradeId: string; readonly rowVersion: number };
 
 function GradeEditor({ grade }: { grade: Grade }) {
-  return <DefinedForm of={gradeForm} path={PATH} title={words.gradeTitle} values={grade} version={grade.rowVersion} draft={grade.gradeId} />;
+  return <DefinedForm of={gradeForm} path={PATH} title={grade.title ?? words.gradeTitle} values={grade} version={grade.rowVersion} draft={grade.gradeId} />;
 }
 
 const stored = { gradeId: 'g', rowVersion: 3, title: words.sampleName, isTemporary: true, validUntil: '2027-01-01' } as const;
@@ -25,7 +25,7 @@ const stored = { gradeId: 'g', rowVersion: 3, title: words.sampleName, isTempora
 export default defineGallery(
   {
     'may see the wage': () => <GradeEditor grade={{ ...stored, wage: '5541850' }} />,
-    'may not': () => <GradeEditor grade={stored} />,
+    'may not': () => <GradeEditor grade={{ ...stored, gradeId: 'h', title: words.otherSampleName }} />,
   },
   { [`POST ${PATH}`]: () => ({ rowVersion: 4 }) },
 );

@@ -1,5 +1,5 @@
 /** Pure rules of legal parameters: when a year may be used, what a value may be, and how figures are read. */
-import type { Confidence, LegalKindId } from './legal.catalogue.ts';
+import type { LegalKindId } from './legal.catalogue.ts';
 import { kindOf, requiredKinds } from './legal.catalogue.ts';
 
 /** A parameter that counts. */
