@@ -26,3 +26,12 @@ for (const name of entries)
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), 'sideways at 360').toBe(0);
     expect(complaints).toEqual([]);
   });
+
+test('ten thousand rows are at most 900 elements of the page, and the last one is there after a jump to the end', async ({ page }) => {
+  await page.goto('/__ui?entry=continuous-table');
+  const rows = page.locator('[data-entry] tbody tr');
+  await expect(rows.first()).toContainText('\u06f1');
+  await page.evaluate("document.querySelector('[data-entry] table').parentElement.scrollTo({ top: 1_000_000 })");
+  await expect(page.locator('tr[aria-rowindex="10001"] td').nth(2)).not.toBeEmpty();
+  expect(await page.evaluate("document.querySelectorAll('*').length")).toBeLessThanOrEqual(900);
+});

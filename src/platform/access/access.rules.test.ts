@@ -28,6 +28,20 @@ test('only the grants that permit the call count for its rows', () => {
   expect(grantsFor([wide, narrow], [])).toEqual([wide, narrow]);
 });
 
+test.each<readonly [string, Partial<GrantFacts>, Partial<GrantFacts>, boolean]>([
+  ['another company', { companyId: 'one' }, { companyId: 'other' }, false],
+  ['a wider scope', { rowScope: 'units' }, { rowScope: 'company' }, false],
+  ['every company', { rowScope: 'company' }, { rowScope: 'all' }, false],
+  ['further units', { rowScope: 'named', unitIds: ['a'] }, { rowScope: 'named', unitIds: ['a', 'b'] }, false],
+  ['units of the same company', { rowScope: 'company' }, { rowScope: 'units' }, true],
+  ['the same units', { rowScope: 'units' }, { rowScope: 'units' }, true],
+  ['fewer units', { rowScope: 'named', unitIds: ['a', 'b'] }, { rowScope: 'named', unitIds: ['b'] }, true],
+  ['another company, from above', { rowScope: 'all' }, { companyId: 'other' }, true],
+])('a class does not reach beyond the rows of its grant: %s', (_, seeing, other, isSeen) => {
+  const grants = [grant({ permissions: ['a'], classes: ['public', 'pay'], ...seeing }), grant({ permissions: ['a'], ...other })];
+  expect(classesOf({ partyId: 'me', grants }, { permission: 'a/x' })('somebody').has('pay')).toBe(isSeen);
+});
+
 test('people see everything of themselves but evaluation, and of others only what a permitting grant shows', () => {
   const grants = [
     grant({ permissions: ['a'], classes: ['public', 'pay'] }),

@@ -55,15 +55,25 @@ export interface WhoLooks {
   readonly grants: readonly GrantFacts[];
 }
 
-/** Classes for the subject of a row, for a call made with these grants. */
+/** Whether a grant reaches every row that another one of the same person reaches. */
+function covers(one: GrantFacts, other: GrantFacts): boolean {
+  if (one.rowScope === 'all' || other.rowScope === 'self') return true;
+  if (one.rowScope === 'company') return other.rowScope !== 'all' && one.companyId === other.companyId;
+  if (one.rowScope !== other.rowScope) return false;
+  return one.rowScope === 'units' || (other.unitIds ?? []).every((unit) => (one.unitIds ?? []).includes(unit));
+}
+
+/**
+ * Classes for the subject of a row, for a call made with these grants. A reply does not say by which grant a row was
+ * reached, so a class counts only where the grants that hold it reach the rows of all the others: whoever sees pay in one
+ * company and names in another does not see the pay of the other.
+ */
 export function classesOf(actor: WhoLooks | undefined, call: Pick<AnyCall, 'permission'>): (subject: string | undefined) => ReadonlySet<FieldClass> {
   if (!actor) return () => nobody;
-  const held = new Set<FieldClass>([
-    'public',
-    ...grantsFor(actor.grants, permissionKeys(call.permission))
-      .filter(({ rowScope }) => rowScope !== 'self')
-      .flatMap(({ classes }) => classes),
-  ]);
+  const opening = grantsFor(actor.grants, permissionKeys(call.permission)).filter(({ rowScope }) => rowScope !== 'self');
+  const isHeld = (fieldClass: FieldClass): boolean =>
+    opening.length > 0 && opening.every((other) => opening.some((grant) => grant.classes.includes(fieldClass) && covers(grant, other)));
+  const held = new Set<FieldClass>(['public', ...fieldClasses.filter(isHeld)]);
   return (subject) => (subject !== undefined && subject === actor.partyId ? ownClasses : held);
 }
 
