@@ -87,7 +87,8 @@ export const helpPictures: readonly HelpPicture[] = [
     by: 'hrofficer',
     path: '/personnel/search',
     act: async (page) => {
-      await page.locator('tbody tr').nth(2).click();
+      await page.locator('tbody tr').nth(2).locator('td').nth(2).focus();
+      await page.keyboard.press('Enter');
       await page.waitForURL(/personnel\/profile/);
       await page.getByRole('heading', { level: 1 }).waitFor();
     },
