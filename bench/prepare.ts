@@ -8,6 +8,9 @@ import pg from 'pg';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { openPool, systemActor, writing } from '#platform/db/db.ts';
+import { announceKeys } from '#platform/secrets/keys.ts';
+import { masterKeyPlace } from '#platform/secrets/master-key.ts';
+import { openKeys } from '#platform/secrets/open-keys.ts';
 import { generateOrganisation } from '#server/demo/generate.ts';
 import { makeDemoPasswords, writeDemo } from '#server/demo/start-demo.ts';
 import { startEmbedded } from '#server/embedded/supervisor.ts';
@@ -59,6 +62,7 @@ export async function prepare(people: number): Promise<Prepared> {
   const embedded = await startEmbedded({ dataDir });
   const files = (await sourceFiles()).map(({ path }) => path).filter((path) => path.endsWith('.migration.sql'));
   await migrate({ connection: embedded.owner, files, appRole: 'kargozin_app' });
+  announceKeys(await openKeys(embedded.owner, masterKeyPlace({}, dataDir)));
   await applySeeds(embedded.owner);
   const now = Date.now();
   const today = todayIn('Asia/Tehran', now);
