@@ -11,14 +11,19 @@ import { fileOf } from '#modules/personnel/profile/profile.store.ts';
 import { systemScope } from '#platform/access/scope.ts';
 import { type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
+import { announceKeys } from '#platform/secrets/keys.ts';
+import { masterKeyPlace } from '#platform/secrets/master-key.ts';
+import { readKeys } from '#platform/secrets/open-keys.ts';
 
 interface Settings {
   readonly connection: pg.ClientConfig;
   readonly port: number;
   readonly companyId: string;
+  /** Where the product keeps its master key: account numbers are sealed. */
+  readonly dataDir: string;
 }
 
-const { connection, port, companyId } = JSON.parse(process.env['BENCH_BARE'] ?? '{}') as Settings;
+const { connection, port, companyId, dataDir } = JSON.parse(process.env['BENCH_BARE'] ?? '{}') as Settings;
 const pool = new pg.Pool({ ...connection, max: 10, options: '-c plan_cache_mode=force_generic_plan' });
 const day = new Date().toISOString().slice(0, 10);
 const app = Fastify();
@@ -34,6 +39,9 @@ function plainly(client: pg.Pool | pg.PoolClient): Tx {
     run: async (query: Sql) => (await ask(query)).rowCount ?? 0,
   } as unknown as Tx;
 }
+
+const keys = await readKeys(plainly(pool), masterKeyPlace({}, dataDir));
+if (keys) announceKeys(keys);
 
 const listText = `
   with matched as materialized (

@@ -42,7 +42,7 @@ await buildWeb();
 const prepared = await prepare(PEOPLE);
 const started: Running[] = [];
 try {
-  const plain = (url: string, port: number) => JSON.stringify({ connection: { connectionString: url }, port, companyId: prepared.companyId });
+  const plain = (url: string, port: number) => JSON.stringify({ connection: { connectionString: url }, port, companyId: prepared.companyId, dataDir: prepared.dataDir });
   const product = await startNode(
     ['--max-semi-space-size=4', 'bin/kargozin.mjs'],
     { DATABASE_URL: prepared.ownerUrl, HCM_APP_DATABASE_URL: prepared.appUrl, HCM_DATA_DIR: prepared.dataDir, PORT: String(productPort) },
