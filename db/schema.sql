@@ -18,6 +18,7 @@ table account_request: first_name text
 table account_request: last_name text
 table account_request: mobile text
 table account_request: national_code text
+table account_request: network text not null default ''::text
 table account_request: note text
 table account_request: password_hash text
 table account_request: reason text
@@ -29,8 +30,33 @@ table agreement_type: agreement_id uuid not null
 table agreement_type: code text not null
 table agreement_type: company_id uuid not null
 table agreement_type: description text not null
+table agreement_type: is_system character(1) not null default 'N'::bpchar
 table agreement_type: row_version integer not null default 1
 table agreement_type: status_id text not null default 'ActiveAgr'::text
+table approval_chain: company_id uuid not null
+table approval_chain: process_type text not null
+table approval_chain: row_version integer not null default 1
+table approval_chain: valid daterange not null
+table approval_chain: verification_id uuid not null
+table approval_process: description text not null
+table approval_process: one_per_position character(1) not null default 'N'::bpchar
+table approval_process: process_area text not null
+table approval_process: process_type text not null
+table approval_process: sequence_num integer not null default 0
+table approval_step: action_enum_ids text[] not null default '{}'::text[]
+table approval_step: company_id uuid not null
+table approval_step: deadline_days smallint
+table approval_step: delegation character(1) not null default 'N'::bpchar
+table approval_step: empl_position_id uuid
+table approval_step: level_enum_id text
+table approval_step: level_id uuid not null
+table approval_step: role_in_process_enum_id text
+table approval_step: role_type_id text
+table approval_step: sequence smallint not null
+table approval_step: unit_id uuid
+table approval_step: ver_level_criteria_enum_id text not null
+table approval_step: verification_id uuid not null
+table approval_step: verification_type_enum_id text not null default 'VtAny'::text
 table audit_entry: action text not null
 table audit_entry: at timestamp with time zone not null default now()
 table audit_entry: audit_id bigint not null default nextval('audit_entry_id'::regclass)
@@ -49,6 +75,7 @@ table audit_seal: dropped_ids int8multirange
 table audit_seal: dropped_month date
 table audit_seal: from_id bigint not null
 table audit_seal: hash bytea not null
+table audit_seal: masked_for text
 table audit_seal: previous bytea not null
 table audit_seal: row_ids bigint[] not null
 table audit_seal: seal_no bigint not null
@@ -96,6 +123,7 @@ table course: company_id uuid not null
 table course: course_code text not null
 table course: course_id uuid not null
 table course: course_title text not null
+table course: is_system character(1) not null default 'N'::bpchar
 table course: option_indicator character(1) not null default 'Y'::bpchar
 table course: row_version integer not null default 1
 table data_key: key_id integer not null
@@ -247,6 +275,7 @@ table legal_year: locked_at timestamp with time zone
 table legal_year: locked_by uuid
 table legal_year: row_version integer not null default 1
 table login_session: absolute_until timestamp with time zone not null
+table login_session: company_id uuid
 table login_session: cookie_hash bytea not null
 table login_session: created_at timestamp with time zone not null
 table login_session: idle_until timestamp with time zone not null
@@ -259,6 +288,11 @@ table login_session: second_factor boolean not null default false
 table login_session: session_id uuid not null
 table login_session: user_agent text not null default ''::text
 table login_session: user_id uuid not null
+table lunar_month: lunar_month smallint not null
+table lunar_month: lunar_year smallint not null
+table lunar_month: row_version integer not null default 1
+table lunar_month: source text not null
+table lunar_month: start_date date not null
 table message_outbox: body text
 table message_outbox: channel text not null
 table message_outbox: created_at timestamp with time zone not null
@@ -462,6 +496,17 @@ table skill: skill_code text not null
 table skill: skill_id uuid not null
 table skill: skill_type text not null
 table skill: title text not null
+table special_day: company_id uuid not null
+table special_day: day_date date not null
+table special_day: day_kind text not null
+table special_day: for_all character(1) not null default 'N'::bpchar
+table special_day: is_system character(1) not null default 'N'::bpchar
+table special_day: jalali_year smallint not null
+table special_day: option_indicator character(1) not null default 'Y'::bpchar
+table special_day: reason text not null
+table special_day: row_version integer not null default 1
+table special_day: special_day_id uuid not null
+table special_day: title text not null
 table status_flow_transition: is_system character(1) not null default 'N'::bpchar
 table status_flow_transition: option_indicator character(1) not null default 'Y'::bpchar
 table status_flow_transition: row_version integer not null default 1
@@ -593,6 +638,29 @@ table user_totp: created_at timestamp with time zone not null
 table user_totp: last_step bigint not null default 0
 table user_totp: seed text not null
 table user_totp: user_id uuid not null
+table work_calendar: calendar_code text not null
+table work_calendar: company_id uuid not null
+table work_calendar: is_default character(1) not null default 'N'::bpchar
+table work_calendar: is_system character(1) not null default 'N'::bpchar
+table work_calendar: option_indicator character(1) not null default 'Y'::bpchar
+table work_calendar: row_version integer not null default 1
+table work_calendar: title text not null
+table work_calendar: work_calendar_id uuid not null default gen_random_uuid()
+table work_week: company_id uuid not null
+table work_week: friday smallint not null
+table work_week: from_date date not null
+table work_week: is_system character(1) not null default 'N'::bpchar
+table work_week: monday smallint not null
+table work_week: option_indicator character(1) not null default 'Y'::bpchar
+table work_week: row_version integer not null default 1
+table work_week: saturday smallint not null
+table work_week: sunday smallint not null
+table work_week: thru_date date
+table work_week: thursday smallint not null
+table work_week: tuesday smallint not null
+table work_week: wednesday smallint not null
+table work_week: work_calendar_id uuid not null
+table work_week: work_week_id uuid not null default gen_random_uuid()
 
 -- constraints
 access_request access_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
@@ -609,12 +677,46 @@ account_request account_request_user_id_fkey: FOREIGN KEY (user_id) REFERENCES u
 agreement_type agreement_type_code_check: CHECK ((code <> ''::text))
 agreement_type agreement_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 agreement_type agreement_type_description_check: CHECK ((description <> ''::text))
+agreement_type agreement_type_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 agreement_type agreement_type_pkey: PRIMARY KEY (agreement_id)
 agreement_type agreement_type_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveAgr'::text, 'NotActiveAgr'::text])))
+approval_chain approval_chain_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+approval_chain approval_chain_no_overlap: EXCLUDE USING gist (company_id WITH =, process_type WITH =, valid WITH &&)
+approval_chain approval_chain_pkey: PRIMARY KEY (verification_id)
+approval_chain approval_chain_process_type_fkey: FOREIGN KEY (process_type) REFERENCES approval_process(process_type)
+approval_chain approval_chain_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+approval_chain approval_chain_verification_id_company_id_key: UNIQUE (verification_id, company_id)
+approval_process approval_process_description_check: CHECK ((description <> ''::text))
+approval_process approval_process_one_per_position_check: CHECK ((one_per_position = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+approval_process approval_process_pkey: PRIMARY KEY (process_type)
+approval_process approval_process_process_type_check: CHECK ((process_type ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
+approval_step approval_step_action_enum_ids_check: CHECK ((action_enum_ids <@ ARRAY['ActReject'::text, 'ActModify'::text, 'ActSubstitute'::text]))
+approval_step approval_step_chain: FOREIGN KEY (verification_id, company_id) REFERENCES approval_chain(verification_id, company_id) ON DELETE CASCADE
+approval_step approval_step_deadline_days_check: CHECK (((deadline_days >= 1) AND (deadline_days <= 365)))
+approval_step approval_step_delegation_check: CHECK ((delegation = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+approval_step approval_step_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id)
+approval_step approval_step_level_enum_id_fkey: FOREIGN KEY (level_enum_id) REFERENCES enumeration(enum_id)
+approval_step approval_step_pkey: PRIMARY KEY (level_id)
+approval_step approval_step_role_in_process_enum_id_fkey: FOREIGN KEY (role_in_process_enum_id) REFERENCES enumeration(enum_id)
+approval_step approval_step_role_type_id_fkey: FOREIGN KEY (role_type_id) REFERENCES role_type(role_type_id)
+approval_step approval_step_sequence: UNIQUE (verification_id, sequence)
+approval_step approval_step_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 99)))
+approval_step approval_step_target: CHECK (
+CASE ver_level_criteria_enum_id
+    WHEN 'VLCEP'::text THEN ((empl_position_id IS NOT NULL) AND (num_nonnulls(unit_id, role_type_id, level_enum_id, role_in_process_enum_id) = 0))
+    WHEN 'VLCRoleInUnit'::text THEN ((role_type_id IS NOT NULL) AND (num_nonnulls(empl_position_id, level_enum_id, role_in_process_enum_id) = 0))
+    WHEN 'VLCGrade'::text THEN ((role_type_id IS NOT NULL) AND (level_enum_id IS NOT NULL) AND (num_nonnulls(empl_position_id, unit_id, role_in_process_enum_id) = 0))
+    WHEN 'VLCRoleInProcess'::text THEN ((role_in_process_enum_id IS NOT NULL) AND (num_nonnulls(empl_position_id, unit_id, role_type_id, level_enum_id) = 0))
+    ELSE false
+END)
+approval_step approval_step_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id)
+approval_step approval_step_ver_level_criteria_enum_id_fkey: FOREIGN KEY (ver_level_criteria_enum_id) REFERENCES enumeration(enum_id)
+approval_step approval_step_verification_type_enum_id_fkey: FOREIGN KEY (verification_type_enum_id) REFERENCES enumeration(enum_id)
 audit_entry audit_entry_pkey: PRIMARY KEY (audit_id, at)
 audit_retention audit_retention_months_kept_check: CHECK (((months_kept >= 12) AND (months_kept <= 1200)))
 audit_seal audit_seal_check1: CHECK ((cardinality(digests) = cardinality(row_ids)))
 audit_seal audit_seal_check2: CHECK (((dropped_ids IS NULL) = (dropped_month IS NULL)))
+audit_seal audit_seal_check3: CHECK (((masked_for IS NULL) OR ((dropped_month IS NULL) AND (to_id = (from_id - 1)))))
 audit_seal audit_seal_check: CHECK ((to_id >= (from_id - 1)))
 audit_seal audit_seal_hash_key: UNIQUE (hash)
 audit_seal audit_seal_pkey: PRIMARY KEY (seal_no)
@@ -656,6 +758,7 @@ competence_model competence_model_title_check: CHECK ((title <> ''::text))
 course course_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 course course_course_code_check: CHECK ((course_code <> ''::text))
 course course_course_title_check: CHECK ((course_title <> ''::text))
+course course_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 course course_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 course course_pkey: PRIMARY KEY (course_id)
 data_key data_key_key_id_check: CHECK ((key_id > 0))
@@ -764,9 +867,14 @@ legal_year legal_year_is_locked_check: CHECK ((is_locked = ANY (ARRAY['Y'::bpcha
 legal_year legal_year_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
 legal_year legal_year_locked_by_fkey: FOREIGN KEY (locked_by) REFERENCES party(party_id)
 legal_year legal_year_pkey: PRIMARY KEY (jalali_year)
+login_session login_session_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE SET NULL
 login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
 login_session login_session_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+lunar_month lunar_month_lunar_month_check: CHECK (((lunar_month >= 1) AND (lunar_month <= 12)))
+lunar_month lunar_month_lunar_year_check: CHECK (((lunar_year >= 1265) AND (lunar_year <= 1600)))
+lunar_month lunar_month_pkey: PRIMARY KEY (lunar_year, lunar_month)
+lunar_month lunar_month_source_check: CHECK ((source <> ''::text))
 message_outbox message_outbox_channel_check: CHECK ((channel = ANY (ARRAY['mail'::text, 'sms'::text])))
 message_outbox message_outbox_check: CHECK (((state = 'waiting'::text) = ((recipient IS NOT NULL) AND (subject IS NOT NULL) AND (body IS NOT NULL))))
 message_outbox message_outbox_pkey: PRIMARY KEY (outbox_id)
@@ -893,6 +1001,14 @@ skill skill_pkey: PRIMARY KEY (skill_id)
 skill skill_skill_code_check: CHECK ((skill_code ~ '^[A-Za-z0-9]+$'::text))
 skill skill_skill_type_check: CHECK ((skill_type = ANY (ARRAY['SkillGroup'::text, 'Skill'::text])))
 skill skill_title_check: CHECK ((title <> ''::text))
+special_day special_day_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+special_day special_day_day_kind_check: CHECK ((day_kind = ANY (ARRAY['SdOff'::text, 'SdHalf'::text, 'SdWork'::text])))
+special_day special_day_for_all_check: CHECK ((for_all = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+special_day special_day_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+special_day special_day_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+special_day special_day_pkey: PRIMARY KEY (special_day_id)
+special_day special_day_reason_check: CHECK ((reason <> ''::text))
+special_day special_day_title_check: CHECK ((title <> ''::text))
 status_flow_transition status_flow_transition_check: CHECK ((to_status_id <> status_id))
 status_flow_transition status_flow_transition_from: FOREIGN KEY (status_type_id, status_id) REFERENCES status_item(status_type_id, status_id)
 status_flow_transition status_flow_transition_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -980,6 +1096,29 @@ user_recovery_code user_recovery_code_pkey: PRIMARY KEY (user_id, code_no)
 user_recovery_code user_recovery_code_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 user_totp user_totp_pkey: PRIMARY KEY (user_id)
 user_totp user_totp_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+work_calendar work_calendar_calendar_code_check: CHECK ((calendar_code ~ '^[A-Za-z0-9]+$'::text))
+work_calendar work_calendar_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+work_calendar work_calendar_default_active: CHECK (((is_default = 'N'::bpchar) OR (option_indicator = 'Y'::bpchar)))
+work_calendar work_calendar_is_default_check: CHECK ((is_default = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+work_calendar work_calendar_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+work_calendar work_calendar_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+work_calendar work_calendar_pkey: PRIMARY KEY (work_calendar_id)
+work_calendar work_calendar_title_check: CHECK ((title <> ''::text))
+work_calendar work_calendar_work_calendar_id_company_id_key: UNIQUE (work_calendar_id, company_id)
+work_week work_week_check: CHECK ((thru_date >= from_date))
+work_week work_week_friday_check: CHECK (((friday >= 0) AND (friday <= 1440)))
+work_week work_week_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+work_week work_week_monday_check: CHECK (((monday >= 0) AND (monday <= 1440)))
+work_week work_week_no_overlap: EXCLUDE USING gist (company_id WITH =, work_calendar_id WITH =, daterange(from_date, thru_date, '[]'::text) WITH &&) WHERE ((option_indicator = 'Y'::bpchar))
+work_week work_week_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+work_week work_week_pkey: PRIMARY KEY (work_week_id)
+work_week work_week_saturday_check: CHECK (((saturday >= 0) AND (saturday <= 1440)))
+work_week work_week_some_work: CHECK ((((((((saturday + sunday) + monday) + tuesday) + wednesday) + thursday) + friday) > 0))
+work_week work_week_sunday_check: CHECK (((sunday >= 0) AND (sunday <= 1440)))
+work_week work_week_thursday_check: CHECK (((thursday >= 0) AND (thursday <= 1440)))
+work_week work_week_tuesday_check: CHECK (((tuesday >= 0) AND (tuesday <= 1440)))
+work_week work_week_wednesday_check: CHECK (((wednesday >= 0) AND (wednesday <= 1440)))
+work_week work_week_work_calendar_id_fkey: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id) ON DELETE CASCADE
 
 -- views
 searchable_person:  SELECT party_id,
@@ -1008,10 +1147,14 @@ searchable_unit:  SELECT unit_id,
 -- indexes
 CREATE INDEX access_request_company ON public.access_request USING btree (company_id, asked_on)
 CREATE INDEX account_request_list ON public.account_request USING btree (state, created_at, request_id)
+CREATE INDEX approval_chain_no_overlap ON public.approval_chain USING gist (company_id, process_type, valid)
+CREATE INDEX approval_step_position ON public.approval_step USING btree (empl_position_id)
+CREATE INDEX approval_step_unit ON public.approval_step USING btree (unit_id)
 CREATE INDEX audit_entry_at ON ONLY public.audit_entry USING btree (at DESC, audit_id DESC)
 CREATE INDEX audit_entry_record ON ONLY public.audit_entry USING btree (entity, record_id, at DESC)
 CREATE INDEX audit_entry_subject ON ONLY public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
 CREATE INDEX audit_seal_dropped ON public.audit_seal USING btree (dropped_month) WHERE (dropped_month IS NOT NULL)
+CREATE INDEX audit_seal_masked ON public.audit_seal USING btree (seal_no) WHERE (masked_for IS NOT NULL)
 CREATE INDEX bank_account_one_main ON public.bank_account USING gist (party_id, payment_method_purpose_enum_id, valid)
 CREATE INDEX bank_account_person ON public.bank_account USING hash (party_id)
 CREATE INDEX bank_merged ON public.bank USING btree (merged_into_bank_id)
@@ -1044,6 +1187,7 @@ CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (c
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
 CREATE INDEX legal_parameter_once ON public.legal_parameter USING gist (jalali_year, kind_enum_id, COALESCE(bracket, (0)::smallint), int4range((from_month)::integer, (thru_month)::integer, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
+CREATE INDEX login_session_company ON public.login_session USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
 CREATE INDEX message_outbox_created ON public.message_outbox USING btree (created_at)
@@ -1086,13 +1230,20 @@ CREATE INDEX user_group_member_no_overlap ON public.user_group_member USING gist
 CREATE INDEX user_group_member_user ON public.user_group_member USING btree (user_id)
 CREATE INDEX user_group_permission_no_overlap ON public.user_group_permission USING gist (user_group_id, permission, valid)
 CREATE INDEX user_group_unit_unit ON public.user_group_unit USING btree (unit_id)
+CREATE INDEX user_login_history_age ON public.user_login_history USING brin (at)
 CREATE INDEX user_login_history_at ON public.user_login_history USING btree (at DESC, user_login_history_id DESC) WHERE (login_type IS NULL)
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
+CREATE INDEX work_week_no_overlap ON public.work_week USING gist (company_id, work_calendar_id, daterange(from_date, thru_date, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (user_id, path, asked_on)
 CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
 CREATE UNIQUE INDEX agreement_type_code ON public.agreement_type USING btree (company_id, upper(code))
 CREATE UNIQUE INDEX agreement_type_pkey ON public.agreement_type USING btree (agreement_id)
+CREATE UNIQUE INDEX approval_chain_pkey ON public.approval_chain USING btree (verification_id)
+CREATE UNIQUE INDEX approval_chain_verification_id_company_id_key ON public.approval_chain USING btree (verification_id, company_id)
+CREATE UNIQUE INDEX approval_process_pkey ON public.approval_process USING btree (process_type)
+CREATE UNIQUE INDEX approval_step_pkey ON public.approval_step USING btree (level_id)
+CREATE UNIQUE INDEX approval_step_sequence ON public.approval_step USING btree (verification_id, sequence)
 CREATE UNIQUE INDEX audit_entry_pkey ON ONLY public.audit_entry USING btree (audit_id, at)
 CREATE UNIQUE INDEX audit_retention_single ON public.audit_retention USING btree ((true))
 CREATE UNIQUE INDEX audit_seal_hash_key ON public.audit_seal USING btree (hash)
@@ -1132,6 +1283,7 @@ CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (
 CREATE UNIQUE INDEX legal_year_pkey ON public.legal_year USING btree (jalali_year)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
+CREATE UNIQUE INDEX lunar_month_pkey ON public.lunar_month USING btree (lunar_year, lunar_month)
 CREATE UNIQUE INDEX message_outbox_pkey ON public.message_outbox USING btree (outbox_id)
 CREATE UNIQUE INDEX name_word_pkey ON public.name_word USING btree (company_id, deletion, word)
 CREATE UNIQUE INDEX notification_message_pkey ON public.notification_message USING btree (notification_message_id)
@@ -1144,6 +1296,7 @@ CREATE UNIQUE INDEX organ_code ON public.organ USING btree (upper(organ_code))
 CREATE UNIQUE INDEX organ_pkey ON public.organ USING btree (organ_id)
 CREATE UNIQUE INDEX party_classification_code ON public.party_classification USING btree (company_id, classification_type_enum_id, upper(standard_code))
 CREATE UNIQUE INDEX party_classification_pkey ON public.party_classification USING btree (party_classification_id)
+CREATE UNIQUE INDEX party_identification_legal_entity ON public.party_identification USING btree (id_value) WHERE (party_id_type_enum_id = 'legalEntityId'::text)
 CREATE UNIQUE INDEX party_identification_national_code ON public.party_identification USING btree (company_id, id_value) WHERE (party_id_type_enum_id = 'Nationalcode'::text)
 CREATE UNIQUE INDEX party_identification_pkey ON public.party_identification USING btree (party_id, party_id_type_enum_id)
 CREATE UNIQUE INDEX party_pkey ON public.party USING btree (party_id)
@@ -1166,6 +1319,8 @@ CREATE UNIQUE INDEX service_key_pkey ON public.service_key USING btree (service_
 CREATE UNIQUE INDEX session_key_pkey ON public.session_key USING btree (key_hash)
 CREATE UNIQUE INDEX skill_code ON public.skill USING btree (company_id, upper(skill_code))
 CREATE UNIQUE INDEX skill_pkey ON public.skill USING btree (skill_id)
+CREATE UNIQUE INDEX special_day_once ON public.special_day USING btree (company_id, day_date)
+CREATE UNIQUE INDEX special_day_pkey ON public.special_day USING btree (special_day_id)
 CREATE UNIQUE INDEX status_flow_transition_once ON public.status_flow_transition USING btree (status_type_id, status_id, to_status_id)
 CREATE UNIQUE INDEX status_flow_transition_pkey ON public.status_flow_transition USING btree (transition_id)
 CREATE UNIQUE INDEX status_item_pkey ON public.status_item USING btree (status_type_id, status_id)
@@ -1191,11 +1346,18 @@ CREATE UNIQUE INDEX user_login_history_pkey ON public.user_login_history USING b
 CREATE UNIQUE INDEX user_password_history_pkey ON public.user_password_history USING btree (user_id, password_hash)
 CREATE UNIQUE INDEX user_recovery_code_pkey ON public.user_recovery_code USING btree (user_id, code_no)
 CREATE UNIQUE INDEX user_totp_pkey ON public.user_totp USING btree (user_id)
+CREATE UNIQUE INDEX work_calendar_code ON public.work_calendar USING btree (company_id, upper(calendar_code))
+CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (company_id) WHERE (is_default = 'Y'::bpchar)
+CREATE UNIQUE INDEX work_calendar_pkey ON public.work_calendar USING btree (work_calendar_id)
+CREATE UNIQUE INDEX work_calendar_work_calendar_id_company_id_key ON public.work_calendar USING btree (work_calendar_id, company_id)
+CREATE UNIQUE INDEX work_week_pkey ON public.work_week USING btree (work_week_id)
 
 -- policies
 access_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 account_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 agreement_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+approval_chain company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+approval_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_model company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -1208,17 +1370,19 @@ empl_position_unit company: ALL to public using (company_id = ANY (( SELECT app_
 employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_salary company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 form_draft owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
-import_change company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
-import_file company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
-import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
-import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (app_party() IS NULL))
+import_change company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
+import_file company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
+import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
+import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+lunar_month read: SELECT to public using true with check -
+lunar_month write: ALL to public using covers_all_companies(( SELECT app_companies() AS app_companies)) with check covers_all_companies(( SELECT app_companies() AS app_companies))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 notification_message company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 notification_message_user company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-notification_message_user own_changes: UPDATE to public using ((app_party() IS NULL) OR (party_id = app_party())) with check -
-notification_message_user own_removals: DELETE to public using ((app_party() IS NULL) OR (party_id = app_party())) with check -
-notification_message_user own_rows: SELECT to public using ((app_party() IS NULL) OR (party_id = app_party())) with check -
+notification_message_user own_changes: UPDATE to public using ((( SELECT app_party() AS app_party) IS NULL) OR (party_id = ( SELECT app_party() AS app_party))) with check -
+notification_message_user own_removals: DELETE to public using ((( SELECT app_party() AS app_party) IS NULL) OR (party_id = ( SELECT app_party() AS app_party))) with check -
+notification_message_user own_rows: SELECT to public using ((( SELECT app_party() AS app_party) IS NULL) OR (party_id = ( SELECT app_party() AS app_party))) with check -
 org_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_parent company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -1232,17 +1396,25 @@ postal_address company: ALL to public using (company_id = ANY (( SELECT app_comp
 recent_page own: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 service_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 skill company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+special_day add: INSERT to public using - with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies))))
+special_day change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies))))
+special_day read: SELECT to public using ((for_all = 'Y'::bpchar) OR (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))) with check -
+special_day remove: DELETE to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies)))) with check -
 stored_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 table_view company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 table_view owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 table_view seen: SELECT to public using (is_shared OR (user_id = ( SELECT app_user() AS app_user))) with check -
 table_view_default owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+work_week company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
 -- row security
 access_request
 account_request
 agreement_type
+approval_chain
+approval_step
 bank_account
 competence_criterion
 competence_model
@@ -1260,6 +1432,7 @@ import_file
 import_refusal
 import_run
 job
+lunar_month
 name_word
 notification_message
 notification_message_user
@@ -1276,14 +1449,18 @@ postal_address
 recent_page
 service_key
 skill
+special_day
 stored_file
 table_view
 table_view_default
 telecom_number
+work_calendar
+work_week
 
 -- triggers
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bank FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER lay_work_calendar AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_work_calendar_of_new()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -1291,6 +1468,7 @@ CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ_branch FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER files_of_party BEFORE DELETE ON public.party FOR EACH ROW EXECUTE FUNCTION release_files_of_party()
@@ -1299,12 +1477,16 @@ CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING N
 CREATE TRIGGER person_words_updated AFTER UPDATE ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.role_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.skill FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.special_day FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_item FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.uom FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER user_group_member_company BEFORE INSERT OR UPDATE OF user_group_id, company_id ON public.user_group_member FOR EACH ROW EXECUTE FUNCTION user_group_takes_member()
+CREATE TRIGGER take_default BEFORE INSERT OR UPDATE OF is_default ON public.work_calendar FOR EACH ROW WHEN ((new.is_default = 'Y'::bpchar)) EXECUTE FUNCTION take_default_calendar()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_calendar FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_week FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 
 -- functions
 CREATE OR REPLACE FUNCTION public.account_deactivated(account user_account, day date)
@@ -1345,6 +1527,11 @@ AS $function$
     union select c.company_id from company c join tree t on c.parent_company_id = t.company_id
   ) select company_id from tree
 $function$
+CREATE OR REPLACE FUNCTION public.covers_all_companies(reach uuid[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$ select not exists (select from company where company_id <> all (reach)) $function$
 CREATE OR REPLACE FUNCTION public.employment_ended(person uuid, company uuid, relationship uuid, day date)
  RETURNS boolean
  LANGUAGE sql
@@ -1374,9 +1561,9 @@ CREATE OR REPLACE FUNCTION public.folded_text(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-  select lower(translate(words,
-    U&'\0622\0623\0625\0671\0624\0626\064A\0649\0643\0629\06C0\06D5\06C1\06C2\06D3\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\200C\0621\0640\064B\064C\064D\064E\064F\0650\0651\0652\0653\0654\0655\0656\0657\0658\0670',
-    U&'\0627\0627\0627\0627\0648\06CC\06CC\06CC\06A9\0647\0647\0647\0647\0647\06D2' || '01234567890123456789'))
+  select lower(translate(normalize(words, NFKD),
+    U&'\0671\064A\0649\0643\0629\06D5\06C1\06F0\06F1\06F2\06F3\06F4\06F5\06F6\06F7\06F8\06F9\0660\0661\0662\0663\0664\0665\0666\0667\0668\0669\200C\0621\0640\064B\064C\064D\064E\064F\0650\0651\0652\0653\0654\0655\0656\0657\0658\0670\0300\0301\0302\0303\0304\0306\0307\0308\030A\030B\030C\0323\0327\0328',
+    U&'\0627\06CC\06CC\06A9\0647\0647\0647' || '01234567890123456789'))
 $function$
 CREATE OR REPLACE FUNCTION public.forget_form_drafts(before timestamp with time zone)
  RETURNS void
@@ -1396,6 +1583,24 @@ begin
   where not exists (select 1 from name_word k where k.company_id = n.company_id and k.deletion = n.word and k.word = n.word)
   order by 1, 2, 3
   on conflict do nothing;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.lay_work_calendar(owner uuid, owner_name text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with laid as (insert into work_calendar (company_id, calendar_code, title, is_default) values (owner, 'MAIN', owner_name, 'Y') returning work_calendar_id)
+  insert into work_week (company_id, work_calendar_id, from_date, saturday, sunday, monday, tuesday, wednesday, thursday, friday)
+  select owner, work_calendar_id, '2021-03-21', 480, 480, 480, 480, 480, 240, 0 from laid
+$function$
+CREATE OR REPLACE FUNCTION public.lay_work_calendar_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform lay_work_calendar(new.company_id, new.organization_name);
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.people_under(roots uuid[], as_of date)
@@ -1427,6 +1632,8 @@ AS $function$
     when exists (select from postal_address where contact_mech_purpose_id = id) then 'postal_address'
     when exists (select from party_relationship where relationship_type_enum_id = id) then 'party_relationship'
     when exists (select from party_identification where party_id_type_enum_id = id) then 'party_identification'
+    when exists (select from stored_file where party_content_type_enum_id = id) then 'stored_file'
+    when exists (select from empl_position_party where role_type_id = id) then 'empl_position_party'
   end
 $function$
 CREATE OR REPLACE FUNCTION public.release_files_of_party()
@@ -1447,6 +1654,15 @@ CREATE OR REPLACE FUNCTION public.service_key_of(hash bytea)
 AS $function$
   select * from public.service_key where key_hash = hash
 $function$
+CREATE OR REPLACE FUNCTION public.take_default_calendar()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update work_calendar set is_default = 'N', row_version = row_version + 1
+  where company_id = new.company_id and is_default = 'Y' and work_calendar_id <> new.work_calendar_id;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.tell_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1465,6 +1681,14 @@ begin
   update reference_version set version = version + 1;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.units_in(company uuid, units uuid[])
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public'
+AS $function$
+  select u.unit_id from public.org_unit u where u.unit_id = any (units) and u.company_id = company
+$function$
 CREATE OR REPLACE FUNCTION public.units_of(person uuid, as_of date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1500,6 +1724,9 @@ end $function$
 access_request: kargozin_app may delete, insert, select, update
 account_request: kargozin_app may delete, insert, select, update
 agreement_type: kargozin_app may delete, insert, select, update
+approval_chain: kargozin_app may delete, insert, select, update
+approval_process: kargozin_app may delete, insert, select, update
+approval_step: kargozin_app may delete, insert, select, update
 audit_entry: kargozin_app may select
 audit_retention: kargozin_app may delete, insert, select, update
 audit_seal: kargozin_app may insert, select
@@ -1531,6 +1758,7 @@ job: kargozin_app may delete, insert, select, update
 legal_parameter: kargozin_app may delete, insert, select, update
 legal_year: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
+lunar_month: kargozin_app may delete, insert, select, update
 message_outbox: kargozin_app may delete, insert, select, update
 name_word: kargozin_app may delete, insert, select, update
 notification_message: kargozin_app may delete, insert, select, update
@@ -1559,6 +1787,7 @@ seed_version: kargozin_app may select
 service_key: kargozin_app may delete, insert, select, update
 session_key: kargozin_app may delete, insert, select, update
 skill: kargozin_app may delete, insert, select, update
+special_day: kargozin_app may delete, insert, select, update
 status_flow_transition: kargozin_app may delete, insert, select, update
 status_item: kargozin_app may delete, insert, select, update
 status_type: kargozin_app may delete, insert, select, update
@@ -1579,11 +1808,17 @@ user_login_history: kargozin_app may delete, insert, select, update
 user_password_history: kargozin_app may delete, insert, select, update
 user_recovery_code: kargozin_app may delete, insert, select, update
 user_totp: kargozin_app may delete, insert, select, update
+work_calendar: kargozin_app may delete, insert, select, update
+work_week: kargozin_app may delete, insert, select, update
 
 -- comments
 access_request: Requests made on the page that refuses an address; administrators get a message
+approval_chain: One version of a chain (UDM Verification); a version without steps says that nobody is asked
+approval_process: Processes that have approval chains; each slice seeds its own (approval-seed.ts)
+approval_step: A step of a chain (UDM VerificationLevel): how the approver is found and what the approver may do
 audit_entry: Who changed or read what and when: field to [old, new]; the application may only insert and read. A partition for each month (UTC)
 audit_retention: How long months of the audit are kept; their seals stay for good
+audit_seal.masked_for: Of a seal that covers no new rows but says which ones were masked, and why; its digests are those of the masked rows
 audit_seal: Hash chain over the audit; npm run audit:verify recomputes it
 bank: bank_id: the three digits of a Sheba; codes stay good for old accounts after a merger
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
@@ -1596,6 +1831,7 @@ idempotency_key: First answer of each unsafe request, by user and Idempotency-Ke
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
 legal_year: A locked year is closed: payroll has used its parameters
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
+lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read
 party_classification: Personnel structure: activity and expertise areas, groups with sub-groups, cost centres (guide base-data 7.2)
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
@@ -1608,6 +1844,7 @@ searchable_person: person for the name search, with the condition of its row pol
 searchable_unit: org_unit for the name search, with the condition of its row policy
 service_key: SHA-256 of each key; a key serves programs alone and needs no cookie
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
+special_day: SdOff: no work; SdHalf: half of it; SdWork: work on a day off. for_all: counts in every company, unless its own row says otherwise
 status_flow_transition: Moves that are allowed between the statuses of one type (UDM StatusFlowTransition)
 stored_file.party_content_type_enum_id: What the file is to its person or company: a kind of defineFileKind
 stored_file.record_id: The row that holds the name of the file: a person or company, or a record of theirs
@@ -1615,3 +1852,4 @@ stored_file.user_id: The account that uploaded it
 table_view: Saved views of tables (guide conventions.md 3.5 UserValues): state as in kernel/table TableState
 time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
+work_week: Working minutes of the days of a week; on a day that none covers the week of the labour law counts (work-week.rules.ts)

@@ -5,7 +5,7 @@ import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import { readSettings } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/database.ts';
@@ -93,18 +93,24 @@ async function upload({ url, headers }: Session): Promise<string> {
 
 const read = async ({ url, headers }: Session, name: string): Promise<string> => (await fetch(`${url}${FILES}1?name=${name}`, { headers })).text();
 
-/** Codes of the people registered here, as the database of a stopped or running server has them. */
-async function codesIn(dataDir: string): Promise<string[]> {
+/** Works on the database of a stopped server as the owner of its tables. */
+async function asOwner<T>(dataDir: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const embedded = await startEmbedded({ dataDir, fsync: false });
   const client = new pg.Client(embedded.owner);
   await client.connect();
   try {
-    return (await client.query<{ code: string }>(`select pseudo_id as code from party_relationship where pseudo_id ~ '^B[0-9]+$'`)).rows.map(({ code }) => code);
+    return await work(client);
   } finally {
     await client.end();
     await embedded.stop();
   }
 }
+
+/** Codes of the people registered here. */
+const codesIn = (dataDir: string): Promise<string[]> =>
+  asOwner(dataDir, async (client) =>
+    (await client.query<{ code: string }>(`select pseudo_id as code from party_relationship where pseudo_id ~ '^B[0-9]+$'`)).rows.map(({ code }) => code),
+  );
 
 test('what was acknowledged before the backup is there after the restore: people, files, sign-in', async () => {
   const [here, there] = [await directory(), await directory()];
@@ -139,9 +145,25 @@ test('what was acknowledged before the backup is there after the restore: people
   // a new master key: the running server goes on, the next start reads everything
   expect(await command(there, 'rotate-keys')).toMatchObject({ code: 0, said: expect.stringMatching(/^The master key [0-9a-f-]{19} is replaced by [0-9a-f-]{19} in /) });
   expect(await read(again, file)).toBe(text);
-  await restored.end('SIGTERM');
+  // it still seals by the keys it began with; nothing of that is lost when it dies
+  const late = await upload(again);
+  expect(await command(there, 'rotate-keys')).toMatchObject({ code: 0 });
+  await register(again, 1_000_001);
+  await restored.end('SIGKILL');
   const rotated = await start(there);
-  expect(await read(await signIn(rotated), file)).toBe(text);
+  const last = await signIn(rotated);
+  expect([await read(last, file), await read(last, late)]).toEqual([text, text]);
+  // no file lies in the store as it was handed over
+  const stored = readdirSync(join(there, 'files'), { recursive: true }).filter((name) => String(name).endsWith('.csv'));
+  expect(stored.map((name) => readFileSync(join(there, 'files', String(name))).includes(text.slice(0, 4)))).toEqual([false, false]);
+  // the audit is as it was sealed, until somebody with the owner's login changes one row of it
+  await vi.waitFor(
+    async () => expect(await command(there, 'audit-verify')).toMatchObject({ code: 0, said: expect.stringMatching(/^[1-9]\d* rows under [1-9]\d* seals are/) }),
+    30_000,
+  );
+  await rotated.end('SIGTERM');
+  await asOwner(there, (client) => client.query(`update audit_entry set record_id = 'other' where audit_id = (select min(audit_id) from audit_entry)`));
+  expect(await command(there, 'audit-verify')).toMatchObject({ code: 1, said: expect.stringMatching(/Row \d+ of the audit was altered after seal 1 was made/) });
   const wrong = await directory();
   copyFileSync(join(there, 'master.key'), join(wrong, 'master.key'));
   expect(await command(wrong, 'restore', '--from', folder)).toMatchObject({ code: 1, said: expect.stringContaining('put the right one in its place first') });
@@ -184,6 +206,11 @@ test('before an update there is a backup, when there is data; the program from b
   // nothing to lose yet
   expect([...(await open(older)), ...(await open(known))]).toEqual([]);
   expect(await open(known, (database) => firstRun({ settings, database, clock: { now: () => Date.now() }, say: () => undefined }))).toEqual([]);
+  // no room for it: the update waits, and the program before it still starts
+  writeFileSync(join(dataDir, 'taken'), '');
+  const noRoom = openDatabase({ ...settings, backups: { ...settings.backups, folder: join(dataDir, 'taken/backups') } }, [...known, later], () => undefined);
+  await expect(noRoom).rejects.toThrow(/^The backup before the update failed \(ENOTDIR.*Make room in /);
+  expect(await open(known)).toEqual([]);
   expect(await open([...known, later])).toEqual([expect.stringContaining(join(dataDir, 'backups/before-update-'))]);
   await expect(open(known)).rejects.toThrow(/newer Kargozin/);
 });

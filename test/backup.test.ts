@@ -1,15 +1,21 @@
 /** Backup and restore between two databases of the throw-away server; backup-command.test.ts asks the commands. */
+import { randomBytes } from 'node:crypto';
 import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { createSealer } from '#platform/audit/sealer.ts';
 import type { AuditReport } from '#platform/audit/verify.ts';
 import { sql, systemActor, writing } from '#platform/db/db.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { s3Store } from '#platform/files/s3-store.ts';
+import { sealedStore } from '#platform/secrets/sealed-store.ts';
+import { KEY_BYTES, keyRing } from '#platform/secrets/sealing.ts';
 import { MANIFEST, type Manifest, sumOf } from '#server/backup/archive.ts';
 import { type Backup, takeBackup } from '#server/backup/backup.ts';
 import { checkBackup, restoreBackup } from '#server/backup/restore.ts';
@@ -113,6 +119,55 @@ test('the next backup shares the files that are the same and copies what was wri
   // the one before may go
   await rm(first.folder, { recursive: true });
   await restoreInto(next.folder, async () => undefined);
+});
+
+test('files in a bucket go with the rows, into a bucket or onto a disk', async () => {
+  const names = ['here', 'there'];
+  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: join(root, 's3'), configureBuckets: names.map((name) => ({ name, configs: [] })) });
+  const { port } = await server.run();
+  const bucket = (name: string) => s3Store({ url: new URL(`http://127.0.0.1:${port}`), name, key: 'S3RVER', secret: 'S3RVER', region: 'us-east-1' });
+  const keys = keyRing([{ keyId: 1, secret: randomBytes(KEY_BYTES) }]);
+  const [SCAN, letter] = [`${'f'.repeat(32)}.pdf`, randomBytes(200_000)];
+  const read = async (store: FileStore, name: string) => {
+    const stream = await store.get(name);
+    return stream && (await buffer(stream));
+  };
+  try {
+    await addFile(SCAN);
+    await bucket('here').put(NAME, Buffer.from('%PDF in a bucket'));
+    await sealedStore(bucket('here'), keys).put(SCAN, letter);
+    const into = join(root, 'of-bucket');
+    const take = (now: number) => takeBackup({ owner: source.connections.owner, store: bucket('here'), dataDir: root }, into, 'manual', now);
+    const { folder, manifest } = await take(Date.now());
+    expect(manifest.files).toMatchObject({ count: 2, missing: expect.arrayContaining([LOST]) });
+    // the next one shares what the bucket has held for more than an hour
+    const later = await take(Date.now() + 2 * 3_600_000);
+    const third = await take(Date.now() + 4 * 3_600_000);
+    const inode = async (of: string) => (await stat(join(of, 'files/f/f', SCAN))).ino;
+    expect([await inode(later.folder), await inode(third.folder)].map((ino) => typeof ino)).toEqual(['number', 'number']);
+    expect(await inode(third.folder)).toBe(await inode(later.folder));
+    for (const store of [bucket('there'), storeIn('from-bucket')]) {
+      const target = await openTestDatabase('empty');
+      try {
+        const audit = await restoreBackup(folder, await checkBackup(folder, migrations), { owner: target.connections.owner, appRole, migrations, store });
+        expect(audit).toMatchObject({ seals: 1n, fault: undefined });
+        expect(await counts(target)).toEqual(await counts(source));
+        expect(String(await read(store, NAME))).toBe('%PDF in a bucket');
+        expect((await read(sealedStore(store, keys), SCAN))?.equals(letter)).toBe(true);
+        // no key came along: what stands there is sealed
+        expect((await read(store, SCAN))?.includes(letter.subarray(0, 64))).toBe(false);
+      } finally {
+        await target.close();
+      }
+    }
+    await server.close();
+    await expect(take(Date.now() + 5 * 3_600_000)).rejects.toThrow('does not answer to');
+    // nothing half-made is left
+    expect((await readdir(into)).filter((name) => name.endsWith('.part'))).toEqual([]);
+  } finally {
+    await server.close().catch(() => undefined);
+    await source.owner.query('delete from stored_file where stored_name = $1', [SCAN]);
+  }
 });
 
 /** A copy of the backup with something changed in it. */

@@ -28,13 +28,6 @@ test('a second run of the migrations changes nothing, and two at once apply each
   expect(await Promise.all([run(), run()])).toEqual([[], []]);
 });
 
-test('every table with a company has the row policy of companies, except those read before anybody is known', async () => {
-  const { rows } = await seeded.owner.query<{ relname: string }>(`
-    select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'company') order by 1`);
-  expect(rows.map(({ relname }) => relname)).toEqual(['audit_entry', 'company', 'installation', 'user_account', 'user_group', 'user_group_member']);
-});
-
 test('without companies in its transaction the application role sees no person', async () => {
   const { rows } = await seeded.pool.query<{ rls: boolean }>("select row_security_active('person') as rls");
   expect(rows).toEqual([{ rls: true }]);

@@ -10,7 +10,9 @@ import { classesOf, mayUse } from '#platform/access/access.rules.ts';
 import { announceHouse } from '#platform/access/house.ts';
 import { scopeFor } from '#platform/access/scope.ts';
 import { createReadLog } from '#platform/audit/read-log.ts';
+import { watchPool } from '#platform/db/away.ts';
 import { announceFiles, type KnownFiles } from '#platform/files/registry.ts';
+import { watchedStore } from '#platform/files/watched-store.ts';
 import { constraintIndex, toFault } from '#platform/http/faults.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type MessageBook, messageBook } from '#platform/http/messages.ts';
@@ -22,8 +24,9 @@ import type { Channel } from '#platform/messaging/channel.ts';
 import { announceOutbox, createOutbox } from '#platform/messaging/outbox.ts';
 import { live as liveCall } from '#platform/notifications/notifications.contract.ts';
 import { announceRuntime, type Runtime } from '#platform/settings/runtime.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, answerBroken, securityHeaders } from './headers.ts';
 import { createLive } from './live.ts';
+import { plainLine } from './plain-line.ts';
 import { type House, keysOf } from './slices.ts';
 import { version } from './version.ts';
 
@@ -39,7 +42,13 @@ export interface AppOptions {
   readonly channels?: readonly Channel[];
   /** Where files are kept and how large they may be. */
   readonly files: KnownFiles;
-  readonly log?: boolean;
+  /** true: to the standard output. */
+  readonly log?: true | LogTarget;
+}
+
+/** Where the log goes, one JSON line at a time. */
+export interface LogTarget {
+  write(line: string): unknown;
 }
 
 function announce(house: House): void {
@@ -83,11 +92,16 @@ function addGate(app: FastifyInstance): void {
   });
 }
 
+/** One line of JSON each, whatever text of a request stands in an error. */
+const linesTo = (target: LogTarget): LogTarget => ({ write: (line) => void target.write(`${plainLine(line.trimEnd())}\n`) });
+
+const unlogged = ['req.headers.api_key', 'req.headers.authorization', 'req.headers.cookie'];
+
 /** The bare server: its limits, and what it answers before any call is known. */
 function createServer(options: AppOptions, book: MessageBook, constraints: ReturnType<typeof constraintIndex>): FastifyInstance {
   const nothingThere = (requestId: string): string => JSON.stringify(toFault(httpErrors.error('notFound'), requestId, book, constraints).body);
   return Fastify({
-    logger: options.log ? { redact: ['req.headers.api_key', 'req.headers.authorization', 'req.headers.cookie'] } : false,
+    logger: options.log ? { redact: unlogged, stream: linesTo(options.log === true ? process.stdout : options.log) } : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT,
     // a reader that takes nothing any more gives its download back; live streams beat every 25 s
@@ -97,7 +111,9 @@ function createServer(options: AppOptions, book: MessageBook, constraints: Retur
     genReqId: () => randomBytes(6).toString('hex'),
     ...(options.https ? { https: options.https } : {}),
     // addresses that cannot be decoded, or with an endless parameter, name nothing
-    frameworkErrors: (_, request, reply) => void (reply as unknown as FastifyReply).code(404).type('application/json; charset=utf-8').send(nothingThere(request.id)),
+    frameworkErrors: (_, request, reply) =>
+      void (reply as unknown as FastifyReply).code(404).headers(securityHeaders(request.protocol)).type('application/json; charset=utf-8').send(nothingThere(request.id)),
+    clientErrorHandler: answerBroken,
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
 }
@@ -106,10 +122,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, house, clock, runtime } = options;
   announce(house);
   announceRuntime(runtime);
-  announceFiles(options.files);
   const book = messageBook(house.messages);
   const constraints = constraintIndex(house.errors);
   const app = createServer(options, book, constraints);
+  announceFiles({ ...options.files, store: watchedStore(options.files.store, (error) => app.log.error({ err: error }, 'the store of files cannot be used')) });
+  watchPool(pool, (error, refused) => app.log.error({ err: error, refused }, 'the database cannot be used'));
   addSecurityHeaders(app);
   addGate(app);
   app.removeContentTypeParser('text/plain');
@@ -157,6 +174,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => {
     const fault = toFault(error, request.id, deps.book, deps.constraints);
     if (fault.unforeseen && !(error instanceof AppError)) request.log.error({ requestId: request.id, err: error }, 'unforeseen fault');
+    if (fault.retryAfterSeconds) reply.header('retry-after', String(fault.retryAfterSeconds));
     reply.code(fault.status).send(fault.body);
   });
   app.setNotFoundHandler((request, reply) => {

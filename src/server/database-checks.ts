@@ -64,10 +64,18 @@ export async function checkAppLogin(client: pg.Client, ownerRole: string): Promi
   return userOf(client);
 }
 
-/** After the migrations, on the connections of the application: whether row policies bind it. */
+/**
+ * After the migrations, on the connections of the application: whether every row policy binds it. None binds a superuser,
+ * a role with BYPASSRLS or the owner of its table, and none of a table whose row level security is switched off.
+ */
 export async function checkTables(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ mighty: boolean }>(`
-    select r.rolsuper or r.rolbypassrls or exists (select 1 from pg_class where relname = 'person' and relowner = r.oid) as mighty
-    from pg_roles r where r.rolname = current_user`);
-  if (rows[0]?.mighty !== false) throw tooMighty();
+  const { rows } = await client.query<{ table: string; mighty: boolean }>(`
+    select distinct polrelid::regclass::text as table, rolsuper or rolbypassrls or pg_has_role(current_user, relowner, 'usage') as mighty
+    from pg_policy join pg_class c on c.oid = polrelid, pg_roles where rolname = current_user and not row_security_active(polrelid) order by 1`);
+  const [open] = rows;
+  if (open?.mighty) throw tooMighty();
+  if (open)
+    throw new SettingsError(
+      `The row policies of the table ${open.table} do not bind: somebody has switched its row level security off. Run: alter table ${open.table} enable row level security.`,
+    );
 }

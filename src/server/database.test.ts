@@ -59,6 +59,14 @@ test('the owner as login of the application is refused before anything is migrat
   expect(await tables()).toBe(0);
 });
 
+test('a start is refused when the application owns a table with a row policy, or when such a policy is switched off', async () => {
+  await open({ DATABASE_URL: ownerUrl(), HCM_APP_DATABASE_URL: appUrl() });
+  await place.owner.query('alter table bank_account disable row level security');
+  expect(await refusal({ DATABASE_URL: ownerUrl(), HCM_APP_DATABASE_URL: appUrl() })).toContain('Run: alter table bank_account enable row level security');
+  await place.owner.query('alter table bank_account enable row level security; grant create on schema public to kargozin_app; alter table bank_account owner to kargozin_app');
+  expect(await refusal({ DATABASE_URL: ownerUrl(), HCM_APP_DATABASE_URL: appUrl() })).toContain('row policies would not bind');
+});
+
 test('a login without plain rights of its own is taken for the application', async () => {
   const { pool } = await open({ DATABASE_URL: ownerUrl(), HCM_APP_DATABASE_URL: appUrl() });
   expect((await pool.query('select 1 from person')).rows).toEqual([]);

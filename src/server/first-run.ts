@@ -11,6 +11,7 @@ import { todayIn } from '#kernel/jalali/jalali.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { accountOf, createAccount, generatePassword, joinGroup, storePassword } from '#platform/identity/accounts.store.ts';
+import { isCommonPassword } from '#platform/identity/common-password.rules.ts';
 import { ONE_TIME_MS, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_SIGNS, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
 import { hashPassword } from '#platform/identity/password-hash.ts';
 import {
@@ -56,9 +57,10 @@ function wantsDemo({ settings, database }: FirstRun): boolean {
 
 /** The password of HCM_ADMIN_PASSWORD, when there is one, for those who are about to store it. */
 function demandGoodPassword({ adminPassword }: Settings): string | undefined {
-  if (adminPassword === undefined || (satisfiesPasswordRule(adminPassword) && adminPassword.length <= PASSWORD_MAX)) return adminPassword;
+  if (adminPassword === undefined) return undefined;
+  if (satisfiesPasswordRule(adminPassword) && adminPassword.length <= PASSWORD_MAX && !isCommonPassword(adminPassword, [ADMIN])) return adminPassword;
   throw new SettingsError(
-    `HCM_ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, among them a small letter, a capital letter, a digit and one of ${PASSWORD_SIGNS}`,
+    `HCM_ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, among them a small letter, a capital letter, a digit and one of ${PASSWORD_SIGNS}, and must not be one that everybody tries first`,
   );
 }
 

@@ -1,4 +1,6 @@
 /** Security headers of every answer: one constant object (guide/reliability-security.md 2.4.7). */
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 const policy = [
@@ -15,6 +17,9 @@ const policy = [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
+  // no text becomes markup or program: no page and no library of ours does that anywhere
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
 ].join('; ');
 
 const common: Readonly<Record<string, string>> = {
@@ -24,14 +29,27 @@ const common: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  // what may be kept says so itself: files of the bundle, catalogues with a tag, logos
+  'cache-control': 'no-store',
 };
 
 const overTls = { ...common, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
-const noStore = { 'cache-control': 'no-store' };
+
+/** What every answer to a request that came by this protocol carries. */
+export const securityHeaders = (protocol: string): Readonly<Record<string, string>> => (protocol === 'https' ? overTls : common);
 
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(request.protocol === 'https' ? overTls : common);
-    if (request.url.startsWith('/api/')) reply.headers(noStore);
+    reply.headers(securityHeaders(request.protocol));
   });
+}
+
+const brokenStatuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** Answers bytes that are no request, and ends the connection: whatever follows them is no request either. */
+export function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return;
+  const status = brokenStatuses[error.code ?? ''] ?? 400;
+  const lines = Object.entries({ ...common, 'content-length': '0', connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
 }

@@ -1,6 +1,6 @@
 /**
- * The twelve who knock at every call: from nobody over stale keys to the administrator, around the person `accountant`
- * of the tiny organisation. All but those who cannot sign in through POST /api/login, like everybody else.
+ * The thirteen who knock at every call: from nobody over stale keys to the administrator, around the person `accountant`
+ * of the tiny organisation, and one who has the rights of an HR officer in another company. All but those who cannot sign in through POST /api/login, like everybody else.
  */
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
@@ -27,6 +27,7 @@ export const actorNames = [
   'hrOfficer',
   'payrollOfficer',
   'administrator',
+  'hrOfficerElsewhere',
 ] as const;
 export type ActorName = (typeof actorNames)[number];
 type AccountName = Exclude<ActorName, 'anonymous' | 'bad'>;
@@ -47,6 +48,7 @@ const accounts: Readonly<Record<AccountName, AccountPlan>> = {
   hrOfficer: { person: 'hrOfficer', group: 'hrOfficer' },
   payrollOfficer: { person: 'payrollOfficer', group: 'payrollOfficer' },
   administrator: { person: 'administrator', group: 'administrator' },
+  hrOfficerElsewhere: { person: 'hrOfficerElsewhere', group: 'hrOfficer' },
 };
 
 /** Who an actor is in the organisation; nobody for those who never had an account. */
@@ -145,5 +147,6 @@ export async function signInActors(server: TestApp): Promise<Readonly<Record<Act
     hrOfficer: await signedIn('hrOfficer'),
     payrollOfficer: await signedIn('payrollOfficer'),
     administrator: await signedIn('administrator'),
+    hrOfficerElsewhere: await signedIn('hrOfficerElsewhere'),
   };
 }

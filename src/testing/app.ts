@@ -10,9 +10,10 @@ import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { KnownFiles } from '#platform/files/registry.ts';
 import type { Channel } from '#platform/messaging/channel.ts';
-import { buildApp } from '#server/app.ts';
+import { buildApp, type LogTarget } from '#server/app.ts';
 import { defaults, type RuntimeConfig } from '#server/runtime-config.ts';
 import { type House, loadHouse } from '#server/slices.ts';
+import { serveWeb } from '#server/static.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
 /** Where the test clock starts: Sunday 2026-05-10, 10:00 in Tehran (1405/02/20). */
@@ -48,6 +49,10 @@ export interface TestAppOptions {
   readonly channels?: readonly Channel[];
   /** Where files are kept; a folder that goes with the test when absent. */
   readonly files?: KnownFiles;
+  /** Folder of a browser bundle to serve beside the calls. */
+  readonly web?: string;
+  /** Takes the lines of the server's log. */
+  readonly log?: LogTarget;
 }
 
 export interface TestApp {
@@ -69,10 +74,12 @@ export interface TestApp {
 /** Faults nobody foresaw are kept, and printed so that a failing test says why. */
 function collectFaults(app: FastifyInstance): unknown[] {
   const faults: unknown[] = [];
-  const log = app.log as { error: (facts: unknown) => void };
-  log.error = (facts) => {
-    faults.push(facts);
-    console.error(facts);
+  const log = app.log as { error: (...facts: unknown[]) => void };
+  const write = log.error.bind(log);
+  log.error = (...facts) => {
+    faults.push(facts[0]);
+    console.error(facts[0]);
+    write(...facts);
   };
   return faults;
 }
@@ -94,7 +101,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       channels: options.channels ?? [],
       files,
       checkReplies: true,
+      ...(options.log ? { log: options.log } : {}),
     });
+    if (options.web !== undefined) await serveWeb(app, options.web, () => config);
     const faults = collectFaults(app);
     await app.ready();
     const close = async () => {

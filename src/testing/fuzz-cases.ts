@@ -22,7 +22,8 @@ export interface FuzzPlan {
 
 const json = { 'content-type': 'application/json' };
 const emptySchema: Json = { type: 'object', properties: {} };
-const schemaOf = (schema: $ZodType | undefined): Json => (schema ? inputSchema(schema) : emptySchema);
+/** JSON Schema of an input; of none, an empty object. */
+export const schemaOf = (schema: $ZodType | undefined): Json => (schema ? inputSchema(schema) : emptySchema);
 
 /** Percent-encodes what a URL can carry; halves of surrogate pairs go as the bytes that broken programs send. */
 const encode = (value: unknown): string => {
@@ -30,7 +31,8 @@ const encode = (value: unknown): string => {
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
 };
 
-const queryText = (query: Json): string => {
+/** The query of an address: nothing, or with its question mark. Lists become one name several times. */
+export const queryText = (query: Json): string => {
   const pairs = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => `${encode(name)}=${encode(one)}`));
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
@@ -53,7 +55,8 @@ const hostileParams = [
   'undefined',
 ];
 
-function pathFiller({ path }: AnyCall, known: KnownValues): (value?: string) => string {
+/** Address of a call with its parameters filled in: by known values, or all by the one that is given. */
+export function pathFiller({ path }: AnyCall, known: KnownValues): (value?: string) => string {
   return (value) => `/api${path.replace(/:(\w+)/g, (_, name: string) => value ?? encode(known[name]?.[0] ?? '00000000-0000-7000-8000-000000000000'))}`;
 }
 

@@ -15,6 +15,7 @@ export default {
     administrator: ['پویا', 'صادقی', 'بهرام'],
     stranger: ['لیلا', 'قاسمی', 'منصور'],
     worker: ['یاسر', 'نوری', 'عباس'],
+    hrOfficerElsewhere: ['شیوا', 'بهرامی', 'قاسم'],
   },
   street: 'خیابان آزادی، پلاک ۱۲',
   city: 'تهران',

@@ -1,10 +1,10 @@
 /**
- * The tiny organisation of the tests: a holding with one subsidiary, four units, six posts, ten people with a value
+ * The tiny organisation of the tests: a holding with one subsidiary, four units, six posts, eleven people with a value
  * in every class of field that the tables hold. Laid out by the owner of the tables, past all rules of the product.
  *
  *   holding:    head (director, hrOfficer, administrator) > finance (accountant, colleague, payrollOfficer)
  *               sales (salesHead, seller)                   nobody's unit: stranger
- *   subsidiary: works (worker)
+ *   subsidiary: works (worker, hrOfficerElsewhere)
  */
 import type pg from 'pg';
 import { makeSheba, nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
@@ -41,6 +41,7 @@ const people: Readonly<Record<PersonName, { readonly company: CompanyName; reado
   administrator: { company: 'holding', post: 'clerk' },
   stranger: { company: 'holding' },
   worker: { company: 'subsidiary', post: 'worker' },
+  hrOfficerElsewhere: { company: 'subsidiary', post: 'worker' },
 };
 
 const names = <T extends object>(table: T) => Object.keys(table) as (keyof T & string)[];
@@ -82,7 +83,7 @@ export const personNames: readonly PersonName[] = names(people);
 /** Facts of a person that tests compare with; codes are valid ones. */
 export function factsOf(name: PersonName) {
   const order = names(people).indexOf(name) + 1;
-  const nine = `00127456${order % 10}`;
+  const nine = `0012745${60 + order}`;
   const [firstName, lastName, fatherName] = words.people[name] as [string, string, string];
   return {
     firstName,

@@ -13,6 +13,16 @@ export interface GrantFacts {
   readonly unitIds?: readonly string[];
 }
 
+/** Roles of the wire from the weakest to the strongest (spec section 6). */
+export const wireRoles = ['Employee', 'hcmJobUsers', 'ADMIN'] as const;
+export type WireRole = (typeof wireRoles)[number];
+
+/** Whether somebody of these roles may make others one of that role: nobody hands out a stronger one than the own. */
+export const mayMake = (role: string, own: readonly string[]): boolean => {
+  const rank = (one: string): number => wireRoles.indexOf(one as WireRole);
+  return rank(role) <= Math.max(0, ...own.map(rank));
+};
+
 /** Granted to administrators: every key. */
 export const EVERYTHING = '*';
 

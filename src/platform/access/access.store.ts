@@ -1,5 +1,5 @@
 /** Reads what an account may do: groups, companies, units. */
-import { type Db, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, empty, type Sql, sql } from '#platform/db/db.ts';
 import type { Grant } from '#platform/http/context.ts';
 
 export interface AccessFacts {
@@ -9,36 +9,46 @@ export interface AccessFacts {
   readonly unitIds: readonly string[];
 }
 
-/** Columns that say whose access is asked for. */
+/** Columns that say whose access is asked for, and in which company. */
 export interface WhoseAccess {
   readonly userId: Sql;
   readonly partyId: Sql;
   readonly companyId: Sql;
 }
 
+/** How an account works: in one company, where only the grants for it count and `all` is what lies below it, or whatever it may do in any of its companies. */
+type Where = 'here' | 'anywhere';
+
 /** Permissions that a group `g` grants on a day, as an array. */
 export const permissionsOn = (day: string): Sql =>
   sql`array(select p.permission from user_group_permission p where p.user_group_id = g.user_group_id and p.valid @> ${day}::date order by 1)`;
 
 /** AccessFacts as one jsonb value, so that the statement that finds a session finds its access too. */
-export const accessJson = ({ userId, partyId, companyId }: WhoseAccess, today: string): Sql => sql`(
+export const accessJson = ({ userId, partyId, companyId }: WhoseAccess, today: string, where: Where = 'here'): Sql => {
+  const isHere = where === 'here';
+  const counts = isHere ? sql`and (m.company_id = ${companyId} or g.row_scope = 'all' and ${companyId} in (select company_with_subsidiaries(m.company_id)))` : empty;
+  const seats = sql`select units_of(${partyId}, ${today}::date)`;
+  return sql`(
   with held as (
     select g.user_group_id, g.wire_role, g.row_scope, g.classes, m.company_id,
-      ${permissionsOn(today)} as permissions, case when g.row_scope = 'named' then array(select n.unit_id from user_group_unit n where n.user_group_id = g.user_group_id order by 1) else '{}' end as unit_ids
+      ${permissionsOn(today)} as permissions, case when g.row_scope = 'named'
+        then array(select units_in(m.company_id, array(select n.unit_id from user_group_unit n where n.user_group_id = g.user_group_id)) order by 1) else '{}' end as unit_ids
     from user_group_member m join user_group g using (user_group_id)
-    where m.user_id = ${userId} and m.valid @> ${today}::date
+    where m.user_id = ${userId} and m.valid @> ${today}::date ${counts}
   )
   select jsonb_build_object(
     'grants', coalesce(jsonb_agg(jsonb_build_object('groupId', user_group_id, 'permissions', permissions, 'rowScope', row_scope,
       'classes', classes, 'companyId', company_id, 'unitIds', unit_ids) order by user_group_id, company_id), '[]'),
     'roles', coalesce(jsonb_agg(distinct wire_role), '[]'),
-    'companyIds', case when bool_or(row_scope = 'all') then to_jsonb(array(select company_with_subsidiaries(${companyId})))
-      else to_jsonb(array(select company_id from held union select ${companyId})) end,
-    'unitIds', case when bool_or(row_scope = 'units') then to_jsonb(array(select units_of(${partyId}, ${today}::date))) else '[]' end)
+    'companyIds', to_jsonb(array(
+      select ${companyId} union select below from held cross join lateral company_with_subsidiaries(${isHere ? companyId : sql`company_id`}) below where row_scope = 'all'
+      ${isHere ? empty : sql`union select company_id from held`})),
+    'unitIds', case when bool_or(row_scope = 'units') then to_jsonb(array(${isHere ? sql`select units_in(${companyId}, array(${seats}))` : seats})) else '[]' end)
   from held)`;
+};
 
-/** Groups of an account on a day, with the companies and units they reach. */
-export async function accessOf(db: Db, user: { userId: string; partyId: string; companyId: string }, today: string): Promise<AccessFacts> {
+/** Groups of an account on a day, with the companies and units they reach: in its company or, of `anywhere`, in all of them. */
+export async function accessOf(db: Db, user: { userId: string; partyId: string; companyId: string }, today: string, where: Where = 'here'): Promise<AccessFacts> {
   const whose = { userId: sql`${user.userId}::uuid`, partyId: sql`${user.partyId}::uuid`, companyId: sql`${user.companyId}::uuid` };
-  return (await db.one<{ access: AccessFacts }>(sql`select ${accessJson(whose, today)} as access`)).access;
+  return (await db.one<{ access: AccessFacts }>(sql`select ${accessJson(whose, today, where)} as access`)).access;
 }

@@ -43,12 +43,13 @@ export const monthFacts = (db: Db, name: string): Promise<MonthFacts> =>
   db.one<MonthFacts>(sql`
     select count(*)::int as rows, coalesce(max(audit_id), 0) as "lastId", coalesce(range_agg(int8range(audit_id, audit_id, '[]')), '{}')::text as ids from ${month(name)}`);
 
-/** The first row of a month that no seal covers as it is. */
+/** The first row of a month that no seal covers as it is; of a row that was masked the newest seal counts. */
 export const firstUnlike = (db: Db, name: string): Promise<Pick<Digest, 'id'> | undefined> =>
   db.maybe<Pick<Digest, 'id'>>(sql`
     select e.audit_id as id from ${month(name)} e left join (
-      select row.id, row.digest from audit_seal s, unnest(s.row_ids, s.digests) as row (id, digest)
-      where s.to_id >= (select min(audit_id) from ${month(name)}) and s.from_id <= (select max(audit_id) from ${month(name)})) as sealed on sealed.id = e.audit_id
+      select distinct on (row.id) row.id, row.digest from audit_seal s, unnest(s.row_ids, s.digests) as row (id, digest)
+      where s.masked_for is not null or (s.to_id >= (select min(audit_id) from ${month(name)}) and s.from_id <= (select max(audit_id) from ${month(name)}))
+      order by row.id, s.seal_no desc) as sealed on sealed.id = e.audit_id
     where sealed.digest is distinct from ${digestOf('e')} order by e.audit_id limit 1`);
 
 export const dropMonth = (tx: Tx, name: string): Promise<number> => tx.run(sql`drop table ${month(name)}`);

@@ -16,7 +16,9 @@ export interface Covered {
   readonly toId: bigint;
   readonly rows: readonly Digest[];
   /** Ids of rows that retention has dropped, as text of an int8multirange; such a seal covers no rows. */
-  readonly droppedIds: string | null;
+  readonly droppedIds?: string | null;
+  /** Why rows were masked that older seals cover: `rows` are those, as they are since. */
+  readonly maskedFor?: string | null;
 }
 
 export interface Seal extends Covered {
@@ -38,10 +40,9 @@ function bytesOf(id: bigint): Buffer {
 }
 
 /** SHA-256 of a seal. Ids and digests have a fixed length and the head says how many follow: no two seals share a text. */
-export function sealHash(previous: Buffer, { fromId, toId, rows, droppedIds }: Covered): Buffer {
-  const hash = createHash('sha256')
-    .update(previous)
-    .update(`${fromId} ${toId} ${rows.length} ${droppedIds ?? '-'}\n`);
+export function sealHash(previous: Buffer, { fromId, toId, rows, droppedIds, maskedFor }: Covered): Buffer {
+  const act = droppedIds ?? (typeof maskedFor === 'string' ? `masked ${JSON.stringify(maskedFor)}` : '-');
+  const hash = createHash('sha256').update(previous).update(`${fromId} ${toId} ${rows.length} ${act}\n`);
   for (const { id, digest } of rows) hash.update(bytesOf(id)).update(digest);
   return hash.digest();
 }

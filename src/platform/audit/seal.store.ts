@@ -64,11 +64,11 @@ export const digestsBetween = (db: Db, after: bigint, upTo: bigint, most?: numbe
 
 /** Adds a seal to the chain. `droppedMonth`: ISO date of the first of a month. */
 export async function writeSeal(tx: Tx, head: SealHead, covered: Covered, droppedMonth: string | null = null): Promise<void> {
-  const { fromId, toId, rows, droppedIds } = covered;
+  const { fromId, toId, rows, droppedIds, maskedFor } = covered;
   await tx.run(sql`
-    insert into audit_seal (seal_no, from_id, to_id, row_ids, digests, dropped_month, dropped_ids, previous, hash)
+    insert into audit_seal (seal_no, from_id, to_id, row_ids, digests, dropped_month, dropped_ids, masked_for, previous, hash)
     values (${head.sealNo + 1n}, ${fromId}, ${toId}, ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ digest }) => digest)}::bytea[],
-      ${droppedMonth}::date, ${droppedIds}::int8multirange, ${head.hash}, ${sealHash(head.hash, covered)})`);
+      ${droppedMonth}::date, ${droppedIds ?? null}::int8multirange, ${maskedFor ?? null}, ${head.hash}, ${sealHash(head.hash, covered)})`);
 }
 
 interface StoredSeal extends Omit<Seal, 'rows'> {
@@ -79,7 +79,7 @@ interface StoredSeal extends Omit<Seal, 'rows'> {
 /** The next seals with all they cover. */
 export async function sealsAfter(db: Db, sealNo: bigint, most: number): Promise<Seal[]> {
   const stored = await db.many<StoredSeal>(sql`
-    select seal_no as "sealNo", from_id as "fromId", to_id as "toId", row_ids as "rowIds", digests, dropped_ids::text as "droppedIds", previous, hash
+    select seal_no as "sealNo", from_id as "fromId", to_id as "toId", row_ids as "rowIds", digests, dropped_ids::text as "droppedIds", masked_for as "maskedFor", previous, hash
     from audit_seal where seal_no > ${sealNo} order by seal_no limit ${constant(most)}`);
   return stored.map(({ rowIds, digests, ...seal }) => ({ ...seal, rows: rowIds.map((id, index) => ({ id: BigInt(id), digest: digests[index] as Buffer })) }));
 }
@@ -103,5 +103,17 @@ export async function firstNotDropped(db: Db, ids: readonly bigint[]): Promise<b
     where not exists (select from audit_seal s where s.dropped_month is not null and s.dropped_ids @> id) order by id limit 1`);
   return row?.id;
 }
+
+/** What masked rows are since, by their ids: the newest seal of those that say so counts. */
+export async function maskedDigests(db: Db, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, Buffer>> {
+  const rows = await db.many<Digest>(sql`
+    select distinct on (row.id) row.id, row.digest from audit_seal s, unnest(s.row_ids, s.digests) as row (id, digest)
+    where s.masked_for is not null and row.id = any (${[...ids]}::bigint[]) order by row.id, s.seal_no desc`);
+  return new Map(rows.map(({ id, digest }) => [id, digest]));
+}
+
+/** Rows that were masked, and the reasons that were given. */
+export const maskings = (db: Db): Promise<{ reason: string; rows: number }[]> =>
+  db.many(sql`select masked_for as reason, sum(cardinality(row_ids))::int as rows from audit_seal where masked_for is not null group by 1 order by min(seal_no)`);
 
 export const countDropped = async (db: Db): Promise<number> => (await db.one<{ n: number }>(sql`select count(*)::int as n from audit_seal where dropped_month is not null`)).n;

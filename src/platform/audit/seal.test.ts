@@ -1,11 +1,12 @@
 /** The chain of seals on a real database: what it covers, what it waits for, and what it finds. */
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raw, systemActor, writing } from '#platform/db/db.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { writeAudit } from './audit.store.ts';
+import { maskField } from './masking.ts';
 import { tendMonths } from './months.ts';
 import { createSealer, type Sealer } from './sealer.ts';
 import { SEALS_FILE, sealsFile } from './seals-file.ts';
@@ -58,7 +59,7 @@ describe('sealing', () => {
       { from_id: 5, to_id: 6, rows: 2 },
     ]);
     await write('g');
-    expect(await verify(true)).toEqual({ seals: 3n, rows: 6, droppedMonths: 0, unsealed: 1, fault: undefined });
+    expect(await verify(true)).toEqual({ seals: 3n, rows: 6, droppedMonths: 0, masked: [], unsealed: 1, fault: undefined });
   });
 
   test('waits for a transaction that has drawn an id, and covers what it then commits', async () => {
@@ -142,6 +143,23 @@ describe('verifying names the first', () => {
     expect((await verify()).fault).toEqual({ kind: 'added', id: BigInt(id), sealNo: 1n });
   });
 
+  test("rows that have taken each other's place", async () => {
+    await threeSeals();
+    const [a, f] = [await idOf('a'), await idOf('f')];
+    await tamper(`update audit_entry e set record_id = o.record_id, changes = o.changes from audit_entry o where (e.audit_id, o.audit_id) in ((${a}, ${f}), (${f}, ${a}))`);
+    expect((await verify()).fault).toEqual({ kind: 'altered', id: a, sealNo: 1n });
+  });
+
+  test.each([
+    ['hash', 'hash = set_byte(hash, 0, (get_byte(hash, 0) + 1) % 256)'],
+    ['digest of a row', 'digests[1] = set_byte(digests[1], 5, (get_byte(digests[1], 5) + 1) % 256)'],
+    ['range', 'to_id = to_id - 1'],
+  ])('seal whose %s was altered', async (_, change) => {
+    await threeSeals();
+    await tamper(`update audit_seal set ${change} where seal_no = 2`);
+    expect((await verify()).fault).toEqual({ kind: 'seal', sealNo: 2n });
+  });
+
   test('swapped seal', async () => {
     await threeSeals();
     await tamper('update audit_seal a set row_ids = b.row_ids, digests = b.digests from audit_seal b where (a.seal_no, b.seal_no) in ((1, 3), (3, 1))');
@@ -168,6 +186,92 @@ describe('verifying names the first', () => {
   });
 });
 
+describe('masking', () => {
+  const REASON = 'bank_account.iban is sealed';
+  const IBAN = 'IR820540102680020817909002';
+  const add = (record: string, values: readonly (string | null)[], more = {}) =>
+    tamper(`insert into audit_entry (entity, record_id, action, changes) values ('Person', '${record}', 'import', '${JSON.stringify({ iban: values, ...more })}')`);
+  const changes = async (record: string) => (await database.owner.query('select changes from audit_entry where record_id = $1', [record])).rows[0].changes;
+
+  async function layOld(): Promise<void> {
+    await add('old', [null, IBAN], { firstName: ['a', 'b'] });
+    await add('both', [IBAN, IBAN]);
+    await write('plain');
+    await sealer.round();
+    await add('masked', ['***', '***']);
+    await add('later', [IBAN, null]);
+    await sealer.round();
+    await add('open', [null, IBAN]);
+  }
+
+  test('takes the values out of all rows, and every seal and its copy stay good', async () => {
+    await layOld();
+    const chain = async () => (await database.owner.query('select hash from audit_seal order by seal_no limit 2')).rows;
+    const before = await chain();
+    expect(await maskField(database.owner, 'iban', REASON)).toEqual({ rows: 4, isDone: true });
+    expect(await Promise.all(['old', 'both', 'masked', 'later', 'open'].map(changes))).toEqual([
+      { iban: [null, '***'], firstName: ['a', 'b'] },
+      { iban: ['***', '***'] },
+      { iban: ['***', '***'] },
+      { iban: ['***', null] },
+      { iban: [null, '***'] },
+    ]);
+    expect(await chain()).toEqual(before);
+    await sealer.round();
+    expect(await verify(true)).toEqual({ seals: 4n, rows: 6, droppedMonths: 0, masked: [{ reason: REASON, rows: 3 }], unsealed: 0, fault: undefined });
+    // once is enough
+    expect(await maskField(database.owner, 'iban', REASON)).toEqual({ rows: 0, isDone: true });
+    expect(await seals()).toHaveLength(4);
+  });
+
+  test('cut off between batches, it goes on with the rest', async () => {
+    await tamper(
+      `insert into audit_entry (entity, record_id, action, changes) select 'Person', n::text, 'import', jsonb_build_object('iban', jsonb_build_array(null, '${IBAN}')) from generate_series(1, 700) n`,
+    );
+    await sealer.round();
+    let asked = 0;
+    expect(await maskField(database.owner, 'iban', REASON, () => asked++ > 0)).toEqual({ rows: 500, isDone: false });
+    expect(await verify()).toMatchObject({ rows: 700, masked: [{ rows: 500 }], fault: undefined });
+    expect(await maskField(database.owner, 'iban', REASON)).toEqual({ rows: 200, isDone: true });
+    expect(await verify(true)).toMatchObject({ rows: 700, masked: [{ rows: 700 }], fault: undefined });
+  });
+
+  test('a masked row that is altered is found, and so are a masking nobody made and a reason that was changed', async () => {
+    await layOld();
+    await maskField(database.owner, 'iban', REASON);
+    const id = await idOf('both');
+    const hidden = await changes('both');
+    await tamper(`update audit_entry set changes = '{"iban": ["***", null]}' where audit_id = ${id}`);
+    expect((await verify()).fault).toEqual({ kind: 'altered', id, sealNo: 1n });
+    await database.owner.query('update audit_entry set changes = $1 where audit_id = $2', [hidden, id]);
+    expect((await verify()).fault).toBeUndefined();
+    await tamper("update audit_seal set masked_for = 'other' where seal_no = 3");
+    expect((await verify()).fault).toEqual({ kind: 'seal', sealNo: 3n });
+  });
+
+  test('a row that is not as it was sealed is not masked away: it stays as evidence', async () => {
+    await layOld();
+    const id = await idOf('old');
+    await tamper(`update audit_entry set user_id = gen_random_uuid() where audit_id = ${id}`);
+    expect(await maskField(database.owner, 'iban', REASON)).toMatchObject({ rows: 3 });
+    expect((await changes('old')).iban).toEqual([null, IBAN]);
+    expect((await verify()).fault).toEqual({ kind: 'altered', id, sealNo: 1n });
+  });
+
+  test('retention drops months with masked rows like others', async () => {
+    await tamper(`insert into audit_entry (at, entity, record_id, action, changes) values ('2010-01-05Z', 'Person', 'old', 'import', '{"iban": [null, "${IBAN}"]}')`);
+    await sealer.round();
+    await maskField(database.owner, 'iban', REASON);
+    expect(await tendMonths(database.connections.owner, Date.UTC(2026, 10, 22))).toMatchObject({ dropped: ['2010-01'], refused: [] });
+    expect((await verify()).fault).toBeUndefined();
+  });
+
+  test('the application can mask nothing', async () => {
+    await layOld();
+    await expect(maskField(database.pool, 'iban', REASON)).rejects.toThrow('permission denied');
+  });
+});
+
 test('a line of the file torn by a crash is written once more', async () => {
   await threeSeals();
   const text = await readFile(file, 'utf8');
@@ -178,6 +282,19 @@ test('a line of the file torn by a crash is written once more', async () => {
   expect((await verify(true)).fault).toBeUndefined();
   await appendFile(file, `9 9 ${'0'.repeat(64)} later\n`);
   expect((await verify(true)).fault).toEqual({ kind: 'file', sealNo: 9n });
+});
+
+test('a place that takes no copy of the seals is told, the sealing goes on, and the copy follows when there is one', async () => {
+  await rm(folder, { recursive: true });
+  await write('a');
+  await expect(sealer.round()).rejects.toThrow('ENOENT');
+  await write('b');
+  await expect(sealer.round()).rejects.toThrow('ENOENT');
+  expect(await verify()).toMatchObject({ seals: 2n, unsealed: 0 });
+  await mkdir(folder);
+  await sealer.round();
+  expect((await readFile(file, 'utf8')).trimEnd().split('\n')).toHaveLength(2);
+  expect((await verify(true)).fault).toBeUndefined();
 });
 
 test('rows from before there were months are kept, and ids go on after them', async () => {
@@ -246,7 +363,7 @@ describe('months', () => {
       { record_id: '2016-10', action: 'delete', changes: { rows: [2, null] } },
     ]);
     await sealer.round();
-    expect(await verify(true)).toEqual({ seals: 3n, rows: 2, droppedMonths: 1, unsealed: 0, fault: undefined });
+    expect(await verify(true)).toEqual({ seals: 3n, rows: 2, droppedMonths: 1, masked: [], unsealed: 0, fault: undefined });
     // a row that went by itself is still missed
     const id = await idOf('b');
     await tamper(`delete from audit_entry where audit_id = ${id}`);

@@ -25,7 +25,7 @@ async function sealNext(tx: Tx, upTo: bigint): Promise<boolean> {
   const last = rows.at(-1);
   if (last === undefined) return false;
   const isFull = rows.length === MAX_SEALED;
-  await writeSeal(tx, head, { fromId: head.toId + 1n, toId: isFull ? last.id : upTo, rows, droppedIds: null });
+  await writeSeal(tx, head, { fromId: head.toId + 1n, toId: isFull ? last.id : upTo, rows });
   return isFull;
 }
 

@@ -1,8 +1,8 @@
 /** Recomputes the seals of the audit and compares each sealed row with the one that is there. */
 import type pg from 'pg';
 import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { countDropped, countUnsealed, digestsBetween, firstNotDropped, lastSeal, sealsAfter, shareAuditLock } from './seal.store.ts';
-import { BEGINNING, type Difference, differences, followsOn, type Seal, type SealHead } from './seal-chain.ts';
+import { countDropped, countUnsealed, digestsBetween, firstNotDropped, lastSeal, maskedDigests, maskings, sealsAfter, shareAuditLock } from './seal.store.ts';
+import { BEGINNING, type Difference, type Digest, differences, followsOn, type Seal, type SealHead } from './seal-chain.ts';
 import { firstForeignSeal } from './seals-file.ts';
 
 /** A row that is not as it was sealed, or a seal that is not as it was made. */
@@ -15,6 +15,8 @@ export interface AuditReport {
   readonly rows: number;
   /** Months that retention has dropped, with their seals kept. */
   readonly droppedMonths: number;
+  /** Rows that were masked after they had been sealed, by the reason that was given. */
+  readonly masked: readonly { readonly reason: string; readonly rows: number }[];
   readonly unsealed: number;
   /** The first one. */
   readonly fault: AuditFault | undefined;
@@ -31,9 +33,15 @@ interface Progress {
   readonly isDone: boolean;
 }
 
-/** What is not as the seal says, apart from what retention dropped. */
-async function firstDifference(tx: Tx, seal: Seal, present: readonly { id: bigint; digest: Buffer }[]): Promise<Difference | undefined> {
-  const found = differences(seal.rows, present);
+/** What is not as the seal says, apart from what retention dropped and what was masked and is as the masking says. */
+async function firstDifference(tx: Tx, seal: Seal, present: readonly Digest[]): Promise<Difference | undefined> {
+  // rows that were masked stand under the seals that cover them
+  if (typeof seal.maskedFor === 'string') return undefined;
+  const all = differences(seal.rows, present);
+  const altered = all.filter(({ kind }) => kind === 'altered').map(({ id }) => id);
+  const masked = altered.length === 0 ? new Map() : await maskedDigests(tx, altered);
+  const digests = new Map(present.map(({ id, digest }) => [id, digest]));
+  const found = all.filter(({ kind, id }) => kind !== 'altered' || !digests.get(id)?.equals(masked.get(id) ?? Buffer.alloc(0)));
   const missing = found.filter(({ kind }) => kind === 'missing').map(({ id }) => id);
   const lost = missing.length === 0 ? undefined : await firstNotDropped(tx, missing);
   return found.find(({ kind, id }) => kind !== 'missing' || id === lost);
@@ -71,6 +79,7 @@ export async function verifyAudit(pool: pg.Pool, file?: string): Promise<AuditRe
     seals: head.sealNo,
     rows,
     droppedMonths: await countDropped(db),
+    masked: await maskings(db),
     unsealed: await countUnsealed(db, (await lastSeal(db)).toId),
     fault: fault ?? (foreign === undefined ? undefined : { kind: 'file', sealNo: foreign }),
   };

@@ -1,6 +1,7 @@
 /**
- * The calendar of Iran: lunar dates, official holidays and occasions by day (guide/iran.md section 4).
- * Invariants: the same answer for everybody; what rests on a lunar month that is not published yet says so.
+ * The calendar of Iran: lunar dates, official holidays and occasions by day (guide/iran.md section 4), with what the own company
+ * or the installation has added (work-calendar/).
+ * Invariants: the same answer for everybody of a company; what rests on a lunar month that is not known yet says so.
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
@@ -18,10 +19,12 @@ const calendarDay = z.strictObject({
   date: text,
   /** Null where it is unknown. */
   lunar: z.nullable(z.strictObject({ year: z.int(), month: z.int(), day: z.int(), isForetold: z.boolean() })),
-  /** An official holiday; Fridays are not told. */
+  /** An official or added holiday; Fridays are not told. */
   isHoliday: z.boolean(),
   /** Holidays first. */
   occasions: z.array(z.strictObject({ title: text, isHoliday: z.boolean() })),
+  /** Working minutes by the default work calendar of the own company; 0 on a day off. */
+  workMinutes: z.int(),
 });
 export type CalendarDay = z.infer<typeof calendarDay>;
 

@@ -1,8 +1,8 @@
 import { route } from '#platform/http/context.ts';
 import { calendarDays, nextHolidays } from './calendar.contract.ts';
-import { daysBetween, holidaysFrom } from './days.ts';
+import { calendarOf } from './work-calendar/work-calendar.store.ts';
 
 export const routes = [
-  route(calendarDays, async ({ query: { from, to } }) => ({ days: daysBetween(from, to) })),
-  route(nextHolidays, async ({ query: { from, limit } }) => ({ holidays: holidaysFrom(from, limit) })),
+  route(calendarDays, async ({ db, actor, query: { from, to } }) => ({ days: (await calendarOf(db, actor.companyId)).daysBetween(from, to) })),
+  route(nextHolidays, async ({ db, actor, query: { from, limit } }) => ({ holidays: (await calendarOf(db, actor.companyId)).holidaysFrom(from, limit) })),
 ];

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysInMonth, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { crescentSeen } from './crescent.rules.ts';
-import { dayOf, daysBetween, holidaysFrom } from './days.ts';
+import { iranDays, publishedStarts as starts } from './days.ts';
 import { shortTitle } from './events.rules.ts';
-import { readMonthStarts } from './lunar.rules.ts';
+import { lunarCalendar, startRange, withEntered } from './lunar.rules.ts';
 
-const starts = readMonthStarts(readFileSync(new URL('./lunar-month-starts.txt', import.meta.url), 'utf8'));
+const { dayOf, daysBetween, holidaysFrom } = iranDays();
 
 /** Holidays of a Jalali year as `month/day`. */
 function holidaysOf(year: number): string[] {
@@ -90,4 +90,57 @@ describe('lunar months', () => {
       date = addDays(date, length ?? 30);
     }
   });
+});
+
+describe('what people add', () => {
+  // the published starts end with 1447/10 on 2026-03-21; Ashura of 1448 is foretold for 2026-06-25
+  const last = { year: 1447, month: 10, iso: '2026-03-21' };
+
+  test('the starts end where these tests say', () => expect(starts.at(-1)).toEqual(last));
+
+  test('an entered start moves the holidays of its month and what is foretold after it, and makes the month before it sure', () => {
+    const foretold = dayOf('2026-06-25').lunar;
+    expect([foretold?.day, dayOf('2026-06-26').isHoliday]).toEqual([10, false]);
+    const entered = iranDays([
+      { year: 1448, month: 1, iso: '2026-06-17' },
+      { year: 1447, month: 12, iso: '2026-05-18' },
+    ]);
+    expect(entered.dayOf('2026-06-26')).toMatchObject({ lunar: { year: 1448, month: 1, day: 10, isForetold: true }, isHoliday: true });
+    expect(entered.dayOf('2026-05-27').lunar).toMatchObject({ month: 12, day: 10, isForetold: false });
+    // between the published end and the entered month nothing was entered
+    expect(entered.dayOf('2026-04-30').lunar).toMatchObject({ month: 11, isForetold: true });
+  });
+
+  test('an added holiday stands first, a lifted one is none, half a day is no holiday', () => {
+    const special = (date: string, kind: 'SdOff' | 'SdHalf' | 'SdWork') => ({ date, kind, title: kind, reason: 'decree' });
+    const days = iranDays([], [special('2026-11-23', 'SdOff'), special('2026-11-24', 'SdHalf'), special('2027-02-11', 'SdWork')]);
+    expect(days.dayOf('2026-11-23')).toMatchObject({ isHoliday: true });
+    expect(days.dayOf('2026-11-23').occasions[0]).toEqual({ title: 'SdOff', isHoliday: true });
+    expect(days.dayOf('2026-11-24').isHoliday).toBe(false);
+    expect([dayOf('2027-02-11').isHoliday, days.dayOf('2027-02-11').isHoliday]).toEqual([true, false]);
+    expect(days.holidaysFrom('2026-11-22', 2).map(({ date, isForetold }) => [date, isForetold])).toEqual([
+      ['2026-11-23', false],
+      ['2026-12-23', true],
+    ]);
+  });
+
+  test('whatever days of the range are entered, in whatever order, every month has 29 or 30 days', () =>
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: -2, max: 12 }), fc.double({ min: 0, max: 1, noNaN: true })), { maxLength: 8 }), (entries) => {
+        let known = [...starts];
+        for (const [ahead, share] of entries) {
+          const at = 1447 * 12 + 9 + ahead;
+          const month = { year: Math.floor(at / 12), month: (at % 12) + 1 };
+          const others = known.filter((one) => one.year !== month.year || one.month !== month.month);
+          const { from, to } = startRange(known, month) ?? { from: '', to: '' };
+          const room = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+          expect([0, 1, 2]).toContain(room);
+          known = withEntered(others, [{ ...month, iso: addDays(from, Math.round(share * room)) }]);
+        }
+        const months = lunarCalendar(known).monthsFrom('2026-01-25', 18);
+        expect(months.every(({ length }) => length === 29 || length === 30)).toBe(true);
+        for (const { year, month, iso } of known.slice(-8)) expect(lunarCalendar(known).dayOf(iso)).toMatchObject({ year, month, day: 1 });
+      }),
+      { numRuns: 60 },
+    ));
 });

@@ -35,8 +35,15 @@ interface Place {
   readonly monthLength: number;
 }
 
+/** Entries by calendar and month: `Hijri 9`. */
+export type EventBook = ReadonlyMap<string, readonly CalendarEvent[]>;
+
 /** Entries for Iran; the data set holds those of other countries and of old Iran too. */
-export const readEvents = (data: { readonly data: readonly (CalendarEvent & { readonly type: string })[] }): CalendarEvent[] => data.data.filter(({ type }) => type === 'Iran');
+export const readEvents = (data: { readonly data: readonly (CalendarEvent & { readonly type: string })[] }): EventBook =>
+  Map.groupBy(
+    data.data.filter(({ type }) => type === 'Iran'),
+    ({ calendar, month }) => `${calendar} ${month}`,
+  );
 
 /** Parentheses with a number in them tell the year of what is remembered: nobody reads it in a calendar. */
 export const shortTitle = (title: string): string => title.replace(/\s*\([^()]*[0-9\u06f0-\u06f9][^()]*\)/g, '');
@@ -44,8 +51,8 @@ export const shortTitle = (title: string): string => title.replace(/\s*\([^()]*[
 /** Weekday as the data set counts it. */
 const weekdayNumber = (iso: string): number => weekdayOf(iso) || 7;
 
-function isOn({ rule, ...event }: CalendarEvent, { year, month, day, monthLength }: Place, weekday: number): boolean {
-  if (event.month !== month) return false;
+/** Whether an event of the month is on this day of it. */
+function isOn({ rule, ...event }: CalendarEvent, { year, day, monthLength }: Place, weekday: number): boolean {
   const { offset = 0 } = event;
   // the day the rule names, of which the event stands `offset` days away
   const base = day - offset;
@@ -70,15 +77,12 @@ function gregorianPlace(iso: string): Place {
 }
 
 /** What is on a day, holidays first. `lunar` is the lunar day where it is known. */
-export function occasionsOn(events: readonly CalendarEvent[], iso: string, lunar: LunarDay | undefined): Occasion[] {
+export function occasionsOn(events: EventBook, iso: string, lunar: LunarDay | undefined): Occasion[] {
   const { year, month, day } = toJalali(iso);
   const places = { Persian: { year, month, day, monthLength: daysInMonth(year, month) }, Hijri: lunar, Gregorian: gregorianPlace(iso) };
   const weekday = weekdayNumber(iso);
-  return events
-    .filter((event) => {
-      const place = places[event.calendar];
-      return place !== undefined && isOn(event, place, weekday);
-    })
+  return Object.entries(places)
+    .flatMap(([calendar, place]) => (place === undefined ? [] : (events.get(`${calendar} ${place.month}`) ?? []).filter((event) => isOn(event, place, weekday))))
     .map(({ title, holiday }) => ({ title: shortTitle(title), isHoliday: holiday }))
     .sort((a, b) => Number(b.isHoliday) - Number(a.isHoliday));
 }

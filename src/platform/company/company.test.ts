@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fileErrors } from '#platform/files/files.errors.ts';
 import { png } from '#platform/files/test-support.ts';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
+import { setupErrors } from '#platform/settings/setup/setup.contract.ts';
+import { type ActorName, addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { companyId } from '#testing/organisation.ts';
+import { subsidiaryErrors } from './subsidiary/subsidiary.contract.ts';
 
 const LOGO = '/api/rest/s1/hcm/companyInfo/logo';
 
@@ -60,4 +62,40 @@ test('others may neither set nor remove it', async () => {
   expect((await upload('hrOfficer', png(20, 20))).status).toBe(403);
   expect((await actors.hrOfficer.request('DELETE', LOGO)).statusCode).toBe(403);
   expect((await upload('anonymous', png(20, 20))).status).toBe(501);
+});
+
+test('a company is founded below another one and entered at once; code and national id are those of no other', async () => {
+  const fresh = { organizationName: 'Fresh', code: 'fresh', legalEntityId: '10380284790', parentCompanyId: companyId('subsidiary') };
+  const found = async (actor: ActorName, more: object = {}) => {
+    const answer = await actors[actor].request('POST', '/api/setup/subsidiary', { ...fresh, ...more });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const first = await found('administrator');
+  expect(first).toMatchObject({ status: 201, body: { companyId: expect.any(String) } });
+  const { companyId: founded } = first.body;
+  const reached = (await actors.administrator.request('GET', '/api/rest/s1/hcm/party/subOrganization')).json();
+  expect(reached.subOrganization.map(({ partyId }: { partyId: string }) => partyId)).toEqual(expect.arrayContaining([founded, companyId('subsidiary')]));
+  expect((await actors.administrator.request('PUT', '/api/rest/s1/hcm/activeCompany', { companyId: founded })).statusCode).toBe(200);
+  expect((await info('administrator')).pseudoId).toBe('fresh');
+  await actors.administrator.request('PUT', '/api/rest/s1/hcm/activeCompany', { companyId: companyId('holding') });
+
+  const [sameId, sameCode] = [await found('administrator', { code: 'other' }), await found('administrator', { legalEntityId: '10100302746' })];
+  expect([sameId.status, subsidiaryErrors.is(sameId.body, 'legalEntityIdTaken'), sameCode.status, setupErrors.is(sameCode.body, 'codeTaken')]).toEqual([409, true, 409, true]);
+  expect((await found('administrator', { legalEntityId: '10380284791' })).body.fields).toHaveProperty('legalEntityId');
+  expect((await found('administrator', { code: 'x', parentCompanyId: '00000000-0000-7000-8000-000000000000' })).body.fields).toHaveProperty('parentCompanyId');
+  expect((await found('hrOfficer', { code: 'y' })).status).toBe(403);
+  const { rows } = await server.owner.query(
+    `select action, changes->'code' as code, changes->'pseudoId' as id, company_id from audit_entry where entity = 'Company' and record_id = $1`,
+    [founded],
+  );
+  expect(rows).toEqual([{ action: 'create', code: null, id: [null, 'fresh'], company_id: founded }]);
+});
+
+test('who may set up one company alone founds none', async () => {
+  await server.owner.query(`insert into user_group (user_group_id, description, wire_role, row_scope) values ('one', 'one', 'hcmJobUsers', 'company')`);
+  await server.owner.query(`insert into user_group_permission (user_group_id, permission) values ('one', 'systemManagement/setup')`);
+  await addAccount(server, 'one', { person: 'director', group: 'one' });
+  const one = await signIn(server, 'one', testPassword);
+  const answer = await one.request('POST', '/api/setup/subsidiary', { organizationName: 'n', code: 'n', legalEntityId: '10100302746', parentCompanyId: companyId('holding') });
+  expect([answer.statusCode, (await one.request('GET', '/api/setup/company')).statusCode]).toEqual([403, 404]);
 });

@@ -2,7 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
-import { type Db, openPool, outside, reading, sql, systemActor, writing } from './db.ts';
+import { isAway } from './away.ts';
+import { type Db, openPool, outside, raw, reading, sql, systemActor, type Tx, writing } from './db.ts';
+import { KEPT_STATEMENTS } from './statements.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -79,6 +81,15 @@ test('what goes with the commit is done with it or not at all', async () => {
   expect([await kept('lost'), await kept('lost too')]).toEqual([0, 0]);
 });
 
+test('work that passes over a failed statement is not said to be kept', async () => {
+  const work = writing(database.pool, holding(), async (tx) => {
+    await tx.run(sql`insert into throttle (bucket, failures, first_at) values ('passed over', 1, now())`);
+    await tx.run(sql`select 1 / 0`).catch(() => undefined);
+  });
+  await expect(work).rejects.toThrow('nothing was kept');
+  expect(await outside(database.pool).many(sql`select 1 from throttle where bucket = 'passed over'`)).toEqual([]);
+});
+
 test('rows of another company can be neither written nor moved there', async () => {
   const foreign = companyId('subsidiary');
   const insert = writing(database.pool, holding(), (tx) =>
@@ -100,4 +111,41 @@ test('one row means one row', async () => {
   const two = sql`select 1 as n union all select 2`;
   await expect(reading(database.pool, holding(), (db) => db.maybe(two))).rejects.toThrow('single row');
   await expect(reading(database.pool, holding(), (db) => db.one(sql`select 1 where false`))).rejects.toThrow('0 came');
+});
+
+test('a connection keeps the statements it used last, and each answers rightly when it comes back', async () => {
+  const pool = openPool({ connection: database.connections.app, max: 1 });
+  const ask = (db: Db, shape: number) => db.one<{ shape: number; n: number }>(sql`select ${raw(String(shape))} as shape, ${shape + 1}::int as n`);
+  const right = (shape: number) => ({ shape, n: shape + 1 });
+  const kept = async () => (await pool.query<{ n: number }>(`select count(*)::int as n from pg_prepared_statements where name like 'k%'`)).rows[0]?.n ?? 0;
+  const shapes = Array.from({ length: KEPT_STATEMENTS + 200 }, (_, shape) => shape);
+  try {
+    // many at once down one connection, twice over: those let go of are made anew
+    for (let round = 0; round < 2; round++) {
+      expect(await Promise.all(shapes.map((shape) => reading(pool, holding(), (db) => ask(db, shape))))).toEqual(shapes.map(right));
+      // those under way count until the next statement
+      await reading(pool, holding(), (db) => ask(db, 0));
+      expect(await kept()).toBe(KEPT_STATEMENTS);
+    }
+    // in a transaction that has failed too
+    const failing = async (tx: Tx) => {
+      await tx.run(sql`select 1 / 0`).catch(() => undefined);
+      await Promise.allSettled(shapes.slice(0, 150).map((shape) => ask(tx, shape)));
+      throw new Error('given up');
+    };
+    await expect(writing(pool, holding(), failing)).rejects.toThrow('given up');
+    for (const shape of shapes.slice(0, 300)) expect(await reading(pool, holding(), (db) => ask(db, shape))).toEqual(right(shape));
+    expect(await writing(pool, holding(), (tx) => Promise.all(shapes.slice(300).map((shape) => ask(tx, shape))))).toEqual(shapes.slice(300).map(right));
+    await reading(pool, holding(), (db) => ask(db, 0));
+    expect(await kept()).toBe(KEPT_STATEMENTS);
+  } finally {
+    await pool.end();
+  }
+});
+
+test.each([
+  [true, ['08006', '53100', '53300', '57014', '57P03', '58030', '25006', 'ENOSPC', 'EROFS', 'EDQUOT', 'EMFILE', 'ECONNREFUSED']],
+  [false, ['23505', '22P02', '42P01', '40001', '55P03', 'EACCES', '5310', '531000', '']],
+])('that nothing can be done at the moment is %s for these', (is, codes) => {
+  expect(codes.map((code) => isAway(Object.assign(new Error('x'), { code })))).toEqual(codes.map(() => is));
 });

@@ -1,12 +1,13 @@
 /**
  * The one way to the database: `sql` text with parameters, inside a transaction that knows its actor.
- * Statements are named after their text, so PostgreSQL parses and plans each only once per connection.
+ * Statements are named after their text, so PostgreSQL parses and plans each only once per connection (statements.ts).
  */
-import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
+import { noticing } from './away.ts';
 import { onLane } from './lanes.ts';
+import { sendNamed } from './statements.ts';
 
 export { empty, join, raw, type Sql, sql };
 
@@ -31,19 +32,6 @@ export interface DbActor {
   readonly requestId: string;
 }
 
-/** Named statements kept per process; beyond it statements go unnamed. */
-const MAX_STATEMENTS = 2_000;
-const names = new Map<string, string>();
-
-function statementName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known) return known;
-  if (names.size >= MAX_STATEMENTS) return undefined;
-  const name = `k${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`;
-  names.set(text, name);
-  return name;
-}
-
 /**
  * A whole number written into the text of a statement: for limits, because statements are planned once and a limit the
  * planner does not know makes it prepare for all rows. Only for values of few kinds, each is a statement of its own.
@@ -57,7 +45,7 @@ const rareStatements = new WeakSet<Sql>();
 
 /**
  * A statement of more shapes than are worth keeping: it goes unnamed. Filters that a reader puts together would
- * otherwise crowd out the statements of every call.
+ * otherwise crowd out the statements of every call on that connection.
  */
 export function rare(query: Sql): Sql {
   rareStatements.add(query);
@@ -106,14 +94,12 @@ export function openPool({ connection, max = 10, applicationName = 'kargozin' }:
 }
 
 /** Hands one statement to a connection. */
-type Send = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+type Send = (query: Sql) => Promise<pg.QueryResult>;
 
-function access(send: Send): Tx {
-  const query = (q: Sql) => {
-    const text = q.text;
-    const name = rareStatements.has(q) ? undefined : statementName(text);
-    return send(name ? { name, text, values: q.values } : { text, values: q.values });
-  };
+const sendOn = (client: pg.PoolClient, query: Sql): Promise<pg.QueryResult> =>
+  rareStatements.has(query) ? client.query({ text: query.text, values: query.values }) : sendNamed(client, query.text, query.values);
+
+function access(query: Send): Tx {
   return {
     many: async <R>(q: Sql) => (await query(q)).rows as R[],
     maybe: async <R>(q: Sql) => {
@@ -186,7 +172,13 @@ function gather(client: pg.PoolClient): void {
  * Single statements without an actor: row policies show them nothing to rely on. Only for tables that have none
  * (sessions, accounts, groups).
  */
-export const outside = (pool: pg.Pool): Db => access((query) => onLane(pool, (client) => client.query(query)));
+export const outside = (pool: pg.Pool): Db =>
+  access((query) =>
+    noticing(
+      pool,
+      onLane(pool, (client) => sendOn(client, query)),
+    ),
+  );
 
 /**
  * Runs `work` with the actor's settings on connections that cannot write. No transaction is opened: each statement
@@ -195,29 +187,38 @@ export const outside = (pool: pg.Pool): Db => access((query) => onLane(pool, (cl
 export const reading = <T>(pool: pg.Pool, actor: DbActor, work: (db: Db) => Promise<T>): Promise<T> =>
   work(
     access((query) =>
-      onLane(pool, async (client) => {
-        gather(client);
-        const settings = carry(client, actor);
-        const result = client.query(query);
-        return settings ? (await Promise.all([settings, result]))[1] : result;
-      }),
+      noticing(
+        pool,
+        onLane(pool, async (client) => {
+          gather(client);
+          const settings = carry(client, actor);
+          const result = sendOn(client, query);
+          return settings ? (await Promise.all([settings, result]))[1] : result;
+        }),
+      ),
     ),
   );
 
 /**
  * Runs `work` in a transaction that carries the actor; commits when it resolves, rolls back when it throws. `closing`
  * makes statements from the result that leave together with the commit: when one fails, the commit is a rollback.
+ * Throws too when `work` passed over a statement that failed: nothing of it would be kept.
  */
-export async function writing<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>, closing: (result: T) => readonly Sql[] = () => []): Promise<T> {
+export const writing = <T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>, closing: (result: T) => readonly Sql[] = () => []): Promise<T> =>
+  noticing(pool, transact(pool, actor, work, closing));
+
+async function transact<T>(pool: pg.Pool, actor: DbActor, work: (tx: Tx) => Promise<T>, closing: (result: T) => readonly Sql[]): Promise<T> {
   const client = await pool.connect();
-  const send: Send = (query) => client.query(query);
+  const send: Send = (query) => sendOn(client, query);
   let broken: Error | undefined;
   try {
     gather(client);
     const [, result] = await Promise.all([client.query(beginAs(actor)), work(access(send))]);
     const last = closing(result);
     gather(client);
-    await Promise.all([...last.map((query) => access(send).run(query)), client.query('commit')]);
+    const closed = last.map(send);
+    const [end] = await Promise.all([client.query('commit'), ...closed]);
+    if (end.command !== 'COMMIT') throw new Error('a statement of the transaction had failed, and it went on: nothing was kept');
     return result;
   } catch (error) {
     await client.query('rollback').catch((fault: Error) => {

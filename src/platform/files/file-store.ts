@@ -29,6 +29,14 @@ export interface FileStore {
   list(after: string, atMost: number): Promise<readonly StoredBytes[]>;
 }
 
+/** The disk or the bucket refuses: nothing is wrong with the file. */
+export class StoreFault extends Error {
+  override readonly name = 'StoreFault';
+}
+
+/** Whether the store itself could not be used: a StoreFault, or the error of a system call. */
+export const isStoreFault = (error: unknown): boolean => error instanceof StoreFault || (error instanceof Error && 'errno' in error && typeof error.errno === 'number');
+
 /** What a write that was cut short leaves behind ends so. */
 export const PART = '.part';
 

@@ -16,4 +16,6 @@ export const fileErrors = defineErrors('platform/files', {
   unknownFile: { status: 400 },
   // the kind of file takes other formats
   otherFormat: { status: 415 },
+  // the disk is full or read-only, the bucket does not answer
+  storeAway: { status: 503 },
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
-import { checkedName, type FileStore, type StoredBytes } from './file-store.ts';
+import { checkedName, type FileStore, type StoredBytes, StoreFault } from './file-store.ts';
 
 export interface Bucket {
   /** Address of the service, without the bucket. */
@@ -27,21 +27,26 @@ const textsOf = (xml: string, element: string): string[] =>
     text.replace(/&(amp|lt|gt|quot|apos);/g, (_, sign: string) => unescaped[sign] ?? ''),
   );
 
+/** "fetch failed" says nothing, its cause does. */
+const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error && cause.message !== '' ? cause.message : message);
+
 export function s3Store({ url, name: bucket, key, secret, region }: Bucket): FileStore {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
   const base = `${url.href.replace(/\/$/, '')}/${encodeURIComponent(bucket)}`;
-  /** The answer, or undefined when there is no such thing. Throws on every other refusal. */
+  /** The answer, or undefined when there is no such thing. Throws StoreFault on every other refusal and without an answer. */
   async function ask(method: string, place: string, more: { readonly body?: Uint8Array<ArrayBuffer>; readonly headers?: Readonly<Record<string, string>> } = {}) {
     const sum = more.body ? createHash('sha256').update(more.body).digest('hex') : EMPTY;
     const waiting = new AbortController();
     const timer = setTimeout(() => waiting.abort(), TIMEOUT_MS);
     try {
       const headers = { ...more.headers, 'x-amz-content-sha256': sum };
-      const answer = await client.fetch(`${base}${place}`, { method, headers, signal: waiting.signal, ...(more.body ? { body: more.body } : {}) });
+      const answer = await client.fetch(`${base}${place}`, { method, headers, signal: waiting.signal, ...(more.body ? { body: more.body } : {}) }).catch((cause: unknown) => {
+        throw new StoreFault(`the store of files does not answer to ${method}: ${cause instanceof Error ? reasonOf(cause) : String(cause)}`, { cause });
+      });
       if (answer.ok) return answer;
       await answer.body?.cancel();
       if (answer.status === 404) return undefined;
-      throw new Error(`the store of files answered ${answer.status} to ${method}`);
+      throw new StoreFault(`the store of files answered ${answer.status} to ${method}`);
     } finally {
       clearTimeout(timer);
     }
@@ -56,14 +61,14 @@ export function s3Store({ url, name: bucket, key, secret, region }: Bucket): Fil
       if (!answer) throw new Error(`There is no bucket ${bucket} at ${url.origin}: make it, or name another one by HCM_FILES_S3_BUCKET.`);
     },
     put: async (name, bytes) => {
-      if (!(await ask('PUT', place(name), { body: bytes as Uint8Array<ArrayBuffer> }))) throw new Error(`there is no bucket ${bucket}`);
+      if (!(await ask('PUT', place(name), { body: bytes as Uint8Array<ArrayBuffer> }))) throw new StoreFault(`there is no bucket ${bucket}`);
     },
     get: async (name, range) => {
       const answer = await ask('GET', place(name), range ? { headers: { range: `bytes=${range.first}-${range.last}` } } : {});
       // a proxy in between may not know ranges: its answer would be another part than was told
       if (range && answer && answer.status !== 206) {
         await answer.body?.cancel();
-        throw new Error('the store of files gives no parts of files');
+        throw new StoreFault('the store of files gives no parts of files');
       }
       return answer?.body ? Readable.fromWeb(answer.body as ReadableStream) : undefined;
     },

@@ -25,7 +25,10 @@ export interface Actor {
   readonly username: string;
   readonly partyId: string;
   readonly sessionId: string;
+  /** The company the actor works in now (docs/adr/0021); only what was granted for it counts. */
   readonly companyId: string;
+  /** Company of the account, in which the own rows stand; of a program absent. */
+  readonly homeCompanyId?: string;
   /** Own company and those below it, as far as the grants reach. */
   readonly companyIds: readonly string[];
   /** Units in which the actor holds a seat today, when a grant reaches by units. */

@@ -1,5 +1,6 @@
 /** Turns whatever was thrown into one answer: status and body. Unknown faults leave as one generic body. */
 import { AppError, type ErrorBody, type ErrorTable } from '#kernel/errors.ts';
+import { isAway } from '#platform/db/away.ts';
 import { httpErrors } from './http.errors.ts';
 import type { MessageBook } from './messages.ts';
 
@@ -13,9 +14,8 @@ export interface Fault {
 
 const field = (value: unknown, name: string): unknown => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined);
 
-/** SQLSTATE classes and codes that mean "the database is away or overloaded", safe to try again. */
-const away = /^(08|53|57P|57014|25006|40001|40P01|55P03)/;
-const awaySystemCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
+/** SQLSTATE of statements that lost against another one: safe to try again. */
+const lost = /^(40001|40P01|55P03)$/;
 
 /** Constraint names of all slices to their errors. */
 export function constraintIndex(tables: readonly ErrorTable[]): ReadonlyMap<string, AppError> {
@@ -33,11 +33,9 @@ function fromDatabase(error: unknown, constraints: ReadonlyMap<string, AppError>
   if (code === '23505' || code === '23P01') return httpErrors.error('conflict');
   if (code === '23503') return httpErrors.error('inUse');
   if (/^22(P02|P05|003|007|008|021)$/.test(code)) return httpErrors.error('invalid');
-  if (away.test(code) || awaySystemCodes.has(code)) return httpErrors.error('busy', { retryAfterSeconds: 2 });
+  if (lost.test(code)) return httpErrors.error('busy', { retryAfterSeconds: 2 });
   return undefined;
 }
-
-const lostConnection = (error: unknown): boolean => error instanceof Error && /Connection terminated|connection error|timeout exceeded when trying to connect/i.test(error.message);
 
 /** Refusals of Fastify and of its file server: unreadable JSON, wrong content type, body over the limit, unmet conditions. */
 function fromFramework(error: unknown): AppError | undefined {
@@ -52,9 +50,7 @@ function fromFramework(error: unknown): AppError | undefined {
 
 export function toFault(thrown: unknown, requestId: string, book: MessageBook, constraints: ReadonlyMap<string, AppError>): Fault {
   const known =
-    thrown instanceof AppError
-      ? thrown
-      : (fromDatabase(thrown, constraints) ?? (lostConnection(thrown) ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : fromFramework(thrown)));
+    thrown instanceof AppError ? thrown : (fromDatabase(thrown, constraints) ?? (isAway(thrown) ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : fromFramework(thrown)));
   if (!known) {
     const body: ErrorBody = { errorCode: 'unknown', errors: 'unexpected fault', messages: book.of('platform/http').errors?.['unknown'] as string, fields: {}, requestId };
     return { status: 500, body, unforeseen: true };

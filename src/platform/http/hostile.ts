@@ -10,25 +10,35 @@ export const MAX_NODES = 20_000;
 export const MAX_TEXT = 20_000;
 const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
 
-export type Hostility = 'characters' | 'depth' | 'nodes' | 'length' | 'key';
+export interface Hostility {
+  readonly kind: 'characters' | 'depth' | 'nodes' | 'length' | 'key';
+  /** Way to the text that is refused, with dots between its steps; undefined when no field is to blame. */
+  readonly field?: string;
+}
+
+interface Visit {
+  readonly value: unknown;
+  readonly depth: number;
+  readonly field: string;
+}
 
 /** First reason to refuse a parsed body or query, or undefined. Iterative: the input chooses the depth. */
 export function findHostility(root: unknown): Hostility | undefined {
-  const stack: [value: unknown, depth: number][] = [[root, 0]];
+  const stack: Visit[] = [{ value: root, depth: 0, field: '' }];
   let nodes = 0;
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
-    const [value, depth] = next;
+    const { value, depth, field } = next;
     nodes += 1;
-    if (nodes > MAX_NODES) return 'nodes';
+    if (nodes > MAX_NODES) return { kind: 'nodes' };
     if (typeof value === 'string') {
-      if (value.length > MAX_TEXT) return 'length';
-      if (hasForbiddenCharacters(value)) return 'characters';
+      if (value.length > MAX_TEXT) return { kind: 'length', field };
+      if (hasForbiddenCharacters(value)) return { kind: 'characters', field };
     } else if (typeof value === 'object' && value !== null) {
-      if (depth >= MAX_DEPTH) return 'depth';
+      if (depth >= MAX_DEPTH) return { kind: 'depth' };
       for (const [key, inner] of Object.entries(value)) {
-        if (forbiddenKeys.has(key)) return 'key';
-        if (hasForbiddenCharacters(key)) return 'characters';
-        stack.push([inner, depth + 1]);
+        if (forbiddenKeys.has(key)) return { kind: 'key' };
+        if (hasForbiddenCharacters(key)) return { kind: 'characters' };
+        stack.push({ value: inner, depth: depth + 1, field: field === '' ? key : `${field}.${key}` });
       }
     }
   }

@@ -10,6 +10,7 @@ export const httpErrors = defineErrors('platform/http', {
   // the status the contract of the specification uses for a missing, malformed, expired or revoked key, and for nothing else
   noSession: { status: 501 },
   forbidden: { status: 403 },
+  otherCompany: { status: 409 },
   unseenField: { status: 403 },
   mustChangePassword: { status: 403 },
   notFound: { status: 404 },

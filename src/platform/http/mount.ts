@@ -80,10 +80,16 @@ interface Work {
   readonly shown: Shown;
 }
 
+/** Companies whose rows are open to the connection: those reached, and that of the account, because the own rows stand there. */
+function companiesOf(actor: Actor | undefined): readonly string[] {
+  const { companyIds = [], homeCompanyId } = actor ?? {};
+  return homeCompanyId === undefined || companyIds.includes(homeCompanyId) ? companyIds : [...companyIds, homeCompanyId];
+}
+
 const dbActorOf = (actor: Actor | undefined, requestId: string): DbActor => ({
   userId: actor?.userId ?? '',
   partyId: actor?.partyId ?? '',
-  companyIds: actor?.companyIds ?? [],
+  companyIds: companiesOf(actor),
   requestId,
 });
 
@@ -196,6 +202,12 @@ function finish(deps: MountDeps, route: MountedRoute, work: Work, result: unknow
   return body;
 }
 
+/** What a page writes for the company it shows must not land in another one that a second window has chosen meanwhile. What is one's own is the same everywhere. */
+function refuseOtherCompany(call: AnyCall, { headers }: RequestFacts, actor: Actor): void {
+  const meant = headers['active-company'];
+  if (call.method !== 'GET' && call.scope !== 'self' && meant !== undefined && meant !== actor.companyId) throw httpErrors.error('otherCompany');
+}
+
 async function authorise(deps: MountDeps, call: AnyCall, facts: RequestFacts, reply: FastifyReply): Promise<Actor | undefined> {
   const actor = await deps.authenticate(facts, call, (name, value) => void reply.header(name, value));
   if (call.permission === 'public') return actor;
@@ -204,6 +216,7 @@ async function authorise(deps: MountDeps, call: AnyCall, facts: RequestFacts, re
   // a session alone opens nothing of the house: an account in no group reaches what is its own
   if (actor.grants.length === 0 && call.scope !== 'self' && !call.withoutGrants) throw httpErrors.error('forbidden');
   if (permissionKeys(call.permission).length > 0 && !deps.mayCall(actor, call)) throw httpErrors.error('forbidden');
+  refuseOtherCompany(call, facts, actor);
   return actor;
 }
 

@@ -44,9 +44,10 @@ function refuse(slice: string, issues: readonly $ZodIssue[]): AppError {
 }
 
 function refuseHostility(input: unknown): void {
-  const hostility = findHostility(input);
-  if (hostility === 'nodes' || hostility === 'length') throw httpErrors.error('tooLarge');
-  if (hostility) throw httpErrors.error('hostileText');
+  const { kind, field } = findHostility(input) ?? {};
+  const at = (key: string) => (field ? { fields: { [field]: key } } : {});
+  if (kind === 'nodes' || kind === 'length') throw httpErrors.error('tooLarge', at('tooLong'));
+  if (kind) throw httpErrors.error('hostileText', at('characters'));
 }
 
 /** Parses, or throws the 400 whose fields name the slice's validation keys. */

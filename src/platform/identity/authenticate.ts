@@ -70,6 +70,7 @@ const actorOf = (session: FoundSession, access: AccessFacts): Actor => ({
   partyId: session.partyId,
   sessionId: session.sessionId,
   companyId: session.companyId,
+  homeCompanyId: session.homeCompanyId,
   ...access,
   mustChangePassword: session.mustChangePassword,
   ...(!session.secondFactor && runtime().config().secondFactorForPay && seesPay(access.grants) ? { mustEnrol: true as const } : {}),

@@ -74,6 +74,12 @@ describe('the rule', () => {
   });
 });
 
+test('a password that everybody tries first is refused at its field, and leaves the old one', async () => {
+  const { status, body } = await change('P@ssw0rd1!');
+  expect([status, body.errorCode, body.fields]).toEqual([400, 'platform/identity.passwordCommon', { newPassword: messages.errors.passwordCommon }]);
+  expect((await browser(server).signIn(person.username)).status).toBe(200);
+});
+
 describe('the old password', () => {
   test('wrong: the English text of the wire is the message, the Persian one stands at the field', async () => {
     const { status, body } = await change('Brand-New1!', { oldPassword: 'wrong' });

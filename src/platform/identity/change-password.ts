@@ -35,7 +35,7 @@ async function readFacts(door: Door, actor: Actor): Promise<Facts> {
 
 /**
  * Checks the old password, then the new one, then stores it, ends every session of the account and opens a new one.
- * Throws wrongPassword, passwordHoldsUsername, passwordReused, throttled, busy, or notFound for another person's ids.
+ * Throws wrongPassword, passwordHoldsUsername, passwordCommon, passwordReused, throttled, busy, or notFound for another person's ids.
  */
 export async function changeOwnPassword(door: Door, actor: Actor, form: BodyOf<typeof call>): Promise<OpenedSession> {
   if (form.partyId !== actor.partyId) throw httpErrors.error('notFound');

@@ -14,7 +14,11 @@ export const identityErrors = defineErrors('platform/identity', {
   wrongPassword: { status: 400, field: 'oldPassword' },
   passwordReused: { status: 400, field: 'newPassword' },
   passwordHoldsUsername: { status: 400, field: 'newPassword' },
+  /** One of those that everybody tries first, however decorated. */
+  passwordCommon: { status: 400, field: 'newPassword' },
   registrationClosed: { status: 403 },
+  /** Too many requests for an account wait to be decided, of this network or of all. */
+  tooManyRequests: { status: 429 },
   usernameTaken: { status: 409, constraint: 'user_account_username', field: 'username' },
   emailTaken: { status: 409, constraint: 'user_account_email', field: 'email' },
   settingsTooLarge: { status: 400 },

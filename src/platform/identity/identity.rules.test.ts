@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { generatePassword } from './accounts.store.ts';
 import { isKey, makeKey } from './api-key.ts';
+import { isCommonPassword } from './common-password.rules.ts';
 import { accountLimit, countAttempt, judge, networkLimit, networkOf, satisfiesPasswordRule, waitAfter } from './identity.rules.ts';
 import { randomText } from './random-text.ts';
 
@@ -84,4 +88,43 @@ describe('keys', () => {
 
 test('random texts favour no character: bytes beyond the last whole multiple are passed over', () => {
   expect(randomText(3, 'abc', () => Uint8Array.from([255, 0, 4, 8]))).toBe('abc');
+});
+
+describe('passwords that are tried first', () => {
+  test.each([
+    'P@ssw0rd1!',
+    'Password123!',
+    'Pa$$w0rd!',
+    'PASSword#1',
+    'Qwerty123!',
+    '1qaz2wsx!QAZ',
+    'Admin@123',
+    'adm1N!2024',
+    'Abcd1234!',
+    'Aa123456!',
+    'aA@12345',
+    'Welcome1!',
+    'Iran@1405',
+    'Tehran#1404',
+    'Esteghlal!1',
+    'Kargozin1!',
+    'HCM@hcm123',
+    'Test1234!',
+    'passPASS1!',
+    'Salam_1405',
+  ])('%s is one of them', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  test.each(['Right-Pass1!', 'Brand-New1!', 'k7!Rm2vQ9x', 'Sib-Golabi-77!', 'Aa1!\u0631\u0648\u062f\u062e\u0627\u0646\u0647', '7#9$2@4&8*1^aB'])('%s is not', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  test('the name of its owner with something around it is one too', () => {
+    expect([isCommonPassword('!S.Karimi_1405', ['s-karimi']), isCommonPassword('!S.Karimi_1405'), isCommonPassword('Xy!1405aB', ['xy'])]).toEqual([true, false, false]);
+  });
+
+  test('no generated password is', () => {
+    fc.assert(fc.property(fc.constant(undefined), () => !isCommonPassword(generatePassword(randomBytes))));
+  });
 });

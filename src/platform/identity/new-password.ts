@@ -1,4 +1,5 @@
 /** What a new password may not be, beyond the rule of its characters: shared by every call that sets one. */
+import { isCommonPassword } from './common-password.rules.ts';
 import { identityErrors, wireError } from './identity.errors.ts';
 import { holdsUsername } from './identity.rules.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -8,8 +9,9 @@ async function usedBefore(password: string, history: readonly string[]): Promise
   return false;
 }
 
-/** Throws passwordHoldsUsername or passwordReused. `history` are hashes, the present one included. */
+/** Throws passwordHoldsUsername, passwordCommon or passwordReused. `history` are hashes, the present one included. */
 export async function refuseUnfitPassword(password: string, username: string, history: readonly string[]): Promise<void> {
   if (holdsUsername(password, username)) throw identityErrors.error('passwordHoldsUsername');
+  if (isCommonPassword(password, [username])) throw identityErrors.error('passwordCommon');
   if (await usedBefore(password, history)) throw wireError('passwordReused');
 }

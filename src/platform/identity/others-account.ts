@@ -15,8 +15,7 @@ export async function othersAccount(tx: Tx, actor: Actor, rows: RowScope, userId
   // whoever comes upon an open page must not leave with the account
   if (userId === actor.userId) throw errors.error('ownAccount');
   const account = await accountOf(tx, userId, rows.asOf);
-  const { grants } = await accessOf(tx, account, rows.asOf);
-  const reaches = grants.map((grant) => (grant.rowScope === 'all' ? { ...grant, companyId: account.companyId } : grant));
-  if (!reachesNoFurther(reaches, actor)) throw errors.error('strongerAccount');
+  const { grants } = await accessOf(tx, account, rows.asOf, 'anywhere');
+  if (!reachesNoFurther(grants, actor)) throw errors.error('strongerAccount');
   return account;
 }

@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { permissionKeys } from '#kernel/call.ts';
 import { fieldClasses } from '#kernel/entity.ts';
-import { type Owner, type Reach, reachesNoFurther } from './reach.rules.ts';
+import { groups } from '#platform/access/access.catalogue.ts';
+import { mayUse } from '#platform/access/access.rules.ts';
+import { loadHouse } from '#server/slices.ts';
+import { mayGive, type Owner, type Reach, reachesNoFurther } from './reach.rules.ts';
 
 const [HERE, BELOW, ELSEWHERE] = ['here', 'below', 'elsewhere'];
 const reach = (more: Partial<Reach>): Reach => ({ permissions: ['personnel'], rowScope: 'company', classes: ['public'], companyId: HERE, ...more });
@@ -16,7 +21,16 @@ test.each<[string, Partial<Reach>, boolean]>([
   ['units of the company', { rowScope: 'units' }, true],
   ['all companies', { rowScope: 'all' }, false],
   ['another company', { companyId: ELSEWHERE }, false],
-  ['the own rows of anybody', { companyId: ELSEWHERE, rowScope: 'self', permissions: ['payroll'] }, true],
+  [
+    'the own screens of anybody',
+    { companyId: ELSEWHERE, rowScope: 'self', classes: ['public', 'pay'], permissions: ['tasks', 'personnelManagement/personnelBaseInformation'] },
+    true,
+  ],
+  ['a key held, for the own rows', { rowScope: 'self', permissions: ['personnel'] }, true],
+  ['a key held here, for the own rows elsewhere', { rowScope: 'self', companyId: ELSEWHERE }, false],
+  ['a key beyond, though for the own rows', { rowScope: 'self', permissions: ['systemManagement/accessLevel'] }, false],
+  ['every key, though for the own rows', { rowScope: 'self', permissions: ['*'] }, false],
+  ['the own screens over others', { permissions: ['tasks'] }, false],
 ])('by a company: %s', (_, wanted, may) => {
   expect(reachesNoFurther([reach(wanted)], owner({}))).toBe(may);
 });
@@ -37,4 +51,42 @@ test('a wide right in one company and a narrow one in another do not add up', ()
   const both: Owner = { grants: [reach({ permissions: ['*'] }), reach({ permissions: ['accounts'], companyId: ELSEWHERE })], companyIds: [HERE, ELSEWHERE] };
   expect(reachesNoFurther([reach({ companyId: ELSEWHERE, permissions: ['accounts'] })], both)).toBe(true);
   expect(reachesNoFurther([reach({ companyId: ELSEWHERE, permissions: ['*'] })], both)).toBe(false);
+});
+
+const employee = groups.find(({ userGroupId }) => userGroupId === 'employee') as (typeof groups)[number];
+
+test('an HR officer puts people into the group of employees', () => {
+  const officer = groups.find(({ userGroupId }) => userGroupId === 'hrOfficer') as (typeof groups)[number];
+  expect(mayGive({ ...employee, companyId: null }, HERE, { grants: [{ ...officer, companyId: HERE }], companyIds: [HERE], roles: [officer.wireRole] })).toBe(true);
+});
+
+test('nobody makes others of a stronger role than the own by a group of few keys', () => {
+  const few = { ...employee, companyId: null, wireRole: 'ADMIN' };
+  const giver = (roles: readonly string[]) => ({ grants: [reach({ permissions: ['*'], rowScope: 'all' })], companyIds: [HERE], roles });
+  expect([giver(['hcmJobUsers']), giver(['ADMIN'])].map((one) => mayGive(few, HERE, one))).toEqual([false, true]);
+});
+
+test('what everybody holds opens no call of the house that is not about whoever makes it', async () => {
+  const { routes } = await loadHouse();
+  const opened = routes.filter(({ call }) => permissionKeys(call.permission).length > 0 && mayUse([{ ...employee, companyId: HERE }], permissionKeys(call.permission)));
+  expect(opened.length).toBeGreaterThan(0);
+  expect(opened.filter(({ call }) => call.scope === 'none').map(({ call }) => `${call.method} ${call.path}`)).toEqual([]);
+});
+
+test('whoever takes what may be given can call nothing about no person that the giver cannot', async () => {
+  const aboutNobody = (await loadHouse()).routes.map(({ call }) => call).filter(({ scope, permission }) => scope === 'none' && permissionKeys(permission).length > 0);
+  const keys = [...new Set(aboutNobody.flatMap(({ permission }) => permissionKeys(permission)))];
+  const beginnings = [...new Set(keys.flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))))];
+  const permissions = fc.subarray(['tasks', ...beginnings], { minLength: 1, maxLength: 4 });
+  let given = 0;
+  fc.assert(
+    fc.property(permissions, permissions, fc.constantFrom('self', 'units', 'company', 'all'), (held, wanted, rowScope) => {
+      const [giver, taker] = [owner({ permissions: held }), [reach({ permissions: wanted, rowScope })]];
+      if (!reachesNoFurther(taker, giver)) return;
+      given += 1;
+      for (const { permission } of aboutNobody) if (mayUse(taker, permissionKeys(permission))) expect(mayUse(giver.grants, permissionKeys(permission))).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+  expect(given).toBeGreaterThan(10);
 });

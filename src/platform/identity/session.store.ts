@@ -1,5 +1,6 @@
 /** Sessions and their keys. Times come from the caller's clock, so that tests can move it. */
 import { type AccessFacts, accessJson } from '#platform/access/access.store.ts';
+import { grantedCompanies } from '#platform/company/active/active.store.ts';
 import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RequestFacts } from '#platform/http/context.ts';
 import { makeCookie, makeKey, secretHash } from './api-key.ts';
@@ -11,7 +12,9 @@ export interface FoundSession {
   readonly userId: string;
   readonly username: string;
   readonly partyId: string;
+  /** The company of the session (docs/adr/0021), and that of the account. */
   readonly companyId: string;
+  readonly homeCompanyId: string;
   readonly cookieHash: Buffer;
   readonly lastSeenAt: string;
   readonly idleUntil: string;
@@ -31,7 +34,8 @@ export interface FoundSession {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-const columns = raw(`s.session_id as "sessionId", s.user_id as "userId", a.username, a.party_id as "partyId", a.company_id as "companyId",
+const columns =
+  raw(`s.session_id as "sessionId", s.user_id as "userId", a.username, a.party_id as "partyId", coalesce(s.company_id, a.company_id) as "companyId", a.company_id as "homeCompanyId",
   s.cookie_hash as "cookieHash", s.last_seen_at as "lastSeenAt", s.idle_until as "idleUntil", s.absolute_until as "absoluteUntil",
   s.revoked_at is not null as revoked, s.revoke_reason as "revokeReason", a.require_password_change as "mustChangePassword",
   s.second_factor as "secondFactor"`);
@@ -44,7 +48,7 @@ export interface Wanted {
   readonly day: string;
 }
 
-const accessOfAccount = (day: string): Sql => accessJson({ userId: raw('a.user_id'), partyId: raw('a.party_id'), companyId: raw('a.company_id') }, day);
+const accessOfAccount = (day: string): Sql => accessJson({ userId: raw('a.user_id'), partyId: raw('a.party_id'), companyId: raw('coalesce(s.company_id, a.company_id)') }, day);
 const keyTimes = raw('k.issued_at as "keyIssuedAt", k.replaced_at as "keyReplacedAt"');
 
 /** The session behind a key or a cookie, with its account and access. One statement. */
@@ -78,14 +82,22 @@ export interface SessionStart {
   readonly now: number;
 }
 
+/** Where somebody works at first: in the company of the account (null) or, without a grant there, in the first of those with one. */
+function firstCompany(userId: string, now: number): Sql {
+  const granted = grantedCompanies(sql`${userId}::uuid`, sql`(${iso(now)}::timestamptz at time zone 'Asia/Tehran')::date`);
+  return sql`(
+    with granted as (${granted}) select c.company_id from granted join company c using (company_id)
+    where not exists (select from granted join user_account a using (company_id) where a.user_id = ${userId}::uuid) order by c.organization_name, c.company_id limit 1)`;
+}
+
 /** Opens a session and ends the oldest ones beyond the number a user may have. */
 export async function openSession(tx: Tx, { sessionId, userId, oneTime, secondFactor = false, request, now }: SessionStart): Promise<OpenedSession> {
   const [key, cookie] = [makeKey(), makeCookie()];
   const idleUntil = now + IDLE_MS;
   await tx.run(sql`
-    insert into login_session (session_id, user_id, cookie_hash, opened_with_one_time, second_factor, created_at, last_seen_at, idle_until, absolute_until, user_agent, network)
+    insert into login_session (session_id, user_id, cookie_hash, opened_with_one_time, second_factor, created_at, last_seen_at, idle_until, absolute_until, user_agent, network, company_id)
     values (${sessionId}::uuid, ${userId}::uuid, ${secretHash(cookie)}, ${oneTime}, ${secondFactor}, ${iso(now)}, ${iso(now)}, ${iso(idleUntil)}, ${iso(now + ABSOLUTE_MS)},
-      ${request.userAgent}, ${networkOf(request.ip)})`);
+      ${request.userAgent}, ${networkOf(request.ip)}, ${firstCompany(userId, now)})`);
   await addKey(tx, sessionId, key, now);
   await tx.run(sql`
     update login_session set revoked_at = now(), revoke_reason = 'too many sessions'

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { createAccount, joinGroup, type NewAccount } from './accounts.store.ts';
+import { hashWork } from './password-hash.ts';
 
 /** The part of the test app that is needed here. */
 export interface Server {
@@ -95,6 +96,33 @@ export function browser(server: Server, remoteAddress = '10.0.0.1', everyTime: R
     },
   };
   return self;
+}
+
+/** What a call costs: hashes, and the text of every statement but for its values. What a connection is prepared with does not count. */
+export async function workOf(server: Server, call: () => Promise<unknown>): Promise<{ readonly verified: number; readonly made: number; readonly statements: readonly string[] }> {
+  const statements: string[] = [];
+  const whole = new Map<{ query: unknown }, unknown>();
+  const listen = (client: { query: (...args: unknown[]) => unknown }): void => {
+    if (whole.has(client)) return;
+    const { query } = client;
+    whole.set(client, query);
+    client.query = (...args) => {
+      const [first] = args as [string | { text: string }];
+      const text = typeof first === 'string' ? first : first.text;
+      if (!text.startsWith('select set_config(') || !text.endsWith(', false)')) statements.push(text.replace(/'[^']*'/g, "''"));
+      return query.apply(client, args);
+    };
+  };
+  const before = hashWork();
+  server.pool.on('acquire', listen as never);
+  try {
+    await call();
+  } finally {
+    server.pool.off('acquire', listen as never);
+    for (const [client, query] of whole) client.query = query;
+  }
+  const { verified, made } = hashWork();
+  return { verified: verified - before.verified, made: made - before.made, statements };
 }
 
 export const basic = (name: string, password: string): { authorization: string } => ({ authorization: `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}` });

@@ -38,9 +38,11 @@ export const subOrganization = defineCall({
   summary: 'Own company, its subsidiaries and its units',
   permission: 'session',
   scope: 'none',
+  tagged: true,
   reply: z.strictObject({
     /** The own company first, then the other companies the actor reaches. */
     organization: z.array(organisationOption),
+    /** Those of them that lie below the own company. */
     subOrganization: z.array(organisationOption),
     organizationUnit: z.array(organisationOption),
   }),

@@ -1,14 +1,16 @@
 import { route } from '#platform/http/context.ts';
+import { contentTaggedRoute } from '#platform/reference-data/tagged.ts';
 import { companyInfo, emplPosition, subOrganization } from './party.contract.ts';
-import { companiesOf, companyOf, positionsOf, unitsOf } from './party.store.ts';
+import { companiesOf, companyOf, idsBelow, positionsOf, unitsOf } from './party.store.ts';
 
 export const routes = [
   route(companyInfo, async ({ db, actor }) => ({ result: await companyOf(db, actor.companyId) })),
-  route(subOrganization, async ({ db, actor, today }) => {
-    const [companies, organizationUnit] = [await companiesOf(db, actor.companyIds), await unitsOf(db, actor.companyId, today)];
+  contentTaggedRoute(subOrganization, async ({ db, actor, today }) => {
+    const [companies, below] = await Promise.all([companiesOf(db, actor.companyIds), idsBelow(db, actor.companyId)]);
     const own = companies.filter(({ partyId }) => partyId === actor.companyId);
     const others = companies.filter(({ partyId }) => partyId !== actor.companyId);
-    return { organization: [...own, ...others], subOrganization: others, organizationUnit };
+    const subOrganization = others.filter(({ partyId }) => below.has(partyId));
+    return { organization: [...own, ...others], subOrganization, organizationUnit: await unitsOf(db, actor.companyId, today) };
   }),
   route(emplPosition, async ({ db, actor, today }) => ({ position: await positionsOf(db, actor.companyId, today) })),
 ];

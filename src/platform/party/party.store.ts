@@ -18,6 +18,10 @@ export const companiesOf = (db: Db, companyIds: readonly string[]) =>
     select company_id as "partyId", pseudo_id as "pseudoId", organization_name as "organizationName" from company
     where company_id = any (${[...companyIds]}::uuid[]) order by organization_name collate "fa-x-icu", company_id limit ${OPTION_LIMIT}`);
 
+/** Ids of a company and of all companies below it. */
+export const idsBelow = async (db: Db, companyId: string): Promise<ReadonlySet<string>> =>
+  new Set((await db.many<{ id: string }>(sql`select id from company_with_subsidiaries(${companyId}::uuid) id`)).map(({ id }) => id));
+
 /** Units of a company that stand on a day (ISO date). */
 export const unitsOf = (db: Db, companyId: string, day: string) =>
   db.many<OrganisationOption>(sql`

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { applySeeds } from '#server/seed.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { companyId, layOrganisation } from '#testing/organisation.ts';
+import { companyId, layOrganisation, unitId } from '#testing/organisation.ts';
+import { routes as partyRoutes } from '../party/party.routes.ts';
 import { enumerations, enumerationTypes } from './catalogue/enumerations.catalogue.ts';
-import { banks, PERIOD_YEARS, periods } from './catalogue/facts.catalogue.ts';
+import { banks, PERIOD_YEARS, periods, periodYears } from './catalogue/facts.catalogue.ts';
 import { statuses, statusTypes, transitions } from './catalogue/statuses.catalogue.ts';
 import messages from './reference-data.messages.fa.ts';
 import { routes } from './reference-data.routes.ts';
@@ -19,7 +20,7 @@ const ids = (rows: readonly { enumId: string }[]): string[] => rows.map(({ enumI
 const run = (text: string, values: unknown[] = []) => bench.database.owner.query(text, values);
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/reference-data', routes, messages });
+  bench = await mountSlices({ slice: 'platform/reference-data', routes: [...routes, ...partyRoutes], messages });
   await layOrganisation(bench.database.owner);
   await run(
     `insert into party_classification (party_classification_id, company_id, classification_type_enum_id, parent_classification_id, standard_code, description) values
@@ -130,12 +131,20 @@ describe('Jalali periods', () => {
     expect(periods).toHaveLength((PERIOD_YEARS.last - PERIOD_YEARS.first + 1) * 13);
   });
 
+  test('years stand fifteen ahead, one more with every year that passes', () => {
+    expect([periodYears('2026-03-20'), periodYears('2026-03-21')]).toEqual([
+      { first: 1390, last: 1419 },
+      { first: 1390, last: 1420 },
+    ]);
+    expect(periodYears('2123-03-20').last).toBe(1500);
+  });
+
   test('Esfand of leap years has 30 days', async () => {
     const { timePeriodList } = await get('payroll/timePeriodList');
     const named = (id: string) => timePeriodList.find(({ timePeriodId }: { timePeriodId: string }) => timePeriodId === id);
     expect(named('J1403-12')).toMatchObject({ fromDate: '2025-02-19', thruDate: '2025-03-20', parentPeriodId: 'J1403' });
     expect(named('J1404-12')).toMatchObject({ fromDate: '2026-02-20', thruDate: '2026-03-20' });
-    expect((await get('payroll/timePeriodList?timePeriodTypeId=JalaliYear')).timePeriodList[0]).toMatchObject({ timePeriodId: 'J1420' });
+    expect((await get('payroll/timePeriodList?timePeriodTypeId=JalaliYear')).timePeriodList[0]).toMatchObject({ timePeriodId: `J${PERIOD_YEARS.last}` });
     expect((await get('payroll/timePeriodList?parentPeriodId=J1404')).timePeriodList).toHaveLength(12);
   });
 });
@@ -202,6 +211,34 @@ test('a repeated read is 304 until reference data changes, and another company h
   await run(`update bank set merged_on = '2025-10-23' where bank_id = '062'`);
   const later = await bench.file(employee, path, { 'if-none-match': tag });
   expect([later.status, later.headers['etag'] === tag]).toEqual([200, false]);
+});
+
+test.each([
+  'hcm/entity/StatusItem?statusTypeId=Agreement',
+  'hcm/entity/Geo?geoTypeEnumId=GEOT_PROVINCE',
+  'hcm/entity/Uom?uomTypeEnumId=UT_TIME_FREQ_MEASURE',
+  'hcm/entity/RoleType',
+  'hcm/entity/Bank',
+  'training/entity/Course',
+  'payroll/timePeriodList',
+  'emplOrder/agreement/type',
+  'hcm/getListByCompany?listName=Skill&listType=entity',
+  'hcm/getListByCompany?listName=EmployeeGroups&listType=classification',
+  'hcm/getEnums?enumTypeList=MaritalStatus,OrganType',
+  'hcm/party/subOrganization',
+])('%s is kept by the browser as long as it holds', async (path) => {
+  const first = await bench.file(employee, `/rest/s1/${path}`);
+  expect(first.status).toBe(200);
+  expect((await bench.file(employee, `/rest/s1/${path}`, { 'if-none-match': String(first.headers['etag']) })).status).toBe(304);
+  expect((await bench.file(foreigner, `/rest/s1/${path}`, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200);
+});
+
+test('units have no version of their own: the tag is of what they are', async () => {
+  const path = '/rest/s1/hcm/party/subOrganization';
+  const tag = String((await bench.file(employee, path)).headers['etag']);
+  await run(`update org_unit set organization_name = 'renamed' where unit_id = $1`, [unitId('sales')]);
+  const later = await bench.file(employee, path, { 'if-none-match': tag });
+  expect([later.status, later.bytes.toString().includes('renamed')]).toEqual([200, true]);
 });
 
 test('seeding again changes nothing and keeps what people changed', async () => {

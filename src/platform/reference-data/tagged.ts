@@ -10,12 +10,10 @@ interface Asker extends Base {
   readonly actor: Actor;
 }
 
+const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64url');
+
 /** Lists of companies and of today depend on who asks and when. */
-const readerOf = ({ actor, today }: Asker): string =>
-  createHash('sha1')
-    .update([today, actor.companyId, ...actor.companyIds].join())
-    .digest('base64url')
-    .slice(0, 12);
+const readerOf = ({ actor, today }: Asker): string => hashOf([today, actor.companyId, ...actor.companyIds].join()).slice(0, 12);
 
 /** Ties a handler that reads nothing but reference data to its call. */
 export function taggedRoute<C extends AnyCall>(call: C, handler: Handler<C>): Route {
@@ -23,6 +21,16 @@ export function taggedRoute<C extends AnyCall>(call: C, handler: Handler<C>): Ro
   const answer = async (context: Asker): Promise<unknown> => {
     const version = `${await referenceVersion(context.db)}-${readerOf(context)}`;
     return context.reply.isKnown(version) ? undefined : handler(context as never);
+  };
+  return route(call as AnyCall, answer as never);
+}
+
+/** Ties a small answer from tables without a version to its call: it is made each time, and sent when it is another one. */
+export function contentTaggedRoute<C extends AnyCall>(call: C, handler: Handler<C>): Route {
+  if (!call.tagged) throw new Error(`${call.path} is not tagged`);
+  const answer = async (context: Asker): Promise<unknown> => {
+    const reply = await handler(context as never);
+    return context.reply.isKnown(hashOf(JSON.stringify(reply))) ? undefined : reply;
   };
   return route(call as AnyCall, answer as never);
 }

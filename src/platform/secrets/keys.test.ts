@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sealedIban } from '#modules/personnel/file/bank-account.ts';
+import { createSealer } from '#platform/audit/sealer.ts';
+import { verifyAudit } from '#platform/audit/verify.ts';
 import { outside } from '#platform/db/db.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
@@ -164,6 +166,17 @@ describe('resealing', () => {
     }
     await work();
     expect(await ibans()).toEqual(stored);
+  });
+
+  test('what imports wrote into the audit in the clear is masked, and its seals stay good', async () => {
+    await database.owner.query(
+      `insert into audit_entry (entity, record_id, action, changes) values ('Person', 'p', 'import', '{"iban": [null, "IR820540102680020817909002"], "firstName": [null, "a"]}')`,
+    );
+    await createSealer(database.pool, undefined, (error) => expect.unreachable(String(error))).round();
+    await work();
+    expect((await database.owner.query(`select changes from audit_entry where record_id = 'p'`)).rows).toEqual([{ changes: { iban: [null, '***'], firstName: [null, 'a'] } }]);
+    expect(await verifyAudit(database.pool)).toMatchObject({ rows: 1, masked: [{ reason: 'bank_account.iban is sealed', rows: 1 }], fault: undefined });
+    expect((await database.owner.query(`select mark, is_done from resealing where job = 'audit_entry.iban'`)).rows).toEqual([{ mark: 'clear', is_done: true }]);
   });
 
   test('cut off in the middle, it goes on with the rest', async () => {

@@ -36,4 +36,4 @@ export const writeValues = ({ table, column, key }: SealedColumn, tx: Tx, keys: 
     update ${name(table)} t set ${name(column)} = r.value from unnest(${[...keys]}::text[], ${[...values]}::text[]) as r(key, value) where t.${name(key)}::text = r.key`);
 
 /** A table written anew: what was deleted or replaced in it is in its file no longer. */
-export const rewriteTable = ({ table }: SealedColumn): string => `vacuum (full, analyze) "${table}"`;
+export const rewriteTable = (table: string): string => `vacuum (full, analyze) "${table}"`;

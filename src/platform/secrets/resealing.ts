@@ -4,6 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
+import { maskField } from '#platform/audit/masking.ts';
 import { openPool, outside, systemActor, writing } from '#platform/db/db.ts';
 import { type FileStore, PART } from '#platform/files/file-store.ts';
 import { otherValues, progressOf, rewriteTable, writeProgress, writeValues } from './resealing.store.ts';
@@ -39,6 +40,18 @@ const resealBatch = ({ pool, keys }: Resealing, field: SealedField, clear: () =>
     return rows.length < BATCH;
   });
 
+/** Values in the clear still lie in the table's file, as rows that were replaced: it is written anew, however long that takes. */
+async function rewrite(pool: pg.Pool, table: string): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(rewriteTable(table));
+  } finally {
+    // the connection goes, and its setting with it
+    client.release(true);
+  }
+}
+
 async function resealField(work: Resealing, field: SealedField): Promise<void> {
   const job = `${field.table}.${field.column}`;
   const { keyId } = work.keys.current;
@@ -53,8 +66,25 @@ async function resealField(work: Resealing, field: SealedField): Promise<void> {
     });
     await note(false);
   }
-  // the values in the clear still lie in the table's file, as rows that were replaced
-  if (wasClear) await work.pool.query(rewriteTable(field));
+  if (wasClear) await rewrite(work.pool, field.table);
+  await note(true);
+}
+
+/** bank_account_no as the audit calls it: bankAccountNo. */
+const fieldOf = ({ column }: SealedField): string => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Values that imports wrote into the audit before they were sealed where they stand. */
+async function maskAudit(work: Resealing, field: SealedField): Promise<void> {
+  const job = `audit_entry.${field.column}`;
+  const { keyId } = work.keys.current;
+  const before = await progressOf(outside(work.pool), job, keyId);
+  if (before?.isDone) return;
+  const { rows, isDone } = await maskField(work.pool, fieldOf(field), `${field.table}.${field.column} is sealed`, work.isStopping);
+  const wasClear = rows > 0 || before?.mark === 'clear';
+  const note = (done: boolean) => writing(work.pool, systemActor('resealing'), (tx) => writeProgress(tx, job, keyId, { mark: wasClear ? 'clear' : '', isDone: done }));
+  await note(false);
+  if (!isDone) return;
+  if (wasClear) await rewrite(work.pool, 'audit_entry');
   await note(true);
 }
 
@@ -84,7 +114,10 @@ async function resealFiles(work: Resealing): Promise<void> {
 
 /** Everything that is not sealed by the current key. */
 export async function reseal(work: Resealing): Promise<void> {
-  for (const field of sealedFields()) await resealField(work, field);
+  for (const field of sealedFields()) {
+    await resealField(work, field);
+    await maskAudit(work, field);
+  }
   await resealFiles(work);
 }
 

@@ -37,7 +37,7 @@ afterAll(() => bench.close());
 describe('a CSV', () => {
   test('begins with a BOM and holds the rows and columns of the view, in its order', async () => {
     expect(await lines('columns=salary,code,kind,isActive&orderByField=-code')).toEqual([
-      `\uFEFF${messages.rowNumber},Salary,Code,Kind,Active`,
+      `\uFEFF${messages.rowNumber},${messages.inRials('Salary')},Code,Kind,Active`,
       '1,,0014,,',
       '2,1234567890123456,0013,apple,inactive',
       '3,-123456789012345,0012,pear,active',
@@ -90,7 +90,7 @@ describe('a sheet', () => {
     expect(sheet?.views[0]).toMatchObject({ state: 'frozen', ySplit: 1, rightToLeft: true });
     expect(sheet?.autoFilter).toBeTruthy();
     const cells = (row: number) => Array.from({ length: 7 }, (_, column) => sheet?.getRow(row).getCell(column + 1).value);
-    expect(cells(1)).toEqual([messages.rowNumber, 'Name', 'Salary', 'Born', 'Worked', 'Active', 'Code']);
+    expect(cells(1)).toEqual([messages.rowNumber, 'Name', messages.inRials('Salary'), 'Born', 'Worked', 'Active', 'Code']);
     expect(cells(2)).toEqual([1, "'=1+1", -123456789012345, '1368/10/11', '1:30', 'active', '0012']);
     expect(cells(3)).toEqual([2, COMMA, '1234567890123456', null, null, 'inactive', '0013']);
     expect(sheet?.getRow(2).getCell(3).numFmt).toBe('#,##0');

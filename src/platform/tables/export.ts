@@ -22,6 +22,7 @@ import { literalLabel } from './cells.rules.ts';
 import { conditionsInWords } from './conditions-words.ts';
 import { csvWriter, xlsxWriter } from './file-writers.ts';
 import { type Asked, countUpTo, type FileRow, readAll, readTotals } from './table.store.ts';
+import words from './tables.messages.fa.ts';
 
 export interface ExportJob {
   readonly asked: Asked;
@@ -78,7 +79,14 @@ async function namelessFile(): Promise<NamelessFile> {
   }
 }
 
-const columnsOf = ({ asked, columns }: ExportJob): ColumnDefinition[] => columns.flatMap((name) => columnOf(asked.table, name) ?? []);
+/** Amounts leave in rials, whatever the reader sees on the screen, and their heads say so. */
+const inRials = (column: ColumnDefinition): ColumnDefinition => (column.type === 'amount' ? { ...column, label: words.inRials(column.label) } : column);
+
+const columnsOf = ({ asked, columns }: ExportJob): ColumnDefinition[] =>
+  columns.flatMap((name) => {
+    const column = columnOf(asked.table, name);
+    return column === undefined ? [] : [inRials(column)];
+  });
 
 async function writeSheet(tx: Tx, job: ExportJob, to: WriteStream): Promise<void> {
   const head = { title: job.asked.table.title, columns: columnsOf(job) };

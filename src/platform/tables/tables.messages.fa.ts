@@ -25,6 +25,7 @@ export default {
   yes: 'بلی',
   no: 'خیر',
   rowNumber: 'ردیف',
+  inRials: (column: string): string => `${column} (ریال)`,
   semicolon: '؛ ',
   /** Under a print. */
   printedRows: (count: number): string => `${toPersianDigits(String(count))} ردیف`,

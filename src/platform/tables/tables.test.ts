@@ -234,6 +234,7 @@ describe('filters', () => {
       '\u200C',
       '\u0651',
       '\u064B',
+      ...'\uFECB\uFEE0\uFBFD\uFB8F\uFF07\uFF11\u00E9\u00E7\u015F\u0130',
       ' x',
     ];
     const texts = fc.sample(

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { type BackupSource, takeBackup } from './backup.ts';
 import { isDue, newestNightly, outdated } from './schedule.rules.ts';
 
-const LOOK_MS = 10 * 60_000;
+/** How often the clock is looked at. */
+export const LOOK_MS = 10 * 60_000;
 
 export interface BackupPlan {
   /** Where backups are kept. */
@@ -23,8 +24,6 @@ export async function forgetOldBackups({ folder, keep }: BackupPlan, now: number
 }
 
 export interface Nightly {
-  /** Takes the backup when it is due; answers its folder. */
-  look(now: number): Promise<string | undefined>;
   /** A backup under way is cut off with the process; a later one removes what it left. */
   stop(): void;
 }
@@ -32,17 +31,20 @@ export interface Nightly {
 /** `startedAt`: epoch milliseconds. Looks every ten minutes; the first time after ten, so that a short start does no work. */
 export function startNightly(source: BackupSource, plan: BackupPlan, startedAt: number, say: (line: string) => void, report: (error: unknown) => void): Nightly {
   const { hour } = plan;
-  const look = async (now: number): Promise<string | undefined> => {
-    if (hour === undefined || !isDue(now, hour, newestNightly(await namesIn(plan.folder)) ?? startedAt)) return undefined;
+  const look = async (now: number): Promise<void> => {
+    if (hour === undefined || !isDue(now, hour, newestNightly(await namesIn(plan.folder)) ?? startedAt)) return;
     const { folder } = await takeBackup(source, plan.folder, 'nightly', now);
     await forgetOldBackups(plan, now);
     say(`backup: ${folder}`);
-    return folder;
   };
-  const timer = setInterval(() => void look(Date.now()).catch(report), LOOK_MS);
+  let isBusy = false;
+  const timer = setInterval(async () => {
+    // one that takes longer than this is still at it
+    if (isBusy) return;
+    isBusy = true;
+    await look(Date.now()).catch(report);
+    isBusy = false;
+  }, LOOK_MS);
   timer.unref();
-  return {
-    look,
-    stop: () => clearInterval(timer),
-  };
+  return { stop: () => clearInterval(timer) };
 }

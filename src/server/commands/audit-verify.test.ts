@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { faultLine, reportLines, run } from './audit-verify.ts';
 
-const whole = { seals: 3n, rows: 12, droppedMonths: 0, unsealed: 1, fault: undefined };
+const whole = { seals: 3n, rows: 12, droppedMonths: 0, masked: [], unsealed: 1, fault: undefined };
 
 test('says what was looked at, and what is wrong last', () => {
   expect(reportLines(whole)).toEqual(['12 rows under 3 seals are as they were sealed; 1 rows are not sealed yet.']);
   expect(reportLines({ ...whole, droppedMonths: 2 })[0]).toContain('2 months were dropped by retention, their seals are kept');
+  expect(reportLines({ ...whole, masked: [{ reason: 'because', rows: 3 }] })[1]).toBe('3 rows were masked after they had been sealed: because.');
   expect(reportLines({ ...whole, fault: { kind: 'altered', id: 7n, sealNo: 2n } })).toHaveLength(2);
 });
 

@@ -31,10 +31,11 @@ export function faultLine(fault: AuditFault): string {
   }
 }
 
-export function reportLines({ seals, rows, droppedMonths, unsealed, fault }: AuditReport): string[] {
+export function reportLines({ seals, rows, droppedMonths, masked, unsealed, fault }: AuditReport): string[] {
   if (fault !== undefined) return [`${rows} rows under the first ${seals} seals are as they were sealed.`, faultLine(fault)];
   const dropped = droppedMonths === 0 ? '' : ` ${droppedMonths} months were dropped by retention, their seals are kept.`;
-  return [`${rows} rows under ${seals} seals are as they were sealed; ${unsealed} rows are not sealed yet.${dropped}`];
+  const maskings = masked.map(({ reason, rows: count }) => `${count} rows were masked after they had been sealed: ${reason}.`);
+  return [`${rows} rows under ${seals} seals are as they were sealed; ${unsealed} rows are not sealed yet.${dropped}`, ...maskings];
 }
 
 /** What is asked for, or what is wrong with the question. */

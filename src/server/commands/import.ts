@@ -17,6 +17,7 @@ import importMessages from '#platform/import-export/import-export.messages.fa.ts
 import { type FileResult, importFile } from '#platform/import-export/import-file.ts';
 import type { ImportKind } from '#platform/import-export/kind.ts';
 import { readSettings, SettingsError } from '../config.ts';
+import { plainLine } from '../plain-line.ts';
 import { importKinds, sourceFiles } from '../slices.ts';
 import { connect } from './connect.ts';
 
@@ -68,13 +69,17 @@ function remark({ company, counts: { warnings } }: FileResult): void {
   for (const [code, count] of Object.entries(warnings)) console.error(`Warning: ${count} x ${code}: ${importMessages.warnings[code] ?? ''}`);
 }
 
+/** A refused cell for a terminal: whatever stands in the cell stays in its place of the line. */
+export const refusalLine = ({ row, value, code, reason }: Pick<FileResult['refused'][number], 'row' | 'value' | 'code' | 'reason'>, header: string): string =>
+  [`row ${row}`, header, value, code, reason].map(plainLine).join('\t');
+
 function print(result: FileResult, wish: Wish): void {
   if (wish.json) {
     console.log(JSON.stringify(asJson(result)));
     return;
   }
   const { accepted, updated, unchanged, refused, cleanedRows } = result.counts;
-  for (const one of result.refused) console.log(`row ${one.row}\t${headerOf(result, one.column)}\t${one.value}\t${one.code}\t${one.reason}`);
+  for (const one of result.refused) console.log(refusalLine(one, headerOf(result, one.column)));
   console.log(
     `${wish.dryRun ? 'Trial, nothing written' : 'Done'}: ${accepted} new, ${updated} changed, ${unchanged} unchanged, ${refused} refused; ${cleanedRows} rows were tidied.`,
   );

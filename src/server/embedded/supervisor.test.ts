@@ -5,6 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readSettings, SettingsError } from '../config.ts';
+import { openDatabase } from '../database.ts';
+import { readPasswords } from './cluster.ts';
 import { inspectProcess, waitUntil } from './processes.ts';
 import type { Connection } from './roles.ts';
 import { DataDirectoryBusy, type EmbeddedDatabase, startEmbedded } from './supervisor.ts';
@@ -220,4 +223,19 @@ describe('startEmbedded', () => {
     await first.stop();
     expect((await start()).dataDirectory).toBe(first.dataDirectory);
   });
+});
+
+test('a superuser and a role that bypasses row policies are refused as login of the application, before anything is migrated', async () => {
+  copyTemplate();
+  const { owner, dataDirectory } = await start();
+  const superuser = { ...owner, user: 'postgres', password: readPasswords(dataDirectory).superuser };
+  await ask(superuser, "create role bypasser login bypassrls password 'x'; grant connect on database kargozin to bypasser");
+  const urlOf = ({ host, user, password, database }: Connection): string => `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
+  for (const app of [superuser, { ...owner, user: 'bypasser', password: 'x' }]) {
+    const settings = readSettings({ HCM_DATA_DIR: dataDir, DATABASE_URL: urlOf(owner), HCM_APP_DATABASE_URL: urlOf(app) });
+    const error = await openDatabase(settings, [], () => undefined).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SettingsError);
+    expect((error as SettingsError).message).toContain('must not name a superuser, the owner of the tables or a role with BYPASSRLS');
+  }
+  expect(await ask(owner, "select tablename from pg_tables where schemaname = 'public'")).toEqual([]);
 });

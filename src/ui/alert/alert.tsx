@@ -6,6 +6,7 @@ import { cx } from '#ui/cx/cx.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import styles from './alert.module.css';
 import { closeAlert, type PageAlert, useAlerts } from './alert-store.ts';
 import { type AlertKind, alertKinds } from './kinds.ts';
@@ -31,7 +32,7 @@ export function Alert({ type, children, title, action, onClose, isLive = true, c
     <div data-state={state} className={cx(styles.alert, className)} {...(isLive ? { role } : {})}>
       <Icon of={icon} className={styles.icon} />
       <div className={styles.text}>
-        <span className={styles.hidden}>{word}: </span>
+        <span className={unseen.unseen}>{word}: </span>
         {title === undefined ? null : <b className={styles.title}>{title} </b>}
         {children}
       </div>

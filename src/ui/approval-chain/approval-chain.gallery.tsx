@@ -4,6 +4,7 @@ import { defineGallery } from '#ui/gallery/gallery.ts';
 import words from './approval-chain.gallery.messages.fa.ts';
 import { ApprovalChain, type ApprovalChainProps } from './approval-chain.tsx';
 import type { ApprovalStep, ChainPosition } from './chain.ts';
+import { ChainTable } from './chain-table.tsx';
 import { VerificationPanel, type VerificationStep } from './verification-panel.tsx';
 
 const positions: readonly ChainPosition[] = words.positions.map((description, at) => ({
@@ -33,6 +34,30 @@ function Sample(props: Partial<ApprovalChainProps>) {
         }}
         onRemove={async ({ id }) => setSteps(steps.filter((one) => one.id !== id))}
         {...props}
+      />
+    </div>
+  );
+}
+
+/** Steps that are saved together: moved by buttons, written elsewhere. */
+function Together({ isReadOnly = false }: { isReadOnly?: boolean }) {
+  const [names, setNames] = useState<readonly string[]>(words.positions.slice(0, 3));
+  const move = (name: string, by: -1 | 1): void => {
+    const at = names.indexOf(name);
+    setNames(names.map((one, place) => (place === at ? (names[at + by] ?? one) : place === at + by ? name : one)));
+  };
+  return (
+    <div>
+      <ChainTable
+        label={words.others.together}
+        steps={names}
+        stepId={(name) => name}
+        columns={[{ id: 'who', label: words.chain, grows: true, render: (name) => name }]}
+        onAdd={() => setNames(words.positions.slice(0, names.length + 1))}
+        onEdit={() => undefined}
+        onRemove={(name) => setNames(names.filter((one) => one !== name))}
+        onMove={move}
+        isReadOnly={isReadOnly}
       />
     </div>
   );
@@ -74,6 +99,7 @@ export default defineGallery({
   actions: () => <Sample label={words.others.actions} actions={actions} onePerPosition />,
   refused: () => <Sample label={words.others.refused} onRemove={refuse} />,
   empty: () => <Sample label={words.others.empty} steps={[]} />,
+  together: () => <Together />,
   'read-only': () => <Sample label={words.others.readOnly} isReadOnly />,
   'own step': () => <Panel label={words.panels.own} steps={run} />,
   passed: () => <Panel label={words.panels.passed} steps={run.slice(0, 1)} />,

@@ -6,6 +6,7 @@ import { cx, defined } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'filled' | 'outline' | 'soft' | 'ghost' | 'danger';
@@ -75,7 +76,7 @@ export function Button({
       {isPending ? (
         <span className={styles.spinner}>
           <Icon of={LoaderCircle} size="sm" />
-          <span className={styles.hidden}>{kit.pending}</span>
+          <span className={unseen.unseen}>{kit.pending}</span>
         </span>
       ) : null}
     </RacButton>

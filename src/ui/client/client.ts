@@ -9,6 +9,8 @@ import { newKey } from './new-key.ts';
 import { dropSession, keepKey, session } from './session.ts';
 import { signatureOf } from './sign.ts';
 
+/** For which company a write is meant: another window may have changed it meanwhile (docs/adr/0021). */
+const COMPANY_HEADER = 'active-company';
 const TIMEOUT_MS = 30_000;
 /** Spec section 4, and for nothing else: the session is over. */
 const SESSION_OVER = 501;
@@ -64,6 +66,8 @@ export async function headersOf(call: AnyCall, address: string, input: Loose, ap
   if (apiKey !== null) headers.set('api_key', apiKey);
   if (text !== undefined) headers.set('content-type', 'application/json');
   if (call.method !== 'GET') headers.set('idempotency-key', input.idempotencyKey ?? newKey());
+  const { companyId } = session();
+  if (call.method !== 'GET' && companyId !== null) headers.set(COMPANY_HEADER, companyId);
   const signature = input.isLeaving ? undefined : await signatureOf(call.method, `/api${address}`, input.body);
   if (signature !== undefined) headers.set(SIGNATURE_HEADER, signature);
   return headers;

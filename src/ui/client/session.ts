@@ -49,6 +49,8 @@ export interface SessionState {
   readonly navigation: readonly NavigationNode[];
   /** Addresses the server would open (`urlPermissions`). */
   readonly urlPermissions: readonly string[];
+  /** The company one works in, where there is more than one to choose from: writes say for which they are meant. */
+  readonly companyId: string | null;
   /** The server gave 502 or no answer: the app waits at /waiting. */
   readonly isSilent: boolean;
   /** Where the person wanted to go when the guard sent them to sign in. */
@@ -57,7 +59,7 @@ export interface SessionState {
   readonly hasEntered: boolean;
 }
 
-const nobody = { user: null, permissions: {}, navigation: [], urlPermissions: [], hasEntered: false } as const;
+const nobody = { user: null, permissions: {}, navigation: [], urlPermissions: [], companyId: null, hasEntered: false } as const;
 
 /** A key is valid only if its length is exactly 40 (spec section 5). */
 function validKey(key: string | null): string | null {

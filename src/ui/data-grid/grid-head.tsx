@@ -4,6 +4,7 @@ import { cx } from '#ui/cx/cx.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import unseen from '#ui/unseen/unseen.module.css';
 import messages from './data-grid.messages.fa.ts';
 import grid from './data-grid.module.css';
 import { GridCheck } from './grid-check.tsx';
@@ -88,7 +89,7 @@ function HeadCell<T>({ head, column, index, at }: HeadCellProps<T>) {
         {isSortable ? (
           <SortButton label={column.label} direction={key?.direction} order={order} isStop={!isInteractive} onPress={press} />
         ) : (
-          <span className={column.isService === true && column.hasControls === true ? styles.unseen : styles.headText}>{column.label}</span>
+          <span className={column.isService === true && column.hasControls === true ? unseen.unseen : styles.headText}>{column.label}</span>
         )}
         {arranged === undefined ? null : (
           <button

@@ -4,7 +4,7 @@ import type { ColumnDefinition, ColumnState, TableDefinition } from '#kernel/tab
 import { columnOf } from '#kernel/table/filter.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatNumber, moneyUnitName } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { alignOf, cellText, defaultWidth, growsOf, isLtr } from './cell-text.ts';
@@ -42,6 +42,9 @@ export interface ColumnParts<R> {
   editor: ((row: R, column: ColumnDefinition) => ReactNode | undefined) | undefined;
 }
 
+/** Amounts stand under their unit, in the person's own. */
+const headOf = ({ type, label }: ColumnDefinition): string => (type === 'amount' ? messages.amountIn(label, moneyUnitName()) : label);
+
 /** The columns of the data, as the reader arranged them. */
 export function dataColumns<R extends object>({ definition, arranged, options, cells, editor }: ColumnParts<R>): readonly GridColumn<R>[] {
   return arranged.flatMap(({ name, width, pinned, hidden }): readonly GridColumn<R>[] => {
@@ -52,7 +55,7 @@ export function dataColumns<R extends object>({ definition, arranged, options, c
     return [
       {
         id: name,
-        label: column.label,
+        label: headOf(column),
         align: alignOf(column.type),
         sortable: column.sortable !== false,
         pinned,

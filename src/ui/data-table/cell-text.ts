@@ -91,9 +91,11 @@ const widths: Readonly<Record<ColumnType, number>> = {
 const TOTAL_WIDTH = 196;
 const LETTER = 7;
 const HEAD_MORE = 52;
+/** The unit beside the head of an amount. */
+const UNIT = 8;
 
 /** First width of a column, wide enough for its head with the arrow. */
 export const defaultWidth = ({ type, label, width, total }: ColumnDefinition): number =>
-  width ?? Math.max(total === true && type === 'amount' ? TOTAL_WIDTH : widths[type], label.length * LETTER + HEAD_MORE);
+  width ?? Math.max(total === true && type === 'amount' ? TOTAL_WIDTH : widths[type], (label.length + (type === 'amount' ? UNIT : 0)) * LETTER + HEAD_MORE);
 /** Texts share the free width. */
 export const growsOf = ({ type, width }: ColumnDefinition): boolean => width === undefined && (type === 'text' || type === 'select' || type === 'multiselect');

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Archive } from 'lucide-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineScreen } from '#kernel/screen.ts';
@@ -8,8 +8,11 @@ import words from '#kernel/table/filter.messages.fa.ts';
 import { tableSearch } from '#kernel/table/search.ts';
 import { defaultState } from '#kernel/table/state.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
+import format from '#ui/format/format.messages.fa.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import peekMessages from '#ui/peek/peek.messages.fa.ts';
 import { type KitServices, KitServicesProvider, type SavedView } from '#ui/services/services.tsx';
+import { useSettings } from '#ui/settings/settings-store.ts';
 import messages from './data-table.messages.fa.ts';
 import { DataTable } from './data-table.tsx';
 import type { BulkSelection } from './selection.ts';
@@ -116,6 +119,21 @@ test('two heads sort, the second with Shift; it goes into the address and to the
   await waitFor(() => expect(asked(LIST).at(-1)?.query.get('orderByField')).toBe('name,code'));
   expect(asked(LIST).at(-1)?.query.get('pageIndex')).toBe('0');
   expect(address()).toContain('s=name%2Ccode');
+});
+
+test('an amount stands under its unit, and both follow the setting at once', async () => {
+  await open();
+  const [rial, toman] = [messages.amountIn('Salary', format.rial), messages.amountIn('Salary', format.toman)];
+  const salary = () => cells(screen.getByRole('row', { name: /Sara 0/ }))[4];
+  await screen.findByRole('row', { name: /Sara 0/ });
+  expect(screen.getByRole('columnheader', { name: RegExp(RegExp.escape(rial)) })).toBeDefined();
+  expect(salary()).toBe('\u06f1\u066c\u06f2\u06f0\u06f0');
+  act(() => useSettings.setState({ moneyUnit: 'toman' }));
+  expect(screen.getByRole('columnheader', { name: RegExp(RegExp.escape(toman)) })).toBeDefined();
+  expect(salary()).toBe('\u06f1\u06f2\u06f0');
+  act(() => useSettings.setState({ moneyUnit: 'rial', digits: 'latin' }));
+  expect(salary()).toBe('1,200');
+  act(() => useSettings.setState({ digits: 'persian' }));
 });
 
 test('a filter is added by menu and editor, stands as a sentence, and is refused while it has no value', async () => {
@@ -245,6 +263,20 @@ test('Escape leaves the row as it was; a row that may not be edited is not', asy
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x{Escape}');
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
   expect(screen.getByText('Sara 1')).toBe(document.activeElement);
+});
+
+test('what is written in a row is not lost for another row without a question', async () => {
+  const { user } = await open({ table: { editing: { fields: [{ type: 'text', name: 'name', label: 'Name' }], onSave: async () => undefined } } });
+  (await screen.findByText('Sara 1')).focus();
+  await user.keyboard('{F2}');
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'x');
+  screen.getByText('Sara 2').focus();
+  await user.keyboard('{F2}');
+  const question = await screen.findByRole('alertdialog', { name: kit.leave.leaveTitle });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name', hidden: true }).value).toBe('Sara 1x');
+  await user.click(within(question).getByRole('button', { name: kit.leave.leave }));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Sara 2'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })));
 });
 
 test('a row is deleted from the keyboard, after the question', async () => {

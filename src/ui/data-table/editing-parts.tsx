@@ -1,6 +1,9 @@
 import { Check, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { LeaveGuard, LeaveWatch } from '#ui/leave-guard/leave-guard.tsx';
+import { focusById } from '#ui/use-form/focus-by-id.ts';
 import messages from './data-table.messages.fa.ts';
 import styles from './data-table.module.css';
 import type { TableEditing } from './editing.ts';
@@ -16,12 +19,29 @@ export function EditingActs<R extends object>({ edits }: { edits: Editing<R> }) 
   );
 }
 
+/** The editor above the table; what is written there or in a row is not left without a question. */
 export function EditingPanel<R extends object>({ edits, panel }: { edits: Editing<R>; panel: TableEditing<R>['panel'] }) {
-  if (!edits.isInPanel || panel === undefined) return null;
-  const row = edits.open?.row;
+  const { open, store, replacing } = edits;
   return (
-    <section aria-label={row === undefined ? messages.add : messages.edit} className={styles.editPanel}>
-      {panel({ row, onDone: () => void edits.done(), onCancel: edits.close })}
+    <LeaveWatch value={replacing.isUnsaved}>
+      {open?.place !== 'panel' || panel === undefined ? null : (
+        <Panel key={edits.round} label={open.row === undefined ? messages.add : messages.edit}>
+          {panel({ row: open.row, onDone: () => void edits.done(), onCancel: edits.close })}
+        </Panel>
+      )}
+      {store === undefined ? null : <LeaveGuard isDirty={() => store.snapshot().changed.length > 0} />}
+      {replacing.question}
+    </LeaveWatch>
+  );
+}
+
+/** It may open far from the row it is about: the focus goes into it. */
+function Panel({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  useEffect(() => focusById(id), [id]);
+  return (
+    <section id={id} aria-label={label} className={styles.editPanel}>
+      {children}
     </section>
   );
 }

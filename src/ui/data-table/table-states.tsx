@@ -18,19 +18,19 @@ export interface NothingProps {
 
 /** Why there are no rows, and the way out. */
 export function Nothing({ state, count, empty, onChange }: NothingProps) {
-  if (count > 0) return <EmptyState title={messages.pastEnd} headingLevel={3} actions={<Button onPress={() => onChange({ page: 1 })}>{messages.firstPage}</Button>} />;
+  if (count > 0) return <EmptyState title={messages.pastEnd} actions={<Button onPress={() => onChange({ page: 1 })}>{messages.firstPage}</Button>} />;
   if (isNarrowed(state))
     return (
-      <EmptyState icon={SearchX} headingLevel={3} title={messages.nothing} actions={<Button onPress={() => onChange(noConditions)}>{messages.clearAll}</Button>}>
+      <EmptyState icon={SearchX} title={messages.nothing} actions={<Button onPress={() => onChange(noConditions)}>{messages.clearAll}</Button>}>
         {messages.nothingAdvice}
       </EmptyState>
     );
-  return empty ?? <EmptyState title={messages.none} headingLevel={3} />;
+  return empty ?? <EmptyState title={messages.none} />;
 }
 
 export function Failed({ error, onRetry, isRetrying }: { error: ApiError; onRetry: () => void; isRetrying: boolean }) {
   return (
-    <ErrorState title={messages.failed} headingLevel={3} code={error.requestId || undefined} onRetry={onRetry} isRetrying={isRetrying}>
+    <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={onRetry} isRetrying={isRetrying}>
       {error.messages}
     </ErrorState>
   );

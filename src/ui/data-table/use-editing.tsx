@@ -9,6 +9,7 @@ import { FieldControl } from '#ui/form/form-field.tsx';
 import { storeOf } from '#ui/form/model.ts';
 import type { FormStore } from '#ui/form/store.ts';
 import { today } from '#ui/format/today.ts';
+import { useReplacing } from '#ui/leave-guard/use-replacing.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { focusById } from '#ui/use-form/focus-by-id.ts';
 import messages from './data-table.messages.fa.ts';
@@ -62,20 +63,22 @@ function useRemoval<R>({ editing, onChanged }: EditingOptions<R>) {
 /** Which row is open, and where; the focus goes back to the cell it came from. */
 function useOpenRow<R>({ editing }: EditingOptions<R>) {
   const [open, setOpen] = useState<Open<R>>();
+  const [round, setRound] = useState(0);
   const from = useRef<Element | null>(null);
   useEffect(() => {
     if (open !== undefined) return;
     if (from.current instanceof HTMLElement && from.current.isConnected) from.current.focus();
     from.current = null;
   }, [open]);
-  function openRow(row: R | undefined): Open<R> {
+  function openRow(row: R | undefined, openedFrom: Element | null): Open<R> {
     const isInPanel = editing?.panel !== undefined && (row !== undefined || editing.panelAdds === true);
     const next: Open<R> = { row, place: isInPanel ? 'panel' : 'row' };
-    from.current = document.activeElement?.closest('td, button') ?? null;
+    from.current = openedFrom;
     setOpen(next);
+    setRound((old) => old + 1);
     return next;
   }
-  return { open, openRow, close: (): void => setOpen(undefined) };
+  return { open, round, openRow, close: (): void => setOpen(undefined) };
 }
 
 /** Puts what the server refuses at the fields, and above all of it in a sentence. */
@@ -87,16 +90,20 @@ function showRefusal(store: FormStore, thrown: unknown): void {
 /** Which row is edited, where, and its values; one at a time. */
 export function useEditing<R extends object>(options: EditingOptions<R>) {
   const { editing, tableKey, keyOf, onChanged } = options;
-  const { open, openRow, close } = useOpenRow(options);
+  const { open, round, openRow, close } = useOpenRow(options);
   const form = useMemo(() => defineForm(tableKey, editing?.fields ?? []), [tableKey, editing?.fields]);
   const [store, setStore] = useState<FormStore>();
+  const replacing = useReplacing();
   const [isPending, setPending] = useState(false);
   const scope = useMemo(() => ({ definition: form, isEditing: true, idOf: (path: string) => `${tableKey}-${path}`, onLeave: () => undefined, elements: {} }), [form, tableKey]);
 
   function start(row: R | undefined, column = editing?.fields?.[0]?.name): void {
-    if (openRow(row).place === 'panel') return;
-    setStore(storeOf(form, row as FormValues | undefined));
-    if (column !== undefined) setTimeout(focusById, 0, scope.idOf(column));
+    const openedFrom = document.activeElement?.closest('td, button') ?? null;
+    replacing.replace(() => {
+      if (openRow(row, openedFrom).place === 'panel') return;
+      setStore(storeOf(form, row as FormValues | undefined));
+      if (column !== undefined) setTimeout(focusById, 0, scope.idOf(column));
+    });
   }
   async function done(message?: string): Promise<void> {
     await onChanged();
@@ -131,7 +138,8 @@ export function useEditing<R extends object>(options: EditingOptions<R>) {
   return {
     ...rightsOf(editing),
     ...useRemoval(options),
-    ...{ open, isPending, isInRow, isInPanel: open?.place === 'panel', isAdding: isInRow && open.row === undefined },
+    replacing,
+    ...{ open, round, isPending, isInRow, isAdding: isInRow && open.row === undefined },
     ...{ store: isInRow ? store : undefined, scope, isEdited, start, close, done, save, editor },
   };
 }

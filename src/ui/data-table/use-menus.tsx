@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { Dialog } from 'react-aria-components';
 import type { ColumnDefinition, TableDefinition, TableState } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
@@ -39,9 +39,10 @@ interface MenusOptions<R> {
 /** Menus of heads and rows and the editor of filters: one of each for the whole table. */
 export function useMenus<R>(options: MenusOptions<R>) {
   const [open, setOpen] = useState<{ anchor: HTMLElement; what: Opened<R> }>();
+  const chosen = useRef<() => void>(undefined);
   // the press is answered at once, the list is drawn behind it
   const show = (what: Opened<R>, anchor: HTMLElement): void => startTransition(() => setOpen({ what, anchor }));
-  useFocusBack(open?.anchor);
+  useFocusBack(open?.anchor, chosen);
   return {
     show,
     element:
@@ -50,6 +51,9 @@ export function useMenus<R>(options: MenusOptions<R>) {
           {...options}
           {...open}
           onShow={(what) => show(what, open.anchor)}
+          onRun={(act) => {
+            chosen.current = act;
+          }}
           // an entry that opens something else at the same place has done so before its menu closes
           onClose={() => startTransition(() => setOpen((now) => (now === open ? undefined : now)))}
         />
@@ -57,25 +61,32 @@ export function useMenus<R>(options: MenusOptions<R>) {
   };
 }
 
-/** What was opened from a menu has nowhere to give the focus back to: it goes to the element it stood at. */
-function useFocusBack(anchor: HTMLElement | undefined): void {
+/**
+ * What was opened from a menu has nowhere to give the focus back to: it goes to the element it stood at. Only then runs the act
+ * that was chosen for a row: what it opens takes the focus, and gives it back to the row.
+ */
+function useFocusBack(anchor: HTMLElement | undefined, chosen: RefObject<(() => void) | undefined>): void {
   useEffect(() => {
     if (anchor === undefined) return;
     return () =>
       void requestAnimationFrame(() => {
         if (document.activeElement === document.body) anchor.closest<HTMLElement>('button, [tabindex]')?.focus();
+        chosen.current?.();
+        chosen.current = undefined;
       });
-  }, [anchor]);
+  }, [anchor, chosen]);
 }
 
 interface OpenedAtProps<R> extends MenusOptions<R> {
   anchor: HTMLElement;
   what: Opened<R>;
   onShow: (what: Opened<R>) => void;
+  /** Once the menu is gone. */
+  onRun: (act: () => void) => void;
   onClose: () => void;
 }
 
-function OpenedAt<R>({ what, anchor, of, state, names, quick, change, rowActions, rowName, onShow, onClose }: OpenedAtProps<R>) {
+function OpenedAt<R>({ what, anchor, of, state, names, quick, change, rowActions, rowName, onShow, onRun, onClose }: OpenedAtProps<R>) {
   const addFilter = (column: ColumnDefinition): void => onShow({ kind: 'filter', column, at: state.filters.length });
   const menu = { anchor, onClose };
   if (what.kind === 'column') return <AnchoredMenu {...menu} label={what.column.label} items={columnMenu(of, state, what.column, change, () => addFilter(what.column))} />;
@@ -92,7 +103,7 @@ function OpenedAt<R>({ what, anchor, of, state, names, quick, change, rowActions
           isDanger,
           isDisabled: isDisabled?.(what.row),
           isGroupStart: isDanger,
-          onAction: () => run(what.row),
+          onAction: () => onRun(() => run(what.row)),
         }))}
       />
     );

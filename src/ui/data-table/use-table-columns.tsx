@@ -4,6 +4,7 @@ import type { ColumnDefinition } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
 import { useSession } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
+import { useFigures } from '#ui/settings/settings-store.ts';
 import { actionsColumn, dataColumns, expanderColumn, numberColumn } from './build-columns.tsx';
 import messages from './data-table.messages.fa.ts';
 import { EditingActs } from './editing-parts.tsx';
@@ -89,6 +90,7 @@ export function useTableColumns<R extends object>({ table, store, names, options
     ) : row === newRow ? null : (
       <RowActions row={row} name={rowName?.(row) ?? String(at + 1)} actions={actions} onRun={run} onMenu={onMenu} />
     );
+  const figures = useFigures();
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts and editors are told by what is open, not by their identity
   const columns = useMemo(
     (): readonly GridColumn<R>[] => [
@@ -104,6 +106,7 @@ export function useTableColumns<R extends object>({ table, store, names, options
       cells,
       hasDetails,
       expanded.keys,
+      figures,
       table.hasNoNumbers,
       edits.open,
       edits.isPending,

@@ -9,6 +9,8 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { SavedView } from '#ui/services/services.tsx';
+import { intoSight } from '#ui/tabs/into-sight.ts';
+import tabs from '#ui/tabs/tabs.module.css';
 import { showToast } from '#ui/toast/toast-store.ts';
 import messages from './data-table.messages.fa.ts';
 import type { TableStateStore } from './use-table-state.ts';
@@ -62,7 +64,7 @@ interface ViewTabProps {
 
 function ViewTab({ label, view, isActive, count, onPress }: ViewTabProps) {
   return (
-    <button type="button" aria-pressed={isActive} className={cx(styles.tab, isActive && styles.active)} onClick={onPress}>
+    <button ref={isActive ? intoSight : null} type="button" aria-pressed={isActive} className={cx(tabs.tab)} data-selected={isActive || undefined} onClick={onPress}>
       {view?.isDefault ? <MarkedIcon of={Star} label={messages.defaultView} /> : null}
       {view?.isShared ? <MarkedIcon of={Users} label={messages.sharedView} /> : null}
       <bdi>{label}</bdi>

@@ -18,6 +18,7 @@ import { cx } from '#ui/cx/cx.ts';
 import messages from '#ui/field/field.messages.fa.ts';
 import { shownDigits } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import styles from './jalali-calendar.module.css';
 import type { DayBounds } from './limits.ts';
 import { inPersian, toPersian } from './persian-date.ts';
@@ -49,7 +50,7 @@ export function CalendarSheet({ today, first, last }: CalendarSheetProps) {
         <RacButton slot="previous" className={cx(styles.arrow, view !== 'days' && styles.gone)}>
           <Icon of={ChevronRight} size="sm" />
         </RacButton>
-        <Heading className={cx(styles.hidden)} />
+        <Heading className={cx(unseen.unseen)} />
         <div className={styles.pickers}>
           <HeadButton name={messages.chooseMonth(month)} text={month} isOpen={view === 'months'} onPress={open('months')} />
           <HeadButton name={messages.chooseYear(year)} text={year} isOpen={view === 'years'} onPress={open('years')} />

@@ -1,10 +1,10 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { isApiError } from '#ui/client/api-error.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import kit from '#ui/kit/kit.messages.fa.ts';
 import { LeaveWatch } from '#ui/leave-guard/leave-guard.tsx';
+import { useReplacing } from '#ui/leave-guard/use-replacing.tsx';
 import { focusById } from '#ui/use-form/focus-by-id.ts';
 import messages from './form.messages.fa.ts';
 import styles from './form-over-list.module.css';
@@ -45,8 +45,7 @@ export function FormOverList<R>({ rowId, rowName, form, list, onRemove }: FormOv
   const [edited, setEdited] = useState<R>();
   const [asked, setAsked] = useState<R>();
   const [round, setRound] = useState(0);
-  const [waiting, setWaiting] = useState<R>();
-  const isUnsaved = useRef<(() => boolean) | null>(null);
+  const { isUnsaved, replace, question } = useReplacing();
   const topId = useId();
 
   /** Every row, and every new one, has a form of its own. */
@@ -59,7 +58,7 @@ export function FormOverList<R>({ rowId, rowName, form, list, onRemove }: FormOv
     document.getElementById(topId)?.scrollIntoView?.({ block: 'start' });
     setTimeout(focusById, 0, topId);
   }
-  const edit = (row: R): void => (isUnsaved.current?.() === true ? setWaiting(row) : load(row));
+  const edit = (row: R): void => replace(() => load(row));
   async function remove(row: R): Promise<void> {
     try {
       await onRemove?.(row);
@@ -78,19 +77,7 @@ export function FormOverList<R>({ rowId, rowName, form, list, onRemove }: FormOv
         </div>
       </LeaveWatch>
       {list({ edit, remove: onRemove === undefined ? undefined : setAsked, isEdited: (row) => edited !== undefined && rowId(edited) === rowId(row) })}
-      {waiting === undefined ? null : (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setWaiting(undefined)}
-          title={kit.leave.leaveTitle}
-          confirmLabel={kit.leave.leave}
-          cancelLabel={messages.stayInForm}
-          isDanger
-          onConfirm={() => load(waiting)}
-        >
-          {kit.leave.leaveText}
-        </ConfirmDialog>
-      )}
+      {question}
       {asked === undefined ? null : (
         <ConfirmDialog
           isOpen

@@ -24,7 +24,6 @@ export default {
     leave: 'بیرون رفتن از فرم',
     stay: 'ماندن در فرم',
   },
-  stayInForm: 'ماندن در فرم',
 
   staleTitle: 'کدام مقدارها بماند؟',
   staleBy: (name: string, when: string) => `${name} در ${when} این اطلاعات را عوض کرد. برای هر فیلد یکی را برگزینید.`,

@@ -70,7 +70,7 @@ test('another row does not take the place of unsaved words without a question', 
   const { title, press, user } = await open(() => <Degrees />);
   await user.type(title(), 'mine');
   await press('edit 1');
-  await user.click(await screen.findByRole('button', { name: messages.stayInForm }));
+  await user.click(await screen.findByRole('button', { name: kit.leave.stayInForm }));
   expect(title().value).toBe('mine');
   await press('edit 1');
   await user.click(await screen.findByRole('button', { name: kit.leave.leave }));

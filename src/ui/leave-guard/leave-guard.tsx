@@ -13,6 +13,11 @@ export interface LeaveGuardProps {
   isForGuests?: boolean;
 }
 
+const guards = new Set<() => boolean>();
+
+/** Whether unsaved words stand on the page: for what takes them away without leaving it for another. */
+export const hasUnsaved = (): boolean => [...guards].some((isHeld) => isHeld());
+
 /** Filled by the guard inside it: for a parent that puts another form in the place of this one without leaving the page. */
 export const LeaveWatch = createContext<RefObject<(() => boolean) | null> | null>(null);
 
@@ -25,6 +30,12 @@ export function LeaveGuard({ isDirty, texts = kit.leave, isForGuests = false }: 
     watch.current = isHeld;
     return () => {
       watch.current = null;
+    };
+  });
+  useEffect(() => {
+    guards.add(isHeld);
+    return () => {
+      guards.delete(isHeld);
     };
   });
   const blocker = useBlocker({ shouldBlockFn: isHeld, enableBeforeUnload: isHeld, withResolver: true });

@@ -6,6 +6,7 @@ import words from '#ui/options/options.messages.fa.ts';
 import { listStatus, OptionPanel } from '#ui/select-field/option-panel.tsx';
 import { type OpenedPicker, Picker, type PickerFieldProps } from '#ui/select-field/picker.tsx';
 import { labelOf, type OptionListState, type SelectOption } from '#ui/select-field/select-field.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import { VISIBLE_ROWS } from '#ui/virtual-list/rows.ts';
 import { chosenValue, idsOf } from './chosen.ts';
 import styles from './multi-select.module.css';
@@ -56,7 +57,7 @@ function Tags({ labels }: { labels: readonly string[] }) {
           <bdi dir="ltr" className={styles.more}>
             {words.more(formatNumber(more))}
           </bdi>
-          <span className={styles.unseen}> {words.moreChosen}</span>
+          <span className={unseen.unseen}> {words.moreChosen}</span>
         </>
       ) : null}
     </span>

@@ -4,6 +4,7 @@ import field from '#ui/field/field.module.css';
 import { Icon } from '#ui/icon/icon.tsx';
 import words from '#ui/options/options.messages.fa.ts';
 import popover from '#ui/popover/popover.module.css';
+import unseen from '#ui/unseen/unseen.module.css';
 import { itemOf, type ListItem, rowsOf, typeAhead } from '#ui/virtual-list/rows.ts';
 import { type ListKeys, useListKeys } from '#ui/virtual-list/use-list-keys.ts';
 import { optionId, RowText, VirtualList } from '#ui/virtual-list/virtual-list.tsx';
@@ -86,7 +87,7 @@ export function OptionPanel<T extends ListItem>({
           )}
         </VirtualList>
       )}
-      <p role="status" className={rows.length === 0 ? popover.empty : styles.unseen}>
+      <p role="status" className={rows.length === 0 ? popover.empty : unseen.unseen}>
         {status}
       </p>
       {notice === undefined ? null : <p className={styles.notice}>{notice}</p>}

@@ -13,3 +13,6 @@ export function useRegion(region: Region): { readonly 'data-region': Region; rea
 
 /** Draws a component anew when the digits change: the format functions read them while it is drawn. */
 export const useDigits = (): UserSettings['digits'] => useSettings(({ digits }) => digits);
+
+/** The same for who keeps what was drawn: another text when figures or amounts are to be drawn in another way. */
+export const useFigures = (): string => useSettings(({ digits, moneyUnit }) => `${digits} ${moneyUnit}`);

@@ -1,5 +1,6 @@
 import { cx } from '#ui/cx/cx.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import unseen from '#ui/unseen/unseen.module.css';
 import { places } from './places.ts';
 import styles from './skeleton.module.css';
 
@@ -13,7 +14,7 @@ export interface SkeletonProps {
 export function Skeleton({ kind = 'text', count = 4 }: SkeletonProps) {
   return (
     <div role="status" data-loading="" className={cx(styles.skeleton, kind !== 'rows' && styles.text)}>
-      <span className={styles.hidden}>{kit.loading}</span>
+      <span className={unseen.unseen}>{kit.loading}</span>
       {places(count).map((place) => (
         <Bone key={place} kind={kind} />
       ))}

@@ -30,7 +30,7 @@ export function StateView({ icon, title, children, actions, isFailure = false, c
         <Icon of={icon} className={styles.icon} />
       </span>
       <Title className={styles.title}>{title}</Title>
-      {children === undefined ? null : <div className={styles.text}>{children}</div>}
+      {children === undefined || children === null ? null : <div className={styles.text}>{children}</div>}
       {code === undefined ? null : (
         <div className={styles.code}>
           {kit.referenceCode} <Ltr>{code}</Ltr>

@@ -3,6 +3,7 @@ import { cx } from '#ui/cx/cx.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import unseen from '#ui/unseen/unseen.module.css';
 import styles from './stepper.module.css';
 
 export interface StepperProps {
@@ -23,7 +24,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             {at < current ? <Icon of={Check} size="xs" /> : formatNumber(at + 1)}
           </span>
           <span className={styles.label}>{step}</span>
-          {at < current ? <span className={styles.hidden}> ({kit.stepDone})</span> : null}
+          {at < current ? <span className={unseen.unseen}> ({kit.stepDone})</span> : null}
         </li>
       ))}
     </ol>

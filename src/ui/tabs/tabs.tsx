@@ -3,6 +3,8 @@ import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { CountBadge } from '#ui/badge/badge.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import unseen from '#ui/unseen/unseen.module.css';
+import { intoSight } from './into-sight.ts';
 import styles from './tabs.module.css';
 
 export interface TabItem {
@@ -32,13 +34,13 @@ export function Tabs({ label, tabs, selected, onSelect, isSegmented = false, chi
     <RacTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={cx(styles.tabs, isSegmented && styles.segmented)}>
       <TabList aria-label={label} className={cx(styles.list)}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={cx(styles.tab)}>
+          <Tab key={tab.id} id={tab.id} ref={tab.id === selected ? intoSight : null} isDisabled={tab.isDisabled ?? false} className={cx(styles.tab)}>
             {tab.label}
             {tab.count === undefined ? null : <CountBadge count={tab.count} max={9999} />}
             {tab.hasError === true ? (
               <>
                 <span className={styles.dot} />
-                <span className={styles.hidden}>{kit.tabHasError}</span>
+                <span className={unseen.unseen}>{kit.tabHasError}</span>
               </>
             ) : null}
           </Tab>

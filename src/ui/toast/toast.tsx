@@ -6,6 +6,7 @@ import { CopyButton } from '#ui/copy/copy-button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import styles from './toast.module.css';
 import { closeToast, type Toast, useToasts } from './toast-store.ts';
 
@@ -42,7 +43,7 @@ function ToastLine({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
     <div data-state={state} className={styles.toast} role={type === 'error' ? 'alert' : 'status'}>
       <Icon of={icon} className={styles.icon} />
       <span className={styles.text}>
-        <span className={styles.hidden}>{word}: </span>
+        <span className={unseen.unseen}>{word}: </span>
         {message}
         {code === undefined ? null : (
           <span className={styles.code}>

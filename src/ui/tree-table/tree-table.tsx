@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronRight, ChevronsDownUp, ChevronsUpDown, LoaderCircle } from 'lucide-react';
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { DataGridProps, GridColumn, TreePlace } from '#ui/data-grid/types.ts';
 import { SearchBox } from '#ui/data-table/filter-bar.tsx';
@@ -89,9 +90,9 @@ export function TreeTable<T>(props: TreeTableProps<T>) {
         ) : null}
         {actions}
       </search>
-      <div className={styles.sheet}>
+      <Card isFlush className={styles.sheet}>
         <DataGrid {...grid} />
-      </div>
+      </Card>
     </div>
   );
 }

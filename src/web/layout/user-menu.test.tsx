@@ -66,7 +66,7 @@ test('the job title is that of the seat, asked for the own person; until it come
 
 test('a seat that is not answered leaves the title known from the session', async () => {
   open({ jobTitle: 'Known' }, () => Response.json({ result: { description: '' } }));
-  await vi.waitFor(() => expect(asked.length).toBe(2));
+  await vi.waitFor(() => expect(asked.some((url) => url.includes('EmplpsitionPartyId'))).toBe(true));
   expect(trigger().textContent).toContain('Known');
 });
 

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleHelp, LogIn, LogOut, Palette, ShieldCheck, UserRound } from 'lucide-react';
 import { Button } from 'react-aria-components';
 import type { emplpsitionPartyId, userHedaerInfo } from '#modules/personnel/profile/header.contract.ts';
+import { useCompanyChoice } from '#platform/company/active/active.ui.tsx';
 import { photoUrl } from '#platform/files/photo.ui.ts';
 import security from '#platform/identity/account-security/account-security.messages.fa.ts';
 import { signOut } from '#platform/identity/session/session.ui.ts';
@@ -32,9 +33,10 @@ const LONG = 34;
  * Spec section 2.4: profile and logout with a role, otherwise the way in. A page that would be refused is not offered;
  * what a narrow toolbar has no room for stands here.
  */
-function entriesFor(state: SessionState, isNarrow: boolean): MenuEntry[] {
+function entriesFor(state: SessionState, isNarrow: boolean, companies: readonly MenuEntry[]): MenuEntry[] {
   const user = guardUser(state);
-  if (user === null || user.roles.length === 0) return [{ id: 'login', label: messages.login, icon: LogIn, iconMirrored: true, href: '/login' }];
+  // whose rights in the company at hand have ended may still go to another
+  if (user === null || user.roles.length === 0) return [...companies, { id: 'login', label: messages.login, icon: LogIn, iconMirrored: true, href: '/login' }];
   const pages: MenuEntry[] = [
     ...(user.hasPersonnel && mayVisit(PROFILE, user) ? [{ id: 'profile', label: messages.profile, icon: UserRound, href: PROFILE }] : []),
     // whoever has a file finds it there
@@ -42,7 +44,11 @@ function entriesFor(state: SessionState, isNarrow: boolean): MenuEntry[] {
     ...(isNarrow && mayVisit(HELP, user) ? [{ id: 'help', label: nav.help, icon: CircleHelp, href: HELP }] : []),
     ...(isNarrow ? [{ id: 'settings', label: settings.title, icon: Palette, onAction: openSettings }] : []),
   ];
-  return [...pages, { id: 'logout', label: messages.logout, icon: LogOut, iconMirrored: true, isGroupStart: pages.length > 0, onAction: () => void signOut() }];
+  return [
+    ...pages,
+    ...companies,
+    { id: 'logout', label: messages.logout, icon: LogOut, iconMirrored: true, isGroupStart: pages.length + companies.length > 0, onAction: () => void signOut() },
+  ];
 }
 
 /** Own photo and job title; nobody asks for them before the person is known and may make calls. */
@@ -66,6 +72,7 @@ export function UserMenu() {
   const state = useSession();
   const isNarrow = useIsNarrow();
   const { photo, job } = useOwnHeader(state);
+  const { entries, question } = useCompanyChoice();
   const name = nameOf(state);
   const isLong = name.length > LONG || job.length > LONG;
   const trigger = (
@@ -87,5 +94,10 @@ export function UserMenu() {
       <span className={styles.job}>{job === '' ? state.user?.username : job}</span>
     </span>
   );
-  return <Menu label={messages.userMenu} trigger={trigger} items={entriesFor(state, isNarrow)} header={header} />;
+  return (
+    <>
+      <Menu label={messages.userMenu} trigger={trigger} items={entriesFor(state, isNarrow, entries)} header={header} />
+      {question}
+    </>
+  );
 }

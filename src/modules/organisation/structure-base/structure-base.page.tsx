@@ -1,9 +1,8 @@
 import { enumeration } from '#platform/reference-data/reference-data.contract.ts';
-import styles from '#platform/reference-data/register/register.module.css';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { useRegisterOptions } from '#platform/reference-data/register/register-options.ui.ts';
 import { useCall } from '#ui/client/hooks.ts';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { structureRegister } from './structure-base.contract.ts';
 import messages from './structure-base.messages.fa.ts';
 import { structureForm } from './structure-base.table.ts';
@@ -16,9 +15,8 @@ export default function StructureBasePage() {
   const kinds = data?.result.filter(({ parentEnumId }) => parentEnumId === 'PersonnelStructure') ?? [];
   const groups = useRegisterOptions(structureRegister, 'description', { classificationTypeEnumId: 'EmployeeGroups' });
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.title} />
+    <Page title={messages.title}>
       <RegisterEditor of={structureRegister} form={structureForm(kinds, groups)} rowName={nameOf} />
-    </div>
+    </Page>
   );
 }

@@ -2,7 +2,6 @@ import { BadgeCheck, Copy, Lock, LockOpen } from 'lucide-react';
 import { useState } from 'react';
 import { defineForm } from '#kernel/form/definition.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
-import registerStyles from '#platform/reference-data/register/register.module.css';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
@@ -15,10 +14,13 @@ import type { RowAction } from '#ui/data-table/types.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Choices } from '#ui/page/choices.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { copyYear, type LegalYear, legalYears, lockYear, parameterRegister, verifyParameter } from './annual-annuities.contract.ts';
 import messages from './annual-annuities.messages.fa.ts';
+import { annualAnnuitiesScreen } from './annual-annuities.screen.ts';
 
 const KEY = 'payroll/annualAnnuities';
 const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
@@ -28,29 +30,29 @@ const nameOf = ({ kindName }: RegisterRow): string => String(kindName);
 export default function AnnualAnnuitiesPage() {
   const { data } = useCall(legalYears);
   const years = data?.years ?? [];
-  const [chosen, choose] = useState<number>();
+  const { year: chosen } = useScreenSearch(annualAnnuitiesScreen);
+  const setSearch = useSetScreenSearch(annualAnnuitiesScreen);
+  const choose = (value: number): void => void setSearch({ year: value });
   const now = toJalali(today()).year;
   const year = years.find(({ jalaliYear }) => jalaliYear === (chosen ?? now)) ?? years[0];
   return (
-    <div className={registerStyles.page}>
-      <PageHeader title={messages.title} actions={year === undefined ? null : <YearActions key={year.jalaliYear} year={year} onCopied={choose} />} />
+    <Page title={messages.title} actions={year === undefined ? null : <YearActions key={year.jalaliYear} year={year} onCopied={choose} />}>
       {year === undefined ? null : (
         <>
-          <div className={registerStyles.row}>
-            <div className={registerStyles.field}>
-              <SelectField
-                label={messages.year}
-                options={years.map(({ jalaliYear }) => ({ id: String(jalaliYear), label: inPersian(jalaliYear) }))}
-                value={String(year.jalaliYear)}
-                onChange={(value) => (value === null ? undefined : choose(Number(value)))}
-              />
-            </div>
-          </div>
+          <Choices>
+            <SelectField
+              label={messages.year}
+              options={years.map(({ jalaliYear }) => ({ id: String(jalaliYear), label: inPersian(jalaliYear) }))}
+              value={String(year.jalaliYear)}
+              onChange={(value) => (value === null ? undefined : choose(Number(value)))}
+              isClearable={false}
+            />
+          </Choices>
           <YearState year={year} />
           <Parameters key={`${year.jalaliYear}${year.isLocked}`} year={year} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -7,4 +7,5 @@ export const annualAnnuitiesScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['payroll/annualAnnuities/observe'],
   menu: { parent: 'payroll', order: 20 },
+  search: { year: 'integer' },
 });

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import { Fact, isKnownField, type KnownField, type OptionLists } from './fact-text.tsx';
 import styles from './history-card.module.css';
 import { personHistory } from './profile.contract.ts';
@@ -94,12 +95,12 @@ function ChangeLine({ change, lists }: { change: Change; lists: OptionLists }) {
     <div>
       <p className={styles.what}>{messages.labels[change.field]}</p>
       <p className={styles.value}>
-        <span className={styles.hidden}>{messages.from}: </span>
+        <span className={unseen.unseen}>{messages.from}: </span>
         <del className={styles.old}>
           <Fact name={change.field} value={change.old} lists={lists} empty={messages.empty} />
         </del>
         <span aria-hidden="true"> ← </span>
-        <span className={styles.hidden}>
+        <span className={unseen.unseen}>
           {messages.comma}
           {messages.to}:{' '}
         </span>

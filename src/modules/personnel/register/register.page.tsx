@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
 import { personList } from '../search/search.contract.ts';
 import { personnelSearchScreen } from '../search/search.screen.ts';
 import { registerPerson } from './register.contract.ts';
 import { registerForm } from './register.form.ts';
-import styles from './register.module.css';
 import { CompanyChoice, NewPassword } from './register-elements.tsx';
 import messages from './register-page.messages.fa.ts';
 import { takenValidators } from './taken.ui.ts';
@@ -30,8 +29,7 @@ export default function RegisterPage() {
     </ScreenLink>
   );
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.registerTitle} lead={messages.registerLead} />
+    <Page width="form" title={messages.registerTitle} lead={messages.registerLead}>
       <DefinedForm
         of={registerForm}
         call={registerPerson}
@@ -45,6 +43,6 @@ export default function RegisterPage() {
         onSaved={({ partyId }) => void open(profileScreen, { search: { partyId } })}
         draft
       />
-    </div>
+    </Page>
   );
 }

@@ -4,6 +4,8 @@ import { cleanDigits } from '#kernel/persian-text/persian-text.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
+import { isCommonPassword } from '#platform/identity/common-password.rules.ts';
+import { identityErrors } from '#platform/identity/identity.errors.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
 import { checkRegister, registerErrors, registerPerson } from './register.contract.ts';
 import { mayRegister, mayRegisterIn, takenOf } from './register.store.ts';
@@ -37,6 +39,7 @@ interface Ids {
 
 async function openAccount({ tx, clock, newId, today, audit, body }: Registration, ids: Ids, emailAddress: string | null): Promise<string | null> {
   if (!body.username || !body.password) return null;
+  if (isCommonPassword(body.password, [body.username])) throw identityErrors.error('passwordCommon', { fields: { password: 'passwordCommon' } });
   const userId = newId();
   await createAccount(tx, { userId, ...ids, username: body.username, password: body.password, email: emailAddress ?? undefined, requireChange: true, now: clock.now() });
   await joinGroup(tx, userId, OWN_FILE, ids.companyId, today);

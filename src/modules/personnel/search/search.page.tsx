@@ -6,7 +6,7 @@ import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
@@ -33,10 +33,9 @@ export default function PersonnelSearchPage() {
     if (change !== undefined) void setSearch(change);
   });
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.searchTitle} actions={<Actions />} />
+    <Page title={messages.searchTitle} actions={<Actions />}>
       {change === undefined ? <People /> : null}
-    </div>
+    </Page>
   );
 }
 
@@ -96,7 +95,7 @@ function Actions({ isInside = false }: { isInside?: boolean }) {
 function Nobody() {
   const mayAdd = [useMay(registerScreen.access[0]), useMay(importScreen.access[0])].some(Boolean);
   return (
-    <EmptyState icon={UserPlus} headingLevel={3} title={messages.none} actions={<Actions isInside />}>
+    <EmptyState icon={UserPlus} title={messages.none} actions={<Actions isInside />}>
       {mayAdd ? messages.noneAdvice : messages.noneWait}
     </EmptyState>
   );

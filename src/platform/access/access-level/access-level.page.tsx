@@ -1,10 +1,9 @@
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import messages from './access-level.messages.fa.ts';
-import styles from './access-level.module.css';
 import { accessLevelScreen } from './access-level.screen.ts';
 import titles from './access-level.title.messages.fa.ts';
 import { ExplainTab } from './explain/explain-tab.tsx';
@@ -30,8 +29,7 @@ export default function AccessLevelPage() {
   const selected = shown.find((part) => part === search.tab) ?? shown[0];
   const Content = selected === undefined ? undefined : parts[selected];
   return (
-    <div className={styles.page}>
-      <PageHeader title={titles.title} lead={messages.lead} />
+    <Page title={titles.title} lead={messages.lead}>
       {selected === undefined || Content === undefined ? (
         <EmptyState title={messages.noTab} />
       ) : (
@@ -45,6 +43,6 @@ export default function AccessLevelPage() {
           <Content />
         </Tabs>
       )}
-    </div>
+    </Page>
   );
 }

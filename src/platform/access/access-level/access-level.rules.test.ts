@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PermissionKey } from '#kernel/call.ts';
-import { classesOf, mayReach, mayUse } from '#platform/access/access.rules.ts';
+import { classesOf, mayReach, mayUse, wireRoles } from '#platform/access/access.rules.ts';
 import type { Grant } from '#platform/http/context.ts';
-import { mayHandOut, refusalOf, wireRoles } from './access-level.rules.ts';
+import { mayHandOut, refusalOf } from './access-level.rules.ts';
 
 const companies = ['a', 'b'];
 const permissions = ['*', 'x', 'x/y', 'x/y/z', 'v/w', 'tasks'];

@@ -3,14 +3,9 @@
  * Invariants: nobody changes the own account, the own memberships or a group of one's own; nobody hands out a
  * permission, a row, a class or a role beyond the own ones; a group of the whole installation is touched by who reaches all of it.
  */
-import { groups } from '#platform/access/access.catalogue.ts';
-import { EVERYTHING, type GrantFacts } from '#platform/access/access.rules.ts';
+import { type GrantFacts, mayMake } from '#platform/access/access.rules.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { reachesNoFurther } from '#platform/identity/reach.rules.ts';
-
-/** From the weakest to the strongest (spec section 6). */
-export const wireRoles = ['Employee', 'hcmJobUsers', 'ADMIN'] as const;
-export type WireRole = (typeof wireRoles)[number];
 
 /** What a group hands to its members. */
 export interface Handed extends Pick<GrantFacts, 'permissions' | 'rowScope' | 'classes'> {
@@ -19,21 +14,11 @@ export interface Handed extends Pick<GrantFacts, 'permissions' | 'rowScope' | 'c
 
 type Giver = Pick<Actor, 'grants' | 'companyIds' | 'roles'>;
 
-/** Screens of one's own: what every employee holds may be handed to everybody. */
-const ofEverybody = groups.find(({ userGroupId }) => userGroupId === 'employee')?.permissions ?? [];
-const isUnder = (permission: string, held: string): boolean => held === EVERYTHING || held === permission || permission.startsWith(`${held}/`);
-
-/**
- * Whether an actor may hand this out in these companies. Beyond reachesNoFurther: permissions count whatever their rows,
- * because calls about no person ask for the key alone; and the role of the wire may not be a stronger one.
- */
+/** Whether an actor may hand this out in these companies: nothing beyond the own reach, and no stronger role of the wire. */
 export function mayHandOut(handed: Handed, companyIds: readonly string[], actor: Giver): boolean {
-  const held = [...actor.grants.flatMap(({ permissions }) => permissions), ...(handed.rowScope === 'self' ? ofEverybody : [])];
-  const rank = (role: string): number => wireRoles.indexOf(role as WireRole);
   return (
     companyIds.every((one) => actor.companyIds.includes(one)) &&
-    rank(handed.wireRole) <= Math.max(0, ...actor.roles.map(rank)) &&
-    handed.permissions.every((permission) => held.some((one) => isUnder(permission, one))) &&
+    mayMake(handed.wireRole, actor.roles) &&
     reachesNoFurther(
       companyIds.map((companyId) => ({ ...handed, companyId })),
       actor,

@@ -85,7 +85,7 @@ describe('users', () => {
     });
     expect(all.body.rows.find((row: { username: string }) => row.username === usernameOf('self')).lastSignIn).toMatch(/^2026-05-10T/);
     const own = await ask(keeper, 'GET', '/rest/s1/security/users?status=all');
-    expect(own.body.rows.map((row: { username: string }) => row.username)).toEqual(['keeper']);
+    expect(own.body.rows.map((row: { username: string }) => row.username)).toEqual([usernameOf('hrOfficerElsewhere'), 'keeper']);
     const filter = encodeURIComponent(JSON.stringify([{ column: 'disabled', operator: 'is', values: ['Y'] }]));
     expect((await ask(admin(), 'GET', `/rest/s1/security/users?filter=${filter}`)).body.rows.map((row: { username: string }) => row.username)).toEqual([usernameOf('revoked')]);
     expect((await admin().request('GET', '/api/rest/s1/security/users/export?format=csv')).statusCode).toBe(200);
@@ -422,6 +422,7 @@ describe('who can see this, and why', () => {
     expect([beyond, isCapped]).toEqual([0, false]);
     const seen = await named(keeper, 'worker');
     expect(seen.accounts.map(({ username, reasons }: { username: string; reasons: { way: string }[] }) => [username, reasons.map(({ way }) => way)])).toEqual([
+      [usernameOf('hrOfficerElsewhere'), ['company']],
       ['keeper', ['own']],
     ]);
     expect(seen.beyond).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatDate, formatNumber } from '#ui/format/format.ts';
 import messages from './log-management.messages.fa.ts';
 import LogManagementPage from './log-management.page.tsx';
 import { logManagementScreen } from './log-management.screen.ts';
@@ -13,6 +13,8 @@ const signIn = { loginId: '1', at, username: 'sara', personName: 'Sara Karimi', 
 const changed = { at, userName: 'Ali', username: 'ali', action: 'update', entity: 'Person', subjectName: 'Sara', recordId: 'r', requestId: 'q' };
 const changeRows = [
   { ...changed, changeId: '1.firstName', field: 'firstName', oldValue: 'before', newValue: 'after', isHidden: 'N' },
+  { ...changed, changeId: '1.birthDate', field: 'birthDate', oldValue: '1990-03-21', newValue: null, isHidden: 'N' },
+  { ...changed, changeId: '1.numberOfKids', field: 'numberOfKids', oldValue: '12', newValue: '13', isHidden: 'N' },
   { ...changed, changeId: '1.nationalCode', field: 'nationalCode', oldValue: null, newValue: null, isHidden: 'Y' },
 ];
 afterEach(() => vi.unstubAllGlobals());
@@ -54,6 +56,13 @@ test('values the reader may not see are said to be hidden', async () => {
   await open({ at: `${logManagementScreen.path}?tab=changes` });
   expect(await screen.findByText('before')).toBeTruthy();
   expect(screen.getAllByText(messages.hiddenValue)).toHaveLength(2);
+});
+
+test('days and numbers are shown as everywhere else', async () => {
+  await open({ at: `${logManagementScreen.path}?tab=changes` });
+  expect(await screen.findByText(formatDate('1990-03-21'))).toBeTruthy();
+  expect(screen.getByText(formatNumber(12))).toBeTruthy();
+  expect(screen.queryByText('13')).toBeNull();
 });
 
 test('nobody has read anything yet', async () => {

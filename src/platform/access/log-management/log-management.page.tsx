@@ -5,7 +5,8 @@ import deviceWords from '#platform/identity/session-list/session-list.messages.f
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { RowOf } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { formatDate, shownDigits } from '#ui/format/format.ts';
+import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { changes, reads, signIns } from './log-management.contract.ts';
@@ -29,15 +30,23 @@ const signInCells = {
 };
 
 type ChangeRow = RowOf<typeof changes.list>;
+
+/** The audit keeps values as the wire has them: days and numbers are shown as everywhere else. */
+function shownValue(value: string | null | undefined): string {
+  if (value === null || value === undefined) return '-';
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))) return formatDate(value);
+  return /^-?\d+(\.\d+)?$/.test(value) ? shownDigits(value) : value;
+}
+
 const valueCell = (value: string | null | undefined, { isHidden }: ChangeRow) =>
-  isHidden === 'Y' ? <span className={styles.hidden}>{messages.hiddenValue}</span> : <bdi>{value}</bdi>;
+  isHidden === 'Y' ? <span className={styles.hidden}>{messages.hiddenValue}</span> : <bdi>{shownValue(value)}</bdi>;
 const changeCells = {
   oldValue: (row: ChangeRow) => valueCell(row.oldValue, row),
   newValue: (row: ChangeRow) => valueCell(row.newValue, row),
 };
 
 function Log({ tab }: { tab: Tab }) {
-  const common = { searchExample: messages.searchPeople, unit: messages.units[tab], empty: <EmptyState title={messages.none[tab]} headingLevel={3} /> };
+  const common = { searchExample: messages.searchPeople, unit: messages.units[tab], empty: <EmptyState title={messages.none[tab]} /> };
   switch (tab) {
     case 'signIns':
       return <DataTable of={signIns.table} list={signIns.list} export={signIns.export} cells={signInCells} {...common} />;
@@ -53,8 +62,7 @@ export default function LogManagementPage() {
   const setSearch = useSetScreenSearch(logManagementScreen);
   const tab = tabs.find((one) => one === search.tab) ?? 'signIns';
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.title} lead={messages.lead} actions={<Retention />} />
+    <Page title={messages.title} lead={messages.lead} actions={<Retention />}>
       <Tabs
         label={messages.tabsLabel}
         tabs={tabs.map((id) => ({ id, label: messages.tabs[id] }))}
@@ -63,6 +71,6 @@ export default function LogManagementPage() {
       >
         <Log key={tab} tab={tab} />
       </Tabs>
-    </div>
+    </Page>
   );
 }

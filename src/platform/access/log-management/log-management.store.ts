@@ -1,9 +1,11 @@
 /** Where the rows of the log lie. */
+import { permissionKeys } from '#kernel/call.ts';
 import { classesOf, grantsFor } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
 import { defineSource } from '#platform/tables/source.ts';
+import { knownHouse } from '../house.ts';
 import { classBook, type SeenFields, seenFields } from './field-classes.ts';
 import { changes, reads, signIns } from './log-management.contract.ts';
 
@@ -51,13 +53,14 @@ export const signInSource = defineSource<typeof signIns>({
 });
 
 const people = {
-  user: sql`left join user_account u on u.user_id = h.user_id`,
+  // a program acts under the id of its key, and is called by the name of that
+  user: sql`left join user_account u on u.user_id = h.user_id left join service_key program on program.service_key_id = h.user_id`,
   who: sql`left join person who on who.party_id = h.party_id`,
   about: sql`left join person about on about.party_id = h.subject_party_id`,
 };
 const peopleColumns = {
   userName: { value: nameOf('who'), folded: sql`who.search_text`, join: 'who' },
-  username: { value: sql`u.username`, join: 'user' },
+  username: { value: sql`coalesce(u.username, program.name)`, join: 'user' },
   subjectName: { value: nameOf('about'), folded: sql`about.search_text`, join: 'about' },
 };
 
@@ -98,17 +101,28 @@ export const changeSource = defineSource<typeof changes>({
   },
 });
 
-/** What a list that was shown, or taken as a file, was asked for: it may hold a national code somebody typed. */
+/** What was read in words: the title of the permission that opens the call. Files of tables and calls without one keep their own names. */
+function sourceNames(): Sql {
+  const { routes, permissionTitle } = knownHouse();
+  const named = routes.flatMap(({ call }) => {
+    const [key] = permissionKeys(call.permission);
+    const title = key === undefined ? undefined : permissionTitle(key);
+    return title === undefined || title === key ? [] : [{ id: `${call.method} ${call.path}`, title }];
+  });
+  return sql`left join unnest(${named.map(({ id }) => id)}::text[], ${named.map(({ title }) => title)}::text[]) as source (id, title) on source.id = h.record_id`;
+}
+
+/** What a list that was shown, or taken as a file, was asked for: its words and filters may hold a value of any class. */
 function askedFor(actor: Actor): Sql {
-  const seesIdentities = classesOf(actor, reads.list)(undefined).has('identity');
-  return seesIdentities ? sql`left(coalesce(h.changes #>> '{query,1}', h.changes #>> '{request,1}'), ${MAX_VALUE})` : sql`null::text`;
+  const { seesUnclassed } = seenFields(classBook(), classesOf(actor, reads.list)(undefined));
+  return seesUnclassed ? sql`left(coalesce(h.changes #>> '{query,1}', h.changes #>> '{request,1}'), ${MAX_VALUE})` : sql`null::text`;
 }
 
 export const readSource = defineSource<typeof reads>({
   calls: reads,
   parts: ({ actor, rows }) => ({
     from: sql`audit_entry h`,
-    joins: people,
+    joins: { ...people, source: sourceNames() },
     where: sql`h.action in ('read', 'export') and ${within(actor, rows, sql`h.subject_party_id`, sql`h.company_id`)}`,
     key: sql`h.audit_id::text`,
     columns: {
@@ -118,7 +132,8 @@ export const readSource = defineSource<typeof reads>({
       classes: { value: sql`h.changes #>> '{classes,1}'` },
       count: { value: sql`(h.changes #>> '{count,1}')::int` },
       entity: { value: sql`h.entity` },
-      what: { value: sql`h.record_id` },
+      what: { value: sql`coalesce(source.title, h.record_id)`, join: 'source' },
+      address: { value: sql`h.record_id` },
       asked: { value: askedFor(actor) },
       requestId: { value: sql`h.request_id` },
     },

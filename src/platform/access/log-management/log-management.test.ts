@@ -1,5 +1,6 @@
 /** The log on a real database: who sees which rows, and which values. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionKeys } from '#kernel/call.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
 import { type ActorName, addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
@@ -86,6 +87,26 @@ describe('changes', () => {
     expect(await rowsOf(clerk, 'changes', system)).toEqual([]);
   });
 
+  test('of a program bear the name of its key, in its own company only', async () => {
+    const serviceKeyId = '00000000-0000-7000-8000-0000000000f1';
+    await server.owner.query(
+      `insert into service_key (service_key_id, company_id, name, key_hash, last4, permissions, row_scope, classes, networks, expires_on, created_at)
+       values ($1, $2, 'clock of the gate', 'x', 'abcd', '{personnel}', 'company', '{public}', '{10.0.0.0/8}', '2026-12-01', now())`,
+      [serviceKeyId, companyId('holding')],
+    );
+    const actor = { userId: serviceKeyId, partyId: '', companyIds: [], requestId: 'test' };
+    const entry = { entity: 'Job', id: 'gate', action: 'update', changes: { description: ['a', 'b'] } } as const;
+    await writing(server.pool, actor, (tx) =>
+      writeAudit(tx, [
+        { ...entry, companyId: companyId('holding') },
+        { ...entry, id: 'elsewhere', companyId: companyId('subsidiary') },
+      ]),
+    );
+    const named = filter('username', 'is', 'clock of the gate');
+    expect(await rowsOf(clerk, 'changes', named)).toMatchObject([{ entity: 'Job', recordId: 'gate', username: 'clock of the gate', userName: '' }]);
+    expect(await rowsOf(elsewhere, 'changes', filter('entity', 'in', 'Job'))).toMatchObject([{ recordId: 'elsewhere', username: null }]);
+  });
+
   test('are found by person and by day', async () => {
     const name = factsOf('accountant').lastName;
     const found = await rowsOf(clerk, 'changes', filter('subjectName', 'contains', name));
@@ -127,13 +148,26 @@ describe('sign-ins', () => {
   });
 });
 
-test('reads tell who saw which classes of whom; what was asked is for who may see identities', async () => {
+/** The words of the permission that opens a call. */
+function titleOf(address: string): string {
+  const call = server.house.routes.find((route) => `${route.call.method} ${route.call.path}` === address)?.call;
+  const [key] = call ? permissionKeys(call.permission) : [];
+  const title = [...server.house.messages.values()].map(({ permissions }) => permissions?.[key ?? '']).find((found) => found !== undefined);
+  return title ?? address;
+}
+
+test('reads tell who saw which classes of whom; what was asked is for who may see every class', async () => {
   await actors.hrOfficer.request('GET', `/api/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('accountant')}`);
   await actors.hrOfficer.request('GET', '/api/rest/s1/hcm/personList?pageSize=5&searchValue=');
   await expect.poll(() => rowsOf(clerk, 'reads', filter('classes', 'in', 'identity')), { timeout: 10_000 }).toHaveLength(2);
   const [list, file] = await rowsOf(actors.administrator, 'reads', filter('classes', 'in', 'identity'));
-  expect(file).toMatchObject({ classes: '["bank", "identity"]', subjectName: expect.stringContaining(factsOf('accountant').lastName), what: 'GET /rest/s1/hcm/infoOfEachPerson' });
-  expect(list).toMatchObject({ classes: '["identity"]', count: 5, what: 'GET /rest/s1/hcm/personList', asked: expect.stringContaining('pageSize') });
+  expect(file).toMatchObject({
+    classes: '["bank", "identity"]',
+    subjectName: expect.stringContaining(factsOf('accountant').lastName),
+    what: titleOf('GET /rest/s1/hcm/infoOfEachPerson'),
+    address: 'GET /rest/s1/hcm/infoOfEachPerson',
+  });
+  expect(list).toMatchObject({ classes: '["identity"]', count: 5, what: titleOf('GET /rest/s1/hcm/personList'), asked: expect.stringContaining('pageSize') });
   expect((await rowsOf(clerk, 'reads', filter('classes', 'in', 'identity')))[0]).toMatchObject({ asked: null });
 });
 

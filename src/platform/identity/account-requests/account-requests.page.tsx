@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { Alert } from '#ui/alert/alert.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { configQuery } from '#ui/client/config.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { accountRequests, PAGE_SIZE } from './account-requests.contract.ts';
 import messages from './account-requests.messages.fa.ts';
-import styles from './account-requests.module.css';
 import { accountRequestsScreen } from './account-requests.screen.ts';
 import { columnsOf } from './columns.tsx';
 import { ReviewDialog } from './review-dialog.tsx';
@@ -33,8 +33,7 @@ export default function AccountRequestsPage() {
   const mayDecide = useMay('systemManagement/accountRequests/decide');
   const count = list.data?.count ?? 0;
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.title} lead={messages.lead} />
+    <Page title={messages.title} lead={messages.lead}>
       {config?.registration === false ? (
         <Alert type="info" isLive={false}>
           {messages.closedNote}
@@ -46,7 +45,7 @@ export default function AccountRequestsPage() {
         selected={state}
         onSelect={(id) => void setSearch({ state: id, page: 1 })}
       >
-        <div className={styles.sheet}>
+        <Card isFlush>
           {list.error ? (
             <ErrorState title={messages.failed} code={list.error.requestId || undefined} onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
               {list.error.messages}
@@ -65,9 +64,9 @@ export default function AccountRequestsPage() {
               footer={count > PAGE_SIZE ? <Pager page={page} pageSize={PAGE_SIZE} total={count} onPage={(next) => void setSearch({ page: next })} /> : undefined}
             />
           )}
-        </div>
+        </Card>
       </Tabs>
       {reviewed === undefined ? null : <ReviewDialog request={reviewed} groups={list.data?.groups ?? []} onClose={() => setReviewed(undefined)} />}
-    </div>
+    </Page>
   );
 }

@@ -17,6 +17,7 @@ export interface NewRequest {
   readonly lastName: string | null;
   readonly nationalCode: string | null;
   readonly note: string | null;
+  readonly network: string;
   readonly passwordHash: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -26,14 +27,15 @@ export interface NewRequest {
 export const firstCompany = async (db: Db): Promise<string | undefined> =>
   (await db.maybe<{ id: string }>(sql`select company_id as id from company where parent_company_id is null order by created_at, company_id limit 1`))?.id;
 
-/** How many wait, in the companies of the transaction. */
-export const waitingRequests = async (db: Db): Promise<number> => (await db.one<{ n: number }>(sql`select count(*)::int as n from account_request where state = 'waiting'`)).n;
+/** How many wait in the companies of the transaction, and how many of them came from one network. */
+export const waitingRequests = (db: Db, network: string): Promise<{ all: number; ofNetwork: number }> =>
+  db.one(sql`select count(*)::int as all, count(*) filter (where network = ${network})::int as "ofNetwork" from account_request where state = 'waiting'`);
 
 export const insertRequest = (tx: Tx, { now, ...request }: NewRequest): Promise<number> =>
   tx.run(sql`
-    insert into account_request (request_id, company_id, username, email_address, mobile, first_name, last_name, national_code, note, password_hash, created_at)
+    insert into account_request (request_id, company_id, username, email_address, mobile, first_name, last_name, national_code, note, network, password_hash, created_at)
     values (${request.requestId}::uuid, ${request.companyId}::uuid, ${request.username}, ${request.email}, ${request.mobile}, ${request.firstName}, ${request.lastName},
-      ${request.nationalCode}, ${request.note}, ${request.passwordHash}, ${iso(now)})`);
+      ${request.nationalCode}, ${request.note}, ${request.network}, ${request.passwordHash}, ${iso(now)})`);
 
 /** The person whose file has the national code of the request, in the companies in scope. */
 const person = (rows: RowScope) => sql`
@@ -125,15 +127,20 @@ export const decide = (tx: Tx, requestId: string, { state, userId, reason, decid
     update account_request set state = ${state}, user_id = ${userId}::uuid, reason = ${reason}, decided_by = ${decidedBy}::uuid, decided_at = ${iso(now)}, password_hash = null
     where request_id = ${requestId}::uuid`);
 
+/** Requests decided before a moment (epoch milliseconds), or waiting since before it, go; in the companies of the transaction. */
+export const forgetRequests = (tx: Tx, before: number): Promise<number> =>
+  tx.run(sql`delete from account_request where coalesce(decided_at, created_at) <= ${iso(before)}::timestamptz`);
+
 export interface GroupRow extends Pick<Grant, 'permissions' | 'rowScope' | 'classes'> {
   readonly userGroupId: string;
   readonly description: string;
   /** Null: of the whole installation. */
   readonly companyId: string | null;
+  readonly wireRole: string;
 }
 
 /** Groups that may have members, with what they permit on a day. */
 export const allGroups = (db: Db, day: string): Promise<GroupRow[]> =>
   db.many<GroupRow>(sql`
-    select g.user_group_id as "userGroupId", g.description, g.company_id as "companyId", g.row_scope as "rowScope", g.classes, ${permissionsOn(day)} as permissions
+    select g.user_group_id as "userGroupId", g.description, g.company_id as "companyId", g.row_scope as "rowScope", g.classes, g.wire_role as "wireRole", ${permissionsOn(day)} as permissions
     from user_group g where g.closed_at is null order by g.user_group_id limit 200`);

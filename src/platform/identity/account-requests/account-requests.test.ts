@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { systemActor, writing } from '#platform/db/db.ts';
 import { joinGroup } from '#platform/identity/accounts.store.ts';
+import { forgetOldIdentities } from '#platform/identity/forget.store.ts';
 import identity from '#platform/identity/identity.messages.fa.ts';
 import { hashWork } from '#platform/identity/password-hash.ts';
 import register from '#platform/identity/register/register.messages.fa.ts';
@@ -8,6 +10,7 @@ import { outbox } from '#platform/messaging/outbox.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import messages from './account-requests.messages.fa.ts';
+import { KEPT_DAYS } from './account-requests.rules.ts';
 
 const LIST = '/rest/s1/hcm/accountRequest';
 const form = { username: 'new-comer', password: PASSWORD, mobile: '09121234567', firstName: 'Sara', lastName: 'Karimi', nationalCode: '0084575948', note: 'Finance' };
@@ -163,6 +166,7 @@ test.each([
   ['a name with a space', { username: 'other comer' }, { username: expect.any(String) }],
   ['a weak password', { password: 'weak' }, { password: identity.validation.passwordRule }],
   ['the name in the password', { username: 'other-comer', password: 'A1!other-comer' }, { password: identity.errors.passwordHoldsUsername }],
+  ['a password that everybody tries first', { password: 'Admin@1405' }, { password: identity.errors.passwordCommon }],
   ['a role', { role: ['ADMIN'] }, { role: expect.any(String) }],
 ])('%s is refused', async (_, more, fields) => {
   expect(await ask(more)).toMatchObject({ status: 400, body: { fields } });
@@ -172,6 +176,59 @@ test('one network asks ten times before it waits', async () => {
   const again = () => send(server, { method: 'POST', url: '/api/auth/register', payload: form, remoteAddress: '10.4.0.1' });
   for (let n = 0; n < 10; n++) expect((await again()).status).toBe(200);
   expect((await again()).status).toBe(429);
+});
+
+describe('a flood', () => {
+  /** Requests that wait, laid beside the door: as many networks with as many each. */
+  const flood = (networksOf: number, each: number) =>
+    server.owner.query(
+      `insert into account_request (request_id, company_id, username, password_hash, created_at, network)
+       select gen_random_uuid(), $1, 'flood-' || n || '-' || m, 'x', $4, '10.6.' || n / 200 || '.' || n % 200 from generate_series(1, $2::int) n, generate_series(1, $3::int) m`,
+      [COMPANY, networksOf, each, new Date(server.clock.now())],
+    );
+  const drain = () => server.owner.query("delete from account_request where username like 'flood-%'");
+  const askFrom = (remoteAddress: string) => send(server, { method: 'POST', url: '/api/auth/register', payload: form, remoteAddress });
+  const tooMany = { status: 429, body: { errorCode: 'platform/identity.tooManyRequests', messages: identity.errors.tooManyRequests } };
+
+  test('of one network: twenty wait, and others go on asking', async () => {
+    await flood(1, 20);
+    expect(await askFrom('10.6.0.1')).toMatchObject(tooMany);
+    expect((await askFrom('10.6.0.2')).status).toBe(200);
+    await drain();
+  });
+
+  test('of many networks: who has none waiting is still heard, up to five times as many', async () => {
+    await flood(100, 10);
+    expect(await askFrom('10.6.0.1')).toMatchObject(tooMany);
+    expect((await askFrom('10.7.0.1')).status).toBe(200);
+    expect(await askFrom('10.7.0.1')).toMatchObject(tooMany);
+    await flood(400, 10);
+    expect(await askFrom('10.7.0.2')).toMatchObject(tooMany);
+    await drain();
+    expect((await askFrom('10.7.0.2')).status).toBe(200);
+  });
+});
+
+describe('how long a request is kept', () => {
+  const DAY = 86_400_000;
+  const lay = async (username: string, state: 'waiting' | 'refused', ageMs: number) => {
+    const at = new Date(server.clock.now() - ageMs);
+    await server.owner.query(
+      `insert into account_request (request_id, company_id, username, mobile, state, password_hash, created_at, decided_at)
+       values (gen_random_uuid(), $1, $2, '09121234567', $3, case when $3 = 'waiting' then 'x' end, $4, case when $3 <> 'waiting' then $4::timestamptz end)`,
+      [COMPANY, username, state, at],
+    );
+  };
+
+  test(`${KEPT_DAYS} days after it was decided, or asked in vain, it goes with what it says about its asker`, async () => {
+    for (const state of ['waiting', 'refused'] as const) {
+      await lay(`old-${state}`, state, KEPT_DAYS * DAY);
+      await lay(`young-${state}`, state, KEPT_DAYS * DAY - 1);
+    }
+    await writing(server.pool, systemActor('housekeeping'), (tx) => forgetOldIdentities(tx, server.clock.now()));
+    const { rows } = await server.owner.query("select username from account_request where username ~ '^(old|young)-' order by 1");
+    expect(rows.map(({ username }) => username)).toEqual(['young-refused', 'young-waiting']);
+  });
 });
 
 test('no fault was met', () => {

@@ -1,13 +1,11 @@
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
 import messages from './account-security.messages.fa.ts';
-import styles from './account-security.module.css';
 import { SecurityCard } from './security-card.tsx';
 
 export default function AccountSecurityPage() {
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.title} lead={messages.lead} />
+    <Page width="reading" title={messages.title} lead={messages.lead}>
       <SecurityCard />
-    </div>
+    </Page>
   );
 }

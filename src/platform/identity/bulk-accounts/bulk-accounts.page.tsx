@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatCode, formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
@@ -89,7 +89,7 @@ function TrialRows({ rows, byMessage, isLoading }: { rows: readonly Row[]; byMes
   const [wanted, setPage] = useState(1);
   const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / PAGE)));
   return (
-    <div className={styles.sheet}>
+    <Card isFlush>
       <DataGrid
         label={messages.title}
         columns={columnsOf(byMessage)}
@@ -102,7 +102,7 @@ function TrialRows({ rows, byMessage, isLoading }: { rows: readonly Row[]; byMes
         empty={<EmptyState title={messages.none} />}
         footer={rows.length > PAGE ? <Pager page={page} pageSize={PAGE} total={rows.length} onPage={setPage} /> : undefined}
       />
-    </div>
+    </Card>
   );
 }
 
@@ -131,8 +131,7 @@ export default function BulkAccountsPage() {
     setGroupMissing(false);
   };
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.title} lead={messages.lead} />
+    <Page title={messages.title} lead={messages.lead}>
       <Choices trial={data} choice={choice} isGroupMissing={isGroupMissing} onChange={change} />
       {data === undefined ? null : (
         <div className={styles.start}>
@@ -162,6 +161,6 @@ export default function BulkAccountsPage() {
         {messages.effect}
         {done === undefined ? null : <p>{messages.progress({ done: formatNumber(done), all: count })}</p>}
       </ConfirmDialog>
-    </div>
+    </Page>
   );
 }

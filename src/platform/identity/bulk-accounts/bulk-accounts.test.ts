@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
+import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
 import { addCompany, addPerson, type Browser, browser, COMPANY, employ, type Person, send, transact } from '#platform/identity/test-support.ts';
 import { outbox } from '#platform/messaging/outbox.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
+import { linesOf, pagesOf } from '#platform/print/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 
 const BULK = '/rest/s1/hcm/bulkAccounts';
@@ -91,7 +93,7 @@ describe('the trial', () => {
 });
 
 describe('the run', () => {
-  test('makes what was shown: slips as PDF, one-time passwords that must be changed, the group, rows of the audit', async () => {
+  test('makes what was shown: slips as PDF with passwords that open their own account and must be changed, the group, rows of the audit', async () => {
     const [one, two] = [await addCandidate('5101'), await addCandidate('5102')];
     const answer = await make([
       { partyId: one.partyId, username: '5101' },
@@ -99,6 +101,15 @@ describe('the run', () => {
     ]);
     expect([answer.statusCode, answer.headers['content-type'], answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-']);
     expect(await accountsOf(one)).toEqual([{ username: '5101', must: true, once: true }]);
+    const printed = pagesOf(answer.rawPayload).flatMap((page) => linesOf(page).join('|').split('|'));
+    // a run of another direction is read first, wherever it stands on the paper
+    const passwords = new Set(
+      printed.flatMap((text) => /^(?=.{16}$)[!@#$%^&*]?[A-Za-z0-9]{15}[!@#$%^&*]?$/.exec(text) ?? []).map((text) => text.replace(/^([^A-Za-z0-9])(.*)$/, '$2$1')),
+    );
+    expect(passwords.size).toBe(2);
+    const statuses = [];
+    for (const password of passwords) statuses.push((await send(server, { method: 'POST', url: '/api/login', payload: { username: '5101', password } })).status);
+    expect(statuses.sort()).toEqual([200, 403]);
     const { rows } = await server.owner.query(
       "select changes, (select user_group_id from user_group_member m where m.user_id::text = record_id) as granted from audit_entry where subject_party_id = $1 and action = 'create'",
       [two.partyId],
@@ -107,7 +118,7 @@ describe('the run', () => {
     expect((await trial()).rows.some(({ partyId }) => partyId === one.partyId)).toBe(false);
   });
 
-  test('whoever can be reached gets a message, and its password opens a session that must change it', async () => {
+  test('whoever can be reached gets a message, and its password opens a session that must change it, for seven days', async () => {
     const person = await addCandidate('5111', '09121112222');
     expect((await make([{ partyId: person.partyId, username: '5111' }], { byMessage: true })).statusCode).toBe(200);
     await outbox().drain();
@@ -116,6 +127,11 @@ describe('the run', () => {
     const [, , password = ''] = told?.text.split('\n').map((line) => line.split(': ')[1] ?? '') ?? [];
     const answer = await send(server, { method: 'POST', url: '/api/login', payload: { username: '5111', password } });
     expect(answer).toMatchObject({ status: 200, body: { mustChangePassword: true } });
+    const now = server.clock.now();
+    server.clock.advance(ONE_TIME_MS);
+    const late = await send(server, { method: 'POST', url: '/api/login', payload: { username: '5111', password } });
+    server.clock.set(now);
+    expect(late).toMatchObject({ status: 403, body: { errorCode: 'platform/identity.oneTimeExpired' } });
   });
 
   test.each([

@@ -32,7 +32,7 @@ export const forgotPassword = defineCall({
 export const recoverPassword = defineCall({
   method: 'PUT',
   path: '/rest/s1/hcm/ForgotPassword',
-  summary: 'Sets a new password with a code: within 15 minutes, five tries, once; ends every session of the account',
+  summary: 'Sets a new password with a code: within 15 minutes, once; ends every session of the account',
   permission: 'public',
   scope: 'none',
   throttled: true,

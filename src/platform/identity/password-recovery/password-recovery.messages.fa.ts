@@ -3,7 +3,7 @@ import identity from '#platform/identity/identity.messages.fa.ts';
 
 export default {
   permissions: {},
-  errors: { codeRefused: 'کد درست نیست یا مهلت آن گذشته است. پس از ۵ بار تلاش، کد تازه بخواهید.' },
+  errors: { codeRefused: 'کد درست نیست یا مهلت آن گذشته است. اگر باز هم پذیرفته نشد، کد تازه بخواهید.' },
   validation: { passwordRule: identity.validation.passwordRule, passwordRepeat: identity.validation.passwordRepeat },
   title: 'فراموشی کلمهٔ عبور',
   progress: 'گام‌های بازیابی کلمهٔ عبور',

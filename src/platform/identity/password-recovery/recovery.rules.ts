@@ -6,7 +6,11 @@ import type { ChannelKind } from '#platform/messaging/channel.ts';
 
 export const CODE_LENGTH = 8;
 export const CODE_MS = 15 * 60_000;
+/** Wrong tries of one network at the codes of one name; then that network waits, and others do not. */
 export const CODE_TRIES = 5;
+/** Wrong tries of all networks at one code: of 100,000,000 codes. Ten networks have to work together to void somebody's code. */
+export const CODE_TRIES_OF_ALL = 50;
+export const tryLimit: AttemptLimit = { failures: CODE_TRIES, windowMs: CODE_MS };
 /** Codes asked for under one name: three, then waits that double up to 15 minutes. */
 export const askLimit: AttemptLimit = { failures: 3, windowMs: 60 * 60_000 };
 /** A notice that the password has changed may still be worth reading the next day. */

@@ -1,6 +1,6 @@
 /** SQL of recovery codes. Times are epoch milliseconds of the caller's clock. */
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import { CODE_MS, CODE_TRIES } from './recovery.rules.ts';
+import { CODE_MS, CODE_TRIES_OF_ALL } from './recovery.rules.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -17,12 +17,17 @@ export const keepCode = (tx: Tx, { bucket, userId, codeHash, now }: NewCode): Pr
     insert into password_recovery (bucket, user_id, code_hash, expires_at) values (${bucket}, ${userId}::uuid, ${codeHash}, ${iso(now + CODE_MS)})
     on conflict (bucket) do update set user_id = excluded.user_id, code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`);
 
+export interface TakenTry {
+  readonly codeHash: string;
+  /** This one included. */
+  readonly tries: number;
+}
+
 /** Counts a try and answers the hash it is compared with; undefined when there is no live code. */
-export const takeTry = async (tx: Tx, bucket: string, now: number): Promise<string | undefined> =>
-  (
-    await tx.maybe<{ hash: string }>(sql`
-      update password_recovery set tries = tries + 1 where bucket = ${bucket} and tries < ${CODE_TRIES} and expires_at > ${iso(now)}::timestamptz returning code_hash as hash`)
-  )?.hash;
+export const takeTry = (tx: Tx, bucket: string, now: number): Promise<TakenTry | undefined> =>
+  tx.maybe<TakenTry>(sql`
+    update password_recovery set tries = tries + 1 where bucket = ${bucket} and tries < ${CODE_TRIES_OF_ALL} and expires_at > ${iso(now)}::timestamptz
+    returning code_hash as "codeHash", tries`);
 
 /** The code was right but the password was not fit: the try does not count. */
 export const giveBackTry = (tx: Tx, bucket: string, codeHash: string): Promise<number> =>

@@ -6,7 +6,7 @@ import { outbox } from '#platform/messaging/outbox.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import messages from './password-recovery.messages.fa.ts';
-import { CODE_MS, CODE_TRIES, readCode, wayFor } from './recovery.rules.ts';
+import { CODE_MS, CODE_TRIES, CODE_TRIES_OF_ALL, readCode, wayFor } from './recovery.rules.ts';
 
 const FORGOT = '/rest/s1/hcm/ForgotPassword';
 const NEW = 'Brand-New1!';
@@ -25,13 +25,15 @@ afterAll(() => server.close());
 beforeEach(async () => {
   server.clock.advance(3_600_000);
   networks += 1;
-  guest = browser(server, `10.1.0.${networks}`);
+  guest = browser(server, guestIp());
   person = await addPerson(server);
   for (const channel of [mail, sms]) channel.messages.length = 0;
 });
 
+const guestIp = (): string => `10.1.0.${networks}`;
 const ask = (username = person.username, who = guest): Promise<Answer> => who.call('POST', FORGOT, { username });
-const set = (code: string, more: object = {}): Promise<Answer> => guest.call('PUT', FORGOT, { username: person.username, code, newPassword: NEW, newPasswordVerify: NEW, ...more });
+const set = (code: string, more: object = {}, who = guest): Promise<Answer> =>
+  who.call('PUT', FORGOT, { username: person.username, code, newPassword: NEW, newPasswordVerify: NEW, ...more });
 const refused = { status: 400, body: { errorCode: 'platform/identity/password-recovery.codeRefused', fields: { code: messages.errors.codeRefused } } };
 const codeIn = (text: string | undefined): string => /\d{8}/.exec(text ?? '')?.[0] ?? '';
 async function askedCode(username?: string): Promise<string> {
@@ -57,8 +59,11 @@ test('a code from asking to the new password: old sessions end, the owner is tol
   expect([await signInStatus(PASSWORD), await signInStatus(NEW)]).toEqual([403, 200]);
   await outbox().drain();
   expect(mail.messages.at(-1)).toMatchObject({ text: messages.changedText({ username: person.username }) });
-  const { rows } = await server.owner.query("select action, changes from audit_entry where entity = 'UserAccount' and record_id = $1", [person.userId]);
-  expect(rows).toEqual([{ action: 'update', changes: { password: [null, null], recoveredByCode: [null, true] } }]);
+  const { rows } = await server.owner.query("select action, changes from audit_entry where entity = 'UserAccount' and record_id = $1 order by audit_id", [person.userId]);
+  expect(rows).toEqual([
+    { action: 'update', changes: { recoveryCodeAsked: [null, { ip: guestIp(), userAgent: 'lightMyRequest' }] } },
+    { action: 'update', changes: { password: [null, null], recoveredByCode: [null, true] } },
+  ]);
   expect((await server.owner.query('select from message_outbox where body is not null')).rowCount).toBe(0);
 });
 
@@ -74,7 +79,10 @@ describe('nothing tells a name that exists from one that does not', () => {
   /** Hashes and written rows of a call. */
   async function costOf(call: () => Promise<Answer>) {
     const counted = async () =>
-      (await server.owner.query('select (select count(*)::int from message_outbox) as messages, (select count(*)::int from password_recovery) as codes')).rows[0];
+      (
+        await server.owner.query(`select (select count(*)::int from message_outbox) as messages, (select count(*)::int from password_recovery) as codes,
+          (select count(*)::int from audit_entry) as audited, (select count(*)::int from user_login_history where not successful) as failures`)
+      ).rows[0];
     const [hashes, rows] = [hashWork(), await counted()];
     const { status, body } = await call();
     const [after, rowsAfter] = [hashWork(), await counted()];
@@ -85,6 +93,8 @@ describe('nothing tells a name that exists from one that does not', () => {
       made: after.made - hashes.made,
       messages: rowsAfter.messages - rows.messages,
       codes: rowsAfter.codes - rows.codes,
+      audited: rowsAfter.audited - rows.audited,
+      failures: rowsAfter.failures - rows.failures,
     };
   }
 
@@ -95,7 +105,7 @@ describe('nothing tells a name that exists from one that does not', () => {
     const costs = [];
     for (const name of [person.username, `${person.username}@example.ir`.toUpperCase(), unreachable.username, gone.username, 'nobody-here', 'nobody@example.ir'])
       costs.push(await costOf(() => ask(name)));
-    const one = { status: 200, body: { messages: messages.codeOnItsWay }, verified: 0, made: 1, messages: 1 };
+    const one = { status: 200, body: { messages: messages.codeOnItsWay }, verified: 0, made: 1, messages: 1, audited: 1, failures: 0 };
     // the address belongs to the account asked for before: its row is written again
     expect(costs).toEqual([{ ...one, codes: 1 }, { ...one, codes: 0 }, ...Array.from({ length: 4 }, () => ({ ...one, codes: 1 }))]);
     await outbox().drain();
@@ -118,7 +128,7 @@ describe('nothing tells a name that exists from one that does not', () => {
           return { status, body: said } as unknown as Answer;
         }),
       );
-    expect(costs[0]).toMatchObject({ ...refused, verified: 1, made: 0 });
+    expect(costs[0]).toMatchObject({ ...refused, verified: 1, made: 0, audited: 0, failures: 1 });
     expect(costs).toEqual([costs[0], costs[0], costs[0], costs[0]]);
   });
 
@@ -143,17 +153,36 @@ describe('nothing tells a name that exists from one that does not', () => {
 });
 
 describe('the code', () => {
-  test(`is void after ${CODE_TRIES} wrong tries`, async () => {
+  test(`waits for a network after ${CODE_TRIES} wrong tries of it, for known and unknown names alike; from elsewhere its owner uses it meanwhile`, async () => {
     const code = await askedCode();
-    for (let n = 0; n < CODE_TRIES; n++) expect(await set('00000000')).toMatchObject(refused);
-    expect(await set(code)).toMatchObject(refused);
+    const stranger = browser(server, `10.9.0.${networks}`);
+    for (const username of [person.username, 'nobody-here']) {
+      for (let n = 0; n < CODE_TRIES; n++) expect(await set('00000000', { username }, stranger)).toMatchObject(refused);
+      const waits = await set(username === person.username ? code : '00000000', { username }, stranger);
+      expect([waits.status, waits.headers['retry-after'], waits.body.errorCode]).toEqual([429, '30', 'platform/identity.throttled']);
+    }
+    expect((await set(code)).status).toBe(200);
   });
 
-  test('is void after as many tries side by side, in every server process alike', async () => {
+  test('a wait in one network for one name leaves other names alone', async () => {
+    for (let n = 0; n <= CODE_TRIES; n++) await set('00000000', { username: 'nobody-here' });
+    expect((await set(await askedCode())).status).toBe(200);
+  });
+
+  test(`is void after ${CODE_TRIES_OF_ALL} wrong tries of all networks together, and that is audited once`, async () => {
     const code = await askedCode();
-    await Promise.all(Array.from({ length: 3 * CODE_TRIES }, () => set('00000000')));
-    expect((await server.owner.query('select max(tries)::int as tries from password_recovery where user_id = $1', [person.userId])).rows).toEqual([{ tries: CODE_TRIES }]);
+    await server.owner.query('update password_recovery set tries = $2 where user_id = $1', [person.userId, CODE_TRIES_OF_ALL - 2]);
+    for (let n = 0; n < 4; n++) expect((await set('00000000', {}, browser(server, `10.8.${networks}.${n}`))).status).toBe(400);
     expect(await set(code)).toMatchObject(refused);
+    const { rows } = await server.owner.query("select changes from audit_entry where record_id = $1 and action = 'refuse'", [person.userId]);
+    expect(rows).toEqual([{ changes: { recoveryCodeVoid: [null, CODE_TRIES_OF_ALL] } }]);
+  });
+
+  test('tries side by side cannot outrun the counts', async () => {
+    await ask();
+    const answers = await Promise.all(Array.from({ length: 3 * CODE_TRIES }, () => set('00000000')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(CODE_TRIES).fill(400), ...Array(2 * CODE_TRIES).fill(429)]);
+    expect((await server.owner.query('select max(tries)::int as tries from password_recovery where user_id = $1', [person.userId])).rows).toEqual([{ tries: CODE_TRIES }]);
   });
 
   test('is right on the last try', async () => {
@@ -217,6 +246,7 @@ describe('the new password', () => {
     ['used before', PASSWORD, identity.errors.passwordReused],
     ['with the name in it', 'set below', identity.errors.passwordHoldsUsername],
     ['too weak', 'weak', identity.validation.passwordRule],
+    ['tried first by everybody', 'Welcome1!', identity.errors.passwordCommon],
   ])('%s is refused and costs no try', async (what, password, sentence) => {
     const newPassword = what.startsWith('with') ? `Aa1!${person.username}` : password;
     const code = await askedCode();

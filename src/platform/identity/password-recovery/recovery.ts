@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '#kernel/call.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { AuditEntry } from '#platform/http/context.ts';
 import { type Account, accountOfName, actAs, lockWithHash, passwordHistory, storePassword } from '#platform/identity/accounts.store.ts';
 import { networkLimit, networkOf } from '#platform/identity/identity.rules.ts';
 import { refuseUnfitPassword } from '#platform/identity/new-password.ts';
 import { hashPassword, inHashQueue, verifyPassword } from '#platform/identity/password-hash.ts';
 import { randomText } from '#platform/identity/random-text.ts';
-import { revokeSessions } from '#platform/identity/session.store.ts';
+import { recordLogin, revokeSessions } from '#platform/identity/session.store.ts';
 import { countOrRefuse, type Door, refuseOtherSites } from '#platform/identity/sign-in.ts';
 import { accountBucket, type Bucket, forgiveAttempt, nameBucket } from '#platform/identity/throttle.store.ts';
 import { enqueue } from '#platform/messaging/outbox.store.ts';
@@ -16,7 +17,7 @@ import { outbox } from '#platform/messaging/outbox.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { type recoverPassword as call, recoveryErrors } from './password-recovery.contract.ts';
 import messages from './password-recovery.messages.fa.ts';
-import { askLimit, CODE_LENGTH, CODE_MS, foldName, NOTICE_MS, readCode, wayFor, waysTo } from './recovery.rules.ts';
+import { askLimit, CODE_LENGTH, CODE_MS, CODE_TRIES_OF_ALL, foldName, NOTICE_MS, readCode, tryLimit, wayFor, waysTo } from './recovery.rules.ts';
 import { consumeCode, giveBackTry, keepCode, mobileOf, takeTry } from './recovery.store.ts';
 
 /** Asking is counted by the typed name, so that two names of one account are not told apart from two of nobody. */
@@ -30,8 +31,20 @@ const NOBODY: Pick<Account, 'userId' | 'partyId' | 'companyId'> = {
   companyId: '00000000-0000-0000-0000-000000000000',
 };
 
+/** Wrong codes are counted by name and network, so that who merely knows a name cannot use up the tries of its owner. */
+const tryBucket = (whose: string, ip: string): Bucket => ({ key: `recovery:try:${whose}:${networkOf(ip)}`, limit: tryLimit });
+
+/** Who asks and who tries is not known: the rows bear the account they are about and no actor. Nobody's names leave the same rows. */
+const auditOfAsker = (tx: Tx, { account, bucket }: Whose, entry: Pick<AuditEntry, 'action' | 'changes'>): Promise<void> =>
+  writeAudit(tx, [{ entity: 'UserAccount', id: account?.userId ?? bucket, ...(account && { subjectPartyId: account.partyId, companyId: account.companyId }), ...entry }]);
+
+interface Whose {
+  readonly account: Account | undefined;
+  readonly bucket: string;
+}
+
 /** The account of a name while it may be used, and the name of its row of codes. */
-async function whose(tx: Tx, door: Door, name: string): Promise<{ account: Account | undefined; bucket: string }> {
+async function whose(tx: Tx, door: Door, name: string): Promise<Whose> {
   const found = await accountOfName(tx, name, door.today);
   const account = found && !found.deactivated ? found : undefined;
   return { account, bucket: account ? accountBucket(account.userId).key : nameBucket(name).key };
@@ -47,7 +60,10 @@ export async function askForCode(door: Door, typedName: string): Promise<void> {
     const code = randomText(CODE_LENGTH, '0123456789', randomBytes);
     const codeHash = await hashPassword(code);
     await door.transact(async (tx) => {
-      const { account, bucket } = await whose(tx, door, name);
+      const found = await whose(tx, door, name);
+      const { account, bucket } = found;
+      const { ip, userAgent } = door.request;
+      await auditOfAsker(tx, found, { action: 'update', changes: { recoveryCodeAsked: [null, { ip, userAgent }] } });
       await actAs(tx, account ?? NOBODY);
       const mobile = await mobileOf(tx, (account ?? NOBODY).partyId, door.today);
       await keepCode(tx, { bucket, userId: account?.userId ?? null, codeHash, now });
@@ -91,6 +107,7 @@ async function setPassword(tx: Tx, door: Door, { account, bucket, codeHash }: Ri
 async function replace(door: Door, right: RightCode, password: string): Promise<boolean> {
   const history = await door.transact(async (tx) => {
     await giveBackTry(tx, right.bucket, right.codeHash);
+    await forgiveAttempt(tx, tryBucket(right.bucket, door.request.ip));
     return passwordHistory(tx, right.account.userId);
   });
   await refuseUnfitPassword(password, right.account.username, history);
@@ -98,20 +115,28 @@ async function replace(door: Door, right: RightCode, password: string): Promise<
   return door.transact((tx) => setPassword(tx, door, right, hash));
 }
 
-/** Sets the new password. Throws codeRefused, passwordHoldsUsername, passwordReused, throttled or busy. */
+/** A wrong code is a failed sign-in; the one that voids a code is audited besides. */
+async function recordWrong(tx: Tx, { request, clock }: Door, found: Whose, tries: number | undefined): Promise<void> {
+  await recordLogin(tx, { userId: found.account?.userId, loginType: null, successful: false, keyLast4: null, request, now: clock.now() });
+  if (tries === CODE_TRIES_OF_ALL) await auditOfAsker(tx, found, { action: 'refuse', changes: { recoveryCodeVoid: [null, tries] } });
+}
+
+/** Sets the new password. Throws codeRefused, passwordHoldsUsername, passwordCommon, passwordReused, throttled or busy. */
 export async function recoverWithCode(door: Door, form: BodyOf<typeof call>): Promise<void> {
   refuseOtherSites(door);
   const name = foldName(form.username);
   const now = door.clock.now();
   const done = await inHashQueue(async () => {
-    await door.transact((tx) => countOrRefuse(tx, [networkBucket(door.request.ip)], now));
-    const { account, bucket, codeHash } = await door.transact(async (tx) => {
-      const found = await whose(tx, door, name);
-      return { ...found, codeHash: await takeTry(tx, found.bucket, now) };
+    const { found, taken } = await door.transact(async (tx) => {
+      const asked = await whose(tx, door, name);
+      await countOrRefuse(tx, [networkBucket(door.request.ip), tryBucket(asked.bucket, door.request.ip)], now);
+      return { found: asked, taken: await takeTry(tx, asked.bucket, now) };
     });
-    const isRight = await verifyPassword(readCode(form.code), codeHash);
-    if (!isRight || !account || codeHash === undefined) return false;
-    return replace(door, { account, bucket, codeHash }, form.newPassword);
+    const { account, bucket } = found;
+    const isRight = await verifyPassword(readCode(form.code), taken?.codeHash);
+    if (isRight && account && taken) return replace(door, { account, bucket, codeHash: taken.codeHash }, form.newPassword);
+    await door.transact((tx) => recordWrong(tx, door, found, taken?.tries));
+    return false;
   });
   if (!done) throw recoveryErrors.error('codeRefused');
   outbox().wake();

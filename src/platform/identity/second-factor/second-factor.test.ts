@@ -1,9 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinGroup } from '#platform/identity/accounts.store.ts';
 import { hashWork } from '#platform/identity/password-hash.ts';
 import { addCompany, addPerson, type Browser, basic, browser, COMPANY, PASSWORD, type Person, send, transact } from '#platform/identity/test-support.ts';
 import { announceRuntime } from '#platform/settings/runtime.ts';
-import { defaults } from '#server/runtime-config.ts';
+import { configFile, readRuntimeConfig } from '#server/runtime-config.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { factorOf, recoveryHash, takeRecoveryCode } from './second-factor.store.ts';
 import { openSeed } from './seed-box.ts';
@@ -15,12 +18,17 @@ let server: TestApp;
 let person: Person;
 let tab: Browser;
 let network = 0;
+let dataDir: string;
 
 beforeAll(async () => {
   server = await startTestApp();
   await addCompany(server);
+  dataDir = await mkdtemp(join(tmpdir(), 'hcm-second-factor-'));
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
 beforeEach(async () => {
   person = await addPerson(server);
   network += 1;
@@ -28,7 +36,12 @@ beforeEach(async () => {
   await tab.signIn(person.username);
 });
 
-const askOfPay = (secondFactorForPay: boolean) => announceRuntime({ config: () => ({ ...defaults, secondFactorForPay }), dataDir: '' });
+/** The setting as an installation has it: a line of config.json. */
+async function askOfPay(secondFactorForPay: unknown): Promise<void> {
+  await writeFile(configFile(dataDir), JSON.stringify({ secondFactorForPay }));
+  const config = await readRuntimeConfig(dataDir);
+  announceRuntime({ config: () => config, dataDir });
+}
 const seedOf = async ({ userId }: Person) => openSeed(userId, (await transact(server, (tx) => factorOf(tx, userId)))?.seed ?? '');
 /** What the program of somebody shows now; `later` periods away. */
 const codeNow = async (whose = person, later = 0) => codeOf(await seedOf(whose), stepAt(server.clock.now()) + later);
@@ -235,7 +248,9 @@ describe('asked for by the settings, of who sees pay', () => {
 
   test('nothing opens but the way to it; afterwards everything does', async () => {
     const [whose, who] = await officer();
-    askOfPay(true);
+    await askOfPay('true');
+    expect(await mustEnrol(who)).toBeUndefined();
+    await askOfPay(true);
     try {
       expect(await mustEnrol(who)).toBe(true);
       const refused = await who.call('GET', '/rest/s1/hcm/accountOfPerson?partyId=00000000-0000-7000-8000-000000000001');
@@ -247,7 +262,7 @@ describe('asked for by the settings, of who sees pay', () => {
       await who.call('POST', `${OWN}/end`, { code: await codeNow(whose) });
       expect(await mustEnrol(who)).toBe(true);
     } finally {
-      askOfPay(false);
+      await askOfPay(false);
     }
     expect(await mustEnrol(who)).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { formatDate, formatDateTime, formatNumber } from '#ui/format/format.ts';
+import { formatCode, formatDate, formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import messages from './service-keys.messages.fa.ts';
 import styles from './service-keys.module.css';
@@ -35,7 +35,7 @@ export function columnsOf(titleOf: (key: string) => string, onRevoke: ((row: Key
       render: ({ networks }) => (
         <span className={styles.stack}>
           {networks.map((network) => (
-            <Ltr key={network}>{network}</Ltr>
+            <Ltr key={network}>{formatCode(network)}</Ltr>
           ))}
         </span>
       ),

@@ -4,6 +4,7 @@ import type { ReplyOf } from '#kernel/call.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
 import { useCall } from '#ui/client/hooks.ts';
@@ -12,12 +13,11 @@ import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { columnsOf } from './columns.tsx';
 import { MakeDialog } from './make-dialog.tsx';
 import { revokeServiceKey, serviceKeys } from './service-keys.contract.ts';
 import messages from './service-keys.messages.fa.ts';
-import styles from './service-keys.module.css';
 
 export type KeyRow = ReplyOf<typeof serviceKeys>['rows'][number];
 
@@ -51,9 +51,8 @@ export default function ServiceKeysPage() {
     </Button>
   );
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.title} lead={messages.lead} actions={mayEdit ? add : undefined} />
-      <div className={styles.sheet}>
+    <Page title={messages.title} lead={messages.lead} actions={mayEdit ? add : undefined}>
+      <Card isFlush>
         {list.error ? (
           <ErrorState title={messages.failed} code={list.error.requestId || undefined} onRetry={() => void list.refetch()} isRetrying={list.isFetching}>
             {list.error.messages}
@@ -69,7 +68,7 @@ export default function ServiceKeysPage() {
             empty={<EmptyState title={messages.none}>{messages.noneAdvice}</EmptyState>}
           />
         )}
-      </div>
+      </Card>
       {isMaking ? (
         <MakeDialog
           permissions={permissions}
@@ -80,6 +79,6 @@ export default function ServiceKeysPage() {
         />
       ) : null}
       {ending ? <RevokeDialog row={ending} onClose={() => setEnding(undefined)} onRevoked={() => void list.refetch()} /> : null}
-    </div>
+    </Page>
   );
 }

@@ -9,7 +9,7 @@ import { send } from '#ui/client/client.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { formatDateTime } from '#ui/format/format.ts';
+import { formatCode, formatDateTime } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { endMySession, endSessionOfPerson, mySessions, sessionsOfPerson } from './session-list.contract.ts';
@@ -29,7 +29,7 @@ function SessionLine({ session, onEnd }: { session: Session; onEnd: () => void }
         </span>
         <span className={styles.facts}>
           <span>
-            {messages.network} <Ltr>{session.network}</Ltr>
+            {messages.network} <Ltr>{formatCode(session.network)}</Ltr>
           </span>
           <span>
             {messages.begun} {formatDateTime(session.createdDate)}

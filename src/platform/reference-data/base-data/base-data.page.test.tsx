@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
+import table from '#ui/data-table/data-table.messages.fa.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import editor from '../register/register-page.messages.fa.ts';
 import messages from './base-data.messages.fa.ts';
 import BaseDataPage from './base-data.page.tsx';
@@ -39,6 +41,7 @@ const open = (...held: readonly string[]) =>
         statusTypes: [],
         roles: [],
       }),
+      'GET /rest/s1/hcm/baseData/role': () => ({ rows: [], count: 0, countIsCapped: false, totals: {} }),
       'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: rows.map(({ parentName, isSystem, rowVersion, ...one }) => one) }),
       [`GET ${PATH}`]: () => ({ rows, count: 3, countIsCapped: false, totals: {} }),
       [`POST ${PATH}`]: () => ({ id: 'MaritalStatus_N1', rowVersion: 1 }),
@@ -83,4 +86,38 @@ test('an active row is taken out of what is offered, in the version that is show
   await user.pointer({ keys: '[MouseRight]', target: within(await rowNamed('Own')).getByText('Own') });
   await user.click(await screen.findByRole('menuitem', { name: editor.deactivate }));
   await waitFor(() => expect(asked(`PUT ${PATH}/MarsOwn/active`)[0]?.body).toEqual({ optionIndicator: 'N', rowVersion: 3 }));
+});
+
+const firstField = (): HTMLInputElement => screen.getByRole('textbox', { name: new RegExp(messages.name), hidden: true });
+const editRow = async (user: Awaited<ReturnType<typeof open>>['user'], name: string): Promise<void> => {
+  await user.pointer({ keys: '[MouseRight]', target: within(await rowNamed(name)).getByText(name) });
+  await user.click(await screen.findByRole('menuitem', { name: table.edit }));
+};
+
+test('the editor of another row is about that row and begins in its first field; what was written in the first is asked about', async () => {
+  const { user } = await open('observe', 'edit');
+  await editRow(user, 'Own');
+  await waitFor(() => expect(document.activeElement).toBe(firstField()));
+  await editRow(user, 'Old');
+  await waitFor(() => expect(firstField().value).toBe('Old'));
+  await user.type(firstField(), 'er');
+  await editRow(user, 'Own');
+  const question = await screen.findByRole('alertdialog', { name: kit.leave.leaveTitle });
+  expect(firstField().value).toBe('Older');
+  await user.click(within(question).getByRole('button', { name: kit.leave.leave }));
+  await waitFor(() => expect(firstField().value).toBe('Own'));
+});
+
+test('another tab stands in the address, and asks before unsaved words are lost', async () => {
+  const { user, address } = await open('observe', 'add');
+  await rowNamed('Own');
+  await user.click(screen.getByRole('button', { name: editor.addLabel }));
+  await user.type(firstField(), 'New');
+  await user.click(screen.getByRole('tab', { name: messages.tabs.role }));
+  await user.click(within(await screen.findByRole('alertdialog', { name: kit.leave.leaveTitle })).getByRole('button', { name: kit.leave.stay }));
+  expect(firstField().value).toBe('New');
+  await user.click(screen.getByRole('tab', { name: messages.tabs.role }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: kit.leave.leave }));
+  await waitFor(() => expect(address()).toContain('tab=role'));
+  expect(screen.getByRole('tab', { name: messages.tabs.role, selected: true })).toBeTruthy();
 });

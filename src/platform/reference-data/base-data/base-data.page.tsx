@@ -1,12 +1,14 @@
-import { useState } from 'react';
 import { useCall } from '#ui/client/hooks.ts';
+import { Choices } from '#ui/page/choices.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField, type SelectOption } from '#ui/select-field/select-field.tsx';
-import { enumeration, geo, type geoTypes, statusItem } from '../reference-data.contract.ts';
+import { enumeration, geo, geoTypes, statusItem } from '../reference-data.contract.ts';
 import styles from '../register/register.module.css';
 import { RegisterEditor, type RegisterRow } from '../register/register-editor.tsx';
 import { TabbedPage } from '../register/tabbed-page.tsx';
 import { enumerationRegister, geoRegister, listTypes, roleRegister, statusRegister, transitionRegister, uomRegister } from './base-data.contract.ts';
 import messages from './base-data.messages.fa.ts';
+import { baseDataScreen } from './base-data.screen.ts';
 import { enumerationForm, geoForm, roleForm, statusForm, transitionForm } from './base-data.table.ts';
 
 const nameOf = ({ description }: RegisterRow): string => String(description);
@@ -22,17 +24,22 @@ interface ChosenProps {
 /** Which list is edited. */
 function Chosen({ onChange, ...field }: ChosenProps) {
   return (
-    <div className={styles.row}>
-      <div className={styles.field}>
-        <SelectField {...field} onChange={(value) => (value === null ? undefined : onChange(value))} />
-      </div>
-    </div>
+    <Choices>
+      <SelectField {...field} isClearable={false} onChange={(value) => (value === null || value === field.value ? undefined : onChange(value))} />
+    </Choices>
   );
+}
+
+/** Which list of the tab is chosen: in the address, as the tab. */
+function useChosen(first: string): readonly [string, (value: string) => void] {
+  const { of = first } = useScreenSearch(baseDataScreen);
+  const setSearch = useSetScreenSearch(baseDataScreen);
+  return [of, (value) => void setSearch({ of: value })];
 }
 
 function Enumerations() {
   const { data, isLoading } = useCall(listTypes);
-  const [type, setType] = useState('MaritalStatus');
+  const [type, setType] = useChosen('MaritalStatus');
   const rows = useCall(enumeration, { query: { enumTypeId: type } }).data?.result ?? [];
   const group = (name: string): string => messages.areas[name as keyof typeof messages.areas] ?? name;
   const options = (data?.types ?? []).map(({ enumTypeId, description, typeGroup }) => ({ id: enumTypeId, label: description, group: group(typeGroup) }));
@@ -61,7 +68,7 @@ const asOptions = (rows: readonly { enumId: string; description: string }[]): Se
 
 function Statuses() {
   const types = useStatusTypes();
-  const [type, setType] = useState('PartyRelationship');
+  const [type, setType] = useChosen('PartyRelationship');
   return (
     <div className={styles.stack}>
       <Chosen label={messages.statusType} options={asOptions(types)} value={type} onChange={setType} />
@@ -80,7 +87,7 @@ function Statuses() {
 
 function Transitions() {
   const types = useStatusTypes();
-  const [type, setType] = useState('PartyRelationship');
+  const [type, setType] = useChosen('PartyRelationship');
   const statuses = useCall(statusItem, { query: { statusTypeId: type } }).data?.status ?? [];
   const rows = statuses.map(({ statusId, description }) => ({ enumId: statusId, description }));
   return (
@@ -109,13 +116,14 @@ const above: Readonly<Record<GeoType, GeoType | undefined>> = {
 };
 
 function Places() {
-  const [type, setType] = useState<GeoType>('GEOT_PROVINCE');
+  const [chosen, setType] = useChosen('GEOT_PROVINCE');
+  const type = geoTypes.find((one) => one === chosen) ?? 'GEOT_PROVINCE';
   const parents = useCall(geo, { query: { geoTypeEnumId: above[type] ?? 'GEOT_COUNTRY' }, enabled: above[type] !== undefined }).data?.result ?? [];
   const rows = parents.map(({ geoId, geoName, optionIndicator }) => ({ enumId: geoId, description: geoName, optionIndicator }));
   const options = Object.entries(messages.geoTypes).map(([id, label]) => ({ id, label }));
   return (
     <div className={styles.stack}>
-      <Chosen label={messages.geoType} options={options} value={type} onChange={(value) => setType(value as GeoType)} />
+      <Chosen label={messages.geoType} options={options} value={type} onChange={setType} />
       <RegisterEditor
         key={type}
         of={geoRegister}
@@ -143,5 +151,5 @@ const content = { enumeration: Enumerations, status: Statuses, transition: Trans
 
 /** Lists of the installation: options, statuses with their moves, places, units of measure, roles (guide base-data 7.7). */
 export default function BaseDataPage() {
-  return <TabbedPage title={messages.title} tabs={messages.tabs} content={content} />;
+  return <TabbedPage screen={baseDataScreen} title={messages.title} tabs={messages.tabs} content={content} />;
 }

@@ -1,4 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
+import { registerSearch } from '../register/register.search.ts';
 import type messages from './base-data.messages.fa.ts';
 
 export const baseDataScreen = defineScreen<typeof messages>()({
@@ -7,4 +8,5 @@ export const baseDataScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['systemBaseData/baseData/observe'],
   menu: { parent: 'systemBaseData', order: 40 },
+  search: { ...registerSearch },
 });

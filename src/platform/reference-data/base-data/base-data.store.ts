@@ -7,6 +7,10 @@ import { enumerationRegister, geoRegister, roleRegister, statusRegister, transit
 const shortId = (newId: () => string): string => newId().replaceAll('-', '').slice(-8);
 const bySequence = sql`t.sequence_num, t.description`;
 
+/** The table that names an id without a foreign key, in whatever company. */
+const namedBy = async (tx: Tx, id: string): Promise<string | undefined> =>
+  (await tx.one<{ place: string | null }>(sql`select reference_id_used(${id}) as place`)).place ?? undefined;
+
 const enumerationRows: RegisterRows = {
   register: enumerationRegister,
   entity: 'Enumeration',
@@ -36,7 +40,7 @@ const enumerationRows: RegisterRows = {
         sql`update enumeration set is_default = 'N', row_version = row_version + 1 where enum_type_id = ${String(enumTypeId)} and is_default = 'Y' and enum_id <> ${id ?? ''}`,
       );
   },
-  usedBy: async (tx, id) => (await tx.one<{ place: string | null }>(sql`select reference_id_used(${id}) as place`)).place ?? undefined,
+  usedBy: namedBy,
   shown: { parentName: { value: sql`(select p.description from enumeration p where p.enum_id = t.parent_enum_id)` } },
   search: ['description', 'enumCode'],
   order: bySequence,
@@ -154,6 +158,7 @@ const roleRows: RegisterRows = {
   defaults: { sequenceNum: 0 },
   parent: 'parentTypeId',
   newKey: (_values, newId) => `R${shortId(newId)}`,
+  usedBy: namedBy,
   shown: { parentName: { value: sql`(select p.description from role_type p where p.role_type_id = t.parent_type_id)` } },
   search: ['description', 'roleTypeId'],
   order: bySequence,

@@ -1,7 +1,7 @@
 /** Units of measure, role types and banks every installation starts with, and the Jalali periods as rows. */
 
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
-import { daysInMonth, toIso } from '#kernel/jalali/jalali.ts';
+import { daysInMonth, todayIn, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import words from './facts.messages.fa.ts';
 
 // ---- units of measure ----
@@ -63,8 +63,13 @@ export const banks = Object.entries(words.banks).map(([id, name]) => ({ id, name
 
 // ---- periods ----
 
-/** Jalali years whose periods stand as rows. */
-export const PERIOD_YEARS = { first: 1390, last: 1420 } as const;
+const YEARS_AHEAD = 15;
+/** The calendar ends with 1501. */
+const LAST_YEAR = 1500;
+
+/** Jalali years whose periods stand as rows, as seen on a day (ISO date): the first start in a new year finds its seed changed and adds one. */
+export const periodYears = (day: string): { readonly first: number; readonly last: number } => ({ first: 1390, last: Math.min(toJalali(day).year + YEARS_AHEAD, LAST_YEAR) });
+export const PERIOD_YEARS = periodYears(todayIn('Asia/Tehran', Date.now()));
 const MONTHS = 12;
 
 export interface SeededPeriod {

@@ -1,11 +1,11 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './certification-steps.title.messages.fa.ts';
+import type messages from './certification-steps.messages.fa.ts';
 
 export const certificationStepsScreen = defineScreen<typeof messages>()({
   path: '/systemBaseDataCertificationSteps',
   title: 'title',
   chrome: 'full',
   access: ['systemBaseData/certificationSteps/observe'],
+  search: { process: 'text' },
   menu: { parent: 'systemBaseData', order: 50 },
-  notBuilt: true,
 });

@@ -111,7 +111,7 @@ export function RegisterEditor(props: RegisterEditorProps) {
       rowActions={(may.edit ? [...actions, ...offer] : actions) as never}
       editing={editing as never}
       cells={drawn}
-      empty={<EmptyState title={messages.none} headingLevel={3} />}
+      empty={<EmptyState title={messages.none}>{may.add ? messages.noneAdvice : null}</EmptyState>}
     />
   );
 }

@@ -8,10 +8,8 @@ export default {
   deactivate: 'غیرفعال کردن',
   activated: (row: string) => `${row} فعال شد.`,
   deactivated: (row: string) => `${row} غیرفعال شد و دیگر در فرم‌ها پیشنهاد نمی‌شود.`,
-  removed: (row: string) => `${row} حذف شد.`,
   none: 'هنوز ردیفی ثبت نشده است.',
-  loadFailed: 'فهرست خوانده نشد',
-  retry: 'دوباره',
+  noneAdvice: 'با «افزودن» نخستین ردیف را بنویسید.',
   active: 'فعال',
   inactive: 'غیرفعال',
 } as const;

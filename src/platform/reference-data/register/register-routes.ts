@@ -8,7 +8,22 @@ import { listRoutes } from '#platform/tables/list-routes.ts';
 import type { SourceColumn, SourceParts, TableSource } from '#platform/tables/source.ts';
 import { registerErrors } from './register.errors.ts';
 import messages from './register.messages.fa.ts';
-import { deleteRow, fieldValue, insertRow, keyOf, lineAbove, lockRegister, lockRow, ownRows, type RegisterRows, type StoredRow, tableOf, updateRow } from './register.store.ts';
+import {
+  activityColumn,
+  activityOf,
+  deleteRow,
+  fieldValue,
+  insertRow,
+  keyOf,
+  lineAbove,
+  lockRegister,
+  lockRow,
+  ownRows,
+  type RegisterRows,
+  type StoredRow,
+  tableOf,
+  updateRow,
+} from './register.store.ts';
 
 /** The parts of a context that every write of a register uses. */
 interface Writing extends Base {
@@ -121,6 +136,11 @@ async function stored(context: Writing, rows: RegisterRows, rowVersion?: number)
   return row;
 }
 
+async function refuseUsed(tx: Tx, rows: RegisterRows, id: string): Promise<void> {
+  const user = await rows.usedBy?.(tx, id);
+  if (user !== undefined) throw inUse(user);
+}
+
 async function change(context: Writing, rows: RegisterRows, body: FormValues): Promise<{ id: string; rowVersion: number }> {
   const { tx, params, audit } = context;
   const row = await stored(context, rows, Number(body['rowVersion']));
@@ -130,6 +150,8 @@ async function change(context: Writing, rows: RegisterRows, body: FormValues): P
   const changes = changesOf(row.values, values);
   if (rows.idField !== undefined && row.isSystem === 'Y' && changes[rows.idField]) throw registerErrors.error('systemId', { fields: { [rows.idField]: 'systemId' } });
   if (Object.keys(changes).length === 0) return { id: params.id, rowVersion: row.rowVersion };
+  // what names the row without a foreign key would be left behind
+  if (rows.idField !== undefined && changes[rows.idField]) await refuseUsed(tx, rows, params.id);
   await rows.guard?.(tx, values);
   await checkParent(context, rows, values, params.id);
   await rows.prepare?.(tx, values, params.id);
@@ -147,7 +169,7 @@ async function offer(context: Writing, rows: RegisterRows, { optionIndicator, ro
   const { tx, params, audit } = context;
   const row = await stored(context, rows, rowVersion);
   if (row.optionIndicator === optionIndicator) return { id: params.id, rowVersion: row.rowVersion };
-  const after = await updateRow(tx, rows, params.id, { option_indicator: optionIndicator });
+  const after = await updateRow(tx, rows, params.id, activityColumn(rows, optionIndicator));
   audit(entryOf(context, rows, params.id, 'update', { optionIndicator: [row.optionIndicator, optionIndicator] }));
   return after;
 }
@@ -156,8 +178,7 @@ async function remove(context: Writing, rows: RegisterRows): Promise<{ removed: 
   const { tx, params, audit } = context;
   const row = await stored(context, rows);
   if (row.isSystem === 'Y') throw registerErrors.error('systemRow');
-  const user = await rows.usedBy?.(tx, params.id);
-  if (user !== undefined) throw inUse(user);
+  await refuseUsed(tx, rows, params.id);
   await translated(rows, true, () => deleteRow(tx, rows, params.id));
   audit(entryOf(context, rows, params.id, 'delete', changesOf(row.values, {})));
   return { removed: true };
@@ -165,18 +186,19 @@ async function remove(context: Writing, rows: RegisterRows): Promise<{ removed: 
 
 // ---- the list ----
 
-const metaColumns: Readonly<Record<string, Sql>> = { rowVersion: sql`t.row_version`, isSystem: sql`t.is_system`, optionIndicator: sql`t.option_indicator` };
+const metaColumns = (rows: RegisterRows): Readonly<Record<string, Sql>> => ({ rowVersion: sql`t.row_version`, isSystem: sql`t.is_system`, optionIndicator: activityOf(rows) });
 
 function partsOf(rows: RegisterRows, look: { readonly actor: Actor; readonly rows?: RowScope; readonly query: object }): SourceParts {
   const { register } = rows;
+  const meta = metaColumns(rows);
   const fields = Object.fromEntries(Object.keys(rows.columns).map((name) => [name, { value: fieldValue(rows, name) }]));
-  const known: Record<string, SourceColumn> = { ...fields, ...Object.fromEntries(Object.entries(metaColumns).map(([name, value]) => [name, { value }])), ...rows.shown };
+  const known: Record<string, SourceColumn> = { ...fields, ...Object.fromEntries(Object.entries(meta).map(([name, value]) => [name, { value }])), ...rows.shown };
   const shown = new Set<string>(register.table.columns.map(({ name }) => name));
   const by = register.by === undefined ? undefined : (look.query as Record<string, string | undefined>)[register.by];
   const narrowed = by === undefined || register.by === undefined ? sql`true` : sql`(${fieldValue(rows, register.by)})::text = ${by}`;
   const key = register.table.rowKey;
   const formFields = fieldsOf(register.form).map(({ path }) => path);
-  const rest = [...new Set([...formFields, ...Object.keys(metaColumns)])].filter((name) => !shown.has(name) && name !== key);
+  const rest = [...new Set([...formFields, ...Object.keys(meta)])].filter((name) => !shown.has(name) && name !== key);
   return {
     from: tableOf(rows),
     where: sql`${ownRows(rows, companyOf(look, rows))} and ${narrowed}`,

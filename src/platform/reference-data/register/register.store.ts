@@ -37,6 +37,8 @@ export interface RegisterRows {
   guard?(tx: Tx, values: FormValues): Promise<void>;
   /** Further checks, and what else the write changes, before it. */
   prepare?(tx: Tx, values: FormValues, id: string | undefined): Promise<void>;
+  /** Where the row says whether it is offered; the column option_indicator when absent. */
+  readonly activity?: { readonly column: string; readonly active: string; readonly inactive: string };
   /** Table that names the row without a foreign key. */
   usedBy?(tx: Tx, id: string): Promise<string | undefined>;
   /** Columns of the list that are no fields, or are read otherwise. */
@@ -56,6 +58,14 @@ export interface StoredRow {
 export const keyOf = ({ key }: RegisterRows): Sql => sql`(${raw(key)})::text`;
 export const tableOf = ({ table }: RegisterRows): Sql => raw(`${table} t`);
 
+/** Y while the row is offered. */
+export const activityOf = ({ activity }: RegisterRows): Sql =>
+  activity === undefined ? sql`t.option_indicator` : sql`case when t.${raw(activity.column)} = ${activity.active} then 'Y' else 'N' end`;
+
+/** The column and value that make a row active or inactive. */
+export const activityColumn = ({ activity }: RegisterRows, indicator: 'Y' | 'N'): Readonly<Record<string, string>> =>
+  activity === undefined ? { option_indicator: indicator } : { [activity.column]: indicator === 'Y' ? activity.active : activity.inactive };
+
 /** How a field is read. */
 export const fieldValue = ({ columns, floats, texts }: RegisterRows, name: string): Sql =>
   raw(`t.${columns[name]}${floats?.includes(name) ? '::float8' : ''}${texts?.includes(name) ? '::text' : ''}`);
@@ -70,7 +80,7 @@ export const lockRegister = (tx: Tx, rows: RegisterRows): Promise<number> => tx.
 export async function lockRow(tx: Tx, rows: RegisterRows, companyId: string, id: string): Promise<StoredRow | undefined> {
   const values = Object.keys(rows.columns).map((name) => sql`${name}::text, ${fieldValue(rows, name)}`);
   const [found] = await tx.many<StoredRow>(sql`
-    select jsonb_build_object(${join(values)}) as values, t.is_system as "isSystem", t.option_indicator as "optionIndicator", t.row_version as "rowVersion"
+    select jsonb_build_object(${join(values)}) as values, t.is_system as "isSystem", ${activityOf(rows)} as "optionIndicator", t.row_version as "rowVersion"
     from ${tableOf(rows)} where ${keyOf(rows)} = ${id} and ${ownRows(rows, companyId)} for update`);
   return found;
 }

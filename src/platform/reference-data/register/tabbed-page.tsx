@@ -1,25 +1,34 @@
-import { type ComponentType, useState } from 'react';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import type { ComponentType } from 'react';
+import type { Screen } from '#kernel/screen.ts';
+import { Page } from '#ui/page/page.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import styles from './register.module.css';
+import type { registerSearch } from './register.search.ts';
 
 export interface TabbedPageProps<T extends string> {
+  screen: Screen<string, typeof registerSearch>;
   title: string;
   tabs: Readonly<Record<T, string>>;
   content: Readonly<Record<T, ComponentType>>;
 }
 
-/** A page of several registers, one tab each. */
-export function TabbedPage<T extends string>({ title, tabs, content }: TabbedPageProps<T>) {
+/** A page of several registers, one tab each. The tab stands in the address, so that unsaved words are asked about before it is left. */
+export function TabbedPage<T extends string>({ screen, title, tabs, content }: TabbedPageProps<T>) {
+  const search = useScreenSearch(screen);
+  const setSearch = useSetScreenSearch(screen);
   const ids = Object.keys(tabs) as T[];
-  const [selected, select] = useState(ids[0] as T);
+  const selected = ids.find((id) => id === search.tab) ?? (ids[0] as T);
   const Content: ComponentType = content[selected];
   return (
-    <div className={styles.page}>
-      <PageHeader title={title} />
-      <Tabs label={title} tabs={ids.map((id) => ({ id, label: tabs[id] }))} selected={selected} onSelect={(id) => select(id as T)}>
+    <Page title={title}>
+      <Tabs
+        label={title}
+        tabs={ids.map((id) => ({ id, label: tabs[id] }))}
+        selected={selected}
+        onSelect={(tab) => (tab === selected ? undefined : void setSearch({ tab, of: undefined }))}
+      >
         <Content />
       </Tabs>
-    </div>
+    </Page>
   );
 }

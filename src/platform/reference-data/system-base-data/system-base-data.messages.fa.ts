@@ -1,4 +1,4 @@
-/** /systemBaseData: organisations payroll pays, their branches, and banks. */
+/** /systemBaseData: organisations payroll pays, their branches, banks, and the work calendar. */
 export default {
   title: 'اطلاعات پایهٔ سامانه',
   permissions: {
@@ -7,7 +7,7 @@ export default {
     'systemBaseData/systemBaseData/edit': 'ویرایش اطلاعات پایهٔ سامانه',
     'systemBaseData/systemBaseData/delete': 'حذف از اطلاعات پایهٔ سامانه',
   },
-  tabs: { organ: 'سازمان‌ها', branch: 'شعبه‌ها', bank: 'بانک‌ها' },
+  tabs: { organ: 'سازمان‌ها', branch: 'شعبه‌ها', bank: 'بانک‌ها', calendar: 'تقویم کاری' },
   code: 'کد',
   name: 'نام',
   branchTitle: 'عنوان شعبه',

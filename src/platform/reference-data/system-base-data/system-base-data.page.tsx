@@ -1,8 +1,11 @@
+import { WorkCalendarTab } from '#platform/calendar/work-calendar/work-calendar-tab.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { RegisterEditor, type RegisterRow } from '../register/register-editor.tsx';
 import { useRegisterOptions } from '../register/register-options.ui.ts';
 import { TabbedPage } from '../register/tabbed-page.tsx';
 import { bankRegister, branchRegister, organRegister } from './system-base-data.contract.ts';
 import messages from './system-base-data.messages.fa.ts';
+import { systemBaseDataScreen } from './system-base-data.screen.ts';
 import { bankForm, branchForm } from './system-base-data.table.ts';
 
 function Organs() {
@@ -19,9 +22,15 @@ function Banks() {
   return <RegisterEditor of={bankRegister} form={bankForm(banks)} rowName={({ description }: RegisterRow) => String(description)} />;
 }
 
-const content = { organ: Organs, branch: Branches, bank: Banks };
+function WorkCalendar() {
+  const { of } = useScreenSearch(systemBaseDataScreen);
+  const setSearch = useSetScreenSearch(systemBaseDataScreen);
+  return <WorkCalendarTab section={of} onSection={(section) => (section === of ? undefined : void setSearch({ of: section }))} />;
+}
 
-/** Organisations payroll pays with their branches, and the banks (guide base-data 7.3). */
+const content = { organ: Organs, branch: Branches, bank: Banks, calendar: WorkCalendar };
+
+/** Organisations payroll pays with their branches, the banks (guide base-data 7.3), and the work calendar of the company. */
 export default function SystemBaseDataPage() {
-  return <TabbedPage title={messages.title} tabs={messages.tabs} content={content} />;
+  return <TabbedPage screen={systemBaseDataScreen} title={messages.title} tabs={messages.tabs} content={content} />;
 }

@@ -1,4 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
+import { registerSearch } from '../register/register.search.ts';
 import type messages from './system-base-data.messages.fa.ts';
 
 export const systemBaseDataScreen = defineScreen<typeof messages>()({
@@ -7,4 +8,5 @@ export const systemBaseDataScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['systemBaseData/systemBaseData/observe'],
   menu: { parent: 'systemBaseData', order: 30 },
+  search: { ...registerSearch },
 });

@@ -1,13 +1,13 @@
-/** /generalBaseData: competence models with their criteria, and the catalogue of skills. */
+/** /generalBaseData: competence models with their criteria, skills, courses and agreement types of the company. */
 export default {
   title: 'مدیریت استعدادها',
   permissions: {
-    'systemBaseData/generalBaseData/observe': 'دیدن مدل‌های شایستگی و مهارت‌ها',
-    'systemBaseData/generalBaseData/add': 'افزودن مدل شایستگی و مهارت',
-    'systemBaseData/generalBaseData/edit': 'ویرایش مدل‌های شایستگی و مهارت‌ها',
-    'systemBaseData/generalBaseData/delete': 'حذف مدل‌های شایستگی و مهارت‌ها',
+    'systemBaseData/generalBaseData/observe': 'دیدن مدل‌های شایستگی، مهارت‌ها، دوره‌ها و انواع قرارداد',
+    'systemBaseData/generalBaseData/add': 'افزودن مدل شایستگی، مهارت، دوره و نوع قرارداد',
+    'systemBaseData/generalBaseData/edit': 'ویرایش مدل‌های شایستگی، مهارت‌ها، دوره‌ها و انواع قرارداد',
+    'systemBaseData/generalBaseData/delete': 'حذف مدل‌های شایستگی، مهارت‌ها، دوره‌ها و انواع قرارداد',
   },
-  tabs: { model: 'مدل شایستگی', criterion: 'معیارها', skill: 'مهارت‌ها' },
+  tabs: { model: 'مدل شایستگی', criterion: 'معیارها', skill: 'مهارت‌ها', course: 'دوره‌های آموزشی', agreement: 'انواع قرارداد' },
   createdDate: 'تاریخ ایجاد',
   name: 'عنوان',
   description: 'شرح',

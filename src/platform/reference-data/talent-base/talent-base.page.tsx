@@ -1,10 +1,11 @@
 import { useCall } from '#ui/client/hooks.ts';
-import { enumeration } from '../reference-data.contract.ts';
+import { agreementTypes, course, enumeration } from '../reference-data.contract.ts';
 import { RegisterEditor, type RegisterRow } from '../register/register-editor.tsx';
 import { useRegisterOptions } from '../register/register-options.ui.ts';
 import { TabbedPage } from '../register/tabbed-page.tsx';
-import { criterionRegister, modelRegister, skillRegister } from './talent-base.contract.ts';
+import { agreementRegister, courseRegister, criterionRegister, modelRegister, skillRegister } from './talent-base.contract.ts';
 import messages from './talent-base.messages.fa.ts';
+import { talentBaseScreen } from './talent-base.screen.ts';
 import { criterionForm, skillForm } from './talent-base.table.ts';
 
 const titleOf = ({ title }: RegisterRow): string => String(title);
@@ -25,9 +26,17 @@ function Skills() {
   return <RegisterEditor of={skillRegister} form={skillForm(groups)} start={{ skillType: 'Skill' }} rowName={titleOf} outdates={[skillRegister.list]} />;
 }
 
-const content = { model: Models, criterion: Criteria, skill: Skills };
+function Courses() {
+  return <RegisterEditor of={courseRegister} rowName={({ courseTitle }: RegisterRow) => String(courseTitle)} outdates={[course]} />;
+}
 
-/** Competence models with their criteria, and the catalogue of skills (guide base-data 7.1). */
+function Agreements() {
+  return <RegisterEditor of={agreementRegister} rowName={({ description }: RegisterRow) => String(description)} outdates={[agreementTypes]} />;
+}
+
+const content = { model: Models, criterion: Criteria, skill: Skills, course: Courses, agreement: Agreements };
+
+/** Competence models with their criteria, skills (guide base-data 7.1), and the catalogues of courses and agreement types. */
 export default function TalentBasePage() {
-  return <TabbedPage title={messages.title} tabs={messages.tabs} content={content} />;
+  return <TabbedPage screen={talentBaseScreen} title={messages.title} tabs={messages.tabs} content={content} />;
 }

@@ -1,4 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
+import { registerSearch } from '../register/register.search.ts';
 import type messages from './talent-base.messages.fa.ts';
 
 export const talentBaseScreen = defineScreen<typeof messages>()({
@@ -7,4 +8,5 @@ export const talentBaseScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['systemBaseData/generalBaseData/observe'],
   menu: { parent: 'systemBaseData', order: 20 },
+  search: { ...registerSearch },
 });

@@ -2,7 +2,7 @@
 import { sql, type Tx } from '#platform/db/db.ts';
 import { registerErrors } from '../register/register.errors.ts';
 import { checkOptionOf, enumerationName, type RegisterRows } from '../register/register.store.ts';
-import { criterionRegister, modelRegister, skillRegister } from './talent-base.contract.ts';
+import { agreementRegister, courseRegister, criterionRegister, modelRegister, skillRegister } from './talent-base.contract.ts';
 
 const modelRows: RegisterRows = {
   register: modelRegister,
@@ -93,4 +93,29 @@ const skillRows: RegisterRows = {
   order: sql`t.sequence_num, persian_order(t.title) collate "C"`,
 };
 
-export const talentRegisters: readonly RegisterRows[] = [modelRows, criterionRows, skillRows];
+const courseRows: RegisterRows = {
+  register: courseRegister,
+  entity: 'Course',
+  table: 'course',
+  key: 't.course_id',
+  ofCompany: true,
+  columns: { courseCode: 'course_code', courseTitle: 'course_title' },
+  unique: { course_code: 'courseCode' },
+  search: ['courseCode', 'courseTitle'],
+  order: sql`persian_order(t.course_title) collate "C"`,
+};
+
+const agreementRows: RegisterRows = {
+  register: agreementRegister,
+  entity: 'Agreement',
+  table: 'agreement_type',
+  key: 't.agreement_id',
+  ofCompany: true,
+  columns: { code: 'code', description: 'description' },
+  activity: { column: 'status_id', active: 'ActiveAgr', inactive: 'NotActiveAgr' },
+  unique: { agreement_type_code: 'code' },
+  search: ['code', 'description'],
+  order: sql`t.code`,
+};
+
+export const talentRegisters: readonly RegisterRows[] = [modelRows, criterionRows, skillRows, courseRows, agreementRows];

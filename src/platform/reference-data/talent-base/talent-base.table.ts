@@ -70,3 +70,25 @@ export const skillForm = (groups: Rows = 'SkillGroup') =>
     { type: 'number', name: 'sequenceNum', label: messages.order, min: 0, max: 100_000 },
     descriptionField,
   ]);
+
+export const courseTable = defineTable({
+  key: 'talentBase/course',
+  rowKey: 'courseId',
+  title: messages.tabs.course,
+  columns: [{ name: 'courseCode', label: messages.code, type: 'code' }, { name: 'courseTitle', label: messages.name, type: 'text' }, active],
+});
+export const courseForm = defineForm('talentBase/course', [
+  { ...codeField, name: 'courseCode' },
+  { ...titleField, name: 'courseTitle' },
+]);
+
+export const agreementTable = defineTable({
+  key: 'talentBase/agreement',
+  rowKey: 'agreementId',
+  title: messages.tabs.agreement,
+  columns: [{ name: 'code', label: messages.code, type: 'code' }, { name: 'description', label: messages.name, type: 'text' }, active],
+});
+export const agreementForm = defineForm('talentBase/agreement', [
+  { ...codeField, name: 'code' },
+  { ...titleField, name: 'description' },
+]);

@@ -34,6 +34,8 @@ export const setupState = defineCall({
     ...company,
     /** False while the company bears the placeholder of the first start. */
     isNamed: z.boolean(),
+    /** Whether the asking person may add companies below it. */
+    mayFound: z.boolean(),
     imported: z.object({ units: z.boolean(), jobs: z.boolean(), positions: z.boolean(), personnel: z.boolean() }),
   }),
 });

@@ -3,14 +3,20 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import subsidiary from '#platform/company/subsidiary/subsidiary.messages.fa.ts';
+import { kitServices } from '#platform/kit/kit-services.ui.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { createQueryClient } from '#ui/client/hooks.ts';
 import { dropSession, useSession } from '#ui/client/session.ts';
+import { formatCode } from '#ui/format/format.ts';
+import { KitServicesProvider } from '#ui/services/services.tsx';
 import messages from './setup.messages.fa.ts';
 import SetupPage from './setup.page.tsx';
 
 const nothing = { units: false, jobs: false, positions: false, personnel: false };
 const name = '\u0634\u0631\u06a9\u062a';
+
+const companies = { organization: [{ partyId: 'c1', pseudoId: 'U000', organizationName: name }], subOrganization: [], organizationUnit: [] };
 
 let state: object;
 let refusal: { status: number; body: object } | undefined;
@@ -19,12 +25,14 @@ const sent: { method: string | undefined; body: unknown }[] = [];
 beforeEach(() => {
   sent.length = 0;
   refusal = undefined;
-  state = { code: '-', name: messages.placeholder, isNamed: false, imported: nothing };
+  state = { code: '-', name: messages.placeholder, isNamed: false, mayFound: false, imported: nothing };
   useSession.setState({ permissions: { 'systemManagement/setup/edit': 1 } });
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     sent.push({ method: init.method, body });
+    if (url.includes('/subOrganization')) return Response.json(companies);
     if (init.method === 'GET') return Response.json(state);
+    if (url.includes('/setup/subsidiary')) return Response.json({ messages: 'founded', companyId: 'c' }, { status: 201 });
     if (refusal) return Response.json(refusal.body, { status: refusal.status });
     state = { ...(body as object), isNamed: true, imported: nothing };
     return Response.json(body);
@@ -40,7 +48,9 @@ async function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AppProvider>
-        <RouterProvider router={router as never} />
+        <KitServicesProvider value={kitServices}>
+          <RouterProvider router={router as never} />
+        </KitServicesProvider>
       </AppProvider>
     </QueryClientProvider>,
   );
@@ -101,6 +111,26 @@ test('when everything is in, it says so', async () => {
   await open();
   expect(screen.getByText(messages.done)).toBeTruthy();
   expect(screen.getByRole('link', { name: messages.home }).getAttribute('href')).toBe('/');
+});
+
+test('whoever reaches all companies sees them and adds one below', async () => {
+  state = { code: 'U000', name, isNamed: true, mayFound: true, imported: nothing };
+  const user = await open();
+  const list = await screen.findByRole('list', { name: subsidiary.list });
+  await waitFor(() => expect(list.textContent).toContain(formatCode('U000')));
+  await user.click(screen.getByRole('button', { name: subsidiary.add }));
+  const dialog = await screen.findByRole('dialog', { name: subsidiary.add });
+  const inDialog = (label: string) => within(dialog).getByRole('textbox', { name: new RegExp(`^${label}`) });
+  await user.type(inDialog(subsidiary.fields.organizationName), name);
+  await user.type(inDialog(subsidiary.fields.code), 'U900');
+  await user.type(inDialog(subsidiary.fields.legalEntityId), '10380284790');
+  await user.click(within(dialog).getByRole('button', { name: subsidiary.save }));
+  await waitFor(() =>
+    expect(sent.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { organizationName: name, code: 'U900', legalEntityId: '10380284790', parentCompanyId: 'c1' },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('without the permission to edit nothing can be typed', async () => {

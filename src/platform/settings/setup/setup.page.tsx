@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Download, FileInput } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { LogoCard } from '#platform/company/logo-card.ui.tsx';
+import { SubsidiaryCard } from '#platform/company/subsidiary/subsidiary-card.ui.tsx';
 import { importScreen } from '#platform/import-export/import.screen.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -80,6 +81,7 @@ function Steps({ state }: { state: State }) {
       ) : null}
       <CompanyCard state={state} isFirst={current === 0} />
       {mayEdit ? <LogoCard /> : null}
+      {state.mayFound ? <SubsidiaryCard /> : null}
       <Card title={messages.imports}>
         <p className={styles.help}>{messages.importsHelp}</p>
         <ol className={styles.kinds}>

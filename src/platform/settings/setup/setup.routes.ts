@@ -1,6 +1,7 @@
 import { permissionKeys } from '#kernel/call.ts';
 import { normaliseText } from '#kernel/persian-text/persian-text.ts';
 import { mayUse } from '#platform/access/access.rules.ts';
+import { mayFound } from '#platform/company/subsidiary/may-found.ts';
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { installationOf, nameCompany as storeName } from '../installation.store.ts';
@@ -13,11 +14,11 @@ export const routes = [
     const installation = await installationOf(db);
     return { needed: installation !== undefined && !installation.isDemo && !installation.isNamed };
   }),
-  route(setupState, async ({ db, rows }) => {
+  route(setupState, async ({ db, rows, actor }) => {
     const found = await setupOf(db, rows);
     if (!found) throw httpErrors.error('notFound');
     const { code, name, isNamed, imported } = found;
-    return { code, name, isNamed, imported };
+    return { code, name, isNamed, mayFound: isNamed && mayFound(actor), imported };
   }),
   route(nameCompany, async ({ tx, rows, body, audit }) => {
     const old = await setupOf(tx, rows);

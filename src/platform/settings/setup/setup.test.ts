@@ -46,7 +46,7 @@ const put = (actor: TestActor, body: unknown) => actor.request('PUT', '/api/setu
 
 test('only whoever may set up is told that it is needed', async () => {
   expect(await Promise.all([anonymous(server), officer, admin].map(needed))).toEqual([{ needed: false }, { needed: false }, { needed: true }]);
-  expect(await state()).toEqual({ code: PLACEHOLDER_CODE, name: messages.placeholder, isNamed: false, imported: nothing });
+  expect(await state()).toEqual({ code: PLACEHOLDER_CODE, name: messages.placeholder, isNamed: false, mayFound: false, imported: nothing });
 });
 
 test('others may neither look nor name the company', async () => {
@@ -70,7 +70,7 @@ test('the company gets its name, cleaned, and the change is in the audit', async
   const answer = await put(admin, { code: 'U000', name: arabicName });
   expect([answer.statusCode, answer.json()]).toEqual([200, { code: 'U000', name }]);
   expect(await needed(admin)).toEqual({ needed: false });
-  expect(await state()).toEqual({ code: 'U000', name, isNamed: true, imported: nothing });
+  expect(await state()).toEqual({ code: 'U000', name, isNamed: true, mayFound: true, imported: nothing });
   const { rows } = await server.owner.query("select action, changes from audit_entry where entity = 'Company'");
   expect(rows).toEqual([{ action: 'update', changes: { pseudoId: [PLACEHOLDER_CODE, 'U000'], organizationName: [messages.placeholder, name] } }]);
 });

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
@@ -7,6 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Choices } from '#ui/page/choices.tsx';
 import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import common from '../access-level.messages.fa.ts';
@@ -55,33 +57,29 @@ export function ExplainTab() {
   return (
     <div className={styles.stack}>
       <p className={styles.note}>{messages.lead}</p>
-      <div className={styles.row}>
-        <div className={styles.field}>
-          <SearchSelect
-            label={messages.person}
-            help={messages.personExample}
-            url={PEOPLE}
-            kind="lazy"
-            sendsWords
-            optionIdField="partyId"
-            optionLabelField="fullName"
-            value={partyId}
-            onChange={setParty}
-          />
-        </div>
-        <div className={styles.field}>
-          <SelectField
-            label={messages.target}
-            options={targets}
-            value={target}
-            onChange={setTarget}
-            isLoading={dictionary.isPending}
-            isFailed={dictionary.isError}
-            onRetry={() => void dictionary.refetch()}
-            hasSearch
-          />
-        </div>
-      </div>
+      <Choices>
+        <SearchSelect
+          label={messages.person}
+          help={messages.personExample}
+          url={PEOPLE}
+          kind="lazy"
+          sendsWords
+          optionIdField="partyId"
+          optionLabelField="fullName"
+          value={partyId}
+          onChange={setParty}
+        />
+        <SelectField
+          label={messages.target}
+          options={targets}
+          value={target}
+          onChange={setTarget}
+          isLoading={dictionary.isPending}
+          isFailed={dictionary.isError}
+          onRetry={() => void dictionary.refetch()}
+          hasSearch
+        />
+      </Choices>
       {!isAsked ? (
         <EmptyState title={messages.choose} />
       ) : answer.error ? (
@@ -89,7 +87,7 @@ export function ExplainTab() {
           {answer.error.messages}
         </ErrorState>
       ) : (
-        <div className={styles.sheet}>
+        <Card isFlush>
           <DataGrid
             label={messages.accounts}
             columns={gridColumns}
@@ -100,7 +98,7 @@ export function ExplainTab() {
             onOpen={setOpened}
             empty={<EmptyState title={messages.nobody} />}
           />
-        </div>
+        </Card>
       )}
       {isAsked && beyond > 0 ? <p className={styles.note}>{messages.beyond({ count: formatNumber(beyond) })}</p> : null}
       {isAsked && isCapped ? <p className={styles.note}>{messages.capped}</p> : null}

@@ -7,7 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field, fieldClasses } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
-import { wireRoles } from '../access-level.rules.ts';
+import { wireRoles } from '#platform/access/access.rules.ts';
 import { rowScopes } from '../groups/group.form.ts';
 
 export const explainErrors = defineErrors('platform/access/access-level/explain', { unknownTarget: { status: 400, field: 'target' } });

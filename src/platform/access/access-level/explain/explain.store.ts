@@ -1,11 +1,10 @@
 /** SQL of the explanations: the person asked about, the groups, and the accounts that come into question. */
 import type { FieldClass } from '#kernel/entity.ts';
-import type { Subject } from '#platform/access/access.rules.ts';
+import type { Subject, WireRole } from '#platform/access/access.rules.ts';
 import { type AccessFacts, accessJson, permissionsOn } from '#platform/access/access.store.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
-import type { WireRole } from '../access-level.rules.ts';
 import type { RowScopeName } from '../groups/group.form.ts';
 
 /** A person in scope as row scopes see it: units of the seats of the day with all units above them. */
@@ -43,7 +42,7 @@ export const candidates = (db: Db, rows: RowScope, { groupIds, partyId, limit }:
   db.many<Candidate>(sql`
     select a.user_id as "userId", a.party_id as "partyId", coalesce(concat_ws(' ', p.first_name, p.last_name, p.suffix), a.username) as "fullName", a.username,
       ${peopleIn(rows, sql`a.party_id`, sql`a.company_id`)} as "isInScope",
-      ${accessJson({ userId: sql`a.user_id`, partyId: sql`a.party_id`, companyId: sql`a.company_id` }, rows.asOf)} as access
+      ${accessJson({ userId: sql`a.user_id`, partyId: sql`a.party_id`, companyId: sql`a.company_id` }, rows.asOf, 'anywhere')} as access
     from user_account a left join person p on p.party_id = a.party_id
     where not account_deactivated(a, ${rows.asOf}::date) and exists (
       select from user_group_member m join user_group g using (user_group_id)

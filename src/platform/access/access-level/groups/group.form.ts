@@ -1,7 +1,7 @@
 /** The form of a user group: title, role of the wire, row scope with its units, field classes. */
 import { fieldClasses } from '#kernel/entity.ts';
 import { defineForm } from '#kernel/form/definition.ts';
-import { wireRoles } from '../access-level.rules.ts';
+import { wireRoles } from '#platform/access/access.rules.ts';
 import messages from './groups.messages.fa.ts';
 
 export const rowScopes = ['self', 'units', 'named', 'company', 'all'] as const;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { IconButton } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
@@ -74,7 +75,7 @@ export function GroupsTab() {
         form={(over) => (mayEdit ? <GroupForm {...over} /> : null)}
         onRemove={mayEdit ? ({ userGroupId }) => remove.mutateAsync({ query: { userGroupId } }) : undefined}
         list={(under) => (
-          <div className={styles.sheet}>
+          <Card isFlush>
             <DataGrid
               label={messages.title}
               columns={columnsOf(under, mayEdit, setShown)}
@@ -84,7 +85,7 @@ export function GroupsTab() {
               hasCards
               empty={<EmptyState title={messages.none} />}
             />
-          </div>
+          </Card>
         )}
       />
       {shown === undefined ? null : <MembersDialog group={shown} onClose={() => setShown(undefined)} />}

@@ -9,8 +9,9 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
+import { wireRoles } from '#platform/access/access.rules.ts';
 import { accessErrors } from '../access-level.errors.ts';
-import { whyNot, wireRoles } from '../access-level.rules.ts';
+import { whyNot } from '../access-level.rules.ts';
 import { groupForm, rowScopes } from './group.form.ts';
 
 const userGroupId = z.string().check(z.minLength(1), z.maxLength(60));

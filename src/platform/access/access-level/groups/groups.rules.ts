@@ -2,7 +2,7 @@
 import { type FieldClass, fieldClasses } from '#kernel/entity.ts';
 import { listIn } from '#kernel/form/normalise.ts';
 import type { ValuesOf } from '#kernel/form/values.ts';
-import type { WireRole } from '../access-level.rules.ts';
+import type { WireRole } from '#platform/access/access.rules.ts';
 import type { groupForm, RowScopeName } from './group.form.ts';
 
 /** What a group is and permits; `permissions` are those of the day. */

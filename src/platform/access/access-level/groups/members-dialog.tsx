@@ -6,6 +6,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { IconButton } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
@@ -19,6 +20,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { today as todayNow } from '#ui/format/today.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { Choices } from '#ui/page/choices.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import common from '../access-level.messages.fa.ts';
 import styles from '../access-level.module.css';
@@ -82,7 +84,7 @@ function Members({ group: { userGroupId }, mayEnd }: { group: GroupRow; mayEnd: 
     );
   return (
     <div className={styles.stack}>
-      <div className={styles.sheet}>
+      <Card isFlush>
         <DataGrid
           label={messages.members}
           rows={data?.members ?? []}
@@ -107,7 +109,7 @@ function Members({ group: { userGroupId }, mayEnd }: { group: GroupRow; mayEnd: 
             },
           ]}
         />
-      </div>
+      </Card>
       {data?.isCapped === true ? <p className={styles.note}>{messages.someMembers({ count: formatNumber(data.members.length) })}</p> : null}
       {asked === undefined ? null : (
         <ConfirmDialog
@@ -139,14 +141,10 @@ function Picker({ group: { userGroupId }, onAdded }: { group: GroupRow; onAdded:
       <Alert type="info" isLive={false}>
         {messages.signOutNote}
       </Alert>
-      <div className={styles.row}>
-        <div className={styles.field}>
-          <DateField label={messages.fromDate} value={fromDate} onChange={setFrom} disablePast isRequired />
-        </div>
-        <div className={styles.field}>
-          <DateField label={messages.thruDate} help={messages.thruDateHelp} value={thruDate} onChange={setThru} disablePast />
-        </div>
-      </div>
+      <Choices>
+        <DateField label={messages.fromDate} value={fromDate} onChange={setFrom} disablePast isRequired />
+        <DateField label={messages.thruDate} help={messages.thruDateHelp} value={thruDate} onChange={setThru} disablePast />
+      </Choices>
       <DataTable
         of={pickerTable}
         list={users.list}

@@ -5,6 +5,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
@@ -14,6 +15,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
+import { Choices } from '#ui/page/choices.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TreeTable } from '#ui/tree-table/tree-table.tsx';
@@ -39,22 +41,20 @@ export function PermissionsTab() {
   const group = groups.data?.groups.find(({ userGroupId }) => userGroupId === wanted);
   return (
     <div className={styles.stack}>
-      <div className={styles.row}>
-        <div className={styles.field}>
-          <SelectField
-            label={messages.group}
-            options={(groups.data?.groups ?? []).map(({ userGroupId, description, companyName }) => ({
-              id: userGroupId,
-              label: [description, companyName].filter(Boolean).join(messages.separator),
-            }))}
-            value={group?.userGroupId ?? null}
-            onChange={(id) => void setSearch({ group: id ?? undefined })}
-            isLoading={groups.isPending}
-            isFailed={groups.isError}
-            onRetry={() => void groups.refetch()}
-          />
-        </div>
-      </div>
+      <Choices>
+        <SelectField
+          label={messages.group}
+          options={(groups.data?.groups ?? []).map(({ userGroupId, description, companyName }) => ({
+            id: userGroupId,
+            label: [description, companyName].filter(Boolean).join(messages.separator),
+          }))}
+          value={group?.userGroupId ?? null}
+          onChange={(id) => void setSearch({ group: id ?? undefined })}
+          isLoading={groups.isPending}
+          isFailed={groups.isError}
+          onRetry={() => void groups.refetch()}
+        />
+      </Choices>
       {group === undefined ? <EmptyState title={messages.chooseGroup} /> : <GroupGrants key={group.userGroupId} group={group} />}
     </div>
   );
@@ -179,7 +179,7 @@ function History({ grants }: { grants: readonly Grant[] }) {
   const past = grants.filter(({ isCurrent }) => !isCurrent);
   if (past.length === 0) return null;
   return (
-    <div className={styles.sheet}>
+    <Card isFlush>
       <DataGrid
         label={messages.history}
         rows={past}
@@ -191,6 +191,6 @@ function History({ grants }: { grants: readonly Grant[] }) {
           { id: 'until', label: messages.until, render: ({ thruDate }) => dayOf(thruDate) },
         ]}
       />
-    </div>
+    </Card>
   );
 }

@@ -1,0 +1,79 @@
+/** Facts by which the approvers of steps are found. SQL; the rule stands in approvers.rules.ts. */
+import { peopleIn } from '#platform/access/scope.ts';
+import { type Db, sql } from '#platform/db/db.ts';
+import type { RowScope } from '#platform/http/context.ts';
+import { approversOf, type Found, type Holder, type Seat, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
+import type { StepTarget } from './chain.rules.ts';
+
+const fullName = sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`;
+
+interface MainSeat {
+  readonly fullName: string;
+  readonly reportsTo: string | null;
+  readonly unitId: string | null;
+}
+
+/** The person with the main seat of the day. */
+const mainSeatOf = (db: Db, rows: RowScope, partyId: string, day: string): Promise<MainSeat | undefined> =>
+  db.maybe<MainSeat>(sql`
+    select ${fullName} as "fullName", r.reports_to_id as "reportsTo", u.unit_id as "unitId"
+    from person p
+    left join lateral (
+      select h.empl_position_id from empl_position_party h where h.party_id = p.party_id and h.valid @> ${day}::date order by h.main_position desc, h.empl_position_party_id limit 1
+    ) h on true
+    left join empl_position_unit u on u.empl_position_id = h.empl_position_id and u.valid @> ${day}::date
+    left join empl_position_reporting r on r.empl_position_id = h.empl_position_id and r.valid @> ${day}::date
+    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+
+/** A unit and those above it on a day, nearest first. */
+const lineOf = (db: Db, unitId: string, day: string): Promise<UnitOnLine[]> =>
+  db.many<UnitOnLine>(sql`
+    with recursive line as (
+      select ${unitId}::uuid as unit_id, 0 as height
+      union select p.parent_unit_id, line.height + 1 from line join org_unit_parent p on p.unit_id = line.unit_id and p.valid @> ${day}::date
+      where p.parent_unit_id is not null and line.height < 100
+    ) select u.unit_id as "unitId", u.level_enum_id as "levelEnumId" from line join org_unit u on u.unit_id = line.unit_id and u.valid @> ${day}::date order by line.height`);
+
+const seatsOf = (db: Db, ids: readonly string[], day: string): Promise<Seat[]> =>
+  db.many<Seat>(sql`
+    select empl_position_id as "emplPositionId", status_id = 'EmpsActive' and valid @> ${day}::date as "isActive" from empl_position
+    where empl_position_id = any (${[...ids]}::uuid[])`);
+
+/** Who holds one of these seats, or a seat in one of these units; people whose employment stands on the day. */
+const holdersOf = (db: Db, seats: readonly string[], units: readonly string[], day: string): Promise<Holder[]> =>
+  db.many<Holder>(sql`
+    select h.party_id as "partyId", ${fullName} as "fullName", h.empl_position_id as "emplPositionId", e.description as position, u.unit_id as "unitId",
+      h.role_type_id as "roleTypeId"
+    from empl_position_party h
+    join empl_position e on e.empl_position_id = h.empl_position_id and e.status_id = 'EmpsActive' and e.valid @> ${day}::date
+    join person p on p.party_id = h.party_id
+    left join empl_position_unit u on u.empl_position_id = h.empl_position_id and u.valid @> ${day}::date
+    where h.valid @> ${day}::date
+      and (h.empl_position_id = any (${[...seats]}::uuid[])
+        or h.empl_position_id in (select s.empl_position_id from empl_position_unit s where s.unit_id = any (${[...units]}::uuid[]) and s.valid @> ${day}::date))
+      and exists (
+        select from party_relationship r
+        where r.party_id = h.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${day}::date)
+    order by p.sort_text, h.party_id, h.main_position desc`);
+
+const present = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
+
+/** The facts about one person's case on a day (ISO date); undefined when the person is not in scope. */
+async function surroundingsOf(db: Db, rows: RowScope, partyId: string, steps: readonly StepTarget[], day: string): Promise<Surroundings | undefined> {
+  const seat = await mainSeatOf(db, rows, partyId, day);
+  if (seat === undefined) return undefined;
+  const line = seat.unitId === null ? [] : await lineOf(db, seat.unitId, day);
+  const named = present([seat.reportsTo, ...steps.map(({ emplPositionId }) => emplPositionId)]);
+  const units = present([...line.map(({ unitId }) => unitId), ...steps.map(({ organizationPartyId }) => organizationPartyId)]);
+  const [seats, holders] = [await seatsOf(db, named, day), await holdersOf(db, named, units, day)];
+  return { subject: { partyId, fullName: seat.fullName }, reportsTo: seat.reportsTo, line, seats, holders };
+}
+
+/**
+ * Approvers of each step for a case about a person on a day (ISO date), in the order of the steps; undefined when the
+ * person is not in scope. Approvers are told whatever the scope: whoever has a case may know who decides on it.
+ */
+export async function findApprovers(db: Db, rows: RowScope, about: { readonly partyId: string; readonly day: string }, steps: readonly StepTarget[]): Promise<Found[] | undefined> {
+  const facts = await surroundingsOf(db, rows, about.partyId, steps, about.day);
+  return facts === undefined ? undefined : steps.map((step) => approversOf(step, facts));
+}

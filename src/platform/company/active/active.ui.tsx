@@ -1,0 +1,123 @@
+/** Going to work in another company, from the account menu. The contract comes as a type only: this stands in the browser's entry. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type AnyRouter, useRouter } from '@tanstack/react-router';
+import { Building2, Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { loadSession } from '#platform/identity/session/session.ui.ts';
+import { type AlertRequest, showAlert } from '#ui/alert/alert-store.ts';
+import { isApiError } from '#ui/client/api-error.ts';
+import { send, shellCall } from '#ui/client/client.ts';
+import { useCall } from '#ui/client/hooks.ts';
+import { useSession } from '#ui/client/session.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import kit from '#ui/kit/kit.messages.fa.ts';
+import { hasUnsaved } from '#ui/leave-guard/leave-guard.tsx';
+import type { MenuEntry } from '#ui/menu/menu.tsx';
+import type { activeCompany, changeCompany } from './active.contract.ts';
+import messages from './active.messages.fa.ts';
+
+const activeCall = shellCall<typeof activeCompany>('GET', '/rest/s1/hcm/activeCompany');
+const changeCall = shellCall<typeof changeCompany>('PUT', '/rest/s1/hcm/activeCompany');
+/** Changes with the groups of a person, which end the session, or by their dates. */
+const FRESH_MS = 600_000;
+/** Between the windows of one browser, which share the session. */
+const CHANNEL = 'active-company';
+
+interface Company {
+  readonly partyId: string;
+  readonly organizationName: string;
+}
+
+interface House {
+  readonly client: QueryClient;
+  readonly router: AnyRouter;
+}
+
+/** What may be done, shown and read is another: it is said, and the person's own first page opens with nothing kept of the company that was left. */
+async function enter({ client, router }: House, companyId: string, notice: Pick<AlertRequest, 'type' | 'message'>): Promise<void> {
+  await loadSession();
+  useSession.setState({ companyId });
+  showAlert(notice);
+  await router.navigate({ to: '/', ignoreBlocker: true });
+  await router.invalidate();
+  // whoever shows them waits for them
+  void client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/config.json' });
+}
+
+function refused(error: unknown): void {
+  if (!isApiError(error)) throw error;
+  showAlert({ type: 'error', message: error.messages });
+}
+
+/**
+ * Hears of another window of this browser that went to another company, and answers how to tell it. A page with unsaved
+ * words stays; the server takes nothing of it any more. One channel for both: what it sends it does not hear itself.
+ */
+function useOtherWindows({ client, router }: House): (companyId: string) => void {
+  const other = useRef<BroadcastChannel>(null);
+  useEffect(() => {
+    const channel = new BroadcastChannel(CHANNEL);
+    other.current = channel;
+    channel.onmessage = ({ data }: MessageEvent<string>) => {
+      if (useSession.getState().user === null) return;
+      if (hasUnsaved()) showAlert({ type: 'warning', message: messages.staleHere, autoHideDuration: 30_000 });
+      else void enter({ client, router }, data, { type: 'info', message: messages.changedElsewhere }).catch(refused);
+    };
+    return () => channel.close();
+  }, [client, router]);
+  return (companyId) => other.current?.postMessage(companyId);
+}
+
+async function change(house: House, { partyId, organizationName }: Company, tell: (companyId: string) => void): Promise<void> {
+  try {
+    await send(changeCall, { body: { companyId: partyId } });
+    tell(partyId);
+    await enter(house, partyId, { type: 'success', message: messages.changed(organizationName) });
+  } catch (error) {
+    refused(error);
+  }
+}
+
+/** Entries of the account menu and the question before unsaved words are lost; nothing for whoever has one company. */
+export function useCompanyChoice(): { readonly entries: readonly MenuEntry[]; readonly question: ReactNode } {
+  const house = { client: useQueryClient(), router: useRouter({ warn: false }) };
+  const [asked, setAsked] = useState<Company>();
+  const mayAsk = useSession(({ user }) => user !== null && !user.mustChangePassword);
+  const { companyId, companies = [] } = useCall(activeCall, { enabled: mayAsk, staleTime: FRESH_MS }).data ?? {};
+  const hasChoice = companies.some(({ partyId }) => partyId !== companyId);
+  useEffect(() => {
+    if (hasChoice && companyId !== undefined) useSession.setState({ companyId });
+  }, [hasChoice, companyId]);
+  const tell = useOtherWindows(house);
+  const entryOf = (company: Company, at: number): MenuEntry => {
+    const { partyId, organizationName } = company;
+    const isGroupStart = at === 0;
+    if (partyId === companyId) return { id: partyId, label: messages.current(organizationName), icon: Check, isGroupStart };
+    return {
+      id: partyId,
+      label: messages.workIn(organizationName),
+      icon: Building2,
+      isGroupStart,
+      onAction: () => (hasUnsaved() ? setAsked(company) : void change(house, company, tell)),
+    };
+  };
+  return {
+    // the one at hand first: it is told like the others, and choosing it changes nothing
+    entries: hasChoice ? companies.toSorted((one, other) => Number(other.partyId === companyId) - Number(one.partyId === companyId)).map(entryOf) : [],
+    question: (
+      <ConfirmDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={kit.leave.leaveTitle}
+        confirmLabel={kit.leave.leave}
+        cancelLabel={kit.leave.stay}
+        isDanger
+        onConfirm={async () => {
+          if (asked !== undefined) await change(house, asked, tell);
+        }}
+      >
+        {kit.leave.leaveText}
+      </ConfirmDialog>
+    ),
+  };
+}

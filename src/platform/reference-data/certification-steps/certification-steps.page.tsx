@@ -1,0 +1,180 @@
+import { ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '#kernel/call.ts';
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import { timeOf, versionOn } from '#platform/approval/chain.rules.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { ApiError } from '#ui/client/api-error.ts';
+import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
+import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import { Choices } from '#ui/page/choices.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { approvalChain, approvalProcesses } from './certification-steps.contract.ts';
+import messages from './certification-steps.messages.fa.ts';
+import styles from './certification-steps.module.css';
+import { certificationStepsScreen } from './certification-steps.screen.ts';
+import { ChainEditor } from './chain-editor.tsx';
+import { rangeText, useChainWords, type WireVersion } from './chain-words.ui.ts';
+
+type Process = ReplyOf<typeof approvalProcesses>['processes'][number];
+
+/** Approval chains by process, in versions by date (guide base-data 7.6, conventions.md 1.3). */
+export default function CertificationStepsPage() {
+  const { process } = useScreenSearch(certificationStepsScreen);
+  const setSearch = useSetScreenSearch(certificationStepsScreen);
+  return process === undefined ? (
+    <Processes onOpen={({ processType }) => void setSearch({ process: processType })} />
+  ) : (
+    <Chain key={process} processType={process} onBack={() => void setSearch({ process: undefined })} />
+  );
+}
+
+function Failed({ error, onRetry, isRetrying }: { error: ApiError; onRetry: () => void; isRetrying: boolean }) {
+  if (error.status === 403) return <ForbiddenState>{error.messages}</ForbiddenState>;
+  return (
+    <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={onRetry} isRetrying={isRetrying}>
+      {error.messages}
+    </ErrorState>
+  );
+}
+
+const processColumns: readonly GridColumn<Process>[] = [
+  { id: 'process', label: messages.process, width: 280, render: ({ description }) => description },
+  { id: 'area', label: messages.area, width: 160, render: ({ area }) => messages.areas[area] ?? area },
+  {
+    id: 'state',
+    label: messages.state,
+    width: 140,
+    render: ({ steps }) => (steps > 0 ? <Badge state="active">{messages.has(formatNumber(steps))}</Badge> : <Badge state="draft">{messages.hasNot}</Badge>),
+  },
+  {
+    id: 'validity',
+    label: messages.validity,
+    grows: true,
+    render: ({ fromDate, endDate, nextFrom }) =>
+      [fromDate === null ? undefined : rangeText(fromDate, endDate), nextFrom === null ? undefined : messages.nextFrom(formatDate(nextFrom))]
+        .filter((one) => one !== undefined)
+        .join(messages.separator) || '-',
+  },
+];
+
+function Processes({ onOpen }: { onOpen: (process: Process) => void }) {
+  const list = useCall(approvalProcesses);
+  const [text, setText] = useState('');
+  const words = foldForSearch(text);
+  const rows = (list.data?.processes ?? []).filter(({ description, area }) => foldForSearch(`${description} ${messages.areas[area] ?? ''}`).includes(words));
+  return (
+    <Page title={messages.title} lead={messages.lead}>
+      {list.error ? (
+        <Failed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+      ) : (
+        <>
+          <Choices>
+            <TextField kind="search" label={messages.search} value={text} onChange={setText} />
+          </Choices>
+          <div className={styles.sheet}>
+            <DataGrid
+              hasCards
+              label={messages.processes}
+              columns={processColumns}
+              rows={rows}
+              rowKey={({ processType }) => processType}
+              isLoading={list.isPending}
+              onOpen={onOpen}
+              empty={
+                <EmptyState title={messages.noProcess} headingLevel={3}>
+                  {messages.noProcessText}
+                </EmptyState>
+              }
+            />
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Chain({ processType, onBack }: { processType: string; onBack: () => void }) {
+  const chain = useCall(approvalChain, { params: { processType } });
+  const { data, error } = chain;
+  return (
+    <Page
+      title={data === undefined ? messages.title : messages.chainOf(data.process.description)}
+      actions={
+        <Button icon={ArrowRight} onPress={onBack}>
+          {messages.backToProcesses}
+        </Button>
+      }
+    >
+      {error ? (
+        <Failed error={error} onRetry={() => void chain.refetch()} isRetrying={chain.isFetching} />
+      ) : data === undefined ? (
+        <Skeleton kind="rows" />
+      ) : (
+        <Versions {...data} onRefresh={chain.refetch} />
+      )}
+    </Page>
+  );
+}
+
+interface VersionsProps {
+  process: Process;
+  versions: readonly WireVersion[];
+  onRefresh: () => Promise<unknown>;
+}
+
+/** The chosen version; what is being written stays when the chain is read anew beneath it. */
+function Versions({ process, versions, onRefresh }: VersionsProps) {
+  const words = useChainWords();
+  const mayEdit = useMay('systemBaseData/certificationSteps/edit');
+  const [chosen, choose] = useState('');
+  const [held, hold] = useState<{ version: WireVersion | undefined }>();
+  const [round, setRound] = useState(0);
+  const found = versions.find(({ verificationId }) => verificationId === chosen) ?? versionOn(versions, today()) ?? versions[0];
+  const version = held === undefined ? found : held.version;
+  const label = (one: WireVersion): string => messages.version(rangeText(one.fromDate, one.endDate), messages.times[timeOf(one, today())]);
+  async function reset(id: string): Promise<void> {
+    await onRefresh();
+    choose(id);
+    hold(undefined);
+    setRound((old) => old + 1);
+  }
+  return (
+    <>
+      {versions.length === 0 ? null : (
+        <Choices>
+          <SelectField
+            label={messages.versions}
+            isDisabled={held !== undefined}
+            isClearable={false}
+            options={versions.map((one) => ({ id: one.verificationId, label: label(one) }))}
+            value={version?.verificationId ?? null}
+            onChange={(id) => (id === null ? undefined : void choose(id))}
+          />
+        </Choices>
+      )}
+      <ChainEditor
+        key={`${version?.verificationId}/${version?.rowVersion}/${round}`}
+        process={process}
+        version={version}
+        words={words}
+        mayEdit={mayEdit}
+        onTouch={() => hold({ version })}
+        onSaved={(id) => void reset(id)}
+        onRefresh={() => void reset(version?.verificationId ?? '')}
+      />
+    </>
+  );
+}

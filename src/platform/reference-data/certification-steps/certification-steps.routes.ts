@@ -1,0 +1,129 @@
+import type { ReplyOf } from '#kernel/call.ts';
+import { findApprovers } from '#platform/approval/approvers.store.ts';
+import { type ChainStep, cleared, faultsOf, timeOf, versionOn } from '#platform/approval/chain.rules.ts';
+import { dropVersion, lastChangeOf, lockChain, positionsOf, processesOf, type StoredVersion, unknownTargets, versionsOf, writeChain } from '#platform/approval/chain.store.ts';
+import { staleData } from '#platform/forms/stale.ts';
+import { type Actor, type Context, type RowScope, route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { approvalChain, approvalProcesses, chainApprovers, chainPositions, dropChainVersion, MOST_POSITIONS, saveChain } from './certification-steps.contract.ts';
+import { chainErrors } from './certification-steps.errors.ts';
+
+/** Chains are those of the own company, for those whose scope holds all of it. */
+function companyOf({ actor, rows }: { readonly actor: Actor; readonly rows: RowScope }): string {
+  if (!rows.companyIds.includes(actor.companyId)) throw httpErrors.error('forbidden');
+  return actor.companyId;
+}
+
+type WireVersion = ReplyOf<typeof saveChain>;
+
+const onWire = (version: StoredVersion): WireVersion => ({
+  ...version,
+  levels: version.levels.map((level) => ({
+    ...level,
+    actions: [...level.actions],
+    reject: level.actions.includes('ActReject') ? 'Y' : 'N',
+    modify: level.actions.includes('ActModify') ? 'Y' : 'N',
+    actionEnumId: JSON.stringify(['ActAccept', ...level.actions]),
+  })),
+});
+
+type Save = Context<typeof saveChain>;
+
+/** The stored version as the one who saves has seen it, or the refusal. */
+async function seenVersion({ tx, actor, body: { fromDate, basedOn } }: Save, versions: readonly StoredVersion[]): Promise<StoredVersion | undefined> {
+  const counting = versionOn(versions, fromDate);
+  const seen = versions.find(({ verificationId }) => verificationId === basedOn?.verificationId);
+  if (seen !== undefined && seen.rowVersion === basedOn?.rowVersion && seen !== counting) throw chainErrors.error('otherVersion');
+  if (counting?.verificationId === basedOn?.verificationId && counting?.rowVersion === basedOn?.rowVersion) return counting;
+  const now = counting ?? seen;
+  throw chainErrors.error('stale', { data: now === undefined ? undefined : staleData(saveChain, actor, onWire(now), await lastChangeOf(tx, now.verificationId)) });
+}
+
+/** Names of faults by field: `levels.0.emplPositionId`. */
+async function checkSteps({ tx, actor }: Save, steps: readonly ChainStep[], onePerPosition: boolean): Promise<void> {
+  const positions = await positionsOf(tx, actor.companyId, MOST_POSITIONS);
+  const faults = steps.flatMap((step, at) =>
+    Object.entries(
+      faultsOf(
+        step,
+        steps.filter((_, other) => other < at),
+        { positions, onePerPosition },
+      ),
+    ).map(([name, fault]) => [`levels.${at}.${name}`, fault] as const),
+  );
+  const unknown = await unknownTargets(tx, actor.companyId, steps);
+  const options = unknown.map(({ sequence, field }) => [`levels.${steps.findIndex((step) => step.sequence === sequence)}.${field}`, 'option'] as const);
+  const all = [...options, ...faults];
+  if (all.length > 0) throw chainErrors.error('steps', { fields: Object.fromEntries(all) });
+}
+
+/** What the audit tells of steps: their targets in order. */
+const told = (version: { readonly fromDate: string; readonly levels: readonly ChainStep[] } | undefined): unknown =>
+  version === undefined
+    ? null
+    : {
+        fromDate: version.fromDate,
+        levels: version.levels.map(({ sequence, ...level }) => Object.fromEntries(Object.entries(level).filter(([name, value]) => value !== null && name !== 'levelId'))),
+      };
+
+async function save(context: Save): Promise<WireVersion> {
+  const { tx, body, params, today, newId, audit } = context;
+  const companyId = companyOf(context);
+  const { processType } = params;
+  const [process] = await processesOf(tx, companyId, today, processType);
+  if (process === undefined) throw httpErrors.error('notFound');
+  if (body.fromDate < today) throw chainErrors.error('past');
+  const steps = body.levels.map((level) => cleared(level as ChainStep)).sort((a, b) => a.sequence - b.sequence);
+  await lockChain(tx, companyId, processType);
+  const versions = await versionsOf(tx, companyId, processType);
+  const counting = await seenVersion(context, versions);
+  await checkSteps(context, steps, process.onePerPosition === 'Y');
+  const id = await writeChain(tx, { companyId, processType, fromDate: body.fromDate, steps }, counting, newId);
+  const stored = versionOn(await versionsOf(tx, companyId, processType), body.fromDate);
+  if (stored === undefined) throw new Error(`the saved version of ${processType} is gone`);
+  const isNew = counting?.verificationId !== id;
+  audit({
+    entity: 'Verification',
+    id,
+    companyId,
+    action: isNew ? 'create' : 'update',
+    changes: { processType: [isNew ? null : processType, processType], levels: [told(counting), told(stored)] },
+  });
+  return onWire(stored);
+}
+
+async function drop(context: Context<typeof dropChainVersion>): Promise<{ removed: boolean }> {
+  const { tx, actor, params, query, today, audit } = context;
+  const companyId = companyOf(context);
+  const { processType, verificationId } = params;
+  await lockChain(tx, companyId, processType);
+  const version = (await versionsOf(tx, companyId, processType)).find((one) => one.verificationId === verificationId);
+  if (version === undefined) throw httpErrors.error('notFound');
+  if (version.rowVersion !== query.rowVersion) throw chainErrors.error('stale', { data: staleData(saveChain, actor, onWire(version), await lastChangeOf(tx, verificationId)) });
+  if (timeOf(version, today) !== 'future') throw chainErrors.error('begun');
+  await dropVersion(tx, companyId, processType, version);
+  audit({ entity: 'Verification', id: verificationId, companyId, action: 'delete', changes: { processType: [processType, null], levels: [told(version), null] } });
+  return { removed: true };
+}
+
+export const routes = [
+  route(approvalProcesses, async (context) => ({ processes: await processesOf(context.db, companyOf(context), context.today) })),
+  route(approvalChain, async (context) => {
+    const { db, params, today } = context;
+    const companyId = companyOf(context);
+    const [process] = await processesOf(db, companyId, today, params.processType);
+    if (process === undefined) throw httpErrors.error('notFound');
+    return { process, versions: (await versionsOf(db, companyId, params.processType)).map(onWire) };
+  }),
+  route(saveChain, save),
+  route(dropChainVersion, drop),
+  route(chainPositions, async (context) => ({ positions: await positionsOf(context.db, companyOf(context), MOST_POSITIONS) })),
+  route(chainApprovers, async (context) => {
+    const { tx, rows, body } = context;
+    companyOf(context);
+    const steps = body.levels.map((level) => cleared(level as ChainStep));
+    const found = await findApprovers(tx, rows, body, steps);
+    if (found === undefined) throw httpErrors.error('notFound');
+    return { levels: found.map(({ approvers, whyNobody }, at) => ({ sequence: steps[at]?.sequence ?? at + 1, approvers: [...approvers], whyNobody })) };
+  }),
+];

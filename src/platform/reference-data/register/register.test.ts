@@ -1,0 +1,196 @@
+/** The rule of all registers (guide base-data 7.7): a row that something names is not deleted; it is made inactive and stays where it is named. */
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadHouse, sourceFiles } from '#server/slices.ts';
+import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
+import { routes as options } from '../reference-data.routes.ts';
+import { registerErrors } from './register.errors.ts';
+import messages from './register.messages.fa.ts';
+import type { Register } from './register.ts';
+
+let bench: Mounted;
+const registers = new Map<string, Register>();
+/** Everything, in the own company. */
+const officer = { ...actorIn('administrator', 'administrator'), companyIds: [companyId('holding')] };
+
+interface Case {
+  readonly body: (mark: string) => object;
+  /** Makes the row $1 used. */
+  readonly use: string;
+  /** Table that names it then. */
+  readonly place: string;
+  /** Call of the options in which the row stands, inactive. */
+  readonly offered?: string;
+}
+
+const COMPANY = `'${companyId('holding')}'`;
+const SELLER = `'${partyId('seller')}'`;
+const code = (mark: string): string => `X${mark}`;
+
+const cases: Readonly<Record<string, Case>> = {
+  'baseData/enumeration': {
+    body: (mark) => ({ description: mark, enumTypeId: 'MaritalStatus', enumId: `Mars${mark}` }),
+    use: `update person set marital_status_enum_id = $1 where party_id = ${SELLER}`,
+    place: 'person',
+    offered: 'hcm/entity/Enumeration?enumTypeId=MaritalStatus',
+  },
+  'baseData/status': {
+    body: (mark) => ({ description: mark, statusTypeId: 'Agreement', statusId: `Agr${mark}` }),
+    use: `insert into status_flow_transition (transition_id, status_type_id, status_id, to_status_id, transition_name) values ($1, 'Agreement', 'ActiveAgr', split_part($1, '.', 2), 'x')`,
+    place: 'status_flow_transition',
+    offered: 'hcm/entity/StatusItem?statusTypeId=Agreement',
+  },
+  'baseData/geo': {
+    body: (mark) => ({ geoName: mark, geoTypeEnumId: 'GEOT_CITY', geoCodeNumeric: `99999${mark.length}`, parentGeoId: 'IRN-B1' }),
+    use: `update postal_address set city_geo_id = $1 where party_id = ${SELLER}`,
+    place: 'postal_address',
+    offered: 'hcm/entity/Geo?geoTypeEnumId=GEOT_CITY&parentGeoId=IRN-B1',
+  },
+  'baseData/uom': {
+    body: (mark) => ({ description: mark, uomTypeEnumId: 'UT_OTHER_MEASURE', uomId: `Uom${mark}` }),
+    use: `update time_period_type set length_uom_id = $1 where time_period_type_id = 'JalaliYear'`,
+    place: 'time_period_type',
+    offered: 'hcm/entity/Uom?uomTypeEnumId=UT_OTHER_MEASURE',
+  },
+  'baseData/role': {
+    body: (mark) => ({ description: mark, roleTypeId: `Role${mark}`, parentTypeId: 'OrganizationalRole' }),
+    use: `update empl_position_party set role_type_id = $1 where party_id = ${SELLER}`,
+    place: 'empl_position_party',
+    offered: 'hcm/entity/RoleType',
+  },
+  'systemBaseData/organ': {
+    body: (mark) => ({ organCode: code(mark), organName: mark, organTypeEnumId: 'OrtSocialSecurity' }),
+    use: `insert into organ_branch (branch_id, organ_id, branch_code, branch_title) values (gen_random_uuid(), $1::uuid, 'U1', 'u')`,
+    place: 'organ_branch',
+  },
+  'systemBaseData/branch': {
+    body: (mark) => ({ organId: '00000000-0000-7000-8000-00000000000a', branchCode: code(mark), branchTitle: mark }),
+    use: 'insert into test_use (branch_id) values ($1::uuid)',
+    place: 'elsewhere',
+  },
+  'systemBaseData/bank': {
+    body: (mark) => ({ bankId: `99${mark.length}`, description: mark }),
+    use: `update bank set merged_into_bank_id = $1 where bank_id = '062'`,
+    place: 'bank',
+    offered: 'hcm/entity/Bank',
+  },
+  'talentBase/model': {
+    body: (mark) => ({ title: mark }),
+    use: `insert into competence_criterion (competence_criterion_id, company_id, competence_model_id, criterion_code, title, criterion_rate_enum_id)
+          values (gen_random_uuid(), ${COMPANY}, $1::uuid, 'U', 'u', 'FivePointLikertScale')`,
+    place: 'competence_criterion',
+    offered: 'hcm/getListByCompany?listName=CompetenceModel&listType=entity',
+  },
+  'talentBase/criterion': {
+    body: (mark) => ({ competenceModelId: '00000000-0000-7000-8000-00000000000b', criterionCode: code(mark), title: mark, weight: 1, criterionRateEnumId: 'FivePointLikertScale' }),
+    use: `insert into competence_criterion (competence_criterion_id, company_id, competence_model_id, parent_criterion_id, criterion_code, title, criterion_rate_enum_id)
+          values (gen_random_uuid(), ${COMPANY}, '00000000-0000-7000-8000-00000000000b', $1::uuid, 'U', 'u', 'FivePointLikertScale')`,
+    place: 'competence_criterion',
+  },
+  'talentBase/skill': {
+    body: (mark) => ({ skillCode: code(mark), title: mark, skillType: 'SkillGroup' }),
+    use: `insert into skill (skill_id, company_id, skill_code, title, skill_type, parent_skill_id) values (gen_random_uuid(), ${COMPANY}, 'U', 'u', 'Skill', $1::uuid)`,
+    place: 'skill',
+    offered: 'hcm/getListByCompany?listName=Skill&listType=entity',
+  },
+  'talentBase/course': {
+    body: (mark) => ({ courseCode: code(mark), courseTitle: mark }),
+    use: 'insert into test_use (course_id) values ($1::uuid)',
+    place: 'elsewhere',
+    offered: 'training/entity/Course',
+  },
+  'talentBase/agreement': {
+    body: (mark) => ({ code: code(mark), description: mark }),
+    use: 'insert into test_use (agreement_id) values ($1::uuid)',
+    place: 'elsewhere',
+    offered: 'hcm/getListByCompany?listName=Agreement&listType=entity',
+  },
+  'organisation/structureBase': {
+    body: (mark) => ({ classificationTypeEnumId: 'EmployeeGroups', standardCode: code(mark), description: mark, parentClassificationId: null }),
+    use: `insert into party_classification (party_classification_id, company_id, classification_type_enum_id, parent_classification_id, standard_code, description)
+          values (gen_random_uuid(), ${COMPANY}, 'EmployeeSubGroups', $1::uuid, 'U', 'u')`,
+    place: 'party_classification',
+    offered: 'hcm/getListByCompany?listName=EmployeeGroups&listType=classification',
+  },
+};
+
+/** Registers whose rows nothing names, or which are tested where they stand. */
+const otherwise = ['baseData/transition', 'payroll/annualAnnuities', 'systemBaseData/workCalendar', 'systemBaseData/specialDay', 'systemBaseData/workWeek'];
+
+async function findRegisters(): Promise<void> {
+  for (const { path } of (await sourceFiles()).filter((file) => file.path.endsWith('.contract.ts')))
+    for (const value of Object.values((await import(pathToFileURL(path).href)) as Record<string, unknown>)) {
+      const one = value as Partial<Register> | null;
+      if (typeof one === 'object' && one !== null && one.offer && one.remove && one.table) registers.set(one.table.key, one as Register);
+    }
+}
+
+beforeAll(async () => {
+  await findRegisters();
+  const calls = new Set([...registers.values()].flatMap(({ create, change, offer, remove, list }) => [create, change, offer, remove, list]));
+  const house = await loadHouse();
+  bench = await mountSlices({
+    slice: 'platform/reference-data/register',
+    routes: [...house.routes.filter(({ call }) => calls.has(call)), ...options],
+    messages,
+    errors: [registerErrors],
+  });
+  const { owner } = bench.database;
+  await layOrganisation(owner);
+  await owner.query(`create table test_use (branch_id uuid references organ_branch, course_id uuid references course, agreement_id uuid references agreement_type)`);
+  await owner.query(
+    `insert into organ (organ_id, organ_code, organ_name, organ_type_enum_id) values ('00000000-0000-7000-8000-00000000000a', 'HOME', 'home', 'OrtSocialSecurity')`,
+  );
+  await owner.query(`insert into competence_model (competence_model_id, company_id, title) values ('00000000-0000-7000-8000-00000000000b', ${COMPANY}, 'home')`);
+});
+afterAll(() => bench.close());
+
+test('every register is here, or said to be tested elsewhere', () => {
+  expect([...registers.keys()].filter((key) => !(key in cases) && !otherwise.includes(key))).toEqual([]);
+});
+
+const idIn = (row: object): unknown => Object.entries(row).find(([name]) => /^(enumId|statusId|geoId|uomId|roleTypeId|bankId|courseId)$/.test(name))?.[1];
+
+test.each(Object.keys(cases))('%s: a used row is not deleted but made inactive, and stays in its list as such', async (key) => {
+  const { body, use, place, offered } = cases[key] as Case;
+  const { create, list, table } = registers.get(key) as Register;
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, content?: unknown) => bench.call(officer, method, path, content);
+  const made = async (mark: string): Promise<string> => {
+    const { status, body: answer } = await send('POST', create.path, body(mark));
+    expect(status, JSON.stringify(answer)).toBe(201);
+    return answer.id;
+  };
+  const [used, free] = [await made('Used'), await made('Unused')];
+  await bench.database.owner.query(use, [used]);
+  const refused = await send('DELETE', `${create.path}/${used}`);
+  expect([refused.status, refused.body.errorCode]).toEqual([409, 'platform/reference-data/register.inUse']);
+  expect(refused.body.messages).toBe(messages.errors.inUse({ where: messages.places[place] ?? '' }));
+  expect((await send('DELETE', `${create.path}/${free}`)).body).toEqual({ removed: true });
+  expect((await send('PUT', `${create.path}/${used}/active`, { optionIndicator: 'N', rowVersion: 1 })).body).toEqual({ id: used, rowVersion: 2 });
+  const { rows } = (await send('GET', `${list.path}?searchValue=used`)).body;
+  expect(rows.filter((row: Record<string, unknown>) => used.endsWith(String(row[table.rowKey])))).toMatchObject([{ optionIndicator: 'N', rowVersion: 2 }]);
+  if (offered === undefined) return;
+  const answer: object = (await send('GET', `/rest/s1/${offered}`)).body;
+  const all = Object.values(answer).find(Array.isArray) as { optionIndicator: string }[];
+  expect(all.filter((row) => used.endsWith(String(idIn(row))))).toMatchObject([{ optionIndicator: 'N' }]);
+});
+
+test('an id that is named without a foreign key is not changed either', async () => {
+  const path = '/rest/s1/hcm/baseData/role';
+  const role = { description: 'held', roleTypeId: 'RoleHeld', parentTypeId: null };
+  await bench.call(officer, 'POST', path, role);
+  await bench.database.owner.query(`update empl_position_party set role_type_id = 'RoleHeld' where party_id = $1`, [partyId('seller')]);
+  const renamed = await bench.call(officer, 'PUT', `${path}/RoleHeld`, { ...role, roleTypeId: 'RoleOther', rowVersion: 1 });
+  expect([renamed.status, renamed.body.errorCode]).toEqual([409, 'platform/reference-data/register.inUse']);
+  expect((await bench.call(officer, 'PUT', `${path}/RoleHeld`, { ...role, description: 'kept', rowVersion: 1 })).status).toBe(200);
+});
+
+test('an agreement type that is not offered is gone from the active ones', async () => {
+  const { body } = await bench.call(officer, 'POST', '/rest/s1/hcm/baseData/agreementType', { code: 'A9', description: 'fixed' });
+  const active = async (): Promise<string[]> =>
+    (await bench.call(officer, 'GET', '/rest/s1/emplOrder/agreement/type')).body.agreementTypes.map(({ agreementId }: { agreementId: string }) => agreementId);
+  expect(await active()).toContain(body.id);
+  await bench.call(officer, 'PUT', `/rest/s1/hcm/baseData/agreementType/${body.id}/active`, { optionIndicator: 'N', rowVersion: 1 });
+  expect(await active()).not.toContain(body.id);
+});

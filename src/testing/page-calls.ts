@@ -1,0 +1,55 @@
+/** The reads that the page of a screen may make: GET calls in the contracts that its sources reach, found in the sources themselves. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyCall } from '#kernel/call.ts';
+import { sourceRoot } from '#server/slices.ts';
+
+/** Names that a source takes from another one of the slices; types are nothing at run time. */
+interface Taken {
+  readonly file: string;
+  readonly names: readonly string[];
+}
+
+/** Static, passed on, and loaded later. */
+const statement = /^(?:import|export)\s+(?!type\b)([^;]*?)\s+from\s+'([^']+)';|\bimport\('([^']+)'\)/gm;
+
+function fileOf(specifier: string, from: string): string | undefined {
+  if (specifier.startsWith('.')) return resolve(dirname(from), specifier);
+  const [, ring, rest] = /^#(platform|modules)\/(.*)$/.exec(specifier) ?? [];
+  return ring === undefined || rest === undefined ? undefined : join(sourceRoot, ring, rest);
+}
+
+function takenBy(file: string): Taken[] {
+  return [...readFileSync(file, 'utf8').matchAll(statement)].flatMap(([, what = '', here, later = '']) => {
+    const found = fileOf(here ?? later, file);
+    const names = [...(/\{([^}]*)\}/.exec(what)?.[1] ?? '').matchAll(/(?:^|,)\s*(?!type\s)(\w+)/g)].map(([, name]) => name as string);
+    return found !== undefined && /\.tsx?$/.test(found) && existsSync(found) ? [{ file: found, names }] : [];
+  });
+}
+
+const isContract = (file: string): boolean => file.endsWith('.contract.ts');
+const isRead = (value: unknown): value is AnyCall =>
+  typeof value === 'object' && value !== null && 'reply' in value && 'method' in value && value.method === 'GET' && !('raw' in value && value.raw !== undefined);
+
+/** The reads in what a contract exports under a name: a call, or the calls of a list or a register. */
+const readsIn = (value: unknown): AnyCall[] => (isRead(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value).filter(isRead) : []);
+
+/** GET calls that answer JSON and are named by the page or by what it imports from the slices. */
+export async function readsOfPage(pageFile: string): Promise<readonly AnyCall[]> {
+  const seen = new Set<string>();
+  const calls = new Set<AnyCall>();
+  for (const open = [pageFile]; open.length > 0; ) {
+    const file = open.pop() as string;
+    if (seen.has(file)) continue;
+    seen.add(file);
+    for (const { file: other, names } of takenBy(file)) {
+      if (!isContract(other)) open.push(other);
+      else {
+        const contract = (await import(pathToFileURL(other).href)) as Record<string, unknown>;
+        for (const call of names.flatMap((name) => readsIn(contract[name]))) calls.add(call);
+      }
+    }
+  }
+  return [...calls];
+}

@@ -1,0 +1,184 @@
+/**
+ * Things with an owner, twice: one within the reach of somebody and one of another company, another person or another
+ * unit. Laid by the calls of the product themselves, so that they are what people would have made.
+ */
+import { randomUUID } from 'node:crypto';
+import { fieldClasses } from '#kernel/entity.ts';
+import { anonymous, renewSession, type TestActor } from './actors.ts';
+import type { TestApp } from './app.ts';
+import { addHolder } from './holders.ts';
+import { companyId, companyOf, employmentId, type PersonName, partyId, postId, unitId } from './organisation.ts';
+
+/** What an id may point at that belongs to somebody; a newcomer is a person without an account. */
+export type ReferenceKind =
+  | 'partyId'
+  | 'partyRelationshipId'
+  | 'companyId'
+  | 'unitId'
+  | 'emplPositionId'
+  | 'userId'
+  | 'userGroupId'
+  | 'serviceKeyId'
+  | 'requestId'
+  | 'refusableId'
+  | 'runId'
+  | 'newcomer'
+  | 'classification'
+  | 'subgroup'
+  | 'model'
+  | 'criterion'
+  | 'skillGroup'
+  | 'skill'
+  | 'course'
+  | 'agreementType'
+  | 'workCalendar'
+  | 'workWeek'
+  | 'specialDay'
+  | 'chain'
+  | 'noteId'
+  | 'viewId'
+  | 'file'
+  | 'sessionId'
+  | 'notifId';
+export type References = Readonly<Record<ReferenceKind, string>>;
+
+/** Somebody with every permission and class on some rows, what is theirs, and what is somebody else's. */
+export interface Fenced {
+  readonly actor: TestActor;
+  readonly own: References;
+  readonly foreign: References;
+}
+
+const people = { here: 'director', units: 'salesHead', self: 'stranger', there: 'worker', neighbour: 'colleague' } as const satisfies Record<string, PersonName>;
+export type FencedName = 'here' | 'units' | 'self';
+
+async function make<T = Record<string, string>>(actor: TestActor, path: string, body: unknown): Promise<T> {
+  const answer = await actor.request('POST', `/api${path}`, body);
+  if (answer.statusCode >= 300) throw new Error(`POST ${path} as ${actor.name}: ${answer.statusCode} ${answer.body}`);
+  return answer.json<T>();
+}
+
+async function upload(server: TestApp, actor: TestActor, path: string, content: string, fields: Readonly<Record<string, string>> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([content]), fields['kind'] ? 'sheet.csv' : 'letter.txt');
+  const packed = new Response(form);
+  const headers = { ...actor.headers(), 'content-type': packed.headers.get('content-type') ?? '' };
+  const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, headers, payload: Buffer.from(await packed.arrayBuffer()) });
+  if (answer.statusCode >= 300) throw new Error(`upload to ${path} as ${actor.name}: ${answer.statusCode} ${answer.body}`);
+  return answer.json<{ name: string; run?: { runId: string } }>();
+}
+
+type OfPersonKind = 'partyId' | 'partyRelationshipId' | 'companyId' | 'unitId' | 'emplPositionId' | 'userId' | 'noteId' | 'viewId' | 'file' | 'sessionId' | 'notifId';
+type OfPerson = Pick<References, OfPersonKind>;
+type OfCompany = Omit<References, OfPersonKind | 'newcomer'>;
+
+/** What belongs to a company, made by somebody who may make everything there. */
+async function layOfCompany(server: TestApp, actor: TestActor, company: string): Promise<OfCompany> {
+  const label = actor.name;
+  const structure = '/rest/s1/hcm/orgStructureBaseInfo';
+  const { id: classification = '' } = await make(actor, structure, { classificationTypeEnumId: 'EmployeeGroups', standardCode: 'G1', description: label });
+  const { id: subgroup = '' } = await make(actor, structure, {
+    classificationTypeEnumId: 'EmployeeSubGroups',
+    standardCode: 'S1',
+    description: label,
+    parentClassificationId: classification,
+  });
+  const { id: model = '' } = await make(actor, '/rest/s1/orgStructure/competence/model', { title: label });
+  const criterionBody = { competenceModelId: model, criterionCode: 'C1', title: label, weight: 1, criterionRateEnumId: 'FivePointLikertScale' };
+  const { id: criterion = '' } = await make(actor, '/rest/s1/orgStructure/competence/criterion', criterionBody);
+  const skills = '/rest/s1/orgStructure/skill';
+  const { id: skillGroup = '' } = await make(actor, skills, { skillCode: 'K1', title: label, skillType: 'SkillGroup' });
+  const { id: skill = '' } = await make(actor, skills, { skillCode: 'K2', title: label, skillType: 'Skill', parentSkillId: skillGroup });
+  const { id: course = '' } = await make(actor, '/rest/s1/hcm/baseData/course', { courseCode: 'T1', courseTitle: label });
+  const { id: agreementType = '' } = await make(actor, '/rest/s1/hcm/baseData/agreementType', { code: 'A1', description: label });
+  const { id: workCalendar = '' } = await make(actor, '/rest/s1/hcm/calendar/workCalendar', { calendarCode: 'W1', title: label });
+  const days = { saturday: 480, sunday: 480, monday: 480, tuesday: 480, wednesday: 480, thursday: 0, friday: 0 };
+  const { id: workWeek = '' } = await make(actor, '/rest/s1/hcm/calendar/workWeek', { workCalendarId: workCalendar, fromDate: '2026-03-21', ...days });
+  const { id: specialDay = '' } = await make(actor, '/rest/s1/hcm/calendar/specialDay', { date: '2026-07-01', kind: 'SdOff', title: label, reason: label });
+  const chain = await server.owner.query<{ id: string }>(
+    `insert into approval_chain (verification_id, company_id, process_type, valid) values (gen_random_uuid(), $1, 'LeavingRequest', daterange('2027-03-21', null)) returning verification_id as id`,
+    [company],
+  );
+  const group = { description: `${label} group`, wireRole: 'Employee', companyId: company, rowScope: 'self', classes: '["public"]' };
+  const { userGroupId = '' } = await make(actor, '/rest/s1/security/userGroup', group);
+  const key = { name: label, companyId: company, permissions: ['dashboard/observe'], rowScope: 'company', classes: ['public'], networks: ['10.0.0.0/8'], expiresOn: '2026-12-01' };
+  await make(actor, '/rest/s1/security/serviceKeys', key);
+  const serviceKey = await server.owner.query<{ id: string }>('select service_key_id as id from service_key where name = $1', [label]);
+  const { run } = await upload(server, actor, '/rest/s1/hcm/import', 'a,b\n1,2\n', { kind: 'personnel' });
+  const asks = async (username: string): Promise<string> => {
+    const { rows } = await server.owner.query<{ id: string }>(
+      `insert into account_request (request_id, company_id, username, password_hash, created_at) values (gen_random_uuid(), $1, $2, 'x', now()) returning request_id as id`,
+      [company, username],
+    );
+    return rows[0]?.id ?? '';
+  };
+  return {
+    ...{ classification, subgroup, model, criterion, skillGroup, skill, course, agreementType, workCalendar, workWeek, specialDay, chain: chain.rows[0]?.id ?? '', userGroupId },
+    ...{ serviceKeyId: serviceKey.rows[0]?.id ?? '', runId: run?.runId ?? '', requestId: await asks(`${label}-one`), refusableId: await asks(`${label}-two`) },
+  };
+}
+
+/** What belongs to a person: the file, the account, and what they keep for themselves. */
+async function layOfPerson(server: TestApp, actor: TestActor & { readonly userId: string }, name: PersonName, unit: string, post: string): Promise<OfPerson> {
+  await make(actor, '/rest/s1/hcm/notes', { text: actor.name, isPinned: false });
+  const note = await server.owner.query<{ id: string }>('select note_id as id from personal_note where user_id = $1', [actor.userId]);
+  const { viewId = '' } = await make(actor, '/rest/s1/hcm/entity/UserValues', { type: 'personnel/search', name: actor.name, value: '{"pageSize":25}' });
+  const file = await upload(server, actor, '/rest/s1/hcm/getpersonnelfile', actor.name);
+  const notifId = randomUUID();
+  const owner = [notifId, companyOf(name)];
+  await server.owner.query(`insert into notification_message (notification_message_id, company_id, communication_event_id, subject, color) values ($1, $2, $1, $3, 'info')`, [
+    ...owner,
+    actor.name,
+  ]);
+  await server.owner.query('insert into notification_message_user (notification_message_id, company_id, party_id) values ($1, $2, $3)', [...owner, partyId(name)]);
+  const session = await server.owner.query<{ id: string }>('select session_id as id from login_session where user_id = $1 and revoked_at is null order by created_at limit 1', [
+    actor.userId,
+  ]);
+  return {
+    ...{ partyId: partyId(name), partyRelationshipId: employmentId(name), companyId: companyOf(name), unitId: unit, emplPositionId: post, userId: actor.userId },
+    ...{ noteId: note.rows[0]?.id ?? '', viewId, file: file.name, notifId, sessionId: session.rows[0]?.id ?? '' },
+  };
+}
+
+/** The same account in another session, so that it has one to end besides the one it asks in. */
+const inAnotherSession = async <T extends TestActor>(server: TestApp, actor: T): Promise<T> => ({
+  ...actor,
+  ...(await renewSession(server, { ...anonymous(server), name: actor.name })),
+});
+
+/**
+ * Lays everything out in the tiny organisation. `here` reaches the holding, `units` one unit of it, `self` nobody else;
+ * what is foreign to the first is the subsidiary's, to the others also what the holding has.
+ */
+export async function layReferences(server: TestApp): Promise<Readonly<Record<FencedName, Fenced>>> {
+  const classes = fieldClasses;
+  const scopes = { here: 'company', units: 'units', self: 'self', there: 'company', neighbour: 'company' } as const;
+  const holder = async (name: keyof typeof people) => inAnotherSession(server, await addHolder(server, `all-${name}`, { person: people[name], rowScope: scopes[name], classes }));
+  const [here, units, self, there, neighbour] = [await holder('here'), await holder('units'), await holder('self'), await holder('there'), await holder('neighbour')];
+  const holding = await layOfCompany(server, here, companyId('holding'));
+  const subsidiary = await layOfCompany(server, there, companyId('subsidiary'));
+  const of = {
+    here: await layOfPerson(server, here, people.here, unitId('finance'), postId('accountant')),
+    units: await layOfPerson(server, units, people.units, unitId('sales'), postId('seller')),
+    self: await layOfPerson(server, self, people.self, unitId('sales'), postId('seller')),
+    there: await layOfPerson(server, there, people.there, unitId('works'), postId('worker')),
+    neighbour: await layOfPerson(server, neighbour, people.neighbour, unitId('finance'), postId('accountant')),
+  };
+  // of a person in reach even what they keep for themselves is somebody else's
+  const { noteId, viewId, file, notifId, sessionId } = of.neighbour;
+  const elsewhere = { companyId: companyId('subsidiary'), userGroupId: subsidiary.userGroupId };
+  return {
+    here: {
+      actor: here,
+      own: { ...of.here, ...holding, userId: units.userId, partyId: partyId(people.units), newcomer: partyId('seller') },
+      foreign: { ...of.there, ...subsidiary, noteId, viewId, file, notifId, newcomer: partyId('hrOfficerElsewhere') },
+    },
+    units: {
+      actor: units,
+      own: { ...of.units, ...holding, newcomer: partyId('seller') },
+      foreign: { ...of.neighbour, ...holding, ...elsewhere, sessionId, newcomer: partyId('accountant') },
+    },
+    self: { actor: self, own: { ...of.self, ...holding, newcomer: partyId('stranger') }, foreign: { ...of.neighbour, ...holding, ...elsewhere, newcomer: partyId('accountant') } },
+  };
+}

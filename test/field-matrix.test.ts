@@ -1,0 +1,457 @@
+/**
+ * No field of a class that somebody does not hold leaves the house (guide A2): not in a row, however deep, not in a file,
+ * not in a refusal, and not by what a filter, an order, a search or a sum would tell. Asked by all actors of the matrix and
+ * by people who hold every permission everywhere and one class alone, or none.
+ */
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { $ZodType } from 'zod/v4/core';
+import type { AnyCall } from '#kernel/call.ts';
+import { type FieldClass, fieldClasses, fieldClassOf, subjectFieldOf } from '#kernel/entity.ts';
+import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
+import { updatePerson } from '#modules/personnel/profile/profile.contract.ts';
+import type { MountedRoute } from '#platform/http/mount.ts';
+import { importErrors } from '#platform/import-export/import-export.errors.ts';
+import { readSheet } from '#platform/import-export/sheet.ts';
+import { loadHouse } from '#server/slices.ts';
+import { type ActorName, actorNames, personOf, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addressOf, classesSeen, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
+import { addHolder } from '#testing/holders.ts';
+import { valuesFor } from '#testing/known-values.ts';
+import { companyOf, factsOf, type PersonName, partyId, personNames } from '#testing/organisation.ts';
+import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
+import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
+
+const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
+const timeout = 120_000 * scale;
+
+/** Holders of every permission on all rows, with one class beside public; `bare` has none. All are the person `stranger`. */
+const holderNames = ['bare', ...fieldClasses.filter((one) => one !== 'public')] as const;
+type HolderName = (typeof holderNames)[number];
+const HOLDER: PersonName = 'stranger';
+
+interface Asker {
+  readonly name: string;
+  readonly actor: TestActor;
+  /** Who they are in the organisation. */
+  readonly self: PersonName | undefined;
+  sees(person: PersonName, call: AnyCall): readonly FieldClass[];
+  reaches(person: PersonName, call: AnyCall): boolean;
+}
+
+const { routes } = await loadHouse();
+/** Files last: each leaves a row in the log of reads, and would push out what lies there. */
+const gets = routes
+  .filter(({ call }) => call.method === 'GET' && call.raw !== 'text/event-stream')
+  .sort((a, b) => Number(a.call.raw !== undefined) - Number(b.call.raw !== undefined));
+
+let server: TestApp;
+let actors: Record<ActorName, TestActor>;
+let runId: string;
+let askers: readonly Asker[];
+let holders: Readonly<Record<HolderName, Asker>>;
+
+const emailOf = (person: PersonName): string => `${person.toLowerCase()}@secret.example`;
+
+/** Values that stand in no other field and belong to one person. */
+const secretsOf = (person: PersonName): readonly (readonly [FieldClass, string])[] => {
+  const { nationalCode, mobile, iban, dailyWage, birthDate, pseudoId } = factsOf(person);
+  return [
+    ['identity', nationalCode],
+    ['identity', `00${pseudoId}7788`],
+    ['contact', mobile],
+    ['contact', emailOf(person)],
+    ['bank', iban],
+    ['pay', String(dailyWage)],
+    ['personal', birthDate],
+  ];
+};
+
+// ---- what there is to leak besides the files of people ----
+
+/** A change to another value and back: both stand in the history and in the log. */
+async function layHistory(administrator: TestActor, person: PersonName): Promise<void> {
+  const url = `/api/rest/s1/hcm/entity/Person/${partyId(person)}`;
+  const { nationalCode, birthDate } = factsOf(person);
+  for (const [at, change] of [{ birthDate: '1979-05-05' }, { birthDate }, { nationalCode: codeOf('909090909') }, { nationalCode }].entries()) {
+    const answer = await administrator.request('PUT', url, { ...change, rowVersion: at + 1 });
+    if (answer.statusCode !== 200) throw new Error(`${person}: ${answer.statusCode} ${answer.body}`);
+  }
+}
+
+const codeOf = (nine: string): string => `${nine}${nationalCodeCheckDigit(nine)}`;
+
+/** Pay and bank come by imports; what one has changed stands in the log. */
+async function layImportedChange(person: PersonName): Promise<void> {
+  const { iban, dailyWage, mobile } = factsOf(person);
+  await server.owner.query(
+    `insert into audit_entry (company_id, entity, record_id, action, subject_party_id, request_id, changes) values ((select company_id from party where party_id = $1), 'Person', $1::text, 'import', $1, 'test', $2)`,
+    [partyId(person), { iban: [null, iban], dailyWage: [null, String(dailyWage)], mobile: [null, mobile] }],
+  );
+}
+
+/** A sheet of which every row is refused for a value of a person. Answers the run. */
+async function layRefusals(actor: TestActor, person: PersonName): Promise<string> {
+  const [header = '', first = ''] = gunzipSync(readFileSync(new URL('./fixtures/organisation-10k/personnel.csv.gz', import.meta.url)))
+    .toString('utf8')
+    .split('\r\n');
+  const { nationalCode, mobile, iban, dailyWage } = factsOf(person);
+  const columns = { nationalCode: 5, iban: 18, mobile: 19, dailyWage: 23 };
+  const line = (values: Readonly<Partial<Record<keyof typeof columns, string>>>) => {
+    const cells = first.replaceAll('\u060c', ' ').split(',');
+    for (const [name, value] of Object.entries(values)) cells[columns[name as keyof typeof columns]] = value;
+    return cells.join(',');
+  };
+  const lines = [header, line({ nationalCode }), line({ iban: `${iban}9`, mobile: `${mobile}9`, dailyWage: `${dailyWage}x` })];
+  const form = new FormData();
+  form.append('kind', 'personnel');
+  form.append('companyId', companyOf(person));
+  form.append('file', new Blob([`${lines.join('\r\n')}\r\n`]), 'sheet.csv');
+  const packed = new Response(form);
+  const headers = { ...actor.headers(), 'content-type': packed.headers.get('content-type') ?? '' };
+  const answer = await server.app.inject({ method: 'POST', url: '/api/rest/s1/hcm/import', headers, payload: Buffer.from(await packed.arrayBuffer()) });
+  const report = answer.json<{ run: { runId: string }; refused: unknown[] }>();
+  if (answer.statusCode !== 200 || report.refused.length === 0) throw new Error(`${answer.statusCode} ${answer.body}`);
+  return report.run.runId;
+}
+
+async function layOut(): Promise<void> {
+  const { administrator } = actors;
+  for (const person of personNames)
+    await server.owner.query('update user_account set email_address = $2 where user_id = (select user_id from user_account where party_id = $1 order by username limit 1)', [
+      partyId(person),
+      emailOf(person),
+    ]);
+  for (const person of ['accountant', 'worker'] as const) {
+    await layHistory(administrator, person);
+    await layImportedChange(person);
+  }
+  const { nationalCode, mobile } = factsOf('seller');
+  await server.owner.query(
+    `insert into account_request (request_id, company_id, username, email_address, mobile, national_code, password_hash, created_at) select gen_random_uuid(), company_id, 'asks', $2, $3, $4, 'x', now() from party where party_id = $1`,
+    [partyId('seller'), emailOf('seller'), mobile, nationalCode],
+  );
+  runId = await layRefusals(administrator, 'seller');
+  // an export leaves in the log what was asked for
+  for (const [column, value] of [
+    ['nationalCode', factsOf('worker').nationalCode],
+    ['mobile', factsOf('worker').mobile],
+    ['birthDate', factsOf('worker').birthDate],
+  ])
+    await administrator.request(
+      'GET',
+      `/api/rest/s1/hcm/personList/export?${new URLSearchParams({ format: 'csv', filter: JSON.stringify([{ column, operator: 'is', values: [value] }]) })}`,
+    );
+}
+
+beforeAll(async () => {
+  server = await startTestApp();
+  actors = await signInActors(server);
+  await layOut();
+  const made = await Promise.all(
+    holderNames.map(async (name): Promise<[HolderName, Asker]> => {
+      const classes: readonly FieldClass[] = name === 'bare' ? ['public'] : ['public', name];
+      const actor = await addHolder(server, `only-${name}`, { person: HOLDER, rowScope: 'all', classes });
+      const own = fieldClasses.filter((one) => one !== 'evaluation');
+      return [name, { name: `only-${name}`, actor, self: HOLDER, sees: (person) => (person === HOLDER ? own : classes), reaches: () => true }];
+    }),
+  );
+  holders = Object.fromEntries(made) as Record<HolderName, Asker>;
+  const ofMatrix = actorNames.map((name) => ({
+    name,
+    actor: actors[name],
+    self: personOf(name),
+    sees: (person: PersonName, call: AnyCall) => classesSeen(name, person, call),
+    reaches: (person: PersonName, call: AnyCall) => reaches(name, person, call),
+  }));
+  askers = [...ofMatrix, ...made.map(([, holder]) => holder)];
+});
+afterAll(() => server.close());
+
+// ---- asking ----
+
+/** Columns of a list that has a file, with their classes. */
+function columnsOf(call: AnyCall): readonly (readonly [name: string, fieldClass: FieldClass])[] {
+  const list = routes.find((one) => one.call.method === 'GET' && `${one.call.path}/export` === call.path) ?? { call };
+  const { shape = {} } = definition(list.call.reply);
+  const row = shape['rows'] && definition(shape['rows']).element;
+  const filter = call.query && 'filter' in ((inputSchema(call.query)['properties'] ?? {}) as Json);
+  return row && filter ? fieldsOf(row) : [];
+}
+
+/** Fields of a row with their classes. */
+const fieldsOf = (row: $ZodType): readonly (readonly [name: string, fieldClass: FieldClass])[] =>
+  Object.entries(definition(row).shape ?? {}).map(([name, schema]) => [name, fieldClassOf(schema) ?? 'public']);
+
+const known = (person: PersonName) => ({
+  ...valuesFor(person),
+  runId: [runId],
+  // printing takes a process of its own; what it may show is refused as for the other files
+  format: ['csv', 'xlsx'],
+  pageSize: [200],
+});
+
+/** Addresses to ask, about two people where the call is about one. */
+function questions(route: MountedRoute): { readonly least: readonly string[]; readonly further: readonly string[] } {
+  const asked = (pointsAtPerson(route) ? targets : [undefined]).map((person) => {
+    const { runId: run, format, pageSize, ...about } = known(person ?? 'accountant');
+    const { least, further } = questionsOf(route.call, { runId: run, format, pageSize, ...(person ? about : {}) });
+    const addressed = (query: Json): string => `/api${filledPath(route.call, { ...about, runId: run })}${queryText(query)}`;
+    return { least: least.map(addressed), further: further.map(addressed) };
+  });
+  const all = (of: 'least' | 'further'): string[] => [...new Set(asked.flatMap((one) => one[of]))];
+  return { least: all('least'), further: all('further') };
+}
+
+/** An everyday run asks the further questions of some. */
+const isThorough = ({ name }: Asker): boolean => scale > 1 || ['hrOfficer', 'payrollOfficer', 'only-bare'].includes(name);
+
+/** The answer as text, sheets unpacked. */
+async function textOf({ statusCode, headers, rawPayload }: Awaited<ReturnType<TestActor['request']>>): Promise<string> {
+  const isSheet = statusCode === 200 && String(headers['content-type']).includes('spreadsheetml');
+  if (!isSheet) return rawPayload.toString('utf8');
+  return JSON.stringify(
+    await readSheet(rawPayload).catch((error: unknown) => {
+      if (importErrors.is(error, 'empty')) return null;
+      throw error;
+    }),
+  );
+}
+
+/** Whose secret of which class a text is. */
+const owners = new Map(personNames.flatMap((person) => secretsOf(person).map(([fieldClass, value]) => [value, { person, fieldClass }] as const)));
+const anySecret = new RegExp([...owners.keys()].map((value) => value.replaceAll('.', '\\.')).join('|'), 'g');
+
+const leaksIn = (text: string, { name, sees }: Asker, call: AnyCall): string[] =>
+  [...new Set(text.match(anySecret))].flatMap((value) => {
+    const owner = owners.get(value);
+    return owner && !sees(owner.person, call).includes(owner.fieldClass) ? [`${addressOf(call)} tells ${name} a ${owner.fieldClass} field of ${owner.person}`] : [];
+  });
+
+/** Classed fields that were seen with a value, by call. */
+const seenFields = new Set<string>();
+
+describe('what is read', () => {
+  test('no value of a class that is not held, no row out of scope, in no answer and no file', { timeout }, async () => {
+    const leaks = new Set<string>();
+    for (const route of gets) {
+      const { least, further } = questions(route);
+      const askAll = async (asker: Asker): Promise<void> => {
+        for (const url of isThorough(asker) ? [...least, ...further] : least) {
+          const answer = await asker.actor.request('GET', url);
+          for (const leak of leaksIn(await textOf(answer), asker, route.call)) leaks.add(leak);
+          if (answer.statusCode === 200 && !route.call.raw) for (const leak of byClass(route.call, answer.json(), asker)) leaks.add(leak);
+        }
+      };
+      await Promise.all(askers.map(askAll));
+    }
+    expect([...leaks]).toEqual([]);
+    expect(server.faults).toEqual([]);
+  });
+
+  test('every classed field of every answer was there to be seen by somebody', () => {
+    const never = gets.flatMap(({ call }) => [...classedNames(call.reply)].map((name) => `${addressOf(call)} ${name}`)).filter((name) => !seenFields.has(name));
+    expect(never).toEqual([]);
+  });
+});
+
+interface Def {
+  readonly shape?: Readonly<Record<string, $ZodType>>;
+  readonly element?: $ZodType;
+  readonly innerType?: $ZodType;
+  readonly valueType?: $ZodType;
+}
+const definition = (schema: $ZodType): Def => schema._zod.def as unknown as Def;
+
+interface SeenField {
+  /** partyId of the person; undefined: the row is about nobody that it names. */
+  readonly subject: string | undefined;
+  readonly fieldClass: FieldClass;
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/** Every field of a reply that its schema puts into a class, however deep, with the person whom its row is about. */
+function* classedFields(schema: $ZodType, value: unknown): Generator<SeenField> {
+  const { shape, element, innerType, valueType } = definition(schema);
+  if (innerType) yield* classedFields(innerType, value);
+  else if (element && Array.isArray(value)) for (const item of value) yield* classedFields(element, item);
+  else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    const row = value as Json;
+    const subject = subjectFieldOf(schema);
+    for (const [name, inner] of Object.entries(row)) {
+      const own = shape?.[name] ?? valueType;
+      if (!own) continue;
+      const fieldClass = fieldClassOf(own);
+      if (fieldClass) yield { subject: subject && (row[subject] as string | undefined), fieldClass, name, value: inner };
+      yield* classedFields(own, inner);
+    }
+  }
+}
+
+/** Names of the fields of a class in a reply. */
+function* classedNames(schema: $ZodType): Generator<string> {
+  const { shape = {}, element, innerType, valueType } = definition(schema);
+  for (const inner of [element, innerType, valueType]) if (inner) yield* classedNames(inner);
+  for (const [name, inner] of Object.entries(shape)) {
+    if ((fieldClassOf(inner) ?? 'public') !== 'public') yield name;
+    yield* classedNames(inner);
+  }
+}
+
+const personOfId = new Map(personNames.map((person) => [partyId(person), person]));
+
+/** What an answer shows against the classes of its own schema. */
+function byClass(call: AnyCall, body: unknown, asker: Asker): string[] {
+  const leaks: string[] = [];
+  // of nobody in particular: what the asker may see of anybody else in reach
+  const other = personNames.find((one) => one !== asker.self && asker.reaches(one, call));
+  const ofOthers = other ? asker.sees(other, call) : ['public'];
+  const ofPerson = new Map<PersonName, { readonly isReached: boolean; readonly seen: readonly FieldClass[] }>();
+  for (const { subject, fieldClass, name, value } of classedFields(call.reply, body)) {
+    if (fieldClass !== 'public' && value !== null && value !== undefined) seenFields.add(`${addressOf(call)} ${name}`);
+    const person = personOfId.get(subject ?? '');
+    if (person && !ofPerson.has(person)) ofPerson.set(person, { isReached: asker.reaches(person, call), seen: asker.sees(person, call) });
+    const known = person && ofPerson.get(person);
+    if (!(known ? known.seen : ofOthers).includes(fieldClass)) leaks.push(`${addressOf(call)} shows ${asker.name} ${name} of ${person ?? 'nobody'}`);
+    if (known && !known.isReached) leaks.push(`${addressOf(call)} shows ${asker.name} a row of ${person}`);
+  }
+  const totals = Object.keys(((body as Json | null)?.['totals'] ?? {}) as Json);
+  const classes = new Map(totals.length > 0 ? columnsOf(call) : []);
+  for (const name of totals) if (!asker.sees('accountant', call).includes(classes.get(name) ?? 'public')) leaks.push(`${addressOf(call)} sums ${name} for ${asker.name}`);
+  return leaks;
+}
+
+describe('what is asked by', () => {
+  const tables = gets.map((route) => ({ route, hidden: columnsOf(route.call).filter(([, fieldClass]) => fieldClass !== 'public') })).filter(({ hidden }) => hidden.length > 0);
+
+  test('a filter, an order or a column of a file of a class that is not held is refused, of a held one answered', async () => {
+    const faults: string[] = [];
+    for (const { route, hidden } of tables)
+      for (const [column, fieldClass] of hidden)
+        for (const holder of Object.values(holders)) {
+          const isFile = route.call.raw !== undefined;
+          const least = isFile ? { format: 'csv' } : {};
+          const filter = (operator: string, values: readonly string[]) => ({ ...least, filter: JSON.stringify([{ column, operator, values }]) });
+          const secret = String({ ...factsOf('worker'), email: emailOf('worker') }[column as 'email'] ?? 'a');
+          const ways: Json[] = [
+            filter('filled', []),
+            filter('empty', []),
+            filter('is', [secret]),
+            { ...least, orderByField: column },
+            { ...least, orderByField: `-${column}` },
+            ...(isFile ? [{ ...least, columns: column }] : []),
+          ];
+          const isHeld = holder.sees('accountant', route.call).includes(fieldClass);
+          for (const query of ways) {
+            const answer = await holder.actor.request('GET', `/api${route.call.path}${queryText(query)}`);
+            const isRefused = answer.statusCode === 403 && answer.json<{ errorCode: string }>().errorCode === 'platform/tables.hiddenColumn';
+            // an operator the type does not know is the only other thing that may be wrong
+            const isAnswered = answer.statusCode === 200 || (answer.statusCode === 400 && 'filter' in query);
+            if (isHeld ? !isAnswered : !isRefused) faults.push(`${addressOf(route.call)} ${queryText(query)} as ${holder.name}: ${answer.statusCode} ${answer.body.slice(0, 120)}`);
+          }
+        }
+    expect(tables.length).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
+  test('a text that is somebody\u2019s secret finds no more than one that is nobody\u2019s', { timeout }, async () => {
+    const told = new Set<string>();
+    const restless = new Set<string>();
+    const { bare } = holders;
+    // a call without scope has no rows of people; its lists, the same for everybody, hold many a number
+    for (const route of gets.filter(({ call }) => call.permission !== 'public' && call.scope !== 'none'))
+      for (const parameter of freeParameters(route.call)) {
+        const name = `${addressOf(route.call)} ${parameter}`;
+        const values = { ...known('seller'), format: ['csv'] };
+        const needed = neededOf(route.call, values);
+        const ask = async (text: string): Promise<string> => {
+          const answer = await bare.actor.request('GET', `/api${filledPath(route.call, values)}${queryText({ ...needed, [parameter]: text })}`);
+          return `${answer.statusCode} ${(await textOf(answer)).replace(/"requestId":"[^"]*"/, '').replaceAll(text, '')}`;
+        };
+        const usual = await ask(nobodys[0] as string);
+        const compare = async (secret: string, nobodysOwn: string): Promise<void> => {
+          const answer = await ask(secret);
+          if (answer === usual) return;
+          const control = await ask(nobodysOwn);
+          // an answer that differs from itself says nothing about the text
+          if (answer !== control) (control === (await ask(nobodysOwn)) ? told : restless).add(name);
+        };
+        // a whole secret, and the most of it, with which a patient person would begin
+        for (const person of scale > 1 ? (['seller', 'worker'] as const) : (['seller'] as const))
+          for (const length of scale > 1 ? [0, 1, 3] : [0])
+            await Promise.all(secretsOf(person).map(([, secret], at) => compare(secret.slice(0, secret.length - length), (nobodys[at] ?? '').slice(0, -length || undefined))));
+      }
+    expect([...told].sort()).toEqual(Object.keys(tellsTaken).sort());
+    expect([...restless].filter((name) => !growsByItself.includes(name))).toEqual([]);
+  });
+});
+
+/** Of the form of the secrets, in their order, and nobody's. */
+const nobodys = [codeOf('808080808'), '0077777788', '09129999999', 'nobody@secret.example', 'IR000120000000000000000999', '4999999', '1980-01-31'];
+
+/** Calls that tell whether a value is taken, because nobody could enter it otherwise: the write refuses it too. */
+const tellsTaken: Readonly<Record<string, string>> = {
+  'GET /rest/s1/hcm/checkRegister nationalId': 'who may register people learns that a code of their company is taken, as POST /rest/s1/hcm/party would tell',
+  'GET /rest/s1/hcm/checkRegister emailAddress': 'addresses of accounts are unique in the installation, and the registration would be refused',
+};
+
+/** Lists in which every question leaves a row of its own. */
+const growsByItself = ['GET /rest/s1/hcm/log/reads/export except'];
+
+describe('what is written', () => {
+  /** A write may end the session it is made in. */
+  const renewed = async (asker: Asker): Promise<Asker> => ({ ...asker, actor: await renewSession(server, asker.actor) });
+
+  test('the answer to a write tells no more than a read, also when it is refused', async () => {
+    const leaks = new Set<string>();
+    const writes = routes.filter(({ call }) => call.method !== 'GET' && !call.multipart && call.permission !== 'public');
+    for (const route of writes)
+      for (const person of targets) {
+        const values = known(person);
+        const holder = await renewed(holders.bare);
+        const body = route.call.body && leastOf(inputSchema(route.call.body), values);
+        const query = route.call.query ? leastOf(inputSchema(route.call.query), values) : {};
+        const answer = await holder.actor.request(route.call.method, `/api${filledPath(route.call, values)}${queryText(query)}`, body);
+        for (const leak of leaksIn(await textOf(answer), holder, route.call)) leaks.add(leak);
+        if (answer.statusCode < 300 && !route.call.raw) for (const leak of byClass(route.call, answer.json(), holder)) leaks.add(leak);
+      }
+    expect([...leaks]).toEqual([]);
+  });
+
+  test('an edit answers what its writer may see, also one that comes too late', async () => {
+    const bare = await renewed(holders.bare);
+    const url = `/api/rest/s1/hcm/entity/Person/${partyId('worker')}`;
+    const hidden = new Map(fieldsOf(updatePerson.reply).filter(([, fieldClass]) => fieldClass !== 'public'));
+    const { rows } = await server.owner.query<{ version: number }>('select row_version as version from person where party_id = $1', [partyId('worker')]);
+    const [version = 0] = rows.map((row) => row.version);
+    const edit = async (rowVersion: number) => {
+      const { statusCode, payload } = await bare.actor.request('PUT', url, { suffix: 'A', rowVersion });
+      return { statusCode, leaks: leaksIn(payload, bare, updatePerson), fields: Object.keys(JSON.parse(payload) as Json).filter((name) => hidden.has(name)) };
+    };
+    expect(await edit(version)).toEqual({ statusCode: 200, leaks: [], fields: [] });
+    expect(await edit(version)).toEqual({ statusCode: 409, leaks: [], fields: [] });
+    // a value one does not see cannot be meant
+    const answer = await bare.actor.request('PUT', url, { nationalCode: null, rowVersion: version + 1 });
+    expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([403, 'platform/http.unseenField']);
+  });
+
+  test('all that match cannot be chosen by a column that is not held', async () => {
+    const { actor } = await renewed(holders.bare);
+    const choose = (column: string) =>
+      actor.request('POST', '/api/rest/s1/security/userGroupAndUserGroupMember', {
+        userGroupId: 'employee',
+        selection: { all: { search: '', filters: [{ column, operator: 'filled', values: [] }], sort: [] }, except: [] },
+        fromDate: '2026-05-11',
+        thruDate: null,
+      });
+    for (const column of ['nationalCode', 'email']) {
+      const answer = await choose(column);
+      expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([403, 'platform/tables.hiddenColumn']);
+    }
+    // a column that is held is looked at: one's own account is among those that match
+    expect((await choose('username')).json()).toMatchObject({ errorCode: 'platform/access/access-level.ownAccount' });
+  });
+});

@@ -1,0 +1,136 @@
+/** The pages of an administrator: reference data, access and accounts; each at three widths, and its main path by keyboard alone. */
+import type { Locator, Page } from '@playwright/test';
+import annuities from '#modules/payroll/annual-annuities/annual-annuities.messages.fa.ts';
+import names from '#modules/personnel/search/search.messages.fa.ts';
+import access from '#platform/access/access-level/access-level.messages.fa.ts';
+import explain from '#platform/access/access-level/explain/explain.messages.fa.ts';
+import groups from '#platform/access/access-level/groups/groups.messages.fa.ts';
+import permissions from '#platform/access/access-level/permissions/permissions.messages.fa.ts';
+import keys from '#platform/identity/service-keys/service-keys.messages.fa.ts';
+import base from '#platform/reference-data/base-data/base-data.messages.fa.ts';
+import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
+import { expectAccessible, shotsOf } from '#testing/browser.ts';
+import { press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
+import { expect, test } from '#testing/journey-member.ts';
+import table from '#ui/data-table/data-table.messages.fa.ts';
+import form from '#ui/form/form.messages.fa.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
+
+const PAGES = [
+  '/accessLevel?tab=groups',
+  '/baseData',
+  '/generalBaseData',
+  '/systemBaseData',
+  '/BaseOrganizationStructureInformation',
+  '/AnnualAnnuities',
+  '/logManagement',
+  '/serviceKeys',
+  '/bulkAccounts',
+  '/accountRequests',
+  '/accountSecurity',
+];
+
+const LIST = 'personnelInformationManagement/searchPersonnelList/observe';
+
+const alerts = (page: Page): Locator => page.getByRole('region', { name: kit.alerts });
+const box = (within: Page | Locator, name: string): Locator => within.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+/** Opens a list that has a search, which takes the focus, writes there and takes the first that is found. */
+async function find(page: Page, field: Locator, text: string): Promise<void> {
+  await press(page, field);
+  await expect(page.getByRole('dialog').last().getByRole('combobox')).toBeFocused();
+  await page.keyboard.insertText(text);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+/** Opens a select by keyboard and takes the entry. */
+async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
+  await press(page, field);
+  await walkTo(page, 'ArrowDown', page.getByRole('option', { name: option, exact: true }));
+  await page.keyboard.press('Enter');
+}
+
+test('every page of the administration stands at three widths without a fault', async ({ open }) => {
+  const page = await open('admin', '/help');
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await shotsOf(page, path.replace(/\W+/g, '-').slice(1));
+    await expectAccessible(page);
+  }
+});
+
+test('a group is made, given a permission, and taken away again', async ({ open }) => {
+  const name = '\u06af\u0631\u0648\u0647 \u0622\u0632\u0645\u0627\u06cc\u0634';
+  const page = await open('admin', '/accessLevel?tab=groups');
+  await write(page, box(page, groups.fields.description), name);
+  await press(page, page.getByRole('button', { name: form.add, exact: true }));
+  await expect(page.getByRole('row', { name })).toBeVisible();
+
+  await tabTo(page, page.getByRole('tab', { name: access.tabs.groups }));
+  await walkTo(page, 'ArrowLeft', page.getByRole('tab', { name: access.tabs.permissions }));
+  await choose(page, page.getByRole('button', { name: permissions.group }), name);
+  const tick = page.getByRole('treegrid', { name: permissions.tree }).getByRole('row').nth(2).getByRole('checkbox');
+  await tick.press('Space');
+  await press(page, page.getByRole('button', { name: permissions.save }));
+  await expect(alerts(page)).toContainText(permissions.saved);
+  await expect(tick).toBeChecked();
+  await expect(page.getByRole('status').filter({ hasText: permissions.nothingChanged })).toBeVisible();
+
+  await page.goto('/accessLevel?tab=groups');
+  await press(page, page.getByRole('button', { name: groups.removeOf({ group: name }) }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: form.remove(name) }));
+  await expect(page.getByRole('row', { name })).toHaveCount(0);
+});
+
+test('who sees the file of somebody, and why', async ({ open }) => {
+  const page = await open('admin', '/accessLevel?tab=explain');
+  await find(page, page.getByRole('main').getByRole('button', { name: new RegExp(`^${explain.person}`) }), '\u0631\u0636\u0627');
+  await find(page, page.getByRole('main').getByRole('button', { name: new RegExp(`^${explain.target}`) }), names.permissions[LIST]);
+  await expect(page.getByRole('row', { name: /admin/ })).toContainText(groups.roles.ADMIN);
+});
+
+test('an option is added, found, and no longer offered', async ({ open }) => {
+  const name = '\u06af\u0632\u06cc\u0646\u0647\u0654 \u062a\u0627\u0632\u0647';
+  const page = await open('admin', '/baseData');
+  await press(page, page.getByRole('button', { name: editor.addLabel, exact: true }));
+  await page.keyboard.insertText(name);
+  await press(page, page.getByRole('region', { name: table.add }).getByRole('button', { name: editor.addLabel }));
+  const row = page.getByRole('row', { name });
+  await expect(row).toContainText(base.isActive);
+  await row.getByRole('gridcell').nth(1).focus();
+  await page.keyboard.press('Shift+F10');
+  await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: editor.deactivate }));
+  await page.keyboard.press('Enter');
+  await expect(row).toContainText(base.isInactive);
+});
+
+test('the figures of a year go into the next, which says what is not confirmed', async ({ open }) => {
+  const page = await open('admin', '/AnnualAnnuities');
+  await press(page, page.getByRole('button', { name: annuities.copy }));
+  await press(page, page.getByRole('dialog').getByRole('button', { name: annuities.copy }));
+  await expect(page).toHaveURL(/year=14\d\d$/);
+  await expect(page.getByText(annuities.yearNotReady('').trim())).toBeVisible();
+  await expect(page.getByRole('grid').getByText(annuities.isOpen).first()).toBeVisible();
+  const unit = page.getByRole('columnheader', { name: new RegExp(annuities.amount) });
+  await expect(unit).toContainText('(');
+});
+
+test('a key for a program is shown once and revoked', async ({ open }) => {
+  const page = await open('admin', '/serviceKeys');
+  await press(page, page.getByRole('button', { name: keys.add }));
+  const dialog = page.getByRole('dialog');
+  await page.keyboard.insertText('Attendance');
+  await find(page, dialog.getByRole('button', { name: new RegExp(`^${keys.permissionList}`) }), names.permissions[LIST]);
+  await page.keyboard.press('Escape');
+  await write(page, box(dialog, keys.networks), '127.0.0.1');
+  await write(page, box(dialog, keys.expiresOn), '1405/12/01');
+  await press(page, dialog.getByRole('button', { name: keys.make }));
+  await expect(page.getByText(/^hcs_/)).toBeVisible();
+  await press(page, page.getByRole('button', { name: keys.kept }));
+  await press(page, page.getByRole('button', { name: keys.revokeOf({ name: 'Attendance' }) }));
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: keys.revokeOf({ name: 'Attendance' }) }));
+  await expect(page.getByRole('row', { name: 'Attendance' })).toContainText(keys.states.revoked);
+});

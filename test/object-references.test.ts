@@ -1,0 +1,291 @@
+/**
+ * Every id that a call of the house takes, in its path, its query and its body, swapped for one of somebody else's (guide
+ * A3): of another company, of a person out of reach, of a colleague's own affairs. The answer is the same as for an id that
+ * nothing has, and not one row has changed. That an own id is answered otherwise is shown last, call by call.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { MountedRoute } from '#platform/http/mount.ts';
+import { loadHouse } from '#server/slices.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addressOf } from '#testing/authorisation.ts';
+import type { Place } from '#testing/json-places.ts';
+import { factsOf, layOrganisation } from '#testing/organisation.ts';
+import { type Fenced, type FencedName, layReferences, type ReferenceKind } from '#testing/references.ts';
+import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
+import { changedTables, type Digests, digestsOf } from '#testing/table-digests.ts';
+
+/** What the name of an id points at; a path says what a bare `id` is of. */
+const kinds: Readonly<Record<string, ReferenceKind>> = {
+  ...{ partyId: 'partyId', partyRelationshipId: 'partyRelationshipId', companyId: 'companyId', unitId: 'unitId', unitIds: 'unitId', emplPositionId: 'emplPositionId' },
+  ...{ userId: 'userId', userGroupId: 'userGroupId', serviceKeyId: 'serviceKeyId', requestId: 'requestId', runId: 'runId', sessionId: 'sessionId', notifId: 'notifId' },
+  ...{
+    noteId: 'noteId',
+    viewId: 'viewId',
+    competenceModelId: 'model',
+    parentCriterionId: 'criterion',
+    parentSkillId: 'skillGroup',
+    parentClassificationId: 'classification',
+    workCalendarId: 'workCalendar',
+    verificationId: 'chain',
+    organizationPartyId: 'unitId',
+    parentCompanyId: 'companyId',
+  },
+};
+const idOf: readonly (readonly [path: string, kind: ReferenceKind])[] = [
+  ['/rest/s1/hcm/orgStructureBaseInfo', 'subgroup'],
+  ['/rest/s1/orgStructure/competence/model', 'model'],
+  ['/rest/s1/orgStructure/competence/criterion', 'criterion'],
+  ['/rest/s1/orgStructure/skill', 'skill'],
+  ['/rest/s1/hcm/baseData/course', 'course'],
+  ['/rest/s1/hcm/baseData/agreementType', 'agreementType'],
+  ['/rest/s1/hcm/calendar/workCalendar', 'workCalendar'],
+  ['/rest/s1/hcm/calendar/workWeek', 'workWeek'],
+  ['/rest/s1/hcm/calendar/specialDay', 'specialDay'],
+];
+/** Names that mean something else elsewhere. */
+const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> = {
+  'GET /rest/s1/hcm/getpersonnelfile1': { name: 'file' },
+  'POST /rest/s1/hcm/accountRequest/refuse': { requestId: 'refusableId' },
+  // somebody without an account yet
+  'POST /rest/s1/hcm/bulkAccounts': { partyId: 'newcomer' },
+  'POST /rest/s1/security/userGroupAndUserGroupMember': { keys: 'userId' },
+  'GET /rest/s1/hcm/personList/export': { keys: 'partyRelationshipId' },
+  'GET /rest/s1/security/users/export': { keys: 'userId' },
+  'GET /rest/s1/hcm/orgStructureBaseInfo/export': { keys: 'subgroup' },
+  'GET /rest/s1/orgStructure/competence/model/export': { keys: 'model' },
+  'GET /rest/s1/orgStructure/competence/criterion/export': { keys: 'criterion' },
+  'GET /rest/s1/orgStructure/skill/export': { keys: 'skill' },
+  'GET /rest/s1/hcm/baseData/course/export': { keys: 'course' },
+  'GET /rest/s1/hcm/baseData/agreementType/export': { keys: 'agreementType' },
+  'GET /rest/s1/hcm/calendar/workCalendar/export': { keys: 'workCalendar' },
+  'GET /rest/s1/hcm/calendar/workWeek/export': { keys: 'workWeek' },
+  'GET /rest/s1/hcm/calendar/specialDay/export': { keys: 'specialDay' },
+};
+
+/** Ids of what belongs to the installation: lists of reference data, the same for everybody, and codes that people give. */
+const ofNobody = /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|pseudoId)$/;
+const idLike = /Ids?$|^id$/;
+
+const NOTHING: Readonly<Partial<Record<ReferenceKind, string>>> = { file: `${'0'.repeat(32)}.txt;letter.txt`, userGroupId: 'nobody-has-this' };
+const nothing = (kind: ReferenceKind): string => NOTHING[kind] ?? '01900000-0000-7000-8000-00000000dead';
+
+interface Slot {
+  readonly where: 'path' | 'query' | 'body';
+  readonly place: Place;
+  readonly kind: ReferenceKind;
+  /** The id as the place has it. */
+  readonly wrap?: (id: string) => unknown;
+}
+
+/** A step of an approval chain about nobody yet. */
+const step = {
+  ...{ sequence: 1, verLevelCriteriaEnumId: 'VLCEP', emplPositionId: null, organizationPartyId: null, roleTypeId: null, levelEnumId: null, roleInProcessEnumId: null },
+  ...{ actions: [], verificationTypeEnumId: 'VtAny', deadlineDays: null, delegation: 'N' },
+};
+/** Bodies whose parts hang together more than their schema says. */
+const bodies: Readonly<Record<string, Json>> = {
+  'PUT /rest/s1/hcm/verification/:processType': { fromDate: '2027-03-21', basedOn: null, levels: [step] },
+  'POST /rest/s1/hcm/verificationApprovers': { partyId: '', day: '2026-05-10', levels: [step] },
+};
+
+/** What must be asked besides the id, or the answer would be the same for every one. */
+const questions: Readonly<Record<string, Json>> = { 'GET /rest/s1/hcm/checkRegister': { pseudoId: factsOf('director').pseudoId } };
+
+function kindOf({ call }: MountedRoute, name: string): ReferenceKind | undefined {
+  const kind = inCall[addressOf(call)]?.[name] ?? (name === 'id' ? idOf.find(([path]) => call.path.startsWith(path))?.[1] : kinds[name]);
+  return call.permission === 'public' ? undefined : kind;
+}
+
+interface Named {
+  readonly where: Slot['where'];
+  readonly place: Place;
+  readonly name: string;
+}
+
+const record = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
+
+/** All properties of an object schema, with those inside of them. */
+function namesIn(schema: Json, where: Slot['where'], at: Place = []): Named[] {
+  const choices = [schema, ...(['anyOf', 'oneOf'] as const).flatMap((key) => (Array.isArray(schema[key]) ? (schema[key] as Json[]) : []))];
+  return choices.flatMap((choice) =>
+    Object.entries(record(choice['properties'])).flatMap(([name, inner]) => {
+      const items = record(record(inner)['items']);
+      return [{ where, place: [...at, name], name }, ...namesIn(record(inner), where, [...at, name]), ...namesIn(items, where, [...at, name, 0])];
+    }),
+  );
+}
+
+const namesOf = ({ call }: MountedRoute): Named[] => [
+  ...[...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({ where: 'path' as const, place: [name], name })),
+  ...(call.query ? namesIn(inputSchema(call.query), 'query') : []),
+  ...(call.body ? namesIn(inputSchema(call.body), 'body') : []),
+];
+
+const { routes } = await loadHouse();
+const findSlots = (route: MountedRoute): Slot[] => {
+  const found = namesOf(route).flatMap(({ where, place, name }): Slot[] => {
+    const kind = kindOf(route, name);
+    if (kind === undefined) return [];
+    const wrap = name === 'unitIds' ? (id: string) => JSON.stringify([id]) : name === 'notifId' || (name === 'keys' && where === 'body') ? (id: string) => [id] : undefined;
+    return [{ where, place, kind, ...(wrap ? { wrap } : {}) }];
+  });
+  // who has no account has one after the first call that is answered
+  return found.sort((a, b) => Number(b.kind === 'newcomer') - Number(a.kind === 'newcomer'));
+};
+const slots = new Map(routes.map((route) => [route, findSlots(route)]));
+const slotsOf = (route: MountedRoute): readonly Slot[] => slots.get(route) ?? [];
+const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
+const withIds = routes
+  .filter((route) => slotsOf(route).length > 0)
+  .sort((a, b) => order.indexOf(a.call.method) - order.indexOf(b.call.method) || (addressOf(a.call) < addressOf(b.call) ? -1 : 1));
+
+/** One grey pixel. */
+const smallestPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
+
+let server: TestApp;
+let fenced: Readonly<Record<FencedName, Fenced>>;
+let digests: Digests;
+beforeAll(async () => {
+  server = await startTestApp();
+  await layOrganisation(server.owner);
+  fenced = await layReferences(server);
+  digests = await digestsOf(server.owner);
+});
+afterAll(() => server.close());
+
+const put = (value: unknown, [step, ...rest]: Place, what: unknown): unknown => {
+  if (step === undefined) return what;
+  if (typeof step === 'number') return [put(Array.isArray(value) ? value[step] : undefined, rest, what)];
+  return { ...record(value), [step]: put(record(value)[step], rest, what) };
+};
+
+/** Which slots are filled beside the one that is asked about: those the call needs. */
+const isNeeded = ({ call }: MountedRoute, { where, place }: Slot): boolean => {
+  if (where === 'path') return true;
+  if (bodies[addressOf(call)] && place.length > 1) return false;
+  const schema = where === 'query' ? call.query : call.body;
+  return schema !== undefined && ((inputSchema(schema)['required'] ?? []) as readonly unknown[]).includes(place[0]);
+};
+
+/** The answer to the call with an id in one slot and own ids in the others it needs. */
+async function ask(name: FencedName, route: MountedRoute, asked: Slot, id: string): Promise<{ readonly status: number; readonly said: string }> {
+  const { actor, own } = fenced[name];
+  const { call } = route;
+  let [path, query, body]: [string, Json, unknown] = [
+    call.path.replace(':processType', 'LeavingRequest'),
+    call.query ? { ...leastOf(inputSchema(call.query)), ...questions[addressOf(call)] } : {},
+    bodies[addressOf(call)] ?? (call.body && leastOf(inputSchema(call.body))),
+  ];
+  for (const slot of [...slotsOf(route).filter((one) => one !== asked && isNeeded(route, one)), asked]) {
+    const value = slot === asked ? id : own[slot.kind];
+    const whole = slot.wrap ? slot.wrap(value) : value;
+    if (slot.place.at(-1) === 'organizationPartyId') body = put(body, ['levels', 0], { ...step, verLevelCriteriaEnumId: 'VLCRoleInUnit', roleTypeId: 'OrgRManager' });
+    if (slot.place[0] === 'basedOn') body = { ...record(body), basedOn: { rowVersion: 1 }, levels: [{ ...step, emplPositionId: own.emplPositionId }] };
+    if (slot.where === 'path') path = path.replace(`:${slot.place[0]}`, encodeURIComponent(value));
+    else if (slot.where === 'query') query = { ...query, [String(slot.place[0])]: value };
+    else body = put(body, slot.place, whole);
+  }
+  const text = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  const answer = await actor.request(call.method, `/api${path}${text === '' ? '' : `?${text}`}`, body);
+  // the answer may name the id it was asked for, and each has a number of its own
+  const said = answer.payload.replace(/"requestId":"[^"]*"/, '').replaceAll(id, 'ID');
+  return { status: answer.statusCode, said };
+}
+
+const nameOf = ({ where, place }: Slot): string => `${where} ${place.join('.')}`;
+
+test('of every id it is known whose it is', () => {
+  const unknown = routes
+    .filter(({ call }) => call.permission !== 'public' && call.scope !== 'none')
+    .flatMap((route) => namesOf(route).map(({ where, name }) => ({ route, where, name })))
+    .filter(({ route, name }) => idLike.test(name) && kindOf(route, name) === undefined && !ofNobody.test(name))
+    .map(({ route, where, name }) => `${addressOf(route.call)}: ${where} ${name}`);
+  expect(unknown).toEqual([]);
+});
+
+/** Answers to an id that nothing has, by call, slot and asker: what a foreign one is compared with, and an own one later. */
+const toNothing = new Map<string, string>();
+
+describe('an id of somebody else is answered as one that nothing has, and nothing changes', () => {
+  test.each(withIds.map((route) => [addressOf(route.call), route] as const))('%s', async (_, route) => {
+    const faults: string[] = [];
+    for (const slot of slotsOf(route))
+      for (const name of Object.keys(fenced) as FencedName[]) {
+        const missed = await ask(name, route, slot, nothing(slot.kind));
+        const foreign = await ask(name, route, slot, fenced[name].foreign[slot.kind]);
+        toNothing.set(`${addressOf(route.call)} ${nameOf(slot)} ${name}`, JSON.stringify(missed));
+        if (foreign.status !== missed.status || foreign.said !== missed.said)
+          faults.push(`${nameOf(slot)} as ${name}: ${foreign.status} ${foreign.said.slice(0, 150)} in place of ${missed.status} ${missed.said.slice(0, 150)}`);
+      }
+    expect(faults).toEqual([]);
+    const before = digests;
+    digests = await digestsOf(server.owner);
+    expect(changedTables(before, digests)).toEqual([]);
+  });
+});
+
+describe('what comes beside a file, and drafts by their own names', () => {
+  const multipart = async (name: FencedName, url: string, fields: Json) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
+    form.append('file', new Blob([new Uint8Array(smallestPng)]), 'a.png');
+    const packed = new Response(form);
+    const headers = { ...fenced[name].actor.headers(), 'content-type': packed.headers.get('content-type') ?? '' };
+    const answer = await server.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await packed.arrayBuffer()) });
+    return { status: answer.statusCode, errorCode: answer.json<{ errorCode?: string }>().errorCode };
+  };
+
+  test('the photo of a person out of reach is not set', async () => {
+    for (const name of Object.keys(fenced) as FencedName[]) {
+      const photo = (id: string) => multipart(name, '/api/rest/s1/hcm/createPartyContent', { partyId: id, partyContentTypeEnumId: 'PcntFaceImage' });
+      expect([name, await photo(fenced[name].foreign.partyId)]).toEqual([name, { status: 404, errorCode: 'platform/http.notFound' }]);
+      expect(await photo(fenced[name].foreign.partyId)).toEqual(await photo(nothing('partyId')));
+    }
+    expect(changedTables(digests, await digestsOf(server.owner))).toEqual([]);
+    expect((await multipart('here', '/api/rest/s1/hcm/createPartyContent', { partyId: fenced.here.own.partyId, partyContentTypeEnumId: 'PcntFaceImage' })).status).toBe(200);
+    digests = await digestsOf(server.owner);
+  });
+
+  test('nothing is imported into a company out of reach', async () => {
+    const into = (name: FencedName, id: string) => multipart(name, '/api/rest/s1/hcm/import', { kind: 'personnel', companyId: id });
+    for (const name of Object.keys(fenced) as FencedName[]) {
+      const foreign = await into(name, fenced[name].foreign.companyId);
+      expect(foreign.status).toBeGreaterThanOrEqual(400);
+      expect(foreign).toEqual(await into(name, nothing('companyId')));
+    }
+    expect(changedTables(digests, await digestsOf(server.owner))).toEqual([]);
+  });
+
+  test('the draft of another person under the same key is not there', async () => {
+    const url = '/api/rest/s1/hcm/formDraft?key=personnel/register';
+    const { here, units, self } = fenced;
+    await here.actor.request('PUT', url, { values: { firstName: 'draft of here' } });
+    digests = await digestsOf(server.owner);
+    for (const { actor } of [units, self]) {
+      expect((await actor.request('GET', url)).json()).toEqual({ draft: null });
+      await actor.request('DELETE', url);
+    }
+    expect(changedTables(digests, await digestsOf(server.owner))).toEqual([]);
+    expect((await here.actor.request('GET', url)).payload).toContain('draft of here');
+  });
+});
+
+test('an own id is answered otherwise: the calls above had come so far as to look', async () => {
+  const blunt: string[] = [];
+  for (const route of withIds)
+    for (const slot of slotsOf(route)) {
+      const seen: string[] = [];
+      const isSharp = async (name: FencedName): Promise<boolean> => {
+        const missed = toNothing.get(`${addressOf(route.call)} ${nameOf(slot)} ${name}`) ?? '';
+        // a call that says the same to every id (it is ended, it is gone) shows by what it does
+        const tellsNothing = route.call.method !== 'GET' && missed.startsWith('{"status":200');
+        const before = tellsNothing ? await digestsOf(server.owner) : new Map<string, string>();
+        const own = JSON.stringify(await ask(name, route, slot, fenced[name].own[slot.kind]));
+        seen.push(own.slice(0, 200));
+        return own !== missed || (tellsNothing && changedTables(before, await digestsOf(server.owner)).length > 0);
+      };
+      if (!(await isSharp('here')) && !(await isSharp('units')) && !(await isSharp('self'))) blunt.push(`${addressOf(route.call)} ${nameOf(slot)}: ${seen[0]}`);
+    }
+  expect(blunt).toEqual([]);
+  expect(server.faults).toEqual([]);
+});

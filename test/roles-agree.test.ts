@@ -1,0 +1,243 @@
+/**
+ * For every seeded group and for somebody in none: what the menu shows, what the guards of server and browser open, what
+ * the dictionary holds and what the server answers are the same (guide A5). No visible page that answers 403, none hidden
+ * that answers 200.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AnyCall, permissionKeys } from '#kernel/call.ts';
+import { plainPath, type Screen } from '#kernel/screen.ts';
+import { groups } from '#platform/access/access.catalogue.ts';
+import { allows, mayOpen, permissionDictionary } from '#platform/access/access.rules.ts';
+import { menuNodes } from '#platform/access/menu.catalogue.ts';
+import { type NavigationItem, navigationFor } from '#platform/access/menu.ts';
+import { keysOf, loadHouse, sourceFiles } from '#server/slices.ts';
+import { addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
+import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addressOf } from '#testing/authorisation.ts';
+import { valuesFor } from '#testing/known-values.ts';
+import { readsOfPage } from '#testing/page-calls.ts';
+import { filledPath, queryText } from '#testing/question-cases.ts';
+import { inputSchema, leastOf } from '#testing/schema-values.ts';
+import { type GuardUser, mayEnter } from '#web/guard/guard.rules.ts';
+
+/** Every seeded group, and an account in none. */
+const roles = [...groups.map(({ userGroupId }) => userGroupId), 'nobody'] as const;
+type Role = (typeof roles)[number];
+
+/** Reads that the sources of a page name beside its own key, each with why a holder of that key alone never asks for it. */
+const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/personnel/profile': {
+    'GET /rest/s1/hcm/sessionsOfPerson': 'account-button.tsx shows the dialog to holders of systemManagement/accounts/sessions',
+    'GET /rest/s1/hcm/accountOfPerson': 'one-time-button.tsx and account-dialog.tsx ask for holders of its keys',
+  },
+  '/userProfile': {
+    'GET /rest/s1/hcm/person/:partyId/history': 'person-profile.tsx shows the card to who may make the call',
+    'GET /rest/s1/hcm/sessionsOfPerson': 'account-button.tsx shows nothing in the own file',
+    'GET /rest/s1/hcm/accountOfPerson': 'nothing of it in the own file',
+    'GET /rest/s1/hcm/personList': 'facts-editor.tsx calls it out of date after an edit',
+  },
+  '/personnel/register': { 'GET /rest/s1/hcm/personList': 'register.page.tsx calls it out of date after a registration' },
+  '/accessLevel': {
+    'GET /rest/s1/security/users': 'a tab of its key',
+    'GET /rest/s1/security/accessOfUser': 'users-tab.tsx and explain-tab.tsx offer it to holders of its key',
+    'GET /rest/s1/security/userGroup': 'a tab of its keys',
+    'GET /rest/s1/security/accessPageData': 'tabs of its keys',
+    'GET /rest/s1/security/artifactAuth/artifactAuthList': 'a tab of its key',
+    'GET /rest/s1/security/userGroupAndUserGroupMember': 'a tab of its key',
+    'GET /rest/s1/security/accessExplanation': 'a tab of its key',
+  },
+};
+
+/** Pages whose first read is no GET: the wire of the specification asks for one's messages by POST. */
+const readsOtherwise = ['/myNotifications'];
+
+interface Told {
+  readonly dicit: Readonly<Record<string, number>>;
+  readonly navigationConfig: readonly NavigationItem[];
+  readonly urlPermissions: readonly string[];
+}
+
+const { screens, routes } = await loadHouse();
+const all = screens.map(({ screen }) => screen);
+const byKeys = all.filter(({ access }) => typeof access !== 'string');
+const gets = routes.filter(({ call }) => call.method === 'GET' && permissionKeys(call.permission).length > 0 && call.raw !== 'text/event-stream');
+
+/** The file of the page beside each screen that is built. */
+async function pageFiles(): Promise<ReadonlyMap<string, string>> {
+  const files = (await sourceFiles()).filter(({ path }) => path.endsWith('.screen.ts'));
+  const found = new Map<string, string>();
+  for (const { path } of files)
+    for (const screen of Object.values((await import(path)) as Record<string, Screen>)) if (!screen.notBuilt) found.set(screen.path, path.replace(/\.screen\.ts$/, '.page.tsx'));
+  return found;
+}
+
+let server: TestApp;
+const actors = new Map<Role, TestActor>();
+const told = new Map<Role, Told>();
+const wireRoles = new Map<Role, readonly string[]>();
+const reads = new Map<string, readonly AnyCall[]>();
+
+beforeAll(async () => {
+  server = await startTestApp();
+  await signInActors(server);
+  for (const role of roles) {
+    const username = `role-${role.toLowerCase()}`;
+    await addAccount(server, username, { person: 'director', ...(role === 'nobody' ? {} : { group: role }) });
+    const actor = await signIn(server, username, testPassword);
+    actors.set(role, actor);
+    told.set(role, (await actor.request('GET', '/api/rest/s1/security/permisionList')).json<Told>());
+    wireRoles.set(role, (await actor.request('GET', '/api/rest/s1/hcm/getRoles')).json<{ roles: string[] }>().roles);
+  }
+  for (const [path, file] of await pageFiles()) reads.set(path, await readsOfPage(file));
+});
+afterAll(() => server.close());
+
+const of = <T>(map: ReadonlyMap<Role, T>, role: Role): T => map.get(role) as T;
+const walk = (items: readonly NavigationItem[]): NavigationItem[] => items.flatMap((item) => [item, ...walk(item.children ?? [])]);
+const menuOf = (role: Role): readonly NavigationItem[] => walk(of(told, role).navigationConfig).filter(({ type }) => type === 'item');
+
+/** Whether the dictionary holds a key, or one under it: the rule of spec section 6, said here once more. */
+const holds = ({ dicit }: Told, key: string): boolean => Object.keys(dicit).some((held) => held === key || held.startsWith(`${key}/`));
+const holdsOne = (dictionary: Told, keys: readonly string[]): boolean => keys.some((key) => holds(dictionary, key));
+
+const isOfHolders = (path: string, call: AnyCall): boolean => askedOfHolders[path]?.[addressOf(call)] !== undefined;
+
+const guardUser = (role: Role): GuardUser => ({
+  roles: of(wireRoles, role),
+  permissions: of(told, role).dicit,
+  hasPersonnel: true,
+  menuUrls: menuOf(role).map(({ url = '' }) => url),
+});
+
+const served = new Map<string, Promise<boolean>>();
+
+/** Whether the server lets the role make the call: with the least input, whatever it then says of the input. Asked once. */
+function isServed(role: Role, call: AnyCall): Promise<boolean> {
+  const ask = async (): Promise<boolean> => {
+    const known = valuesFor('accountant');
+    const query = call.query ? queryText(leastOf(inputSchema(call.query), known)) : '';
+    const answer = await of(actors, role).request('GET', `/api${filledPath(call, known)}${query}`);
+    return !(answer.statusCode === 403 && answer.json<{ errorCode: string }>().errorCode === 'platform/http.forbidden');
+  };
+  const name = `${role} ${addressOf(call)}`;
+  const answer = served.get(name) ?? ask();
+  served.set(name, answer);
+  return answer;
+}
+
+describe.each(roles)('%s', (role) => {
+  test('guard of the server, guard of the browser and dictionary open the same pages', () => {
+    const { urlPermissions } = of(told, role);
+    const differences = all
+      .filter(({ access }) => access !== 'guest')
+      .flatMap((screen) => {
+        const { path, access, roles: needed } = screen;
+        const isFit = needed === undefined || needed.some((one) => of(wireRoles, role).includes(one));
+        const held = access === 'public' || (isFit && (typeof access === 'string' ? access === 'session' : holdsOne(of(told, role), access)));
+        const ways = { dictionary: held, server: urlPermissions.includes(path), browser: mayEnter(screen, guardUser(role)) };
+        return new Set(Object.values(ways)).size === 1 ? [] : [`${path} ${JSON.stringify(ways)}`];
+      });
+    expect(differences).toEqual([]);
+  });
+
+  test('the menu shows a page exactly when the guard opens it', () => {
+    const open = new Set(of(told, role).urlPermissions);
+    const shown = menuOf(role);
+    const urls = shown.map(({ url }) => url);
+    expect(new Set(urls).size).toBe(urls.length);
+    expect([...urls].sort()).toEqual(
+      all
+        .filter((screen) => screen.menu && open.has(screen.path))
+        .map(plainPath)
+        .sort(),
+    );
+    // what the menu says of itself is in the dictionary too
+    const keyed = walk(of(told, role).navigationConfig).filter(({ permision }) => permision !== undefined);
+    const screenOf = new Map(byKeys.map((screen) => [plainPath(screen), screen]));
+    for (const { id, permision = '' } of keyed) expect(holdsOne(of(told, role), (screenOf.get(id)?.access ?? [permision]) as readonly string[]), id).toBe(true);
+    const links = menuNodes.filter((node) => node.type === 'link' && holds(of(told, role), node.permission));
+    expect(
+      walk(of(told, role).navigationConfig)
+        .filter(({ type }) => type === 'link')
+        .map(({ id }) => id),
+    ).toEqual(links.map(({ id }) => id));
+  });
+
+  test('the server answers a read exactly when the dictionary holds its key', async () => {
+    const differences: string[] = [];
+    for (const { call } of gets) {
+      const held = holdsOne(of(told, role), permissionKeys(call.permission));
+      if ((await isServed(role, call)) !== held) differences.push(`${addressOf(call)}: ${held ? 'in' : 'not in'} the dictionary`);
+    }
+    expect(differences).toEqual([]);
+  });
+
+  test('a page that opens gets its answers, one that does not open gets none of its own', async () => {
+    const open = new Set(of(told, role).urlPermissions);
+    const faults: string[] = [];
+    for (const { path, access } of byKeys)
+      for (const call of reads.get(path) ?? []) {
+        const answers = await isServed(role, call);
+        if (open.has(path) && !answers && !isOfHolders(path, call)) faults.push(`${path} is open and asks ${addressOf(call)} in vain`);
+        // a key of the page alone: what other pages ask too may be answered for them
+        const keys = permissionKeys(call.permission);
+        if (!open.has(path) && answers && keys.length > 0 && keys.every((key) => (access as readonly string[]).includes(key)))
+          faults.push(`${path} is closed, and ${addressOf(call)} answers`);
+      }
+    expect(faults).toEqual([]);
+  });
+});
+
+describe('groups that administrators make', () => {
+  /** Every key there is and every beginning of one. */
+  const beginnings = [
+    ...new Set(
+      keysOf(
+        routes.map(({ call }) => call),
+        screens,
+      ).flatMap((key) => key.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))),
+    ),
+  ];
+  const known = keysOf(
+    routes.map(({ call }) => call),
+    screens,
+  );
+
+  test('whoever holds one key or beginning sees in the menu what both guards open', () => {
+    const differences: string[] = [];
+    for (const granted of ['*', ...beginnings]) {
+      const holder = { roles: ['hcmJobUsers'], grants: [{ permissions: [granted], rowScope: 'company' as const, classes: [], companyId: '' }] };
+      const dicit = permissionDictionary(holder.grants, known);
+      const user: GuardUser = { roles: holder.roles, permissions: dicit, hasPersonnel: true, menuUrls: [] };
+      const titled = all.map((screen) => ({ screen, title: screen.path }));
+      const urls = new Set(walk(navigationFor(holder, titled, { node: (id) => id })).map(({ url }) => url));
+      for (const screen of all.filter(({ access }) => access !== 'guest')) {
+        const ways = { server: mayOpen(screen, holder), browser: mayEnter(screen, user), ...(screen.menu ? { menu: urls.has(plainPath(screen)) } : {}) };
+        if (new Set(Object.values(ways)).size > 1) differences.push(`${granted} ${screen.path} ${JSON.stringify(ways)}`);
+      }
+    }
+    expect(beginnings.length).toBeGreaterThan(known.length);
+    expect(differences).toEqual([]);
+  });
+
+  test('a page asks its holder for nothing more than its own key, or only whoever may', () => {
+    const more = byKeys.flatMap(({ path, access }) =>
+      (reads.get(path) ?? [])
+        .filter(
+          ({ permission }) => permissionKeys(permission).length > 0 && !permissionKeys(permission).some((key) => (access as readonly string[]).some((own) => allows(own, key))),
+        )
+        .map((call) => `${path} ${addressOf(call)}`),
+    );
+    expect([...more].sort()).toEqual(
+      Object.entries(askedOfHolders)
+        .flatMap(([path, calls]) => Object.keys(calls).map((address) => `${path} ${address}`))
+        .sort(),
+    );
+  });
+});
+
+test('every page of a key that is built has reads to look at', () => {
+  const silent = byKeys.filter(({ path, notBuilt }) => !notBuilt && (reads.get(path) ?? []).length === 0).map(({ path }) => path);
+  expect(silent).toEqual(readsOtherwise);
+  expect(server.faults).toEqual([]);
+});
