@@ -7,6 +7,14 @@ import type { StepTarget } from './chain.rules.ts';
 
 const fullName = sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`;
 
+export interface Case {
+  readonly partyId: string;
+  /** ISO date. */
+  readonly day: string;
+  /** Whose seats count. */
+  readonly companyIds: readonly string[];
+}
+
 interface MainSeat {
   readonly fullName: string;
   readonly reportsTo: string | null;
@@ -34,13 +42,13 @@ const lineOf = (db: Db, unitId: string, day: string): Promise<UnitOnLine[]> =>
       where p.parent_unit_id is not null and line.height < 100
     ) select u.unit_id as "unitId", u.level_enum_id as "levelEnumId" from line join org_unit u on u.unit_id = line.unit_id and u.valid @> ${day}::date order by line.height`);
 
-const seatsOf = (db: Db, ids: readonly string[], day: string): Promise<Seat[]> =>
+const seatsOf = (db: Db, ids: readonly string[], { day, companyIds }: Case): Promise<Seat[]> =>
   db.many<Seat>(sql`
     select empl_position_id as "emplPositionId", status_id = 'EmpsActive' and valid @> ${day}::date as "isActive" from empl_position
-    where empl_position_id = any (${[...ids]}::uuid[])`);
+    where empl_position_id = any (${[...ids]}::uuid[]) and company_id = any (${[...companyIds]}::uuid[])`);
 
 /** Who holds one of these seats, or a seat in one of these units; people whose employment stands on the day. */
-const holdersOf = (db: Db, seats: readonly string[], units: readonly string[], day: string): Promise<Holder[]> =>
+const holdersOf = (db: Db, seats: readonly string[], units: readonly string[], { day, companyIds }: Case): Promise<Holder[]> =>
   db.many<Holder>(sql`
     select h.party_id as "partyId", ${fullName} as "fullName", h.empl_position_id as "emplPositionId", e.description as position, u.unit_id as "unitId",
       h.role_type_id as "roleTypeId"
@@ -48,7 +56,7 @@ const holdersOf = (db: Db, seats: readonly string[], units: readonly string[], d
     join empl_position e on e.empl_position_id = h.empl_position_id and e.status_id = 'EmpsActive' and e.valid @> ${day}::date
     join person p on p.party_id = h.party_id
     left join empl_position_unit u on u.empl_position_id = h.empl_position_id and u.valid @> ${day}::date
-    where h.valid @> ${day}::date
+    where h.valid @> ${day}::date and e.company_id = any (${[...companyIds]}::uuid[])
       and (h.empl_position_id = any (${[...seats]}::uuid[])
         or h.empl_position_id in (select s.empl_position_id from empl_position_unit s where s.unit_id = any (${[...units]}::uuid[]) and s.valid @> ${day}::date))
       and exists (
@@ -58,22 +66,24 @@ const holdersOf = (db: Db, seats: readonly string[], units: readonly string[], d
 
 const present = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];
 
-/** The facts about one person's case on a day (ISO date); undefined when the person is not in scope. */
-async function surroundingsOf(db: Db, rows: RowScope, partyId: string, steps: readonly StepTarget[], day: string): Promise<Surroundings | undefined> {
+/** The facts about one person's case; undefined when the person is not in scope. */
+async function surroundingsOf(db: Db, rows: RowScope, about: Case, steps: readonly StepTarget[]): Promise<Surroundings | undefined> {
+  const { partyId, day } = about;
   const seat = await mainSeatOf(db, rows, partyId, day);
   if (seat === undefined) return undefined;
   const line = seat.unitId === null ? [] : await lineOf(db, seat.unitId, day);
   const named = present([seat.reportsTo, ...steps.map(({ emplPositionId }) => emplPositionId)]);
   const units = present([...line.map(({ unitId }) => unitId), ...steps.map(({ organizationPartyId }) => organizationPartyId)]);
-  const [seats, holders] = [await seatsOf(db, named, day), await holdersOf(db, named, units, day)];
+  const [seats, holders] = [await seatsOf(db, named, about), await holdersOf(db, named, units, about)];
   return { subject: { partyId, fullName: seat.fullName }, reportsTo: seat.reportsTo, line, seats, holders };
 }
 
 /**
- * Approvers of each step for a case about a person on a day (ISO date), in the order of the steps; undefined when the
- * person is not in scope. Approvers are told whatever the scope: whoever has a case may know who decides on it.
+ * Approvers of each step for a case about a person, in the order of the steps; undefined when the person is not in scope.
+ * Approvers are told whatever the scope: whoever has a case may know who decides on it. But only those who hold a seat in one of
+ * the companies of the case: a connection may have others open, and steps that are merely tried may name their seats and units.
  */
-export async function findApprovers(db: Db, rows: RowScope, about: { readonly partyId: string; readonly day: string }, steps: readonly StepTarget[]): Promise<Found[] | undefined> {
-  const facts = await surroundingsOf(db, rows, about.partyId, steps, about.day);
+export async function findApprovers(db: Db, rows: RowScope, about: Case, steps: readonly StepTarget[]): Promise<Found[] | undefined> {
+  const facts = await surroundingsOf(db, rows, about, steps);
   return facts === undefined ? undefined : steps.map((step) => approversOf(step, facts));
 }

@@ -70,7 +70,7 @@ type StepFault = 'required' | 'taken' | 'notActive' | 'sequence';
 export type StepFaults = Partial<Record<TargetField | 'sequence', StepFault>>;
 
 export interface ChainContext {
-  /** Positions of the company, as many as are known; one that is missing is not active. */
+  /** Positions of the company, those of the steps among them; one that is missing is not active. */
   readonly positions: readonly ChainPosition[];
   /** Evaluation refuses a position twice. */
   readonly onePerPosition: boolean;

@@ -116,14 +116,23 @@ export interface PositionOption extends ChainPosition {
   readonly description: string;
 }
 
-/** Open and active positions of a company, and those that stand in its chains. */
+const positionColumns = sql`
+  e.empl_position_id as "emplPositionId", e.pseudo_id as "pseudoId", e.description, e.status_id as "statusId", (upper(e.valid) - 1)::text as "thruDate"`;
+
+/** Open and active positions of a company, as many as are offered at most, and all that stand in its chains. */
 export const positionsOf = (db: Db, companyId: string, most: number): Promise<PositionOption[]> =>
   db.many<PositionOption>(sql`
-    select e.empl_position_id as "emplPositionId", e.pseudo_id as "pseudoId", e.description, e.status_id as "statusId", (upper(e.valid) - 1)::text as "thruDate"
-    from empl_position e
-    where e.company_id = ${companyId}::uuid
-      and ((e.status_id = 'EmpsActive' and upper_inf(e.valid)) or exists (select from approval_step s where s.empl_position_id = e.empl_position_id))
-    order by persian_order(e.description) collate "C", e.pseudo_id limit ${most}`);
+    with named as (select empl_position_id from approval_step where company_id = ${companyId}::uuid and empl_position_id is not null)
+    select ${positionColumns} from empl_position e
+    where e.empl_position_id in (select empl_position_id from named union (
+      select o.empl_position_id from empl_position o where o.company_id = ${companyId}::uuid and o.status_id = 'EmpsActive' and upper_inf(o.valid)
+      order by persian_order(o.description) collate "C", o.pseudo_id limit ${most}))
+    order by persian_order(e.description) collate "C", e.pseudo_id`);
+
+/** Those of these positions that a company has. */
+export const positionsNamed = (db: Db, companyId: string, ids: readonly string[]): Promise<PositionOption[]> =>
+  db.many<PositionOption>(sql`
+    select ${positionColumns} from empl_position e where e.company_id = ${companyId}::uuid and e.empl_position_id = any (${[...ids]}::uuid[])`);
 
 /** Ids among those of steps that the company, or the installation, does not know, by the field they stand in. */
 export const unknownTargets = (tx: Tx, companyId: string, steps: readonly ChainStep[]): Promise<{ sequence: number; field: string }[]> =>

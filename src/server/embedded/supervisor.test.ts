@@ -229,7 +229,8 @@ test('a superuser and a role that bypasses row policies are refused as login of 
   copyTemplate();
   const { owner, dataDirectory } = await start();
   const superuser = { ...owner, user: 'postgres', password: readPasswords(dataDirectory).superuser };
-  await ask(superuser, "create role bypasser login bypassrls password 'x'; grant connect on database kargozin to bypasser");
+  await ask(superuser, "create role bypasser login bypassrls password 'x'");
+  await ask(superuser, 'grant connect on database kargozin to bypasser');
   const urlOf = ({ host, user, password, database }: Connection): string => `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
   for (const app of [superuser, { ...owner, user: 'bypasser', password: 'x' }]) {
     const settings = readSettings({ HCM_DATA_DIR: dataDir, DATABASE_URL: urlOf(owner), HCM_APP_DATABASE_URL: urlOf(app) });

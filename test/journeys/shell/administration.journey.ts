@@ -6,15 +6,21 @@ import access from '#platform/access/access-level/access-level.messages.fa.ts';
 import explain from '#platform/access/access-level/explain/explain.messages.fa.ts';
 import groups from '#platform/access/access-level/groups/groups.messages.fa.ts';
 import permissions from '#platform/access/access-level/permissions/permissions.messages.fa.ts';
+import codeStep from '#platform/identity/login/code-step.messages.fa.ts';
+import login from '#platform/identity/login/login.messages.fa.ts';
+import factor from '#platform/identity/second-factor/second-factor.messages.fa.ts';
+import { codeOf, stepAt } from '#platform/identity/second-factor/totp.ts';
 import keys from '#platform/identity/service-keys/service-keys.messages.fa.ts';
 import base from '#platform/reference-data/base-data/base-data.messages.fa.ts';
 import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
+import { demoPassword } from '#testing/journey.ts';
 import { press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import shell from '#web/shell/shell.messages.fa.ts';
 
 const PAGES = [
   '/accessLevel?tab=groups',
@@ -133,4 +139,44 @@ test('a key for a program is shown once and revoked', async ({ open }) => {
   await press(page, page.getByRole('button', { name: keys.revokeOf({ name: 'Attendance' }) }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: keys.revokeOf({ name: 'Attendance' }) }));
   await expect(page.getByRole('row', { name: 'Attendance' })).toContainText(keys.states.revoked);
+});
+
+/** What an authenticator program makes of the key on the screen. */
+function codeFrom(shown: string): string {
+  const bits = [...shown.replaceAll(' ', '')].map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return codeOf(
+    Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2)),
+    stepAt(Date.now()),
+  );
+}
+
+test('a second factor is turned on, asked for at sign-in, and turned off with a code of recovery', async ({ open }) => {
+  const password = await demoPassword('recruiter');
+  const page = await open('recruiter', '/accountSecurity');
+  await press(page, page.getByRole('button', { name: factor.turnOn }));
+  const dialog = page.getByRole('dialog');
+  await write(page, box(dialog, factor.password), password);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('img', { name: factor.qr })).toBeVisible();
+  await expectAccessible(page);
+  await write(page, box(dialog, factor.code), codeFrom((await dialog.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''));
+  await page.keyboard.press('Enter');
+  const items = dialog.getByRole('list', { name: factor.codesLabel }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  const codes = await items.allTextContents();
+  await press(page, dialog.getByRole('button', { name: factor.codesKept }));
+
+  const guest = await open(null, '/login');
+  await write(guest, box(guest, login.username), 'recruiter');
+  await write(guest, box(guest, login.password), password);
+  await guest.keyboard.press('Enter');
+  await expect(guest.getByText(login.codeTitle)).toBeVisible();
+  await write(guest, box(guest, codeStep.code), codes[0] ?? '');
+  await guest.keyboard.press('Enter');
+  await expect(guest.getByRole('button', { name: shell.userMenu })).toBeVisible();
+
+  await press(page, page.getByRole('button', { name: factor.turnOff }));
+  await write(page, box(dialog, factor.anyCode), codes[1] ?? '');
+  await page.keyboard.press('Enter');
+  await expect(alerts(page)).toContainText(factor.ended);
 });

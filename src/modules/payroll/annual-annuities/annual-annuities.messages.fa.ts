@@ -23,6 +23,8 @@ export default {
   },
   parameters: 'پارامترهای سال',
   year: 'سال',
+  failed: 'سال‌ها خوانده نشد',
+  none: 'هنوز سالی ثبت نشده است.',
   kind: 'نوع',
   fromMonth: 'از ماه',
   thruMonth: 'تا ماه',

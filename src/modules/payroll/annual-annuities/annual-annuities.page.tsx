@@ -12,6 +12,8 @@ import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import type { RowAction } from '#ui/data-table/types.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
@@ -28,7 +30,7 @@ const nameOf = ({ kindName }: RegisterRow): string => String(kindName);
 
 /** Legal parameters by year: wages, insurance, tax (guide base-data 7.5). A year is used once its required figures are confirmed. */
 export default function AnnualAnnuitiesPage() {
-  const { data } = useCall(legalYears);
+  const { data, error, isFetching, refetch } = useCall(legalYears);
   const years = data?.years ?? [];
   const { year: chosen } = useScreenSearch(annualAnnuitiesScreen);
   const setSearch = useSetScreenSearch(annualAnnuitiesScreen);
@@ -37,6 +39,12 @@ export default function AnnualAnnuitiesPage() {
   const year = years.find(({ jalaliYear }) => jalaliYear === (chosen ?? now)) ?? years[0];
   return (
     <Page title={messages.title} actions={year === undefined ? null : <YearActions key={year.jalaliYear} year={year} onCopied={choose} />}>
+      {error ? (
+        <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {error.messages}
+        </ErrorState>
+      ) : null}
+      {data?.years.length === 0 ? <EmptyState title={messages.none} /> : null}
       {year === undefined ? null : (
         <>
           <Choices>
@@ -57,8 +65,14 @@ export default function AnnualAnnuitiesPage() {
 }
 
 function YearState({ year: { openKinds, isLocked } }: { year: LegalYear }) {
-  if (openKinds.length > 0) return <Alert type="warning">{messages.yearNotReady(openKinds.map(({ description }) => description).join(messages.separator))}</Alert>;
-  return <Alert type={isLocked === 'Y' ? 'info' : 'success'}>{isLocked === 'Y' ? messages.yearLocked : messages.yearReady}</Alert>;
+  const open = openKinds.map(({ description }) => description).join(messages.separator);
+  return (
+    <>
+      {isLocked === 'Y' ? <Alert type="info">{messages.yearLocked}</Alert> : null}
+      {open === '' ? null : <Alert type="warning">{messages.yearNotReady(open)}</Alert>}
+      {open === '' && isLocked === 'N' ? <Alert type="success">{messages.yearReady}</Alert> : null}
+    </>
+  );
 }
 
 function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
@@ -78,6 +92,7 @@ function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
       start={{ jalaliYear, fromMonth: 1, thruMonth: 12 }}
       rowName={nameOf}
       actions={[confirm]}
+      isLocked={isLocked === 'Y'}
       outdates={[legalYears]}
       cells={cells}
     />

@@ -93,8 +93,9 @@ test('an account is disabled after a question, unlocked at once, and explained',
   await act(userMessages.actions.unlock);
   await waitFor(() => expect(page.asked(EDIT)[0]?.body).toEqual({ userId: 'u1', unlock: true }));
   await act(userMessages.actions.disable);
+  const question = await screen.findByRole('alertdialog');
   expect(page.asked(EDIT)).toHaveLength(1);
-  await page.user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: userMessages.actions.disable }));
+  await page.user.click(within(question).getByRole('button', { name: userMessages.actions.disable }));
   await waitFor(() => expect(page.asked(EDIT)[1]?.body).toEqual({ userId: 'u1', disabled: 'Y' }));
   await act(userMessages.actions.explain);
   expect(await screen.findByText('A screen')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +39,7 @@ const companies = [
 let active: string;
 const sent: { method: string; path: string; company: string | null }[] = [];
 
+let client: QueryClient;
 const writeCall = shellCall<never>('POST' as never, '/rest/s1/any' as never);
 let isDirty: boolean;
 
@@ -69,14 +70,15 @@ async function open(known: readonly object[] = companies) {
     active = JSON.parse(body ?? '{}').companyId;
     return Response.json(companies.find(({ partyId }) => partyId === active));
   });
-  useSession.setState({ apiKey: 'k'.repeat(40), user: { ...user, email: '', origin: 'hcm', jobTitle: '', mustChangePassword: false }, permissions: {} });
+  useSession.setState({ apiKey: 'k'.repeat(40), user: { ...user, email: '', origin: 'hcm', jobTitle: '', mustChangePassword: false }, permissions: {}, companyId: null });
   const router = createRouter({
     routeTree: createRootRoute({ component: Page }),
     history: createMemoryHistory({ initialEntries: ['/elsewhere'] }),
     defaultNotFoundComponent: Page,
   });
+  client = createQueryClient();
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <AppProvider>
         <RouterProvider router={router} />
       </AppProvider>
@@ -157,4 +159,25 @@ test('a change in another window is followed, unless words would be lost', async
   expect(await screen.findByText(messages.changedElsewhere)).toBeTruthy();
   await vi.waitFor(() => expect([session().companyId, router.state.location.pathname]).toEqual(['b', '/']));
   other.close();
+});
+
+test('a page that is looked at again names the company it was opened in, whatever another window has chosen', async () => {
+  const router = await open();
+  await vi.waitFor(() => expect(session().companyId).toBe('a'));
+  const lookAgain = async (): Promise<void> => {
+    const asked = sent.length;
+    await client.invalidateQueries({ queryKey: ['GET', '/rest/s1/hcm/activeCompany'] });
+    expect(sent.length).toBeGreaterThan(asked);
+  };
+  // nobody told: the window slept
+  active = 'b';
+  await lookAgain();
+  expect(await screen.findByText(messages.changedElsewhere)).toBeTruthy();
+  await vi.waitFor(() => expect([session().companyId, router.state.location.pathname]).toEqual(['b', '/']));
+  isDirty = true;
+  active = 'a';
+  await lookAgain();
+  expect(await screen.findByText(messages.staleHere)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'write' }));
+  await vi.waitFor(() => expect(sent.at(-1)).toMatchObject({ method: 'POST', company: 'b' }));
 });

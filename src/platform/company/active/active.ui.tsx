@@ -49,23 +49,37 @@ function refused(error: unknown): void {
   showAlert({ type: 'error', message: error.messages });
 }
 
-/**
- * Hears of another window of this browser that went to another company, and answers how to tell it. A page with unsaved
- * words stays; the server takes nothing of it any more. One channel for both: what it sends it does not hear itself.
- */
+/** Another window went to a company. A page with unsaved words stays; the server takes nothing of it any more. */
+function follow(house: House, companyId: string): void {
+  if (hasUnsaved()) showAlert({ type: 'warning', message: messages.staleHere, autoHideDuration: 30_000 });
+  else void enter(house, companyId, { type: 'info', message: messages.changedElsewhere }).catch(refused);
+}
+
+/** Hears of another window of this browser, and answers how to tell it. One channel for both: what it sends it does not hear itself. */
 function useOtherWindows({ client, router }: House): (companyId: string) => void {
   const other = useRef<BroadcastChannel>(null);
   useEffect(() => {
     const channel = new BroadcastChannel(CHANNEL);
     other.current = channel;
     channel.onmessage = ({ data }: MessageEvent<string>) => {
-      if (useSession.getState().user === null) return;
-      if (hasUnsaved()) showAlert({ type: 'warning', message: messages.staleHere, autoHideDuration: 30_000 });
-      else void enter({ client, router }, data, { type: 'info', message: messages.changedElsewhere }).catch(refused);
+      if (useSession.getState().user !== null) follow({ client, router }, data);
     };
     return () => channel.close();
   }, [client, router]);
   return (companyId) => other.current?.postMessage(companyId);
+}
+
+/**
+ * Writes name the company this page was opened in, not the one the server knows now: asked anew it may answer another, chosen in
+ * a window nobody heard of, and what was written for the one would be taken for the other.
+ */
+function useKnownCompany({ client, router }: House, companyId: string | undefined): void {
+  useEffect(() => {
+    if (companyId === undefined) return;
+    const known = useSession.getState().companyId;
+    if (known === null) useSession.setState({ companyId });
+    else if (known !== companyId) follow({ client, router }, companyId);
+  }, [client, router, companyId]);
 }
 
 async function change(house: House, { partyId, organizationName }: Company, tell: (companyId: string) => void): Promise<void> {
@@ -85,9 +99,7 @@ export function useCompanyChoice(): { readonly entries: readonly MenuEntry[]; re
   const mayAsk = useSession(({ user }) => user !== null && !user.mustChangePassword);
   const { companyId, companies = [] } = useCall(activeCall, { enabled: mayAsk, staleTime: FRESH_MS }).data ?? {};
   const hasChoice = companies.some(({ partyId }) => partyId !== companyId);
-  useEffect(() => {
-    if (hasChoice && companyId !== undefined) useSession.setState({ companyId });
-  }, [hasChoice, companyId]);
+  useKnownCompany(house, hasChoice ? companyId : undefined);
   const tell = useOtherWindows(house);
   const entryOf = (company: Company, at: number): MenuEntry => {
     const { partyId, organizationName } = company;

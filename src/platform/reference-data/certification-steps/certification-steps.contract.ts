@@ -14,7 +14,7 @@ const page = 'systemBaseData/certificationSteps';
 const shared = { scope: 'rows', errors: [chainErrors] } as const;
 const path = '/rest/s1/hcm/verification/:processType';
 
-/** Positions offered at most. */
+/** Positions offered at most, beside those that steps name. */
 export const MOST_POSITIONS = 5_000;
 
 const text = z.string();

@@ -1,7 +1,18 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { findApprovers } from '#platform/approval/approvers.store.ts';
 import { type ChainStep, cleared, faultsOf, timeOf, versionOn } from '#platform/approval/chain.rules.ts';
-import { dropVersion, lastChangeOf, lockChain, positionsOf, processesOf, type StoredVersion, unknownTargets, versionsOf, writeChain } from '#platform/approval/chain.store.ts';
+import {
+  dropVersion,
+  lastChangeOf,
+  lockChain,
+  positionsNamed,
+  positionsOf,
+  processesOf,
+  type StoredVersion,
+  unknownTargets,
+  versionsOf,
+  writeChain,
+} from '#platform/approval/chain.store.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Actor, type Context, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -41,7 +52,8 @@ async function seenVersion({ tx, actor, body: { fromDate, basedOn } }: Save, ver
 
 /** Names of faults by field: `levels.0.emplPositionId`. */
 async function checkSteps({ tx, actor }: Save, steps: readonly ChainStep[], onePerPosition: boolean): Promise<void> {
-  const positions = await positionsOf(tx, actor.companyId, MOST_POSITIONS);
+  const named = steps.flatMap(({ emplPositionId }) => emplPositionId ?? []);
+  const positions = await positionsNamed(tx, actor.companyId, named);
   const faults = steps.flatMap((step, at) =>
     Object.entries(
       faultsOf(
@@ -122,7 +134,7 @@ export const routes = [
     const { tx, rows, body } = context;
     companyOf(context);
     const steps = body.levels.map((level) => cleared(level as ChainStep));
-    const found = await findApprovers(tx, rows, body, steps);
+    const found = await findApprovers(tx, rows, { ...body, companyIds: rows.companyIds }, steps);
     if (found === undefined) throw httpErrors.error('notFound');
     return { levels: found.map(({ approvers, whyNobody }, at) => ({ sequence: steps[at]?.sequence ?? at + 1, approvers: [...approvers], whyNobody })) };
   }),

@@ -6,6 +6,7 @@ import { dayOf } from '#platform/http/mount.ts';
 import { TEST_START } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, type PersonName, type PostName, partyId, postId, unitId } from '#testing/organisation.ts';
+import { MOST_POSITIONS } from './certification-steps.contract.ts';
 import { chainErrors } from './certification-steps.errors.ts';
 import messages from './certification-steps.messages.fa.ts';
 import { routes } from './certification-steps.routes.ts';
@@ -210,6 +211,21 @@ describe('what is refused', () => {
     expect((await save('Nothing', [at(1, 'director')])).status).toBe(404);
   });
 
+  test('a position beyond those that are offered may be named, and is told once it is', async () => {
+    const many = `many-${MOST_POSITIONS}`;
+    await run(
+      `insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid)
+       select gen_random_uuid(), $1, $2 || '-' || n, 'A', '[2021-03-21,)' from generate_series(1, $3::int) n`,
+      [companyId('subsidiary'), many, MOST_POSITIONS],
+    );
+    const offered = async (): Promise<string[]> =>
+      (await bench.call(foreigner, 'GET', '/rest/s1/hcm/verificationPositions')).body.positions.map(({ emplPositionId }: Answer) => emplPositionId);
+    expect([(await offered()).length, (await offered()).includes(postId('worker'))]).toEqual([MOST_POSITIONS, false]);
+    await made('LeavingRequest', [at(1, 'worker')], { actor: foreigner });
+    expect([(await offered()).length, (await offered()).includes(postId('worker'))]).toEqual([MOST_POSITIONS + 1, true]);
+    await run(`delete from empl_position where pseudo_id like $1 || '-%'`, [many]);
+  });
+
   test('only open and active positions are offered', async () => {
     await run(`update empl_position set valid = daterange(lower(valid), $2::date) where empl_position_id = $1`, [postId('accountant'), addDays(today, 40)]);
     const { positions } = (await bench.call(officer, 'GET', '/rest/s1/hcm/verificationPositions')).body;
@@ -274,5 +290,10 @@ describe('who approves', () => {
   test('a person out of scope is not there', async () => {
     expect(await approvers('worker', [at(1, 'director')])).toBeUndefined();
     expect(await approvers('worker', [inProcess(1, 'RipSubject')], { actor: foreigner })).toEqual([[partyId('worker')]]);
+    // the company of the account is open to the connection, and seats and units of it may be named
+    const guest = { ...foreigner, homeCompanyId: companyId('holding') };
+    const steps = [at(1, 'director'), role(2, { organizationPartyId: unitId('head'), roleTypeId: 'Employee' })];
+    expect(await approvers('worker', steps, { actor: guest })).toEqual(['closed', 'noRole']);
+    expect(await approvers('seller', steps)).toEqual([[partyId('director')], expect.arrayContaining([partyId('director')])]);
   });
 });

@@ -34,6 +34,8 @@ export interface RegisterEditorProps {
   actions?: readonly RowAction<RegisterRow>[];
   /** Other reads that are out of date after a write. */
   outdates?: readonly AnyCall[];
+  /** The rows may be read and not changed, whatever the reader holds. */
+  isLocked?: boolean;
   /** Cells drawn by the page; the same object as long as it means the same, or every row is drawn anew. */
   cells?: Cells;
 }
@@ -87,8 +89,9 @@ function useOffer({ of: register, rowName, outdates = [] }: RegisterEditorProps)
 
 /** One register: its list with everything, and a form above it for a new or an edited row. Buttons follow the keys of the page. */
 export function RegisterEditor(props: RegisterEditorProps) {
-  const { of: register, query, rowName, actions = [], outdates = [], cells } = props;
-  const may = { add: useMay(`${register.page}/add`), edit: useMay(`${register.page}/edit`), remove: useMay(`${register.page}/delete`) };
+  const { of: register, query, rowName, actions = [], outdates = [], isLocked = false, cells } = props;
+  const holds = { add: useMay(`${register.page}/add`), edit: useMay(`${register.page}/edit`), remove: useMay(`${register.page}/delete`) };
+  const may = isLocked ? { add: false, edit: false, remove: false } : holds;
   const remove = useWrite(register.remove, [register.list, ...outdates]);
   const offer = useOffer(props);
   const drawn = useMemo(() => ({ ...activity, ...cells }), [cells]);
