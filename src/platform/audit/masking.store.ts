@@ -25,8 +25,9 @@ export const maskRows = (tx: Tx, field: string, ids: readonly bigint[]): Promise
       where audit_id = any (${[...ids]}::bigint[]) returning audit_id as id, ${digestOf('e')} as digest)
     select id, digest from done order by id`);
 
-/** What the seals that cover these rows say of them. */
+/** What the seals that cover these rows say of them; `ids` in their order. Of the seals of new rows only those of these ids are opened: all of them hold every digest there is. */
 export const sealedDigests = (tx: Tx, ids: readonly bigint[]): Promise<Digest[]> =>
   tx.many<Digest>(sql`
     select distinct on (row.id) row.id, row.digest from audit_seal s, unnest(s.row_ids, s.digests) as row (id, digest)
-    where row.id = any (${[...ids]}::bigint[]) order by row.id, s.seal_no desc`);
+    where (s.masked_for is not null or (s.from_id <= ${ids.at(-1) ?? null}::bigint and s.to_id >= ${ids[0] ?? null}::bigint)) and row.id = any (${[...ids]}::bigint[])
+    order by row.id, s.seal_no desc`);

@@ -1,6 +1,6 @@
 /** Turns whatever was thrown into one answer: status and body. Unknown faults leave as one generic body. */
 import { AppError, type ErrorBody, type ErrorTable } from '#kernel/errors.ts';
-import { isAway } from '#platform/db/away.ts';
+import { isAway, isNoticed } from '#platform/db/away.ts';
 import { httpErrors } from './http.errors.ts';
 import type { MessageBook } from './messages.ts';
 
@@ -8,7 +8,7 @@ export interface Fault {
   readonly status: number;
   readonly body: ErrorBody;
   readonly retryAfterSeconds?: number;
-  /** True when the operator should read it: nobody foresaw this. */
+  /** True when the operator should read it: nobody foresaw this, or told of it. */
   readonly unforeseen: boolean;
 }
 
@@ -49,8 +49,9 @@ function fromFramework(error: unknown): AppError | undefined {
 }
 
 export function toFault(thrown: unknown, requestId: string, book: MessageBook, constraints: ReadonlyMap<string, AppError>): Fault {
-  const known =
-    thrown instanceof AppError ? thrown : (fromDatabase(thrown, constraints) ?? (isAway(thrown) ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : fromFramework(thrown)));
+  const foreseen = thrown instanceof AppError ? thrown : fromDatabase(thrown, constraints);
+  const isMachineAway = foreseen === undefined && isAway(thrown);
+  const known = foreseen ?? (isMachineAway ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : fromFramework(thrown));
   if (!known) {
     const body: ErrorBody = { errorCode: 'unknown', errors: 'unexpected fault', messages: book.of('platform/http').errors?.['unknown'] as string, fields: {}, requestId };
     return { status: 500, body, unforeseen: true };
@@ -68,6 +69,7 @@ export function toFault(thrown: unknown, requestId: string, book: MessageBook, c
       ...(known.detail.data === undefined ? {} : { data: known.detail.data }),
     },
     ...(known.detail.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: known.detail.retryAfterSeconds }),
-    unforeseen: false,
+    // of the database the operator hears by its watch, of anything else that is away by nobody else
+    unforeseen: isMachineAway && !isNoticed(thrown),
   };
 }
