@@ -816,7 +816,7 @@ enumeration enumeration_parent_enum_id_fkey: FOREIGN KEY (parent_enum_id) REFERE
 enumeration enumeration_pkey: PRIMARY KEY (enum_id)
 enumeration_type enumeration_type_enum_type_id_check: CHECK ((enum_type_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
 enumeration_type enumeration_type_pkey: PRIMARY KEY (enum_type_id)
-form_draft form_draft_form_key_check: CHECK (((length(form_key) >= 1) AND (length(form_key) <= 200)))
+form_draft form_draft_form_key_check: CHECK (((length(form_key) >= 1) AND (length(form_key) <= 240)))
 form_draft form_draft_pkey: PRIMARY KEY (user_id, form_key)
 form_draft form_draft_size: CHECK ((octet_length(("values")::text) <= 131072))
 form_draft form_draft_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
@@ -1536,7 +1536,7 @@ CREATE OR REPLACE FUNCTION public.employment_ended(person uuid, company uuid, re
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select relationship is not null and not exists (
     select from public.party_relationship r
@@ -1569,7 +1569,7 @@ CREATE OR REPLACE FUNCTION public.forget_form_drafts(before timestamp with time 
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ delete from form_draft where saved_at <= before $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
@@ -1597,7 +1597,7 @@ CREATE OR REPLACE FUNCTION public.lay_work_calendar_of_new()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   perform lay_work_calendar(new.company_id, new.organization_name);
@@ -1625,7 +1625,7 @@ CREATE OR REPLACE FUNCTION public.reference_id_used(id text)
  RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select case
     when exists (select from telecom_number where contact_mech_purpose_id = id) then 'telecom_number'
@@ -1640,7 +1640,7 @@ CREATE OR REPLACE FUNCTION public.release_files_of_party()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   update stored_file set state = 'released', party_id = null, party_content_type_enum_id = null, record_id = null, state_since = now() where party_id = old.party_id;
@@ -1650,7 +1650,7 @@ CREATE OR REPLACE FUNCTION public.service_key_of(hash bytea)
  RETURNS SETOF service_key
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select * from public.service_key where key_hash = hash
 $function$
@@ -1675,7 +1675,7 @@ CREATE OR REPLACE FUNCTION public.touch_reference_data()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
   update reference_version set version = version + 1;
@@ -1685,7 +1685,7 @@ CREATE OR REPLACE FUNCTION public.units_in(company uuid, units uuid[])
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select u.unit_id from public.org_unit u where u.unit_id = any (units) and u.company_id = company
 $function$
@@ -1693,7 +1693,7 @@ CREATE OR REPLACE FUNCTION public.units_of(person uuid, as_of date)
  RETURNS SETOF uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'pg_catalog', 'public'
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
   select distinct u.unit_id from public.empl_position_party h join public.empl_position_unit u using (empl_position_id)
   where h.party_id = person and h.valid @> as_of and u.valid @> as_of

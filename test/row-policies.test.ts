@@ -174,3 +174,12 @@ test('a login that policies would not bind is refused: superuser, BYPASSRLS, own
   expect([await said(app, login, 'true as rolsuper, rolbypassrls'), await said(app, login, 'rolsuper, true as rolbypassrls')]).toEqual(['refused', 'refused']);
   expect([await said(owner, login), await said(owner, checkTables)]).toEqual(['refused', 'refused']);
 });
+
+test('what runs as the owner looks for names in temporary schemas last, where anybody may put something', async () => {
+  const { rows } = await database.owner.query<{ name: string; path: string | null }>(
+    `select p.proname as name, (select split_part(one, '=', 2) from unnest(p.proconfig) as one where one like 'search_path=%') as path
+     from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace order by 1`,
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.filter(({ path }) => !path?.endsWith('pg_temp')).map(({ name }) => name)).toEqual([]);
+});

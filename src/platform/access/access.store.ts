@@ -16,25 +16,31 @@ export interface WhoseAccess {
   readonly companyId: Sql;
 }
 
-/** How an account works: in one company, where only the grants for it count and `all` is what lies below it, or whatever it may do in any of its companies. */
-type Where = 'here' | 'anywhere';
+/**
+ * How an account works: in one company, where only the grants for it count and `all` is what lies below it; whatever it may do in any of
+ * its companies; or, `ever`, that and what it is going to.
+ */
+type Where = 'here' | 'anywhere' | 'ever';
+
+/** Whether what holds on these days counts on a day, or then or later. */
+const counts = (days: Sql, day: string, where: Where): Sql => (where === 'ever' ? sql`${days} && daterange(${day}::date, null)` : sql`${days} @> ${day}::date`);
 
 /** Permissions that a group `g` grants on a day, as an array. */
-export const permissionsOn = (day: string): Sql =>
-  sql`array(select p.permission from user_group_permission p where p.user_group_id = g.user_group_id and p.valid @> ${day}::date order by 1)`;
+export const permissionsOn = (day: string, where: Where = 'here'): Sql =>
+  sql`array(select distinct p.permission from user_group_permission p where p.user_group_id = g.user_group_id and ${counts(sql`p.valid`, day, where)} order by 1)`;
 
 /** AccessFacts as one jsonb value, so that the statement that finds a session finds its access too. */
 export const accessJson = ({ userId, partyId, companyId }: WhoseAccess, today: string, where: Where = 'here'): Sql => {
   const isHere = where === 'here';
-  const counts = isHere ? sql`and (m.company_id = ${companyId} or g.row_scope = 'all' and ${companyId} in (select company_with_subsidiaries(m.company_id)))` : empty;
+  const ofCompany = isHere ? sql`and (m.company_id = ${companyId} or g.row_scope = 'all' and ${companyId} in (select company_with_subsidiaries(m.company_id)))` : empty;
   const seats = sql`select units_of(${partyId}, ${today}::date)`;
   return sql`(
   with held as (
     select g.user_group_id, g.wire_role, g.row_scope, g.classes, m.company_id,
-      ${permissionsOn(today)} as permissions, case when g.row_scope = 'named'
+      ${permissionsOn(today, where)} as permissions, case when g.row_scope = 'named'
         then array(select units_in(m.company_id, array(select n.unit_id from user_group_unit n where n.user_group_id = g.user_group_id)) order by 1) else '{}' end as unit_ids
     from user_group_member m join user_group g using (user_group_id)
-    where m.user_id = ${userId} and m.valid @> ${today}::date ${counts}
+    where m.user_id = ${userId} and ${counts(sql`m.valid`, today, where)} ${ofCompany}
   )
   select jsonb_build_object(
     'grants', coalesce(jsonb_agg(jsonb_build_object('groupId', user_group_id, 'permissions', permissions, 'rowScope', row_scope,

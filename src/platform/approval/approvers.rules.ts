@@ -36,7 +36,7 @@ export interface Surroundings {
   readonly line: readonly UnitOnLine[];
   /** Seats that are named: by steps, and `reportsTo`. */
   readonly seats: readonly Seat[];
-  /** Holders of those seats, and of the seats of `line` and of units that steps name. */
+  /** Holders of those seats, and of the seats of `line` and of units that steps name, as far as they have a role that is asked for. */
   readonly holders: readonly Holder[];
 }
 
@@ -52,7 +52,8 @@ interface Approver {
 
 export type Found = { readonly approvers: readonly Approver[]; readonly whyNobody: WhyNobody | null };
 
-const MANAGER = 'OrgRManager';
+/** Role of the direct manager where a seat reports to none. */
+export const MANAGER = 'OrgRManager';
 const nobody = (whyNobody: WhyNobody): Found => ({ approvers: [], whyNobody });
 
 /** Each person once, without the subject; `none` says why there is nobody at all. */

@@ -2,7 +2,7 @@
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
-import { approversOf, type Found, type Holder, type Seat, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
+import { approversOf, type Found, type Holder, MANAGER, type Seat, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
 import type { StepTarget } from './chain.rules.ts';
 
 const fullName = sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`;
@@ -47,8 +47,14 @@ const seatsOf = (db: Db, ids: readonly string[], { day, companyIds }: Case): Pro
     select empl_position_id as "emplPositionId", status_id = 'EmpsActive' and valid @> ${day}::date as "isActive" from empl_position
     where empl_position_id = any (${[...ids]}::uuid[]) and company_id = any (${[...companyIds]}::uuid[])`);
 
-/** Who holds one of these seats, or a seat in one of these units; people whose employment stands on the day. */
-const holdersOf = (db: Db, seats: readonly string[], units: readonly string[], { day, companyIds }: Case): Promise<Holder[]> =>
+interface Wanted {
+  readonly seats: readonly string[];
+  readonly units: readonly string[];
+  readonly roles: readonly string[];
+}
+
+/** Who holds one of these seats, or in one of these roles a seat in one of these units; people whose employment stands on the day. */
+const holdersOf = (db: Db, { seats, units, roles }: Wanted, { day, companyIds }: Case): Promise<Holder[]> =>
   db.many<Holder>(sql`
     select h.party_id as "partyId", ${fullName} as "fullName", h.empl_position_id as "emplPositionId", e.description as position, u.unit_id as "unitId",
       h.role_type_id as "roleTypeId"
@@ -58,7 +64,7 @@ const holdersOf = (db: Db, seats: readonly string[], units: readonly string[], {
     left join empl_position_unit u on u.empl_position_id = h.empl_position_id and u.valid @> ${day}::date
     where h.valid @> ${day}::date and e.company_id = any (${[...companyIds]}::uuid[])
       and (h.empl_position_id = any (${[...seats]}::uuid[])
-        or h.empl_position_id in (select s.empl_position_id from empl_position_unit s where s.unit_id = any (${[...units]}::uuid[]) and s.valid @> ${day}::date))
+        or h.role_type_id = any (${[...roles]}::text[]) and h.empl_position_id in (select s.empl_position_id from empl_position_unit s where s.unit_id = any (${[...units]}::uuid[]) and s.valid @> ${day}::date))
       and exists (
         select from party_relationship r
         where r.party_id = h.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${day}::date)
@@ -74,7 +80,8 @@ async function surroundingsOf(db: Db, rows: RowScope, about: Case, steps: readon
   const line = seat.unitId === null ? [] : await lineOf(db, seat.unitId, day);
   const named = present([seat.reportsTo, ...steps.map(({ emplPositionId }) => emplPositionId)]);
   const units = present([...line.map(({ unitId }) => unitId), ...steps.map(({ organizationPartyId }) => organizationPartyId)]);
-  const [seats, holders] = [await seatsOf(db, named, about), await holdersOf(db, named, units, about)];
+  const roles = present([MANAGER, ...steps.map(({ roleTypeId }) => roleTypeId)]);
+  const [seats, holders] = [await seatsOf(db, named, about), await holdersOf(db, { seats: named, units, roles }, about)];
   return { subject: { partyId, fullName: seat.fullName }, reportsTo: seat.reportsTo, line, seats, holders };
 }
 

@@ -5,6 +5,7 @@ import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts
 import { systemActor, writing } from '#platform/db/db.ts';
 import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
+import { companyId } from '#testing/organisation.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
 let server: TestApp;
@@ -49,6 +50,15 @@ test('a key does not serve another request, nor another person', async () => {
   const other = newcomer();
   expect((await register(actors.administrator, other, key)).statusCode).toBe(201);
   expect(await people(other.pseudoId)).toBe(1);
+});
+
+test('a key does not serve the same request made in another company', async () => {
+  const [body, key] = [newcomer(), randomUUID()];
+  expect((await register(actors.administrator, body, key)).statusCode).toBe(201);
+  const switched = await actors.administrator.request('PUT', '/api/rest/s1/hcm/activeCompany', { companyId: companyId('subsidiary') });
+  expect(switched.statusCode).toBe(200);
+  expect((await register(actors.administrator, body, key)).json()).toMatchObject({ errorCode: 'platform/http.keyReused' });
+  await actors.administrator.request('PUT', '/api/rest/s1/hcm/activeCompany', { companyId: companyId('holding') });
 });
 
 test('a refused request keeps no key: corrected, it may come again under the same one', async () => {

@@ -151,7 +151,10 @@ async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, reque
   const idempotencyKey = typeof key === 'string' && key !== '' && work.actor && !route.call.multipart && !route.call.isUnattended ? key : undefined;
   if (idempotencyKey && idempotencyKey.length > MAX_KEY_LENGTH) throw httpErrors.error('invalid');
   const run = async (tx: Tx): Promise<Done> => {
-    const taken = idempotencyKey && work.actor ? await takeKey(tx, work.actor.userId, idempotencyKey, hashOf(request.method, request.url, request.body)) : undefined;
+    const taken =
+      idempotencyKey && work.actor
+        ? await takeKey(tx, work.actor.userId, idempotencyKey, hashOf(request.method, `${work.actor.companyId} ${request.url}`, request.body))
+        : undefined;
     if (taken && 'stored' in taken) return { answer: taken.stored, closing: [] };
     const entries: AuditEntry[] = [];
     const context = { ...baseContext(deps, route, work, request, reply), tx, audit: (entry: AuditEntry) => void entries.push(entry) };

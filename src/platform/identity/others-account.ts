@@ -15,7 +15,7 @@ export async function othersAccount(tx: Tx, actor: Actor, rows: RowScope, userId
   // whoever comes upon an open page must not leave with the account
   if (userId === actor.userId) throw errors.error('ownAccount');
   const account = await accountOf(tx, userId, rows.asOf);
-  const { grants } = await accessOf(tx, account, rows.asOf, 'anywhere');
+  const { grants } = await accessOf(tx, account, rows.asOf, 'ever');
   if (!reachesNoFurther(grants, actor)) throw errors.error('strongerAccount');
   return account;
 }

@@ -60,7 +60,7 @@ export async function changeableAccount(tx: Tx, { actor, rows }: Changer, userId
   if ((await accountsIn(tx, rows, [userId])).length === 0) throw httpErrors.error('notFound');
   if (userId === actor.userId) throw accessErrors.error('ownAccount');
   const account = await accountOf(tx, userId, rows.asOf);
-  const { grants } = await accessOf(tx, account, rows.asOf, 'anywhere');
+  const { grants } = await accessOf(tx, account, rows.asOf, 'ever');
   if (!reachesNoFurther(grants, actor)) throw accessErrors.error('strongerAccount');
   return account;
 }

@@ -225,3 +225,24 @@ test('who has no key of the page sees days and no editor', async () => {
   for (const path of ['/workCalendar', '/workWeek', '/specialDay']) expect((await call(employee, 'POST', path, {})).status).toBe(403);
   expect((await call(employee, 'GET', '/year?year=1405')).status).toBe(200);
 });
+
+test('what runs as the owner takes no temporary table for one of the house: its triggers would run as the owner too', async () => {
+  const client = await bench.database.pool.connect();
+  const founded = '00000000-0000-7000-8000-0000000000aa';
+  try {
+    await client.query('begin read write');
+    for (const table of ['work_calendar', 'work_week', 'reference_version', 'telecom_number'])
+      await client.query(`create temp table ${table} as select * from public.${table} where false; grant all on ${table} to public`);
+    await client.query(`insert into reference_version values (true, 1); insert into telecom_number (contact_mech_purpose_id) values ('nobody names it')`);
+    await client.query(`select set_config('app.companies', '{${founded}}', true)`);
+    await client.query(`insert into party (party_id, party_type_enum_id, company_id) values ('${founded}', 'PtyOrganization', '${founded}')`);
+    await client.query(`insert into company (company_id, pseudo_id, organization_name) values ('${founded}', 'new', 'new')`);
+    const { rows } = await client.query(`
+      select (select count(*)::int from work_calendar) as calendars, (select count(*)::int from work_week) as weeks, (select version::int from reference_version) as version,
+        reference_id_used('nobody names it') as used, (select count(*)::int from public.work_week where company_id = '${founded}') as laid`);
+    expect(rows).toEqual([{ calendars: 0, weeks: 0, version: 1, used: null, laid: 1 }]);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});

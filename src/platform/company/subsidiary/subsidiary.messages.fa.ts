@@ -5,7 +5,6 @@ export default {
   list: 'شرکت‌های موجود',
   add: 'افزودن شرکت تابعه',
   save: 'ثبت شرکت تابعه',
-  cancel: 'انصراف',
   added: (name: string) => `شرکت «${name}» افزوده شد.`,
   fields: { organizationName: 'نام شرکت', code: 'کد شرکت', legalEntityId: 'شناسهٔ ملی', parentCompanyId: 'شرکت بالادست' },
   help: { code: 'همان کد ردیف شرکت در فایل واحدها.' },

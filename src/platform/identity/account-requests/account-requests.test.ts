@@ -207,6 +207,18 @@ describe('a flood', () => {
     await drain();
     expect((await askFrom('10.7.0.2')).status).toBe(200);
   });
+
+  test('of many networks of one site: beyond the first thousand they count as one', async () => {
+    await flood(100, 10);
+    expect((await askFrom('2001:db8:1:1::1')).status).toBe(200);
+    expect(await askFrom('2001:db8:1:2::1')).toMatchObject(tooMany);
+    expect((await askFrom('2001:db8:11:2::1')).status).toBe(200);
+    // no address is taken for the beginning of another
+    expect((await askFrom('10.6.0.100')).status).toBe(429);
+    expect((await askFrom('1.6.0.1')).status).toBe(200);
+    expect((await askFrom('1.6.0.10')).status).toBe(200);
+    await drain();
+  });
 });
 
 describe('how long a request is kept', () => {

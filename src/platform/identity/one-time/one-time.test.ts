@@ -94,6 +94,16 @@ test('an account that may do more in another company is not opened by a right th
   expect(await make(target.userId, keeper)).toMatchObject({ status: 403, body: { errorCode: 'platform/identity/one-time.strongerAccount' } });
 });
 
+test('nor may an account be opened that is going to permit more', async () => {
+  const [, keeper] = await addInGroup('keeper');
+  const [target] = await addInGroup('keeper');
+  await server.owner.query(
+    "insert into user_group_member (user_id, user_group_id, company_id, valid) select user_id, 'administrator', company_id, '[2030-01-01,)' from user_account where user_id = $1",
+    [target.userId],
+  );
+  expect(await make(target.userId, keeper)).toMatchObject({ status: 403, body: { errorCode: 'platform/identity/one-time.strongerAccount' } });
+});
+
 test('no fault was met', () => {
   expect(server.faults).toEqual([]);
 });
