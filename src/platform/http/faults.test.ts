@@ -25,3 +25,10 @@ test('what is away is answered 503, and told to the operator unless the watch ov
 test('a file that is not there is a fault of the program: nobody is told to come back in a while', () => {
   expect(answerTo(failure({ code: 'ENOENT', syscall: 'open' }))).toEqual([500, true]);
 });
+
+test('whoever hangs up in the middle of a body is no fault: the socket that was lost is not that of the database', () => {
+  expect([answerTo(failure({ code: 'ECONNRESET', statusCode: 400 })), answerTo(failure({ code: 'ECONNRESET' }))]).toEqual([
+    [400, false],
+    [503, true],
+  ]);
+});

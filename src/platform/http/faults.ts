@@ -49,9 +49,10 @@ function fromFramework(error: unknown): AppError | undefined {
 }
 
 export function toFault(thrown: unknown, requestId: string, book: MessageBook, constraints: ReadonlyMap<string, AppError>): Fault {
-  const foreseen = thrown instanceof AppError ? thrown : fromDatabase(thrown, constraints);
+  // whoever hangs up in the middle of a body is blamed by the framework before the lost socket could look like a lost database
+  const foreseen = thrown instanceof AppError ? thrown : (fromDatabase(thrown, constraints) ?? fromFramework(thrown));
   const isMachineAway = foreseen === undefined && isAway(thrown);
-  const known = foreseen ?? (isMachineAway ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : fromFramework(thrown));
+  const known = foreseen ?? (isMachineAway ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : undefined);
   if (!known) {
     const body: ErrorBody = { errorCode: 'unknown', errors: 'unexpected fault', messages: book.of('platform/http').errors?.['unknown'] as string, fields: {}, requestId };
     return { status: 500, body, unforeseen: true };
