@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { sourceFiles } from './slices.ts';
 
+const LOCK = 7_405_1411;
+
 /** What a *.seed.ts file exports. */
 export interface Seed {
   readonly name: string;
@@ -38,6 +40,8 @@ export async function applySeeds(connection: pg.ClientConfig): Promise<string[]>
   const client = new pg.Client(connection);
   await client.connect();
   try {
+    // two starts at once seed one after the other; the end of the connection lets go
+    await client.query(`select pg_advisory_lock(${LOCK})`);
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from seed_version');
     const known = new Map(rows.map(({ name, checksum }) => [name, checksum]));
     const applied: string[] = [];
