@@ -31,7 +31,7 @@ async function longest(page: Page, act: () => Promise<void>): Promise<number> {
   return page.evaluate(frames) as Promise<number>;
 }
 
-async function signIn(page: Page, port: number, password: string): Promise<void> {
+export async function signIn(page: Page, port: number, password: string): Promise<void> {
   await page.goto(`http://127.0.0.1:${port}/login`);
   await page.locator('input').first().fill('hrofficer');
   await page.locator('input[type=password]').fill(password);

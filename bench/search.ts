@@ -53,14 +53,15 @@ const crowd = `
   update user_group_member m set user_group_id = 'unitManager' from user_account a where a.username = 'recruiter' and m.user_id = a.user_id and m.user_group_id = 'recruiter';
   vacuum analyze;`;
 
-async function fill(dataDir: string, embedded: Awaited<ReturnType<typeof startEmbedded>>): Promise<Readonly<Record<string, string>>> {
+/** Migrates, seeds and fills a fresh database with so many people; answers the passwords of the demo's accounts. */
+export async function fill(dataDir: string, embedded: Awaited<ReturnType<typeof startEmbedded>>, people: number): Promise<Readonly<Record<string, string>>> {
   const files = (await sourceFiles()).map(({ path }) => path).filter((path) => path.endsWith('.migration.sql'));
   await migrate({ connection: embedded.owner, files, appRole: 'kargozin_app' });
   announceKeys(await openKeys(embedded.owner, masterKeyPlace({}, dataDir)));
   await applySeeds(embedded.owner);
   const now = Date.now();
   const today = todayIn('Asia/Tehran', now);
-  const organisation = generateOrganisation({ people: PEOPLE, units: PEOPLE / PEOPLE_PER_UNIT, seed: 1405, today });
+  const organisation = generateOrganisation({ people, units: people / PEOPLE_PER_UNIT, seed: 1405, today });
   const passwords = await makeDemoPasswords(dataDir, undefined);
   const pool = openPool({ connection: embedded.app });
   const companyIds = organisation.companies.map(({ companyId }) => companyId);
@@ -126,7 +127,7 @@ export async function searchAmongMany(port: number = PORT): Promise<SearchFigure
   const embedded = await startEmbedded({ dataDir });
   const client = new pg.Client(embedded.owner);
   try {
-    const passwords = await fill(dataDir, embedded);
+    const passwords = await fill(dataDir, embedded, PEOPLE);
     await client.connect();
     for (const statement of crowd.split(';\n')) await client.query(statement);
     const cases = await casesOf(client);

@@ -204,14 +204,24 @@ describe('a small installation', () => {
     expect(fine.counts.refused).toBe(0);
   });
 
-  it('warns of a post that somebody holds, not of one whose holder leaves by the same file', async () => {
+  it('refuses a post that has no room, not one whose holder leaves by the same file', async () => {
     const [header = '', first = '', second = ''] = head('personnel', 2).split('\r\n');
-    const both = (one: string, other: string) => place.bring('personnel', [header, one, other, ''].join('\r\n'), { dryRun: true });
+    const both = async (one: string, other: string) => {
+      const { counts, refused } = await place.bring('personnel', [header, one, other, ''].join('\r\n'), { dryRun: true });
+      return [counts.refused, refused.map(({ row, code }) => [row, code])];
+    };
     const [mine = '', yours = ''] = [/P\d{5}/.exec(first)?.[0], /P\d{5}/.exec(second)?.[0]];
-    expect((await both(first, second)).counts.warnings).toEqual({});
-    expect((await both(first, second.replace(yours, mine))).counts).toMatchObject({ refused: 0, warnings: { position_taken: 1 } });
-    expect((await both(first.replace(mine, yours), second.replace(yours, mine))).counts.warnings).toEqual({});
-    expect((await both(first.replace(mine, 'P00060'), second.replace(yours, 'P00060'))).counts.warnings).toEqual({ position_taken: 1 });
+    expect(await both(first, second)).toEqual([0, []]);
+    expect(await both(first, second.replace(yours, mine))).toEqual([1, [[3, 'position_full']]]);
+    expect(await both(first.replace(mine, yours), second.replace(yours, mine))).toEqual([0, []]);
+    // P00003 is held; who finds no room stays, so nobody follows
+    expect(await both(first.replace(mine, 'P00003'), second.replace(yours, 'P00055'))).toEqual([
+      2,
+      [
+        [2, 'position_full'],
+        [3, 'position_full'],
+      ],
+    ]);
   });
 
   it('refuses codes that belong to others, with their names', async () => {
@@ -266,6 +276,32 @@ describe('a small installation', () => {
     // 60 stood before; the two halves of the run together wrote the rest
     expect(summary(result)).toEqual([2_440, 0, 60, 0]);
     expect(await place.count('audit_entry', "entity = 'EmplPosition'")).toBe(2_500);
+  });
+
+  it('takes the approved number and the status of posts, not against who holds them', async () => {
+    const [header = '', , ...lines] = head('positions', 3).trimEnd().split('\r\n');
+    const words = [
+      ['3', ''],
+      ['0', ''],
+      ['', '\u063A\u06CC\u0631\u0641\u0639\u0627\u0644'],
+    ];
+    const more = ['new,new,U000,J01,,2,\u0628\u0631\u0646\u0627\u0645\u0647\u200C\u0631\u06CC\u0632\u06CC \u0634\u062F\u0647'];
+    const file = [
+      `${header},\u062A\u0639\u062F\u0627\u062F \u0645\u0635\u0648\u0628,\u0648\u0636\u0639\u06CC\u062A`,
+      ...[lines[0], lines[1], lines[1]?.replace('P00003', 'P00004')].map((line, index) => [line, ...(words[index] ?? [])].join(',')),
+      ...more,
+      '',
+    ];
+    const { refused, counts } = await place.bring('positions', file.join('\r\n'));
+    expect(refused.map(({ row, column, code }) => [row, column, code])).toEqual([
+      [3, 'seats', 'bad_number'],
+      [4, 'statusId', 'position_held'],
+    ]);
+    expect([counts.accepted, counts.updated]).toEqual([1, 1]);
+    const said =
+      "select f.seats || ' ' || f.status_id || ' ' || coalesce(lower(f.valid)::text, '-') from empl_position_fact f join empl_position e using (empl_position_id) where e.pseudo_id";
+    expect(await place.column(`${said} = 'P00002' order by f.valid`)).toEqual(['1 EmpsActive -', '3 EmpsActive 2026-05-10']);
+    expect(await place.column(`${said} = 'new'`)).toEqual(['2 EmpsPlanned -']);
   });
 
   it('lets only one process work on a run', async () => {

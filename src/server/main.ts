@@ -8,6 +8,7 @@ import { SEALS_FILE } from '#platform/audit/seals-file.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { startResealing } from '#platform/secrets/resealing.ts';
 import { sealedStore } from '#platform/secrets/sealed-store.ts';
+import { startWordsKeeper } from '#platform/structure/words-keeper.ts';
 import { buildApp } from './app.ts';
 import { startNightly } from './backup/nightly.ts';
 import { buildWeb } from './build.ts';
@@ -89,6 +90,7 @@ function startJobs(app: FastifyInstance, settings: Settings, { pool, owner, keys
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
   const jobs: { stop(): unknown }[] = [
     startHousekeeping(pool, sealed, report('housekeeping')),
+    startWordsKeeper(pool, clock, report('the words of the day')),
     startResealing(owner, store, keys, report('sealing what was stored before')),
     startAuditKeeper({ pool, owner, sealsFile: join(dataDir, SEALS_FILE), say, report: report('keeping the audit') }),
   ];

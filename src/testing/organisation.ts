@@ -139,6 +139,8 @@ async function layPosts(run: Run): Promise<void> {
   for (const name of names(words.posts)) {
     const [id, unit, owner] = [postId(name), unitId(posts[name]), companyId(units[posts[name]].company)];
     await run('insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid) values ($1, $2, $3, $4, $5)', id, owner, name, words.posts[name], OPEN);
+    // as many as hold it below
+    await run('update empl_position_fact set seats = 3 where empl_position_id = $1', id);
     await run('insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) values ($1, $2, $3, $4)', id, owner, unit, OPEN);
     if (units[posts[name]].company === 'holding')
       await run(

@@ -22,6 +22,14 @@ export function peopleIn(rows: RowScope, party: Sql, company: Sql): Sql {
 /** Predicate for rows that belong to a company and to nobody in particular (units, jobs, posts). */
 export const companiesIn = (rows: RowScope, company: Sql): Sql => (rows.companyIds.length > 0 ? sql`${company} = any (${[...rows.companyIds]}::uuid[])` : sql`false`);
 
+/** Predicate "this unit is in scope": of a whole company, or below the units reached. */
+export function unitsIn(rows: RowScope, unit: Sql, company: Sql): Sql {
+  const ways: Sql[] = [];
+  if (rows.companyIds.length > 0) ways.push(companiesIn(rows, company));
+  if (rows.unitIds.length > 0) ways.push(sql`${unit} in (select units_under(${[...rows.unitIds]}::uuid[], ${rows.asOf}::date))`);
+  return ways.length === 0 ? sql`false` : sql`(${join(ways, ' or ')})`;
+}
+
 /**
  * The same predicate asked of one person at a time: for queries that stop at the first few and would otherwise list
  * everybody below a large unit. `below`: an array of the units of the scope with all units under them.

@@ -418,11 +418,13 @@ describe('what a session sees', () => {
 
   test('with emplPosition=true the own seats come with their situation', async () => {
     const seat = person.partyId.replace('-b', '-5');
-    await server.owner.query("insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid) values ($1, $2, $3, 'Seat', '[2020-01-01,)')", [
-      seat,
-      COMPANY,
-      seat,
-    ]);
+    await server.owner.query(
+      `with unit as (insert into org_unit (unit_id, company_id, pseudo_id, organization_name, search_text, valid) values ($2::uuid, $2::uuid, 'Top', 'Top', 'top', '[2020-01-01,)') returning *),
+        place as (insert into org_unit_parent (unit_id, company_id, valid) select unit_id, company_id, valid from unit),
+        seat as (insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid) values ($1::uuid, $2::uuid, $1::text, 'Seat', '[2020-01-01,)') returning *)
+       insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) select seat.empl_position_id, seat.company_id, unit.unit_id, seat.valid from seat, unit`,
+      [seat, COMPANY],
+    );
     const held = (id: string, valid: string) =>
       server.owner.query('insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, valid) values ($1, $2, $3, $4, $5)', [
         id,

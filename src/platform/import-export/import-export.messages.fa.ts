@@ -99,7 +99,7 @@ export default {
     birth_after_hire: () => 'تاریخ تولد پس از تاریخ استخدام است.',
     text_in_amount: () => 'این مقدار عدد نیست. مبلغ را با رقم بنویسید.',
     negative_amount: () => 'مبلغ منفی پذیرفته نیست.',
-    bad_number: ({ max }: Facts) => `عددی از ۰ تا ${number(max)} بنویسید.`,
+    bad_number: ({ max, min = 0 }: Facts) => `عددی از ${number(min)} تا ${number(max)} بنویسید.`,
     unknown_option: ({ column }: Facts) => `این گزینه در فهرست «${column}» نیست.`,
     duplicate_national_code: ({ other, owner }: Facts) => (other === undefined ? `از آنِ پرسنل ${fa(owner)} است.` : `در ردیف ${number(other)} هم آمده است.`),
     duplicate_personnel_code: ({ other, owner, past }: Facts) => {
@@ -108,6 +108,8 @@ export default {
     },
     duplicate_code: ({ other, owner }: Facts) => (other === undefined ? `این کد از آنِ «${owner}» است.` : `در ردیف ${number(other)} هم آمده است.`),
     unknown_position: () => 'این پست در چارت سازمانی نیست.',
+    position_full: () => 'ظرفیت این پست پر است.',
+    position_held: () => 'این پست متصدی دارد؛ تعداد مصوب کمتر از متصدیان یا وضعیت غیرفعال پذیرفته نیست.',
     unknown_unit: () => 'این واحد در چارت سازمانی نیست.',
     unknown_job: () => 'این شغل تعریف نشده است.',
     circle: () => 'این ردیف از راه بالادست‌هایش به خودش می‌رسد.',
@@ -117,7 +119,6 @@ export default {
   warnings: {
     bad_postal_code: 'کد پستی ده رقم نیست؛ بدون کد پستی ثبت می‌شود.',
     unknown_option: 'گزینه شناخته نیست؛ خالی ثبت می‌شود.',
-    position_taken: 'پست متصدی دارد؛ این نفر هم متصدی آن می‌شود.',
     doubled_header: 'سرستون تکراری؛ نخستین ستون به کار می‌رود، مگر آن که دستی عوض شود.',
   } as Readonly<Record<string, string>>,
   cleaned: { letters: 'ي و ك عربی', digits: 'رقم فارسی و عربی', spaces: 'فاصلهٔ اضافه', form: 'خط تیره، جداکننده و پیش‌شماره' } as Readonly<Record<string, string>>,

@@ -100,6 +100,8 @@ export default {
     duplicate_personnel_code: 'کد پرسنلی تکراری',
     duplicate_code: 'کد تکراری',
     unknown_position: 'کد پست ناموجود',
+    position_full: 'پست پر',
+    position_held: 'پست دارای متصدی',
     unknown_unit: 'کد واحد ناموجود',
     unknown_job: 'کد شغل ناموجود',
     circle: 'دور در بالادست‌ها',

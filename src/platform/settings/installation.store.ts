@@ -1,6 +1,6 @@
 /** The beginning of the installation: first company, first account, whether it is a demo. */
-import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { updateUnits } from '#platform/structure/structure-bulk.store.ts';
 
 export interface Installation {
   readonly isDemo: boolean;
@@ -52,11 +52,11 @@ export async function addPerson(tx: Tx, person: { partyId: string; companyId: st
 export const recordInstallation = (tx: Tx, { isDemo, companyId, adminUserId }: Omit<Installation, 'isNamed'>): Promise<number> =>
   tx.run(sql`insert into installation (is_demo, company_id, admin_user_id) values (${isDemo}, ${companyId}::uuid, ${adminUserId}::uuid)`);
 
-/** Gives a company code and name; its top unit, once it has one, bears the same. */
-export async function nameCompany(tx: Tx, { companyId, code, name }: FirstCompany): Promise<void> {
+/** Gives a company code and name; its top unit, once it has one, bears the same from today (ISO date). */
+export async function nameCompany(tx: Tx, { companyId, code, name }: FirstCompany, today: string): Promise<void> {
   await tx.run(sql`update company set pseudo_id = ${code}, organization_name = ${name} where company_id = ${companyId}::uuid`);
-  await tx.run(sql`
-    update org_unit set pseudo_id = ${code}, organization_name = ${name}, search_text = ${foldForSearch(name)}, row_version = row_version + 1 where unit_id = ${companyId}::uuid`);
+  await tx.run(sql`update org_unit set pseudo_id = ${code} where unit_id = ${companyId}::uuid`);
+  await updateUnits(tx, [{ id: companyId, name }], today);
 }
 
 /** Whether anybody has ever opened a session with the account. Sessions are cleared away in time; what they wrote stays. */

@@ -2,6 +2,8 @@
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import { type DatedTable, writeDated } from './dated.store.ts';
+import { sayFrom } from './timeline.rules.ts';
+import { changeTimelines, seatFacts, unitFacts } from './timeline.store.ts';
 
 export interface UnitFacts {
   readonly id: string;
@@ -40,14 +42,18 @@ export async function insertUnits(tx: Tx, units: readonly NewUnit[]): Promise<vo
     from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, "companyId" uuid, code text, name text, search text, level text)`);
 }
 
-/** New names and levels; what is absent stays. */
-export async function updateUnits(tx: Tx, units: readonly { id: string; name?: string | undefined; level?: string | undefined }[]): Promise<void> {
+/** New names and levels from a day on (ISO date); what is absent stays. */
+export async function updateUnits(tx: Tx, units: readonly { id: string; name?: string | undefined; level?: string | undefined }[], today: string): Promise<void> {
   if (units.length === 0) return;
-  const rows = JSON.stringify(units.map((unit) => ({ ...unit, search: unit.name === undefined ? undefined : foldForSearch(unit.name) })));
-  await tx.run(sql`
-    update org_unit u set organization_name = coalesce(r.name, u.organization_name), search_text = coalesce(r.search, u.search_text),
-      level_enum_id = coalesce(r.level, u.level_enum_id), row_version = u.row_version + 1
-    from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, name text, level text, search text) where u.unit_id = r.id`);
+  const changes = new Map(
+    units.map(({ id, name, level }) => [
+      id,
+      { ...(name !== undefined && { organization_name: name, search_text: foldForSearch(name) }), ...(level !== undefined && { level_enum_id: level }) },
+    ]),
+  );
+  await changeTimelines(tx, unitFacts, [...changes.keys()], (spans, id) => sayFrom(spans, today, changes.get(id) ?? {}));
+  await tx.run(sql`update org_unit set row_version = row_version + 1 where unit_id = any (${[...changes.keys()]}::uuid[])`);
+  await refreshWords(tx, today);
 }
 
 const unitParent: DatedTable = { table: 'org_unit_parent', owner: 'unit_id', values: { parent_unit_id: 'uuid' } };
@@ -115,15 +121,20 @@ export async function insertSeats(tx: Tx, seats: readonly { id: string; companyI
     select r.id, r."companyId", r.code, r.title, '(,)' from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as r(id uuid, "companyId" uuid, code text, title text)`);
 }
 
-export async function renameSeats(tx: Tx, seats: readonly { id: string; title?: string | undefined }[]): Promise<void> {
+/** New titles from a day on (ISO date); what is absent stays. */
+export async function renameSeats(tx: Tx, seats: readonly { id: string; title?: string | undefined }[], today: string): Promise<void> {
   if (seats.length === 0) return;
-  await tx.run(sql`
-    update empl_position e set description = coalesce(r.title, e.description), row_version = e.row_version + 1
-    from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb) as r(id uuid, title text) where e.empl_position_id = r.id`);
+  const titles = new Map(seats.map(({ id, title }) => [id, title === undefined ? {} : { description: title }]));
+  await changeTimelines(tx, seatFacts, [...titles.keys()], (spans, id) => sayFrom(spans, today, titles.get(id) ?? {}));
+  await tx.run(sql`update empl_position set row_version = row_version + 1 where empl_position_id = any (${[...titles.keys()]}::uuid[])`);
+  await refreshWords(tx, today);
 }
 
+/** Brings the words of today, which lists read that ask for no day, to what is said of a day. */
+export const refreshWords = (tx: Tx, today: string): Promise<number> => tx.run(sql`select refresh_structure_words(${today}::date)`);
+
 const seatUnit: DatedTable = { table: 'empl_position_unit', owner: 'empl_position_id', values: { unit_id: 'uuid' } };
-const seatAbove: DatedTable = { table: 'empl_position_reporting', owner: 'empl_position_id', values: { reports_to_id: 'uuid' } };
+const seatAbove: DatedTable = { table: 'empl_position_reporting', owner: 'empl_position_id', values: { reports_to_id: 'uuid' }, fixed: { line: "'solid'" } };
 
 export const linkSeatsToUnits = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
   writeDated(

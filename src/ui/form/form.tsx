@@ -8,6 +8,7 @@ import { type FormDefinition, type FormValues, fieldsOf, type PlacedField } from
 import type { ValuesOf } from '#kernel/form/values.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import type { ApiError } from '#ui/client/api-error.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { FieldGrid, FieldHeading } from '#ui/field-grid/field-grid.tsx';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
@@ -69,6 +70,8 @@ export type DefinedFormProps<D extends FormDefinition, C extends AnyCall> = Look
     elements?: Readonly<Record<string, FormElement>>;
     /** Keeps a draft on the server: true, or the id of the record it is about. */
     draft?: boolean | string;
+    /** Asks on a refusal that a further word settles (replace whoever stands there): answers what the repeated body says besides, or undefined. */
+    settle?: (refusal: ApiError) => Promise<Readonly<Record<string, unknown>> | undefined>;
     /** Reads that are out of date after the save. */
     outdates?: readonly AnyCall[];
     onSaved?: (reply: ReplyOf<C>, values: ValuesOf<D>) => void;
@@ -97,6 +100,7 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
     validators,
     changesOnly,
     mayLeave: question.ask,
+    settle: props.settle,
     outdates,
     toBody: toBody as never,
     onSent: (reply, sent) => {

@@ -6,7 +6,7 @@ import { holdsValue, isFillable, valuesToSend } from '#kernel/form/compute.ts';
 import { type FormDefinition, type FormValues, fieldsOf, valueAt, withValue } from '#kernel/form/definition.ts';
 import texts from '#kernel/form/form.messages.fa.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
-import { isApiError } from '#ui/client/api-error.ts';
+import { type ApiError, isApiError } from '#ui/client/api-error.ts';
 import { type SendInput, type SendOptions, shellCall } from '#ui/client/client.ts';
 import { useSend } from '#ui/client/hooks.ts';
 import { formatNumber } from '#ui/format/format.ts';
@@ -41,6 +41,8 @@ export interface SubmitOptions<C extends AnyCall> {
   readonly mayLeave: () => Promise<boolean>;
   readonly toBody?: ((values: FormValues, version: number | undefined) => BodyInput<C>) | undefined;
   readonly outdates?: readonly AnyCall[] | undefined;
+  /** A refusal that a further word of the person settles: what the body of the repeated call says besides; undefined: the refusal stands. */
+  readonly settle?: ((refusal: ApiError) => Promise<FormValues | undefined>) | undefined;
   /** It is stored, and the form knows. */
   readonly onSent: (reply: ReplyOf<C>, values: FormValues) => void;
 }
@@ -113,17 +115,19 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
     const wrong = paths.find((path) => states[path]?.error === true && store.field(path).isVisible);
     if (wrong !== undefined) setTimeout(focusById, 0, idOf(wrong));
   }
-  async function send(values: FormValues): Promise<void> {
+  async function send(values: FormValues, settled: FormValues = {}): Promise<void> {
     store.setStatus('started');
     const all = valuesToSend(definition, values);
     const input = {
-      body: toBody(changesOnly ? changesOf(all, store.snapshot().changed) : all, version.current),
+      body: { ...(toBody(changesOnly ? changesOf(all, store.snapshot().changed) : all, version.current) as FormValues), ...settled },
       ...(isGeneric ? { signal: AbortSignal.timeout(GENERIC_TIMEOUT_MS) } : { params: target.params }),
     };
     try {
       succeed(await mutateAsync(input as unknown as SendInput<C> & SendOptions), values);
     } catch (thrown) {
-      fail(thrown, values);
+      const more = isApiError(thrown) ? await options.settle?.(thrown) : undefined;
+      if (more === undefined) fail(thrown, values);
+      else await send(values, more);
     }
   }
   function succeed(reply: ReplyOf<C>, values: FormValues): void {

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './chart.title.messages.fa.ts';
+import type messages from './chart.messages.fa.ts';
 
 export const chartScreen = defineScreen<typeof messages>()({
   path: '/organizationalChart',
@@ -7,5 +7,5 @@ export const chartScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/organizationalChart/observe'],
   menu: { parent: 'organizationChartManagement', order: 10 },
-  notBuilt: true,
+  search: { asOf: 'text', compare: 'text', unitId: 'text', layer: 'text', show: 'text' },
 });

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './company.title.messages.fa.ts';
+import type messages from './company.messages.fa.ts';
 
 export const companyScreen = defineScreen<typeof messages>()({
   path: '/defineOrganization',
@@ -7,5 +7,5 @@ export const companyScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/defineOrganization/observe'],
   menu: { parent: 'organizationChartManagement', order: 50 },
-  notBuilt: true,
+  search: { tab: 'text' },
 });

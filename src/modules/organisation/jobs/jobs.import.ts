@@ -8,7 +8,9 @@ import { hasStructure } from '#platform/structure/structure-bulk.store.ts';
 import messages from './jobs-import.messages.fa.ts';
 import { deleteJobs, insertJobs, jobDependants, jobsByCode, updateJobs } from './jobs-import.store.ts';
 
-const kept: readonly KeptTable[] = [{ table: 'job', key: 'job_id', main: { id: 'job_id', columns: ['job_code', 'job_title', 'job_category_enum_id'], versioned: true } }];
+const kept: readonly KeptTable[] = [
+  { table: 'job', key: 'job_id', main: { id: 'job_id', columns: ['job_code', 'job_title', 'job_category_enum_id', 'job_sub_category_enum_id'], versioned: true } },
+];
 
 async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<Planned[]> {
   const companyId = target.companyId ?? '';

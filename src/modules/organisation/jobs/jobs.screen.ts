@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './jobs.title.messages.fa.ts';
+import { tableSearch } from '#kernel/table/search.ts';
+import type messages from './jobs.messages.fa.ts';
 
 export const jobsScreen = defineScreen<typeof messages>()({
   path: '/defineJob',
@@ -7,5 +8,5 @@ export const jobsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/defineJob/observe'],
   menu: { parent: 'organizationChartManagement', order: 40 },
-  notBuilt: true,
+  search: { ...tableSearch, asOf: 'text', jobId: 'text', tab: 'text' },
 });

@@ -1,7 +1,10 @@
-/** The job of a seat in bulk, and what an undo of seats looks at and removes. */
+/** Job, approved number and status of seats in bulk, and what an undo of seats looks at and removes. */
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import { type DatedTable, writeDated } from '#platform/structure/dated.store.ts';
-import type { Link } from '#platform/structure/structure-bulk.store.ts';
+import { type Occupant, SUBSTITUTE } from '#platform/structure/holders.rules.ts';
+import { type Link, refreshWords } from '#platform/structure/structure-bulk.store.ts';
+import { type Said, sayFrom } from '#platform/structure/timeline.rules.ts';
+import { changeTimelines, seatFacts } from '#platform/structure/timeline.store.ts';
 
 /** Codes of the jobs that seats carry on a day, by the seat's id. */
 export const jobCodesOfSeats = async (db: Db, seatIds: readonly string[], day: string): Promise<ReadonlyMap<string, string>> =>
@@ -22,6 +25,45 @@ export const linkSeatsToJobs = (tx: Tx, links: readonly Link[], today: string): 
     links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, job_id: to })),
     today,
   );
+
+/** Approved number and status of seats on a day, as text, by the seat's id. */
+export const wordsOfSeats = async (db: Db, seatIds: readonly string[], day: string): Promise<ReadonlyMap<string, { seats: string; statusId: string }>> =>
+  new Map(
+    (
+      await db.many<{ id: string; seats: string; statusId: string }>(sql`
+        select empl_position_id as id, seats::text, status_id as "statusId" from empl_position_fact where empl_position_id = any (${[...seatIds]}::uuid[]) and valid @> ${day}::date`)
+    ).map(({ id, ...words }) => [id, words]),
+  );
+
+/** Who holds seats on a day or later, without those who stand in, by the seat's id. */
+export const occupantsOfSeats = async (db: Db, seatIds: readonly string[], day: string): Promise<ReadonlyMap<string, Occupant[]>> =>
+  Map.groupBy(
+    await db.many<Occupant & { seatId: string }>(sql`
+      select empl_position_id as "seatId", role_type_id as "roleTypeId", occupancy_rate as "occupancyRate", lower(valid)::text as "from", upper(valid)::text as until
+      from empl_position_party where empl_position_id = any (${[...seatIds]}::uuid[]) and valid && daterange(${day}::date, null) and role_type_id <> ${SUBSTITUTE}`),
+    ({ seatId }) => seatId,
+  );
+
+/** Says approved number and status of seats from today, of new ones since always; what is absent stays. */
+export async function sayOfSeats(
+  tx: Tx,
+  seats: readonly { readonly id: string; readonly fresh: boolean; readonly seats: string | undefined; readonly statusId: string | undefined }[],
+  today: string,
+): Promise<void> {
+  const said = new Map(
+    seats.flatMap(({ id, fresh, seats: count, statusId }): [string, { fresh: boolean; words: Said }][] =>
+      count === undefined && statusId === undefined
+        ? []
+        : [[id, { fresh, words: { ...(count !== undefined && { seats: Number(count) }), ...(statusId !== undefined && { status_id: statusId }) } }]],
+    ),
+  );
+  if (said.size === 0) return;
+  await changeTimelines(tx, seatFacts, [...said.keys()], (spans, id) => {
+    const { fresh = false, words = {} } = said.get(id) ?? {};
+    return fresh ? spans.map((span) => ({ ...span, values: { ...span.values, ...words } })) : sayFrom(spans, today, words);
+  });
+  await refreshWords(tx, today);
+}
 
 export const seatDependants = (db: Db, runId: string): Promise<Record<string, number>> =>
   db.one<Record<string, number>>(sql`

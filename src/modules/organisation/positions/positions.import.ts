@@ -1,26 +1,47 @@
 /** Seats of a sheet, for one company: each in a unit, most with a job and a seat above. */
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { code, text } from '#platform/import-export/cells.rules.ts';
+import { code, oneOf, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
 import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target } from '#platform/import-export/kind.ts';
 import { revertRecords } from '#platform/import-export/revert.ts';
 import { growTree } from '#platform/import-export/tree.rules.ts';
+import { fullDay } from '#platform/structure/holders.rules.ts';
 import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { codeIds, codeTree, hasStructure, insertSeats, type Link, linkSeatsToSeats, linkSeatsToUnits, renameSeats, seatsByCode } from '#platform/structure/structure-bulk.store.ts';
 import { hasJobs, jobsByCode } from '../jobs/jobs-import.store.ts';
 import messages from './positions-import.messages.fa.ts';
-import { deleteSeats, jobCodesOfSeats, linkSeatsToJobs, seatDependants } from './positions-import.store.ts';
+import { deleteSeats, jobCodesOfSeats, linkSeatsToJobs, occupantsOfSeats, sayOfSeats, seatDependants, wordsOfSeats } from './positions-import.store.ts';
 
 const kept: readonly KeptTable[] = [
   { table: 'empl_position', key: 'empl_position_id', main: { id: 'empl_position_id', columns: ['pseudo_id', 'description'], versioned: true } },
+  { table: 'empl_position_fact', key: 'empl_position_id' },
   { table: 'empl_position_unit', key: 'empl_position_id' },
   { table: 'empl_position_job', key: 'empl_position_id' },
   { table: 'empl_position_reporting', key: 'empl_position_id' },
 ];
 
+const MOST_SEATS = 9999;
+/** Words of the status in the spelling that cells are compared in. */
+const statuses = Object.fromEntries(Object.entries(messages.importStatus).map(([word, id]) => [foldForSearch(word), id]));
+
 const codesIn = (rows: readonly FileRow[], column: string): string[] => [...new Set(rows.flatMap(({ values }) => values[column] ?? []))];
 
 const jobIds = async (db: Db, companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await jobsByCode(db, companyId, codes)).map(({ code: own, id }) => [own, id]));
+
+/** Seats of the file that would have too little room for who holds them, or would be closed under them. */
+async function heldFaults(db: Db, { companyId = '', today }: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
+  const said = rows.filter(({ values: { seats, statusId } }) => seats !== undefined || statusId !== undefined);
+  const ids = await codeIds(db, 'seat', companyId, codesIn(said, 'code'));
+  const held = await occupantsOfSeats(db, [...ids.values()], today);
+  return said.flatMap(({ row, values }): RowFault[] => {
+    const holders = held.get(ids.get(values['code'] ?? '') ?? '');
+    if (holders === undefined) return [];
+    if (values['statusId'] !== undefined && values['statusId'] !== 'EmpsActive') return [{ row, column: 'statusId', code: 'position_held' }];
+    const approved = values['seats'] === undefined ? [] : [{ from: today, until: null, seats: Number(values['seats']) }];
+    return fullDay(holders, approved) === undefined ? [] : [{ row, column: 'seats', code: 'position_held' }];
+  });
+}
 
 async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
   const companyId = target.companyId ?? '';
@@ -35,21 +56,26 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
   const sound = rows.filter(({ row }) => !faulty.has(row));
   for (const { row, fault } of growTree(sound, 'code', 'parentCode', await codeTree(db, 'seat', companyId, target.today)).faults)
     faults.push({ row, column: 'parentCode', code: fault === 'circle' ? 'circle' : 'unknown_position' });
-  return faults;
+  return [...faults, ...(await heldFaults(db, target, sound))];
 }
 
 async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<Planned[]> {
   const companyId = target.companyId ?? '';
   const known = await seatsByCode(db, companyId, codesIn(rows, 'code'), target.today);
-  const jobs = await jobCodesOfSeats(
-    db,
-    known.map(({ id }) => id),
-    target.today,
-  );
+  const knownIds = known.map(({ id }) => id);
+  const jobs = await jobCodesOfSeats(db, knownIds, target.today);
+  const words = await wordsOfSeats(db, knownIds, target.today);
   const stored = new Map(known.map((seat) => [seat.code, seat]));
   return rows.map((row) => {
     const seat = stored.get(row.values['code'] ?? '');
-    const facts = seat && { code: seat.code, title: seat.title, unitCode: seat.unitCode ?? undefined, jobCode: jobs.get(seat.id), parentCode: seat.parentCode ?? undefined };
+    const facts = seat && {
+      code: seat.code,
+      title: seat.title,
+      unitCode: seat.unitCode ?? undefined,
+      jobCode: jobs.get(seat.id),
+      parentCode: seat.parentCode ?? undefined,
+      ...words.get(seat.id),
+    };
     const changes = changesOf(row.values, facts);
     return { ...row, companyId, id: seat?.id ?? target.newId(), changes, action: !seat ? 'create' : Object.keys(changes).length > 0 ? 'update' : 'unchanged' };
   });
@@ -63,6 +89,7 @@ const linksOf = (rows: readonly Planned[], column: string, ids: ReadonlyMap<stri
   });
 
 async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied> {
+  const { today } = target;
   const companyId = target.companyId ?? '';
   const updated = rows.filter(({ action }) => action === 'update');
   const before = await takeSnapshots(
@@ -77,8 +104,18 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
   await renameSeats(
     tx,
     updated.map(({ id, values }) => ({ id, title: values['title'] })),
+    today,
   );
-  const { today } = target;
+  await sayOfSeats(
+    tx,
+    rows.map(({ id, action, values, changes }) => ({
+      id,
+      fresh: action === 'create',
+      seats: 'seats' in changes ? values['seats'] : undefined,
+      statusId: 'statusId' in changes ? values['statusId'] : undefined,
+    })),
+    today,
+  );
   await linkSeatsToUnits(tx, linksOf(rows, 'unitCode', await codeIds(tx, 'unit', companyId, codesIn(rows, 'unitCode'))), today);
   await linkSeatsToJobs(tx, linksOf(rows, 'jobCode', await jobIds(tx, companyId, codesIn(rows, 'jobCode'))), today);
   await linkSeatsToSeats(tx, linksOf(rows, 'parentCode', await codeIds(tx, 'seat', companyId, codesIn(rows, 'parentCode'))), today);
@@ -103,7 +140,10 @@ export const importKind = defineImport({
     { name: 'unitCode', required: true, fieldClass: 'public', codeOf: 'unit', read: code(40) },
     { name: 'jobCode', fieldClass: 'public', codeOf: 'job', read: code(40) },
     { name: 'parentCode', fieldClass: 'public', codeOf: 'seat', read: code(40) },
+    { name: 'seats', fieldClass: 'public', read: wholeNumber(MOST_SEATS) },
+    { name: 'statusId', fieldClass: 'public', read: oneOf(statuses) },
   ],
+  rowFaults: ({ seats }) => (seats === '0' ? [{ column: 'seats', code: 'bad_number', facts: { max: MOST_SEATS, min: 1 } }] : []),
   labels: ['title'],
   unique: { code: 'duplicate_code' },
   needs,

@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './positions.title.messages.fa.ts';
+import { tableSearch } from '#kernel/table/search.ts';
+import type messages from './positions.messages.fa.ts';
 
 export const positionsScreen = defineScreen<typeof messages>()({
   path: '/organizationalPosition',
@@ -7,5 +8,5 @@ export const positionsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/organizationalPosition/observe'],
   menu: { parent: 'organizationChartManagement', order: 30 },
-  notBuilt: true,
+  search: { ...tableSearch, asOf: 'text', emplPositionId: 'text', unitId: 'text', tab: 'text', vacant: 'text' },
 });

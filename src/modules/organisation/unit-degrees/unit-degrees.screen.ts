@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './unit-degrees.title.messages.fa.ts';
+import { tableSearch } from '#kernel/table/search.ts';
+import type messages from './unit-degrees.messages.fa.ts';
 
 /** Spec section 6 takes it out of the menu: it is reached by its address and the palette. */
 export const unitDegreesScreen = defineScreen<typeof messages>()({
@@ -7,5 +8,5 @@ export const unitDegreesScreen = defineScreen<typeof messages>()({
   title: 'title',
   chrome: 'full',
   access: ['organizationChartManagement/organizationalUnitDegree/observe'],
-  notBuilt: true,
+  search: { ...tableSearch, asOf: 'text', tab: 'text' },
 });

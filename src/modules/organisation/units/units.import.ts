@@ -16,6 +16,7 @@ import { deleteUnits, unitDependants } from './units-import.store.ts';
 const kept: readonly KeptTable[] = [
   { table: 'company', key: 'company_id', main: { id: 'company_id', columns: ['pseudo_id', 'organization_name'] } },
   { table: 'org_unit', key: 'unit_id', main: { id: 'unit_id', columns: ['pseudo_id', 'organization_name', 'search_text', 'level_enum_id'], versioned: true } },
+  { table: 'org_unit_fact', key: 'unit_id' },
   { table: 'org_unit_parent', key: 'unit_id' },
 ];
 
@@ -130,6 +131,7 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
   await updateUnits(
     tx,
     rows.filter(({ action }) => action === 'update').map(({ id, values }) => ({ id, name: values['name'], level: values['levelEnumId'] })),
+    target.today,
   );
   const moved = rows.filter(({ action, changes }) => action === 'create' || 'parentCode' in changes);
   for (const [companyId, own] of Map.groupBy(moved, (row) => row.companyId)) {

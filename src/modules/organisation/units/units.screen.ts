@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './units.title.messages.fa.ts';
+import { tableSearch } from '#kernel/table/search.ts';
+import type messages from './units.messages.fa.ts';
 
 export const unitsScreen = defineScreen<typeof messages>()({
   path: '/organizationalUnit',
@@ -7,5 +8,5 @@ export const unitsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/organizationalUnit/observe'],
   menu: { parent: 'organizationChartManagement', order: 20 },
-  notBuilt: true,
+  search: { ...tableSearch, asOf: 'text', unitId: 'text', tab: 'text' },
 });

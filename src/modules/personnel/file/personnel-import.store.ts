@@ -56,15 +56,6 @@ export const changedSinceHiring = async (db: Db, partyIds: readonly string[]): P
     ).map(({ partyId }) => partyId),
   );
 
-/** Who holds seats on the day (ISO date) or later, by the code of the seat. `seats`: code to id. */
-export async function holdersOfSeats(db: Db, seats: ReadonlyMap<string, string>, day: string): Promise<{ code: string; partyId: string }[]> {
-  const codes = new Map([...seats].map(([code, id]) => [id, code]));
-  const holders = await db.many<{ id: string; partyId: string }>(sql`
-    select empl_position_id as id, party_id as "partyId" from empl_position_party
-    where empl_position_id = any (${[...codes.keys()]}::uuid[]) and (upper_inf(valid) or upper(valid) > ${day}::date)`);
-  return holders.map(({ id, partyId }) => ({ code: codes.get(id) ?? '', partyId }));
-}
-
 /** Facts by column of the sheet, all as text. */
 export type Facts = Readonly<Record<string, string | null>>;
 

@@ -12,13 +12,13 @@ import { restoreSnapshots, type Snapshot } from '#platform/structure/snapshot.st
 import { codeIds, hasStructure } from '#platform/structure/structure-bulk.store.ts';
 import { MAX_AGE, MIN_AGE } from '../profile/birth.rules.ts';
 import messages from './personnel-import.messages.fa.ts';
+import { fullPosts, leaversFirst } from './personnel-import.seats.ts';
 import {
   changedSinceHiring,
   type Employment,
   employmentsOf,
   type Facts,
   factsOfPeople,
-  holdersOfSeats,
   keptTables,
   namesOf,
   partiesByNationalCode,
@@ -101,34 +101,19 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
   const companyId = target.companyId ?? '';
   const owners = await ownersOf(db, companyId, rows, target.today);
   const seats = await codeIds(db, 'seat', companyId, column(rows, 'positionCode'));
-  return rows.flatMap(({ row, values }) => {
+  const faults = rows.flatMap(({ row, values }) => {
     const owned = ownershipFault(values, owners);
-    const faults: RowFault[] = owned ? [{ row, ...owned }] : [];
-    if (values['positionCode'] !== undefined && !seats.has(values['positionCode'])) faults.push({ row, column: 'positionCode', code: 'unknown_position' });
-    return faults;
+    const found: RowFault[] = owned ? [{ row, ...owned }] : [];
+    if (values['positionCode'] !== undefined && !seats.has(values['positionCode'])) found.push({ row, column: 'positionCode', code: 'unknown_position' });
+    return found;
   });
-}
-
-/** Posts that others hold, or take by an earlier row: whoever leaves by this file does not count. */
-async function warn(db: Db, target: Target, rows: readonly FileRow[]): Promise<{ row: number; code: string }[]> {
-  const companyId = target.companyId ?? '';
-  const ids = await partiesByNationalCode(db, companyId, column(rows, 'nationalCode'));
-  const personOf = ({ row, values }: FileRow): string => ids.get(values['nationalCode'] ?? '') ?? `row ${row}`;
-  const moving = new Map(rows.flatMap((row) => (row.values['positionCode'] === undefined ? [] : [[personOf(row), row.values['positionCode']] as const])));
-  const stored = await holdersOfSeats(db, await codeIds(db, 'seat', companyId, [...new Set(moving.values())]), target.today);
-  const taken = new Map<string, Set<string>>();
-  for (const { code: seat, partyId } of stored) if ((moving.get(partyId) ?? seat) === seat) taken.set(seat, (taken.get(seat) ?? new Set()).add(partyId));
-  return rows.flatMap((row) => {
-    const seat = row.values['positionCode'];
-    if (seat === undefined) return [];
-    const holders = taken.get(seat) ?? new Set<string>();
-    taken.set(seat, holders);
-    const person = personOf(row);
-    if (holders.has(person)) return [];
-    const isTaken = holders.size > 0;
-    holders.add(person);
-    return isTaken ? [{ row: row.row, code: 'position_taken' }] : [];
-  });
+  const faulty = new Set(faults.map(({ row }) => row));
+  const full = await fullPosts(
+    db,
+    target,
+    rows.filter(({ row }) => !faulty.has(row)),
+  );
+  return [...faults, ...full];
 }
 
 const squeeze = (name: string | undefined): string => foldForSearch(name ?? '').replaceAll(' ', '');
@@ -191,7 +176,7 @@ export const importKind = defineImport({
   rowFaults,
   complete,
   check,
-  warn,
+  arrange: leaversFirst,
   plan,
   apply: writePeople,
   dependants: peopleDependants,

@@ -42,6 +42,7 @@ export default {
     title: 'نوع سازمان',
     options: { OrtSocialSecurity: 'تأمین اجتماعی', OrtTax: 'امور مالیاتی', OrtPension: 'صندوق بازنشستگی', OrtInsurance: 'بیمهٔ درمان', OrtBank: 'بانک' },
   },
+  PayGrade: { title: 'رتبهٔ شغلی', options: { PgrPreliminary: 'مقدماتی', PgrBasic: 'پایه', PgrSenior: 'ارشد', PgrExpert: 'خبره', PgrTop: 'عالی' } },
   PositionType: { title: 'نوع پست', options: { PostPermanent: 'ثابت', PostTemporary: 'موقت', PostNamed: 'با نام', PostHourly: 'ساعتی' } },
   EmplPositionSituation: { title: 'موقعیت پست', options: { ESIOccupied: 'دارای متصدی', ESIVacant: 'بلاتصدی', ESIExpt: 'مستثنی' } },
   JobGrade: {

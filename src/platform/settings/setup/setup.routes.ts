@@ -20,12 +20,12 @@ export const routes = [
     const { code, name, isNamed, imported } = found;
     return { code, name, isNamed, mayFound: isNamed && mayFound(actor), imported };
   }),
-  route(nameCompany, async ({ tx, rows, body, audit }) => {
+  route(nameCompany, async ({ tx, rows, body, today, audit }) => {
     const old = await setupOf(tx, rows);
     if (!old) throw httpErrors.error('notFound');
     const { companyId } = old;
     const next = { code: body.code, name: normaliseText(body.name) };
-    await storeName(tx, { companyId, ...next });
+    await storeName(tx, { companyId, ...next }, today);
     audit({ entity: 'Company', id: companyId, action: 'update', companyId, changes: { pseudoId: [old.code, next.code], organizationName: [old.name, next.name] } });
     return next;
   }),

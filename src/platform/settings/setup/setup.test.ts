@@ -83,8 +83,10 @@ test('the code of another company is refused under its field', async () => {
 });
 
 test('the top unit of an imported tree bears what the company is called', async () => {
-  await server.owner.query(`insert into org_unit (unit_id, company_id, pseudo_id, organization_name, search_text, valid)
-    select company_id, company_id, pseudo_id, organization_name, '', '[2026-01-01,)' from company where pseudo_id = 'U000'`);
+  await server.owner.query(`with unit as (
+      insert into org_unit (unit_id, company_id, pseudo_id, organization_name, search_text, valid)
+      select company_id, company_id, pseudo_id, organization_name, '', '[2026-01-01,)' from company where pseudo_id = 'U000' returning unit_id, company_id, valid)
+    insert into org_unit_parent (unit_id, company_id, valid) select unit_id, company_id, valid from unit`);
   expect((await put(admin, { code: 'U001', name })).statusCode).toBe(200);
   const { rows } = await server.owner.query('select pseudo_id, organization_name from org_unit');
   expect(rows).toEqual([{ pseudo_id: 'U001', organization_name: name }]);

@@ -1,0 +1,45 @@
+import { Building2, Crosshair, Users, Waypoints } from 'lucide-react';
+import { useMay } from '#ui/client/session.ts';
+import { AnchoredMenu } from '#ui/menu/menu.tsx';
+import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { positionsScreen } from '../positions/positions.screen.ts';
+import { unitsScreen } from '../units/units.screen.ts';
+import messages from './chart-page.messages.fa.ts';
+import type { ChartTree } from './chart-tree.rules.ts';
+
+/** Of another module: linked by its address. */
+const PEOPLE = { path: '/personnel/search', permission: 'personnelInformationManagement/searchPersonnelList/observe' } as const;
+
+export interface UnitMenuProps {
+  /** The unit and what its menu hangs from. */
+  at: { readonly id: string; readonly anchor: HTMLElement } | null;
+  tree: ChartTree;
+  asOf: string | undefined;
+  onCentre: ((id: string) => void) | undefined;
+  onClose: () => void;
+}
+
+/** What one does with a unit from the chart; only where one may. */
+export function UnitMenu({ at, tree, asOf, onCentre, onClose }: UnitMenuProps) {
+  const open = useOpenScreen();
+  const maySeeUnit = useMay(unitsScreen.access[0]);
+  const maySeePosts = useMay(positionsScreen.access[0]);
+  const maySeePeople = useMay(PEOPLE.permission);
+  const unit = at === null ? undefined : tree.nodes.get(at.id)?.unit;
+  if (at === null || unit === undefined) return null;
+  const { unitId, organizationName } = unit;
+  return (
+    <AnchoredMenu
+      anchor={at.anchor}
+      label={messages.menu({ name: organizationName })}
+      header={organizationName}
+      onClose={onClose}
+      items={[
+        ...(maySeeUnit ? [{ id: 'unit', label: messages.openUnit, icon: Building2, onAction: () => void open(unitsScreen, { search: { unitId, asOf } }) }] : []),
+        ...(maySeePosts ? [{ id: 'posts', label: messages.unitPosts, icon: Waypoints, onAction: () => void open(positionsScreen, { search: { unitId, asOf } }) }] : []),
+        ...(maySeePeople ? [{ id: 'people', label: messages.people, icon: Users, href: `${PEOPLE.path}?unit=${unitId}` }] : []),
+        ...(onCentre === undefined ? [] : [{ id: 'centre', label: messages.centre, icon: Crosshair, onAction: () => onCentre(unitId) }]),
+      ]}
+    />
+  );
+}

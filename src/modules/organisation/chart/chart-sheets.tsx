@@ -1,0 +1,43 @@
+import { formatNumber } from '#ui/format/format.ts';
+import { Card, type CardLook } from './chart-card.tsx';
+import { areaOf, type Layout, meets } from './chart-layout.rules.ts';
+import messages from './chart-page.messages.fa.ts';
+import { paperTiles } from './chart-paper.rules.ts';
+import { dottedLines } from './chart-posts.rules.ts';
+import styles from './chart-sheets.module.css';
+import type { ChartNode } from './chart-tree.rules.ts';
+import type { RowsByUnit } from './use-chart-posts.ui.ts';
+
+/** The chart on sheets of A3: on one while it can be read, else on several side by side. Only the printer sees them. */
+export function ChartSheets({ look, layout, rows }: { look: CardLook; layout: Layout<ChartNode>; rows: RowsByUnit }) {
+  const { scale, tiles } = paperTiles(layout);
+  const dotted = look.layer === 'posts' ? dottedLines(layout.boxes, rows).map(({ path }) => path) : [];
+  return (
+    <div className={styles.sheets} dir="ltr">
+      {tiles.map((tile, at) => (
+        <section key={`${tile.left} ${tile.top}`} className={styles.sheet}>
+          <div className={styles.drawing} style={{ width: layout.width, height: layout.height, transform: `scale(${scale}) translate(${-tile.left}px, ${-tile.top}px)` }}>
+            <svg aria-hidden="true" className={styles.lines} width={layout.width} height={layout.height}>
+              <path className={styles.dotted} d={dotted.join('')} />
+              <path
+                d={layout.lines
+                  .filter(({ area }) => meets({ ...area, right: area.right + 1, bottom: area.bottom + 1 }, tile))
+                  .map(({ path }) => path)
+                  .join('')}
+              />
+            </svg>
+            {[...layout.boxes.values()]
+              .filter((box) => meets(areaOf(box), tile))
+              .map((box) => (
+                <Card key={box.node.id} {...box} {...look} isOpen={undefined} isCurrent={false} rows={rows.get(box.node.id)} />
+              ))}
+          </div>
+          <p className={styles.foot} dir="rtl">
+            {messages.title}
+            {tiles.length > 1 ? ` - ${messages.page({ at: formatNumber(at + 1), count: formatNumber(tiles.length) })}` : ''}
+          </p>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Where the sheet of the chart lies behind its window: moved by x and y, enlarged by scale. Pure. */
+import { type Area, CARD_WIDTH } from './chart-layout.rules.ts';
+
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const LEAST = 0.01;
+const MOST = 2;
+/** Around what is shown. */
+const MARGIN = 24;
+/** A chart is opened no smaller than one can read. */
+const READABLE = 0.6;
+
+const limited = (scale: number): number => Math.min(MOST, Math.max(LEAST, scale));
+
+/** Enlarged by a factor; the point of the window stays over the same point of the sheet. */
+export function zoomed({ x, y, scale }: View, factor: number, at: { readonly x: number; readonly y: number }): View {
+  const next = limited(scale * factor);
+  return { scale: next, x: at.x - ((at.x - x) * next) / scale, y: at.y - ((at.y - y) * next) / scale };
+}
+
+/** The whole sheet. */
+export function fitted(sheet: Size, window: Size): View {
+  const scale = limited(Math.min(1, (window.width - 2 * MARGIN) / sheet.width, (window.height - 2 * MARGIN) / sheet.height));
+  return { scale, x: (window.width - sheet.width * scale) / 2, y: MARGIN };
+}
+
+/** As much of the sheet as can be read, its top card in the middle. */
+export function opened(sheet: Size, window: Size, top: { readonly x: number } | undefined): View {
+  const { scale, ...place } = fitted(sheet, window);
+  if (scale >= READABLE || top === undefined) return { scale, ...place };
+  const middle = window.width / 2 - (top.x + CARD_WIDTH / 2) * READABLE;
+  // no empty side beside a sheet that is wider than the window
+  return { scale: READABLE, x: Math.min(MARGIN, Math.max(window.width - MARGIN - sheet.width * READABLE, middle)), y: MARGIN };
+}
+
+/** The card in the middle of the window, large enough to be read. */
+export function centred({ scale }: View, window: Size, { left, top, right, bottom }: Area): View {
+  const next = Math.max(scale, READABLE);
+  return { scale: next, x: window.width / 2 - ((left + right) / 2) * next, y: window.height / 2 - ((top + bottom) / 2) * next };
+}
+
+/** Moved just so far that the card is seen. */
+export function revealed(view: View, window: Size, { left, top, right, bottom }: Area): View {
+  const inside = (from: number, to: number, room: number): number => (from < MARGIN ? MARGIN - from : to > room - MARGIN ? Math.max(room - MARGIN - to, MARGIN - from) : 0);
+  const { x, y, scale } = view;
+  return { scale, x: x + inside(left * scale + x, right * scale + x, window.width), y: y + inside(top * scale + y, bottom * scale + y, window.height) };
+}
+
+/** The part of the sheet that is seen. */
+export const seen = ({ x, y, scale }: View, { width, height }: Size): Area => ({ left: -x / scale, top: -y / scale, right: (width - x) / scale, bottom: (height - y) / scale });

@@ -1,0 +1,79 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import type { ChartUnit } from './chart.contract.ts';
+import { chartScreen } from './chart.screen.ts';
+import { type Layer, layers } from './chart-card.tsx';
+import { compareStructures, type Difference, type StructureChange, withClosed } from './chart-compare.rules.ts';
+import { layOut } from './chart-layout.rules.ts';
+import { CARD_HEIGHT, roomOf } from './chart-posts.rules.ts';
+import { above, type ChartNode, type ChartTree, growTree, openToLevel } from './chart-tree.rules.ts';
+
+/** Levels that stand open at first. */
+const FIRST_LEVELS = 2;
+const nobody = { seats: 0, holders: 0, vacancies: 0 } as const;
+const none: readonly ChartNode[] = [];
+
+export type Changes = readonly StructureChange<ChartUnit>[];
+
+/** The tree that is shown: of one day, or the later of two with what is closed in it. `units` are those of the address' day. */
+function useTree(units: readonly ChartUnit[], compared: readonly ChartUnit[] | undefined) {
+  const { asOf, compare } = useScreenSearch(chartScreen);
+  const isBack = compare !== undefined && asOf !== undefined && compare > asOf;
+  return useMemo(() => {
+    const [before, after] = compared === undefined ? [units, units] : isBack ? [units, compared] : [compared, units];
+    const changes: Changes = compared === undefined ? [] : compareStructures(before, after);
+    const closed = new Set(changes.flatMap(({ unitId, after: now }) => (now === undefined ? [unitId] : [])));
+    const all = withClosed(after, changes).map((unit) => (closed.has(unit.unitId) ? { ...unit, ...nobody } : unit));
+    const marks: ReadonlyMap<string, readonly Difference[]> = new Map(changes.map(({ unitId, kinds }) => [unitId, kinds]));
+    return { tree: growTree(all), changes, marks, before, after };
+  }, [units, compared, isBack]);
+}
+
+/** Everything the sheet knows: tree, what is open in it, where it stands, which card has the keyboard. */
+export function useChart(units: readonly ChartUnit[], compared: readonly ChartUnit[] | undefined) {
+  const { layer: asked, unitId } = useScreenSearch(chartScreen);
+  const layer: Layer = layers.find((one) => one === asked) ?? 'leader';
+  const { tree, ...difference } = useTree(units, compared);
+  const start = unitId === undefined ? undefined : tree.nodes.get(unitId);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => openToLevel(tree, FIRST_LEVELS).union(new Set(start === undefined ? [] : above(start))));
+  useChangesOpened(tree, difference.changes, setOpen);
+  const [target, setTarget] = useState(start === undefined ? undefined : { id: start.id });
+  const [chosen, setCurrent] = useState(start?.id);
+  const layout = useMemo(
+    () =>
+      layOut(tree.roots, {
+        childrenOf: (node) => (open.has(node.id) ? node.children : none),
+        heightOf: ({ unit }) => CARD_HEIGHT + (layer === 'posts' ? roomOf(unit) : 0),
+        isEnd: ({ children }) => children.length === 0,
+        isRtl: document.documentElement.dir === 'rtl',
+      }),
+    [tree, open, layer],
+  );
+  // closed away: the nearest card above takes the keyboard
+  const node = chosen === undefined ? undefined : tree.nodes.get(chosen);
+  const current = [chosen ?? '', ...(node === undefined ? [] : above(node))].find((id) => layout.boxes.has(id)) ?? tree.roots[0]?.id ?? '';
+  const reveal = useCallback(
+    (ids: readonly string[], id: string | undefined): void => {
+      const paths = ids.flatMap((one) => above(tree.nodes.get(one) ?? { parent: undefined }));
+      setOpen((old) => (paths.every((one) => old.has(one)) ? old : old.union(new Set(paths))));
+      if (id === undefined) return;
+      setCurrent(id);
+      setTarget({ id });
+    },
+    [tree],
+  );
+  const onToggle = useCallback((id: string): void => setOpen((old) => old.symmetricDifference(new Set([id]))), []);
+  return { ...difference, tree, layer, layout, open, setOpen, target, current, setCurrent, reveal, onToggle };
+}
+
+/** So many differences are opened by themselves; more would open everything. */
+const MOST_OPENED = 60;
+
+/** What differs is seen as soon as the days are compared. */
+function useChangesOpened({ nodes }: ChartTree, changes: Changes, setOpen: (change: (old: ReadonlySet<string>) => ReadonlySet<string>) => void): void {
+  const [known, setKnown] = useState<Changes>();
+  if (known === changes) return;
+  setKnown(changes);
+  const paths = changes.slice(0, MOST_OPENED).flatMap(({ unitId }) => above(nodes.get(unitId) ?? { parent: undefined }));
+  if (paths.length > 0) setOpen((old) => old.union(new Set(paths)));
+}

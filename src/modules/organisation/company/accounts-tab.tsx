@@ -1,0 +1,31 @@
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { formatCode } from '#ui/format/format.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { PartEditor, type PartRow } from '../contact/part-editor.tsx';
+import { companyAccounts } from './company.contract.ts';
+import messages from './company-page.messages.fa.ts';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const columns: readonly GridColumn<PartRow>[] = [
+  { id: 'bank', label: messages.bank, render: ({ bankName }) => text(bankName) },
+  { id: 'purpose', label: messages.purpose, render: ({ purposeName }) => text(purposeName) },
+  { id: 'branch', label: messages.branchName, render: ({ branchName }) => text(branchName) || '-' },
+];
+/** Columns of those who may see numbers: others do not even get them. */
+const numbers: readonly GridColumn<PartRow>[] = [
+  { id: 'iban', label: messages.iban, grows: true, render: ({ iban }) => <Ltr>{formatCode(text(iban))}</Ltr> },
+  { id: 'accountNumber', label: messages.accountNumber, render: ({ accountNumber }) => <Ltr>{formatCode(text(accountNumber))}</Ltr> },
+];
+
+/** Accounts of the company from which it pays. */
+export const AccountsTab = ({ partyId }: { partyId: string }) => (
+  <PartEditor
+    of={companyAccounts}
+    partyId={partyId}
+    title={messages.accounts}
+    columns={[...columns, ...numbers]}
+    rowName={({ bankName }) => text(bankName) || messages.account}
+    start={{ paymentMethodPurposeEnumId: 'PmpPayroll' }}
+  />
+);

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
+import formWords from '#ui/form/form.messages.fa.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
+import contactWords from '../contact/contact-page.messages.fa.ts';
+import CompanyPage from './company.page.tsx';
+import { companyScreen } from './company.screen.ts';
+import messages from './company-page.messages.fa.ts';
+
+const KEY = 'organizationChartManagement/defineOrganization';
+const PATH = '/rest/s1/hcm/orgStructure/organization';
+const company = {
+  partyId: '0196f0a0-0000-7000-8000-000000000001',
+  pseudoId: '100',
+  organizationName: 'Holding',
+  nationalLegalId: null,
+  economicCode: null,
+  registrationNumber: null,
+  partyRoleList: null,
+  noteText: null,
+  rowVersion: 3,
+};
+const places: Readonly<Record<string, readonly (readonly [id: string, parent: string | null])[]>> = {
+  GEOT_COUNTRY: [
+    ['IRN', null],
+    ['DEU', null],
+  ],
+  GEOT_PROVINCE: [
+    ['P1', 'IRN'],
+    ['P2', 'IRN'],
+  ],
+  GEOT_COUNTY: [
+    ['C1', 'P1'],
+    ['C2', 'P2'],
+  ],
+  GEOT_REGION: [
+    ['R1', 'C1'],
+    ['R2', 'C2'],
+  ],
+  GEOT_CITY: [
+    ['S1', 'R1'],
+    ['S2', 'R2'],
+  ],
+};
+const enumeration = (enumId: string, parentEnumId: string | null = null) => ({ enumId, parentEnumId, description: enumId, sequenceNum: 1, optionIndicator: 'Y' });
+const address = {
+  id: 'a1',
+  rowVersion: 2,
+  contactMechPurposeId: 'OrgPostalMain',
+  purposeName: 'Main',
+  street: 'Street',
+  plate: '12',
+  cityName: 'S1',
+  fromDate: '2024-03-20',
+  thruDate: null,
+};
+
+const answers: Answers = {
+  [`GET ${PATH}`]: () => company,
+  'GET /rest/s1/hcm/entity/Enumeration': ({ query }) => ({
+    result: query.get('enumTypeId') === 'ContactMechPurpose' ? [enumeration('OrgPostalMain', 'CmtOrgPostalAddress'), enumeration('PostalHome', 'CmtPostalAddress')] : [],
+  }),
+  'GET /rest/s1/hcm/entity/Geo': ({ query }) => ({
+    result: (places[query.get('geoTypeEnumId') ?? ''] ?? []).map(([geoId, parentGeoId]) => ({ geoId, parentGeoId, geoName: geoId, optionIndicator: 'Y' })),
+  }),
+  [`GET ${PATH}/address`]: () => ({ rows: [address] }),
+  [`POST ${PATH}/address`]: () => ({ id: 'a2', rowVersion: 1 }),
+  [`DELETE ${PATH}/address/a1`]: () => ({ removed: true }),
+};
+const open = (held: readonly string[], more: Answers = {}) =>
+  openPage({ page: CompanyPage, screen: companyScreen, permissions: held.map((key) => `${KEY}/${key}`), answers: { ...answers, ...more } });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('who may only look sees the facts and the tabs of their keys, and nothing to change them with', async () => {
+  await open(['observe', 'address/observe']);
+  expect(((await screen.findByDisplayValue('Holding')) as HTMLInputElement).readOnly).toBe(true);
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([messages.address]);
+  await screen.findByText(/Street/);
+  expect(screen.queryByRole('button', { name: contactWords.add })).toBeNull();
+  expect(screen.queryByRole('button', { name: contactWords.edit({ row: 'Main' }) })).toBeNull();
+});
+
+test('the facts are sent with the version that was seen, and a failed read can be tried again', async () => {
+  let isAway = true;
+  const { user, asked } = await open(['observe', 'edit'], {
+    [`GET ${PATH}`]: () => (isAway ? refusal(403, 'x') : company),
+    'PUT /rest/s1/hcm/companyInfo': () => ({ rowVersion: 4 }),
+  });
+  await screen.findByText(messages.failed);
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: kit.retry }));
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(messages.registrationNumber) }), '123');
+  await user.click(screen.getByRole('button', { name: formWords.save }));
+  await waitFor(() => expect(asked('PUT /rest/s1/hcm/companyInfo')[0]?.body).toMatchObject({ organizationName: 'Holding', registrationNumber: '123', rowVersion: 3 }));
+});
+
+test('a place is chosen from the one above it, and another one above empties what lay below', async () => {
+  const { user, asked } = await open(['observe', 'address/observe', 'address/add']);
+  await user.click(await screen.findByRole('button', { name: contactWords.add }));
+  const choose = async (label: string, name: string, others: readonly string[] = [name]): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
+    const options = within(await screen.findByRole('listbox')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(others);
+    await user.click(options[others.indexOf(name)] as HTMLElement);
+  };
+  await choose(contactWords.addressPurpose, 'OrgPostalMain');
+  await choose(contactWords.province, 'P1', ['P1', 'P2']);
+  await choose(contactWords.county, 'C1');
+  // the city of a county says its district
+  await choose(contactWords.city, 'S1');
+  await choose(contactWords.province, 'P2', ['P1', 'P2']);
+  await choose(contactWords.county, 'C2');
+  await choose(contactWords.city, 'S2');
+  const write = async (label: string, text: string): Promise<void> => user.type(screen.getByRole('textbox', { name: new RegExp(label) }), text);
+  await write(contactWords.street, 'Second');
+  await write(contactWords.plate, '7');
+  await write(contactWords.postalCode, '1969833451');
+  await user.click(screen.getByRole('button', { name: formWords.add }));
+  await waitFor(() =>
+    expect(asked(`POST ${PATH}/address`)[0]?.body).toMatchObject({
+      partyId: company.partyId,
+      contactMechPurposeId: 'OrgPostalMain',
+      countryGeoId: 'IRN',
+      stateProvinceGeoId: 'P2',
+      countyGeoId: 'C2',
+      postalCodeGeoId: 'R2',
+      cityGeoId: 'S2',
+      street: 'Second',
+    }),
+  );
+  // the form has gone, its list is asked again
+  await screen.findByRole('button', { name: contactWords.add });
+  expect(asked(`GET ${PATH}/address`).length).toBeGreaterThan(1);
+});
+
+test('a row goes after a question', async () => {
+  const { user, asked } = await open(['observe', 'address/observe', 'address/delete']);
+  await user.click(await screen.findByRole('button', { name: contactWords.remove({ row: 'Main' }) }));
+  expect(asked(`DELETE ${PATH}/address/a1`)).toEqual([]);
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
+  await waitFor(() => expect(asked(`DELETE ${PATH}/address/a1`)).toHaveLength(1));
+});

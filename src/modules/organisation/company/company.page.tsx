@@ -1,0 +1,109 @@
+import type { ReplyOf } from '#kernel/call.ts';
+import { readOnlyForm } from '#kernel/form/read-only.ts';
+import { companyInfoCall } from '#platform/company/company.ui.ts';
+import { LogoCard } from '#platform/company/logo-card.ui.tsx';
+import { subOrganization } from '#platform/party/party.contract.ts';
+import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AddressTab, ContactTab } from '../contact/contact-tabs.tsx';
+import { AccountsTab } from './accounts-tab.tsx';
+import { InsuranceTab, TaxTab } from './area-tabs.tsx';
+import { editCompany, readCompany } from './company.contract.ts';
+import { companyForm } from './company.form.ts';
+import pageMessages from './company.messages.fa.ts';
+import styles from './company.module.css';
+import { companyScreen } from './company.screen.ts';
+import messages from './company-page.messages.fa.ts';
+import { SealsTab } from './seals-tab.tsx';
+
+type Company = ReplyOf<typeof readCompany>;
+const KEY = 'organizationChartManagement/defineOrganization';
+
+/** The form of somebody who may only look. */
+const seenOnly = readOnlyForm(companyForm);
+
+/** What the own company is, with everything that is said of it elsewhere in tabs. */
+export default function CompanyPage() {
+  const { data, error, refetch, isFetching } = useCall(readCompany);
+  const maySetLogo = useMay('systemManagement/setup/edit');
+  return (
+    <div className={styles.page}>
+      <PageHeader title={pageMessages.title} lead={messages.lead} />
+      {error ? (
+        <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+          {error.messages}
+        </ErrorState>
+      ) : data === undefined ? (
+        <Skeleton kind="blocks" count={3} />
+      ) : (
+        <>
+          <Facts company={data} />
+          {maySetLogo ? <LogoCard /> : null}
+          <Details partyId={data.partyId} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Facts({ company }: { company: Company }) {
+  const mayEdit = useMay(`${KEY}/edit`);
+  return (
+    <DefinedForm
+      of={mayEdit ? companyForm : seenOnly}
+      call={editCompany}
+      values={company}
+      version={company.rowVersion}
+      title={messages.facts}
+      outdates={[readCompany, companyInfoCall, subOrganization]}
+      draft
+    />
+  );
+}
+
+interface TabProps {
+  partyId: string;
+}
+
+const content = {
+  address: ({ partyId }: TabProps) => <AddressTab owner="company" partyId={partyId} />,
+  contact: ({ partyId }: TabProps) => <ContactTab owner="company" partyId={partyId} />,
+  banking: AccountsTab,
+  tax: TaxTab,
+  insurance: InsuranceTab,
+  seals: SealsTab,
+} as const;
+type Tab = keyof typeof content;
+
+/** The tabs for which somebody holds a key, in their order. */
+function useTabs(): readonly Tab[] {
+  const may: Readonly<Record<Tab, boolean>> = {
+    address: useMay(`${KEY}/address/observe`),
+    contact: useMay(`${KEY}/contact/observe`),
+    banking: useMay(`${KEY}/bankAccount/observe`),
+    tax: useMay(`${KEY}/taxArea/observe`),
+    insurance: useMay(`${KEY}/insuranceArea/observe`),
+    seals: useMay(`${KEY}/seal/observe`),
+  };
+  return (Object.keys(may) as Tab[]).filter((tab) => may[tab]);
+}
+
+function Details({ partyId }: TabProps) {
+  const { tab } = useScreenSearch(companyScreen);
+  const setSearch = useSetScreenSearch(companyScreen);
+  const tabs = useTabs();
+  const selected = tabs.find((one) => one === tab) ?? tabs[0];
+  if (selected === undefined) return null;
+  const Content = content[selected];
+  return (
+    <Tabs label={messages.tabs} tabs={tabs.map((id) => ({ id, label: messages[id] }))} selected={selected} onSelect={(id) => void setSearch({ tab: id })}>
+      <Content partyId={partyId} />
+    </Tabs>
+  );
+}

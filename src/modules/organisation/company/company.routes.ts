@@ -1,0 +1,32 @@
+import { staleData } from '#platform/forms/stale.ts';
+import { type Context, route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
+import { partRoutes } from '../contact/part-routes.ts';
+import { areaChoices, companyErrors, editCompany, readCompany } from './company.contract.ts';
+import { areaRows, areRoles, branchChoices, companyIn, companyParts, lockCompany, organChoices, writeCompany } from './company.store.ts';
+
+async function edit({ tx, rows, actor, body: { rowVersion, ...facts }, audit }: Context<typeof editCompany>) {
+  const stored = await lockCompany(tx, rows, actor.companyId);
+  if (!stored) throw httpErrors.error('notFound');
+  if (stored.rowVersion !== rowVersion) throw companyErrors.error('stale', { data: staleData(readCompany, actor, stored, undefined) });
+  const roleIds: readonly string[] = facts.partyRoleList === null ? [] : JSON.parse(facts.partyRoleList);
+  if (!(await areRoles(tx, roleIds))) throw companyErrors.error('role', { fields: { partyRoleList: 'role' } });
+  const written = await writeCompany(tx, stored.partyId, facts, roleIds);
+  const before: Readonly<Record<string, unknown>> = { ...stored };
+  const changes = Object.entries(facts).flatMap(([name, value]) => (before[name] === value ? [] : [[name, [before[name] ?? null, value]] as const]));
+  audit({ entity: 'Company', id: stored.partyId, action: 'update', companyId: stored.partyId, changes: Object.fromEntries(changes) });
+  return written;
+}
+
+export const routes = [
+  route(readCompany, async ({ db, rows, actor }) => {
+    const company = await companyIn(db, rows, actor.companyId);
+    if (!company) throw httpErrors.error('notFound');
+    return company;
+  }),
+  route(editCompany, edit),
+  route(areaChoices, async ({ db }) => ({ organs: await organChoices(db), branches: await branchChoices(db) })),
+  ...companyParts.flatMap(partRoutes),
+  ...areaRows.flatMap(registerRoutes),
+];

@@ -1,0 +1,113 @@
+/** The handlers of a part's calls. */
+import type { AnyCall } from '#kernel/call.ts';
+import { withUnseen } from '#kernel/form/classes.ts';
+import type { FormValues } from '#kernel/form/definition.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { claimFile, type FileClaim, releaseFile } from '#platform/files/claims.ts';
+import { staleData } from '#platform/forms/stale.ts';
+import { type Actor, type AuditEntry, type Base, type Route, type RowScope, route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { contactErrors } from './contact.errors.ts';
+import { companyOfParty, deletePart, insertPart, lockPart, type PartRows, partRowsOf, type StoredPart, updatePart } from './part.store.ts';
+
+/** The parts of a context that every write of a part uses; only its form knows the type of the body. */
+interface Writing extends Base {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly rows: RowScope;
+  readonly body: FormValues;
+  readonly params: { readonly id: string };
+  audit(entry: AuditEntry): void;
+}
+
+interface Place {
+  readonly id: string;
+  readonly companyId: string;
+}
+
+/** Sealed values leave no trace in the clear. */
+function changesOf({ sealed = {} }: PartRows, before: FormValues, after: FormValues): Record<string, readonly [unknown, unknown]> {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const shown = (name: string, value: unknown): unknown => (value != null && name in sealed ? '***' : (value ?? null));
+  const differing = names.filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
+  return Object.fromEntries(differing.map((name) => [name, [shown(name, before[name]), shown(name, after[name])] as const]));
+}
+
+/** Claims the files of new values and lets go of those they replace. Files are content of the company. */
+async function keepFiles(tx: Tx, { files = {} }: PartRows, { id, companyId }: Place, before: FormValues, after: FormValues): Promise<FormValues> {
+  const kept = { ...after };
+  for (const [name, kind] of Object.entries(files)) {
+    const claim: FileClaim = { kind, companyId, recordId: id };
+    const [old, now] = [before[name], after[name]];
+    if (typeof old === 'string' && old !== now) await releaseFile(tx, old, claim);
+    if (typeof now === 'string') kept[name] = await claimFile(tx, now, claim);
+  }
+  return kept;
+}
+
+async function create({ tx, rows: scope, body, newId, audit }: Writing, rows: PartRows) {
+  const { partyId: party, ...said } = body;
+  const partyId = String(party);
+  const companyId = await companyOfParty(tx, rows, scope, partyId);
+  if (companyId === undefined) throw httpErrors.error('notFound');
+  const [id, values] = [newId(), withUnseen(rows.part.form, said, {})];
+  await rows.check?.(tx, values);
+  const kept = await keepFiles(tx, rows, { id, companyId }, {}, values);
+  await insertPart(tx, rows, { id, companyId, partyId }, kept);
+  audit({ entity: rows.part.entity, id, action: 'create', companyId, changes: { partyId: [null, partyId], ...changesOf(rows, {}, kept) } });
+  return { id, rowVersion: 1 };
+}
+
+async function held({ tx, rows: scope, params: { id } }: Writing, rows: PartRows): Promise<StoredPart> {
+  const stored = await lockPart(tx, rows, scope, id);
+  if (!stored) throw httpErrors.error('notFound');
+  return stored;
+}
+
+/** A row as its list gives it, for the answer to a save on an older version. */
+const asListed = ({ part }: PartRows, id: string, { values, rowVersion }: StoredPart) => ({
+  ...Object.fromEntries(part.names.map((name) => [name, null])),
+  ...values,
+  id,
+  rowVersion,
+});
+
+async function change(context: Writing, rows: PartRows) {
+  const { tx, actor, body, params, audit } = context;
+  const { rowVersion, ...said } = body;
+  const stored = await held(context, rows);
+  const call = { ...rows.part.list, reply: rows.part.row };
+  if (stored.rowVersion !== rowVersion) throw contactErrors.error('stale', { data: staleData(call, actor, asListed(rows, params.id, stored), undefined) });
+  const values = withUnseen(rows.part.form, said, stored.values);
+  await rows.check?.(tx, values);
+  const kept = await keepFiles(tx, rows, { id: params.id, companyId: stored.companyId }, stored.values, values);
+  const written = await updatePart(tx, rows, params.id, kept);
+  audit({ entity: rows.part.entity, id: params.id, action: 'update', companyId: stored.companyId, changes: changesOf(rows, stored.values, kept) });
+  return { id: params.id, rowVersion: written.rowVersion };
+}
+
+async function remove(context: Writing, rows: PartRows) {
+  const { tx, params, audit } = context;
+  const stored = await held(context, rows);
+  await keepFiles(tx, rows, { id: params.id, companyId: stored.companyId }, stored.values, {});
+  await deletePart(tx, rows, params.id);
+  audit({ entity: rows.part.entity, id: params.id, action: 'delete', companyId: stored.companyId, changes: changesOf(rows, stored.values, {}) });
+  return { removed: true };
+}
+
+/** All routes of a part. */
+export function partRoutes(rows: PartRows): Route[] {
+  const handled = (call: AnyCall, handler: (context: Writing, rows: PartRows) => Promise<unknown>): Route =>
+    route(call, async (context) => handler(context as unknown as Writing, rows));
+  const { part } = rows;
+  return [
+    route(part.list, async (context) => {
+      const { db, rows: scope, query } = context as unknown as { readonly db: Tx; readonly rows: RowScope; readonly query: { readonly partyId: string } };
+      if ((await companyOfParty(db, rows, scope, query.partyId)) === undefined) throw httpErrors.error('notFound');
+      return { rows: await partRowsOf(db, rows, scope, query.partyId) };
+    }),
+    handled(part.create, create),
+    handled(part.change, change),
+    handled(part.remove, remove),
+  ];
+}

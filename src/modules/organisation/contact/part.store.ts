@@ -1,0 +1,144 @@
+/** SQL of any part. Names of tables and columns come from the slices' PartRows and from nowhere else. */
+import type { FormValues } from '#kernel/form/definition.ts';
+import { companiesIn, unitsIn } from '#platform/access/scope.ts';
+import { type Db, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import type { FileKind } from '#platform/files/file-kind.ts';
+import type { RowScope } from '#platform/http/context.ts';
+import type { SealedField } from '#platform/secrets/sealed-field.ts';
+import { contactErrors } from './contact.errors.ts';
+import type { Part, PartOwner } from './part.ts';
+
+/** Where the rows of a part lie; `t` is the table, whose key is called after it. */
+export interface PartRows {
+  readonly part: Part;
+  readonly table: string;
+  /** Field of the form to its column; the days stand in `valid`. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly names?: Readonly<Record<string, Sql>>;
+  /** Columns nobody reads without the keys. */
+  readonly sealed?: Readonly<Record<string, SealedField>>;
+  /** Fields that hold a file. */
+  readonly files?: Readonly<Record<string, FileKind>>;
+  /** What only the database knows of the values. */
+  check?(tx: Tx, values: FormValues): Promise<void>;
+}
+
+const keyOf = ({ table }: PartRows): Sql => raw(`t.${table}_id`);
+
+/** Whether the party of a row is one in scope. */
+const owners: Readonly<Record<PartOwner, (rows: RowScope, party: Sql) => Sql>> = {
+  unit: (rows, party) => sql`(select u.company_id from org_unit u where u.unit_id = ${party} and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)})`,
+  company: (rows, party) => sql`(select c.company_id from company c where c.company_id = ${party} and ${companiesIn(rows, sql`c.company_id`)})`,
+};
+
+/** The company of a unit or company in scope. */
+export const companyOfParty = async (db: Db, { part }: PartRows, scope: RowScope, partyId: string): Promise<string | undefined> =>
+  (await db.one<{ companyId: string | null }>(sql`select ${owners[part.owner](scope, sql`${partyId}::uuid`)} as "companyId"`)).companyId ?? undefined;
+
+const fieldsSql = (rows: PartRows): Sql => {
+  const own = Object.entries(rows.columns).map(([name, column]) => sql`${name}::text, ${raw(`t.${column}`)}`);
+  return sql`jsonb_build_object(${join([...own, sql`'fromDate', lower(t.valid)`, sql`'thruDate', upper(t.valid) - 1`])})`;
+};
+
+const namesSql = ({ names = {} }: PartRows): Sql => {
+  const said = Object.entries(names).map(([name, value]) => sql`${name}::text, ${value}`);
+  return said.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_build_object(${join(said)})`;
+};
+
+/** Values as they were before they were sealed. */
+const opened = ({ sealed = {} }: PartRows, id: string, values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(Object.entries(sealed).flatMap(([name, field]) => (typeof values[name] === 'string' ? [[name, field.open(id, values[name])]] : []))),
+});
+
+export interface PartRow {
+  readonly id: string;
+  readonly rowVersion: number;
+  readonly [name: string]: unknown;
+}
+
+/** The rows of a party in scope, newest first; none of one that is not. */
+export async function partRowsOf(db: Db, rows: PartRows, scope: RowScope, partyId: string): Promise<PartRow[]> {
+  const found = await db.many<{ id: string; rowVersion: number; values: FormValues; names: FormValues }>(sql`
+    select ${keyOf(rows)} as id, t.row_version as "rowVersion", ${fieldsSql(rows)} as values, ${namesSql(rows)} as names
+    from ${raw(rows.table)} t where t.party_id = ${partyId}::uuid and ${owners[rows.part.owner](scope, sql`t.party_id`)} is not null
+    order by upper_inf(t.valid) desc, lower(t.valid) desc, ${keyOf(rows)} desc`);
+  return found.map(({ id, rowVersion, values, names }) => ({ id, rowVersion, ...opened(rows, id, values), ...names }));
+}
+
+export interface StoredPart {
+  readonly companyId: string;
+  readonly partyId: string;
+  readonly rowVersion: number;
+  readonly values: FormValues;
+}
+
+/** A row in scope, held until the end of the transaction. */
+export async function lockPart(tx: Tx, rows: PartRows, scope: RowScope, id: string): Promise<StoredPart | undefined> {
+  const found = await tx.maybe<StoredPart>(sql`
+    select t.company_id as "companyId", t.party_id as "partyId", t.row_version as "rowVersion", ${fieldsSql(rows)} as values
+    from ${raw(rows.table)} t where ${keyOf(rows)}::text = ${id} and ${owners[rows.part.owner](scope, sql`t.party_id`)} is not null for update of t`);
+  return found && { ...found, values: opened(rows, id, found.values) };
+}
+
+/** Columns of a row; an open end is an open range. */
+function stored({ columns, sealed = {} }: PartRows, id: string, values: FormValues): Record<string, unknown> {
+  const own = Object.entries(columns).map(([name, column]) => {
+    const value = values[name] ?? null;
+    const field = sealed[name];
+    return [column, field !== undefined && typeof value === 'string' ? field.seal(id, value) : value];
+  });
+  return { ...Object.fromEntries(own), valid: `[${String(values['fromDate'])},${String(values['thruDate'] ?? '')}]` };
+}
+
+const read = ({ table }: PartRows, columns: object): Sql =>
+  sql`select ${raw(Object.keys(columns).join(', '))} from jsonb_populate_record(null::${raw(table)}, ${JSON.stringify(columns)}::jsonb)`;
+
+export function insertPart(tx: Tx, rows: PartRows, of: { readonly id: string; readonly companyId: string; readonly partyId: string }, values: FormValues): Promise<number> {
+  const columns = { [`${rows.table}_id`]: of.id, party_id: of.partyId, company_id: of.companyId, ...stored(rows, of.id, values) };
+  return tx.run(sql`insert into ${raw(rows.table)} (${raw(Object.keys(columns).join(', '))}) ${read(rows, columns)}`);
+}
+
+export function updatePart(tx: Tx, rows: PartRows, id: string, values: FormValues): Promise<{ rowVersion: number }> {
+  const columns = stored(rows, id, values);
+  return tx.one(sql`
+    update ${raw(rows.table)} t set (${raw(Object.keys(columns).join(', '))}) = (${read(rows, columns)}), row_version = t.row_version + 1
+    where ${keyOf(rows)} = ${id}::uuid returning t.row_version as "rowVersion"`);
+}
+
+export const deletePart = (tx: Tx, rows: PartRows, id: string): Promise<number> => tx.run(sql`delete from ${raw(rows.table)} t where ${keyOf(rows)} = ${id}::uuid`);
+
+// ---- checks of slices ----
+
+const optionFault = (field: string): Error => contactErrors.error('option', { fields: { [field]: 'option' } });
+
+/** Refuses a value that is no option of an enumeration, or none right under `under`. */
+export async function checkOption(tx: Tx, values: FormValues, field: string, { type, under }: { readonly type: string; readonly under?: string }): Promise<void> {
+  if (values[field] == null) return;
+  const known = await tx.maybe(sql`
+    select from enumeration where enum_id = ${String(values[field])} and enum_type_id = ${type} and (${under ?? null}::text is null or parent_enum_id = ${under ?? null}::text)`);
+  if (known === undefined) throw optionFault(field);
+}
+
+export interface PlaceField {
+  readonly field: string;
+  readonly kind: string;
+}
+
+/** Refuses a place of another kind, and one that does not lie in the nearest of the places above it that is said. `places` from the widest on. */
+export async function checkPlaces(tx: Tx, values: FormValues, places: readonly PlaceField[]): Promise<void> {
+  const said = places.filter(({ field }) => values[field] != null);
+  for (const [at, { field, kind }] of said.entries()) {
+    const above = at === 0 ? null : String(values[said[at - 1]?.field ?? '']);
+    const found = await tx.maybe<{ lies: boolean }>(sql`
+      with recursive up as (
+        select geo_id, parent_geo_id from geo where geo_id = ${String(values[field])} and geo_type_enum_id = ${kind}
+        union select g.geo_id, g.parent_geo_id from up join geo g on g.geo_id = up.parent_geo_id)
+      select ${above}::text is null or ${above}::text in (select geo_id from up) as lies from up limit 1`);
+    if (found === undefined) throw optionFault(field);
+    if (!found.lies) throw contactErrors.error('elsewhere', { fields: { [field]: 'elsewhere' } });
+  }
+}
+
+export const enumerationNamed = (column: string): Sql => sql`(select e.description from enumeration e where e.enum_id = ${raw(`t.${column}`)})`;
+export const placeNamed = (column: string): Sql => sql`(select g.geo_name from geo g where g.geo_id = ${raw(`t.${column}`)})`;

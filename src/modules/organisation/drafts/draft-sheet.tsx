@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { formatDate } from '#ui/format/format.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { DraftChanges } from './draft-changes.tsx';
+import { DraftComparison } from './draft-comparison.tsx';
+import { type Draft, DraftSteps, outdated } from './draft-steps.tsx';
+import { addDraft, EDIT, editDraft, readDraft, type StatusId } from './drafts.contract.ts';
+import { draftForm, newDraftForm } from './drafts.form.ts';
+import styles from './drafts.module.css';
+import { draftsScreen } from './drafts.screen.ts';
+import messages from './drafts-page.messages.fa.ts';
+
+/** In the place of an id: a draft that is being made. */
+export const NEW = 'new';
+
+const states: Readonly<Record<StatusId, BadgeState>> = { DrfOpen: 'draft', DrfSubmitted: 'pending', DrfApproved: 'approved', DrfActivated: 'done', DrfDiscarded: 'rejected' };
+
+export function DraftSheet({ draftId }: { draftId: string }) {
+  return draftId === NEW ? <NewDraft /> : <StoredDraft draftId={draftId} />;
+}
+
+const Back = () => (
+  <ScreenLink to={draftsScreen} className={buttonClass()}>
+    {messages.back}
+  </ScreenLink>
+);
+
+function NewDraft() {
+  const open = useOpenScreen();
+  return (
+    <>
+      <PageHeader title={messages.add} actions={<Back />} />
+      <DefinedForm
+        of={newDraftForm}
+        call={addDraft}
+        title={messages.facts}
+        outdates={outdated}
+        draft
+        autoFocus
+        onSaved={({ draftId }) => void open(draftsScreen, { search: { draftId }, replace: true })}
+      />
+    </>
+  );
+}
+
+function StoredDraft({ draftId }: { draftId: string }) {
+  const { data, error, refetch, isFetching } = useCall(readDraft, { params: { draftId } });
+  if (error)
+    return httpErrors.is(error, 'notFound') || error.status === 400 ? (
+      <EmptyState title={messages.notFound} headingLevel={1} actions={<Back />}>
+        {messages.notFoundAdvice}
+      </EmptyState>
+    ) : (
+      <ErrorState title={messages.failed} headingLevel={1} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {error.messages}
+      </ErrorState>
+    );
+  if (data === undefined) return <Skeleton kind="blocks" count={3} />;
+  const { draft, changes } = data;
+  return (
+    <>
+      <PageHeader
+        title={draft.title}
+        badge={<Badge state={states[draft.statusId]}>{messages.statuses[draft.statusId]}</Badge>}
+        lead={draft.noteText ?? undefined}
+        actions={
+          <>
+            <Back />
+            <DraftSteps draft={draft} changeCount={changes.length} />
+          </>
+        }
+      />
+      <Facts draft={draft} />
+      {draft.returnText === null ? null : (
+        <Alert type="warning" isLive={false}>
+          {messages.returned} <bdi>{draft.returnText}</bdi>
+        </Alert>
+      )}
+      <div className={styles.halves}>
+        <DraftChanges draft={draft} changes={changes} />
+        <DraftComparison draft={draft} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ draft }: { draft: Draft }) {
+  const mayEdit = useMay(EDIT) && draft.statusId === 'DrfOpen';
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const named = (name: string | null): ReactNode => (name === null ? null : <bdi>{name}</bdi>);
+  const people = [
+    { term: messages.company, value: named(draft.companyName) },
+    { term: messages.createdBy, value: named(draft.createdByName) },
+    { term: messages.submittedBy, value: named(draft.submittedByName) },
+    { term: messages.approvedBy, value: named(draft.approvedByName) },
+  ].filter(({ value }) => value !== null);
+  return (
+    <div className={styles.facts}>
+      <div className={styles.head}>
+        <DescriptionList isAcross items={[{ term: messages.effectiveDate, value: <Ltr>{formatDate(draft.effectiveDate)}</Ltr> }, ...people]} />
+      </div>
+      {mayEdit ? <Button onPress={() => setOpen(true)}>{messages.edit}</Button> : null}
+      <Dialog isOpen={isOpen} onClose={close} title={messages.facts}>
+        <DefinedForm
+          of={draftForm}
+          call={editDraft}
+          params={{ draftId: draft.draftId }}
+          values={draft}
+          version={draft.rowVersion}
+          layout="dialog"
+          outdates={outdated}
+          autoFocus
+          onReset={close}
+          onSaved={close}
+        />
+      </Dialog>
+    </div>
+  );
+}

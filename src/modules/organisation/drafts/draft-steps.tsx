@@ -1,0 +1,187 @@
+import { Check, Download, Printer, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { ReplyOf } from '#kernel/call.ts';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { showError } from '#ui/alert/show-error.ts';
+import { Button, type ButtonVariant } from '#ui/button/button.tsx';
+import { isApiError } from '#ui/client/api-error.ts';
+import { sendForBlob } from '#ui/client/client.ts';
+import { openPdf, saveBlob } from '#ui/client/download.ts';
+import { useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { formatLongDate, formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import {
+  APPROVE,
+  activateDraft,
+  approveDraft,
+  compareDraft,
+  DELETE,
+  discardDraft,
+  draftHolderOptions,
+  draftPostOptions,
+  drafts,
+  draftUnitOptions,
+  EDIT,
+  exportDraft,
+  printDraft,
+  readDraft,
+  returnDraft,
+  submitDraft,
+} from './drafts.contract.ts';
+import { returnForm } from './drafts.form.ts';
+import styles from './drafts.module.css';
+import messages from './drafts-page.messages.fa.ts';
+
+export type Draft = ReplyOf<typeof readDraft>['draft'];
+
+/** What a change of a draft makes old. */
+export const outdated = [drafts.list, readDraft, compareDraft, draftUnitOptions, draftPostOptions, draftHolderOptions];
+
+/** Says what went wrong; a fault that is no answer of the server is one of the program. */
+export function told(error: unknown): void {
+  if (!isApiError(error)) throw error;
+  showError(error);
+}
+
+interface StepProps {
+  draft: Draft;
+  changeCount: number;
+}
+
+/** What may be done with a draft as it stands, by this reader. */
+export function DraftSteps(props: StepProps) {
+  const { draft } = props;
+  const { statusId, title: name, isOwn } = draft;
+  const [mayEdit, mayApprove, mayDiscard] = [useMay(EDIT), useMay(APPROVE), useMay(DELETE)];
+  const [isOpen, isSubmitted, isApproved] = [statusId === 'DrfOpen', statusId === 'DrfSubmitted', statusId === 'DrfApproved'];
+  return (
+    <>
+      <Print draft={draft} />
+      <Export draft={draft} />
+      {mayDiscard && (isOpen || isSubmitted || isApproved) ? (
+        <Step draft={draft} call={discardDraft} icon={Trash2} label={messages.discard} title={messages.discardTitle({ name })} done={messages.discarded} isDanger>
+          {messages.discardEffect}
+        </Step>
+      ) : null}
+      {mayApprove && (isSubmitted || isApproved) ? <Return draft={draft} /> : null}
+      {mayEdit && isOpen && props.changeCount > 0 ? (
+        <Step draft={draft} call={submitDraft} icon={Send} variant="filled" label={messages.submit} title={messages.submitTitle({ name })} done={messages.submitted}>
+          {messages.submitEffect}
+        </Step>
+      ) : null}
+      {mayApprove && isSubmitted && !isOwn ? (
+        <Step draft={draft} call={approveDraft} icon={Check} variant="filled" label={messages.approve} title={messages.approveTitle({ name })} done={messages.approved}>
+          {messages.approveEffect}
+        </Step>
+      ) : null}
+      {mayApprove && isApproved ? <Activate {...props} /> : null}
+    </>
+  );
+}
+
+function Activate({ draft, changeCount }: StepProps) {
+  const { title: name, effectiveDate } = draft;
+  return (
+    <Step draft={draft} call={activateDraft} icon={Rocket} variant="filled" label={messages.activate} title={messages.activateTitle({ name })} done={messages.activated}>
+      <p className={styles.effect}>{messages.activateEffect({ date: formatLongDate(effectiveDate), count: formatNumber(changeCount) })}</p>
+      {effectiveDate < today() ? <p className={styles.effect}>{messages.activatePast}</p> : null}
+      {effectiveDate > today() ? <p className={styles.effect}>{messages.activateAhead}</p> : null}
+    </Step>
+  );
+}
+
+interface OneStepProps {
+  draft: Draft;
+  call: typeof submitDraft | typeof approveDraft | typeof activateDraft | typeof discardDraft;
+  icon: typeof Send;
+  variant?: ButtonVariant;
+  label: string;
+  title: string;
+  /** What is said afterwards. */
+  done: string;
+  isDanger?: boolean;
+  /** The consequence. */
+  children: ReactNode;
+}
+
+/** A step that is asked about before it is taken. */
+function Step({ draft, call, icon, variant = 'outline', label, title, done, isDanger = false, children }: OneStepProps) {
+  const [isAsking, ask] = useState(false);
+  const send = useSend(call, { outdates: outdated });
+  async function go(): Promise<void> {
+    try {
+      await send.mutateAsync({ params: { draftId: draft.draftId }, body: { rowVersion: draft.rowVersion } });
+    } catch (error) {
+      return told(error);
+    }
+    showAlert({ type: 'success', message: done });
+  }
+  return (
+    <>
+      <Button icon={icon} variant={variant} onPress={() => ask(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog isOpen={isAsking} onClose={() => ask(false)} title={title} confirmLabel={label} isDanger={isDanger} onConfirm={go}>
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Return({ draft }: { draft: Draft }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  return (
+    <>
+      <Button icon={Undo2} onPress={() => setOpen(true)}>
+        {messages.return}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={messages.returnTitle}>
+        <p className={styles.effect}>{messages.returnEffect}</p>
+        <DefinedForm
+          of={returnForm}
+          call={returnDraft}
+          params={{ draftId: draft.draftId }}
+          toBody={({ returnText }) => ({ returnText, rowVersion: draft.rowVersion })}
+          layout="dialog"
+          submitLabel={messages.return}
+          outdates={outdated}
+          autoFocus
+          onReset={close}
+          onSaved={close}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+const Print = ({ draft: { draftId, title } }: { draft: Draft }) => (
+  <FileButton icon={Printer} label={messages.print} take={async () => openPdf(await sendForBlob(printDraft, { params: { draftId } }), `${title}.pdf`)} />
+);
+
+const Export = ({ draft: { draftId, title } }: { draft: Draft }) => (
+  <FileButton icon={Download} label={messages.export} take={async () => saveBlob(await sendForBlob(exportDraft, { params: { draftId } }), `${title}.xlsx`)} />
+);
+
+function FileButton({ icon, label, take }: { icon: typeof Send; label: string; take: () => Promise<void> }) {
+  const [isPending, setPending] = useState(false);
+  async function go(): Promise<void> {
+    setPending(true);
+    try {
+      await take();
+    } catch (error) {
+      told(error);
+    } finally {
+      setPending(false);
+    }
+  }
+  return (
+    <Button icon={icon} isPending={isPending} onPress={() => void go()}>
+      {label}
+    </Button>
+  );
+}

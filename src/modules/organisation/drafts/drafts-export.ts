@@ -1,0 +1,52 @@
+/** The comparison of a draft as a sheet: one row for each unit, post and holder that differs. */
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { ColumnDefinition } from '#kernel/table/definition.ts';
+import { xlsxWriter } from '#platform/tables/file-writers.ts';
+import messages from './drafts-page.messages.fa.ts';
+import type { ShownComparison } from './drafts-shown.ts';
+
+const both = (name: string, label: string, type: ColumnDefinition['type']): ColumnDefinition[] => [
+  { name: `${name}Before`, label: `${label} - ${messages.before}`, type },
+  { name: `${name}After`, label: `${label} - ${messages.after}`, type },
+];
+
+const columns = (seesPay: boolean): ColumnDefinition[] => [
+  { name: 'what', label: messages.kind, type: 'text' },
+  ...both('name', messages.name, 'text'),
+  { name: 'marks', label: messages.mark, type: 'text' },
+  ...both('place', messages.place, 'text'),
+  ...both('seats', messages.seats, 'count'),
+  ...both('heads', messages.heads, 'count'),
+  ...(seesPay ? both('wage', messages.printedWage, 'amount') : []),
+];
+
+type Pair = { readonly before: unknown; readonly after: unknown };
+const pairs = (all: Readonly<Record<string, Pair>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(all).flatMap(([name, { before, after }]) => [
+      [`${name}Before`, before],
+      [`${name}After`, after],
+    ]),
+  );
+const marked = (kinds: readonly (keyof typeof messages.marks)[]): string =>
+  kinds.length === 0 ? messages.marks.figures : kinds.map((kind) => messages.marks[kind]).join(' \u00b7 ');
+
+const rowsOf = ({ units, posts, people }: ShownComparison): Record<string, unknown>[] => [
+  ...units.map(({ name, kinds, parent, seats, heads, wage }) => ({ what: messages.ofUnit, marks: marked(kinds), ...pairs({ name, place: parent, seats, heads, wage }) })),
+  ...posts.map(({ name, kinds, unit, seats }) => ({ what: messages.post, marks: marked(kinds), ...pairs({ name, place: unit, seats }) })),
+  ...people.map(({ fullName, post }) => ({
+    ...{ what: messages.holder, marks: messages.marks[post.after === null ? 'ended' : 'moved'] },
+    ...pairs({ name: { before: fullName, after: fullName }, place: post }),
+  })),
+];
+
+/** XLSX, right to left; wages only for whom they are shown to. */
+export async function comparisonSheet(title: string, comparison: ShownComparison, seesPay: boolean): Promise<Buffer> {
+  const out = new PassThrough();
+  const bytes = buffer(out);
+  const writer = await xlsxWriter(out, { title, columns: columns(seesPay) });
+  await writer.write(rowsOf(comparison));
+  await writer.end();
+  return bytes;
+}

@@ -1,0 +1,46 @@
+/** Future structures in draft: permissions, refusals. */
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+
+export default {
+  title: 'پیش‌نویس‌های ساختار',
+  permissions: {
+    'organizationChartManagement/structureDraft/observe': 'دیدن پیش‌نویس‌های ساختار',
+    'organizationChartManagement/structureDraft/add': 'ساختن پیش‌نویس ساختار',
+    'organizationChartManagement/structureDraft/edit': 'تغییر پیش‌نویس ساختار و ارسال آن',
+    'organizationChartManagement/structureDraft/delete': 'کنار گذاشتن پیش‌نویس ساختار',
+    'organizationChartManagement/structureDraft/approve': 'تأیید و اجرای پیش‌نویس ساختار',
+  },
+  errors: {
+    stale: 'این پیش‌نویس پس از باز شدن صفحه تغییر کرده است. صفحه را تازه کنید و دوباره ببینید.',
+    status: 'وضعیت پیش‌نویس این کار را نمی‌پذیرد. صفحه را تازه کنید.',
+    ownDraft: 'کسی که پیش‌نویس را فرستاده است نمی‌تواند آن را تأیید کند. تأیید با شخص دیگری است.',
+    empty: 'پیش‌نویس هنوز تغییری ندارد. نخست دست‌کم یک تغییر بیفزایید.',
+    tooMany: 'پیش‌نویس بیش از این تغییر نمی‌پذیرد. بقیه را در پیش‌نویس دیگری بیاورید.',
+    changeRefused: ({ number, what, why }: { number: number; what: string; why: string }) =>
+      `تغییر ${toPersianDigits(String(number))} («${what}») با ساختار سازگار نیست: ${why} هیچ تغییری اجرا نشد.`,
+    unitUnknown: 'این واحد در تاریخ اجرا برقرار نیست.',
+    parentUnknown: 'واحد بالاتر در تاریخ اجرا برقرار نیست.',
+    circle: 'واحد نمی‌تواند زیرمجموعهٔ خودش یا یکی از واحدهای زیر خودش باشد.',
+    unitCodeTaken: 'واحد دیگری با این کد ثبت شده است.',
+    unitNameTaken: 'واحد دیگری در این تاریخ همین عنوان را دارد.',
+    unitHasUnits: 'این واحد زیرمجموعه دارد. نخست واحدهای زیرمجموعه را جابه‌جا یا بسته کنید.',
+    unitHasPosts: 'این واحد پست سازمانی دارد. نخست پست‌ها را جابه‌جا یا بسته کنید.',
+    isTop: 'تنها واحد نخست سازمان بسته نمی‌شود.',
+    fresh: 'این مورد در همین روز آغاز می‌شود و پایان آن در همین روز معنا ندارد. اگر در این پیش‌نویس افزوده شده است، آن تغییر را حذف کنید.',
+    postUnknown: 'این پست در تاریخ اجرا برقرار نیست.',
+    postCodeTaken: 'پست دیگری با این کد ثبت شده است.',
+    postInactive: 'این پست فعال نیست و متصدی نمی‌پذیرد.',
+    postHeld: 'این پست متصدی دارد. نخست متصدی را به پست دیگری ببرید یا تصدی را پایان دهید.',
+    postHasReports: 'پست دیگری به این پست گزارش می‌دهد. نخست پست بالاتر آن را تغییر دهید.',
+    superiorUnknown: 'پست بالاتر در تاریخ اجرا برقرار نیست.',
+    superiorCircle: 'پست نمی‌تواند به خودش یا به پستی زیر خودش گزارش دهد.',
+    holdingUnknown: 'این تصدی در تاریخ اجرا برقرار نیست.',
+    heldTwice: 'این شخص متصدی همین پست است.',
+    seatFull: 'تعداد متصدیان از تعداد مصوب این پست بیشتر می‌شود.',
+    secondManager: 'این واحد مدیر دیگری دارد.',
+    company: 'شرکت را از فهرست برگزینید.',
+    option: 'این گزینه در فهرست نیست.',
+    nothing: 'دست‌کم یکی از مشخصات را تغییر دهید.',
+    later: 'با برنامه‌ای که برای پس از تاریخ اجرا ثبت شده است جور نمی‌آید.',
+  },
+} as const;

@@ -1,0 +1,283 @@
+import type { AnyCall, ReplyOf } from '#kernel/call.ts';
+import type { CheckedValuesOf } from '#kernel/form/values.ts';
+import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { type Actor, type Context, doorRoute, type RowScope, route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { letterheadOf } from '#platform/print/letterhead.ts';
+import { render } from '#platform/print/print.ts';
+import { listRoutes } from '#platform/tables/list-routes.ts';
+import { areIds } from '../positions/positions.rules.ts';
+import { activate, changeRefused } from './activate.ts';
+import {
+  activateDraft,
+  addChange,
+  addDraft,
+  approveDraft,
+  compareDraft,
+  deleteChange,
+  discardDraft,
+  draftErrors,
+  draftHolderOptions,
+  draftPostOptions,
+  draftUnitOptions,
+  editDraft,
+  exportDraft,
+  MAX_CHANGES,
+  OPTION_LIMIT,
+  printDraft,
+  readDraft,
+  returnDraft,
+  type StatusId,
+  submitDraft,
+} from './drafts.contract.ts';
+import type { changeForm } from './drafts.form.ts';
+import { comparisonPrint } from './drafts.print.ts';
+import { type ChangeKind, changeKinds, type Folded, foldChanges, type Structure } from './drafts.rules.ts';
+import {
+  areOptions,
+  changesOf,
+  draftOf,
+  draftsSource,
+  insertChange,
+  insertDraft,
+  lockDraft,
+  markApproved,
+  markDiscarded,
+  markReturned,
+  markSubmitted,
+  removeChange,
+  type StoredChange,
+  type StoredDraft,
+  structureOn,
+  touchDraft,
+  wagesOn,
+  writeDraft,
+} from './drafts.store.ts';
+import { compareDraft as compare } from './drafts-compare.rules.ts';
+import { comparisonSheet } from './drafts-export.ts';
+import { type ShownComparison, shownComparison } from './drafts-shown.ts';
+import { changeWords, faultWords } from './drafts-words.ts';
+
+type Writing = Pick<Context<typeof submitDraft>, 'tx' | 'rows'>;
+
+async function seen(db: Db, rows: RowScope, draftId: string): Promise<StoredDraft> {
+  const draft = await draftOf(db, rows, draftId);
+  if (!draft) throw httpErrors.error('notFound');
+  return draft;
+}
+
+/** The draft as it was read, in one of the states in which this may be done to it. */
+async function lockIn({ tx, rows }: Writing, draftId: string, rowVersion: number, ...states: readonly StatusId[]): Promise<StoredDraft> {
+  const draft = await lockDraft(tx, rows, draftId);
+  if (!draft) throw httpErrors.error('notFound');
+  if (!states.includes(draft.statusId)) throw draftErrors.error('status');
+  if (draft.rowVersion !== rowVersion) throw draftErrors.error('stale');
+  return draft;
+}
+
+interface Judged extends Folded<StoredChange> {
+  readonly before: Structure;
+  readonly changes: readonly StoredChange[];
+}
+
+async function judged(db: Db, { draftId, companyId, effectiveDate }: StoredDraft): Promise<Judged> {
+  const before = await structureOn(db, companyId, effectiveDate);
+  const changes = await changesOf(db, draftId);
+  return { before, changes, ...foldChanges(before, changes) };
+}
+
+/** Refuses a draft that says nothing, or whose first unfit change does not fit. */
+async function checkFit(tx: Tx, draft: StoredDraft): Promise<void> {
+  const { before, changes, structure, faults } = await judged(tx, draft);
+  if (changes.length === 0) throw draftErrors.error('empty');
+  for (const [at, change] of changes.entries()) {
+    const fault = faults.get(change);
+    if (fault) throw changeRefused(at, change, fault, before, structure);
+  }
+}
+
+type ChangeValues = CheckedValuesOf<ReturnType<typeof changeForm>>;
+const isKind = (kind: string): kind is ChangeKind => changeKinds.some((one) => one === kind);
+
+/** The change that a form says; what is added gets its id here. */
+function changeOf({ kind, targetId, seats, ...values }: ChangeValues, changeId: string, newId: () => string): StoredChange {
+  if (!isKind(kind)) throw draftErrors.error('option', { fields: { kind: 'option' } });
+  const { holdingId, unitId, parentUnitId, reportsToId, pseudoId, title, levelEnumId, organizationTypeEnumId } = values;
+  const ids = { holdingId, unitId, parentUnitId, reportsToId, emplPositionId: targetId ?? values.emplPositionId };
+  for (const [field, id] of Object.entries(ids)) if (id !== null && !areIds([id])) throw draftErrors.error('option', { fields: { [field]: 'option' } });
+  return {
+    ...{ changeId, kind, ...ids, pseudoId, title, levelEnumId, organizationTypeEnumId, seats: seats === null ? null : Number(seats) },
+    ...(kind === 'addUnit' ? { unitId: newId() } : {}),
+    ...(kind === 'addPost' ? { emplPositionId: newId() } : {}),
+  };
+}
+
+/** Where the form asks for the part of a change that does not fit. */
+const fieldOf = (kind: ChangeKind, field: string): string => (kind === 'moveHolder' && field === 'emplPositionId' ? 'targetId' : field);
+
+async function add({ tx, rows, body, params: { draftId }, newId, audit }: Context<typeof addChange>) {
+  const { rowVersion, ...values } = body;
+  const draft = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfOpen');
+  const change = changeOf(values, newId(), newId);
+  const chosen = [
+    { enumTypeId: 'OrganizationLevel', enumId: change.levelEnumId },
+    { enumTypeId: 'OrgUnitType', enumId: change.organizationTypeEnumId },
+  ].flatMap(({ enumTypeId, enumId }) => (enumId === null ? [] : [{ enumTypeId, enumId }]));
+  if (!(await areOptions(tx, chosen))) throw draftErrors.error('option', { fields: { kind: 'option' } });
+  const { structure, changes } = await judged(tx, draft);
+  if (changes.length >= MAX_CHANGES) throw draftErrors.error('tooMany');
+  const fault = foldChanges(structure, [change]).faults.get(change);
+  if (fault) throw draftErrors.error(fault.fault, { fields: { [fieldOf(change.kind, fault.field)]: fault.fault } });
+  await insertChange(tx, draft, change);
+  audit({ entity: 'StructureDraft', id: draftId, action: 'update', companyId: draft.companyId, changes: { change: [null, change] } });
+  return { changeId: change.changeId, ...(await touchDraft(tx, draftId)) };
+}
+
+/** A step of a draft from one state to the next, with its audit. */
+function step(
+  call: typeof submitDraft | typeof approveDraft | typeof discardDraft,
+  from: readonly StatusId[],
+  to: StatusId,
+  work: (context: Context<typeof submitDraft>, draft: StoredDraft) => Promise<{ rowVersion: number }>,
+) {
+  return route(call, async (context) => {
+    const { params, body, audit } = context;
+    const draft = await lockIn(context, params.draftId, body.rowVersion, ...from);
+    const done = await work(context, draft);
+    audit({ entity: 'StructureDraft', id: draft.draftId, action: 'update', companyId: draft.companyId, changes: { statusId: [draft.statusId, to] } });
+    return done;
+  });
+}
+
+/** The structure as the draft leaves it, for the choices of its form. */
+async function drafted(db: Db, rows: RowScope, draftId: string): Promise<Structure> {
+  return (await judged(db, await seen(db, rows, draftId))).structure;
+}
+
+/** The first that hold all words, or the one of an id. */
+function found<T>(all: ReadonlyMap<string, T>, id: string | undefined, typed = '', textOf: (one: T) => string): T[] {
+  const only = id === undefined ? undefined : all.get(id);
+  if (id !== undefined) return only === undefined ? [] : [only];
+  const words = searchWords(typed);
+  return all
+    .values()
+    .filter((one) => {
+      const text = foldForSearch(textOf(one));
+      return words.every((word) => text.includes(word));
+    })
+    .take(OPTION_LIMIT)
+    .toArray();
+}
+
+/** The changes in words with what is in their way; of an activated draft as they were. */
+async function shownChanges(db: Db, draft: StoredDraft): Promise<ReplyOf<typeof readDraft>['changes']> {
+  const { record } = draft;
+  if (record !== null) return (await changesOf(db, draft.draftId)).map(({ changeId, kind }) => ({ changeId, kind, what: record.what[changeId] ?? '', why: null }));
+  const { before, structure, changes, faults } = await judged(db, draft);
+  return changes.map((change) => {
+    const fault = faults.get(change);
+    return { changeId: change.changeId, kind: change.kind, what: changeWords(change, before, structure), why: fault ? faultWords(fault.fault) : null };
+  });
+}
+
+async function comparisonOf(db: Db, draft: StoredDraft): Promise<ShownComparison & { readonly unfit: number }> {
+  if (draft.record !== null) return { ...draft.record.comparison, unfit: 0 };
+  const { before, structure, faults } = await judged(db, draft);
+  const wages = await wagesOn(db, draft.companyId, draft.effectiveDate);
+  return { ...shownComparison(compare(before, structure, wages), before, structure), unfit: faults.size };
+}
+
+/** Raw replies are not cut: a file is made for its reader. */
+const seesPay = (actor: Actor, call: AnyCall): boolean => classesOf(actor, call)(undefined).has('pay');
+
+/** The comparison for a file, with the audit of its leaving. */
+async function takenOut(tx: Tx, draft: StoredDraft, { path }: AnyCall): Promise<ShownComparison> {
+  await writeAudit(tx, [{ entity: 'StructureDraft', id: draft.draftId, action: 'export', companyId: draft.companyId, changes: { file: [null, path.split('/').at(-1)] } }]);
+  return comparisonOf(tx, draft);
+}
+
+export const routes = [
+  ...listRoutes(draftsSource),
+  route(readDraft, async ({ db, rows, actor, params: { draftId } }) => {
+    const draft = await seen(db, rows, draftId);
+    const { companyId: _company, submittedBy, record, ...shown } = draft;
+    return { draft: { ...shown, isOwn: submittedBy === actor.partyId }, changes: await shownChanges(db, draft) };
+  }),
+  route(compareDraft, async ({ db, rows, params: { draftId } }) => comparisonOf(db, await seen(db, rows, draftId))),
+  doorRoute(printDraft, async ({ actor, rows, today, params: { draftId }, transact }) => {
+    const paper = await transact(async (tx) => {
+      const draft = await seen(tx, rows, draftId);
+      const comparison = await takenOut(tx, draft, printDraft);
+      return { company: await letterheadOf(tx, draft.companyId), draft, comparison, seesPay: seesPay(actor, printDraft), printedOn: today };
+    });
+    return render(comparisonPrint, paper);
+  }),
+  doorRoute(exportDraft, async ({ actor, rows, params: { draftId }, transact }) => {
+    const { title, comparison } = await transact(async (tx) => {
+      const draft = await seen(tx, rows, draftId);
+      return { title: draft.title, comparison: await takenOut(tx, draft, exportDraft) };
+    });
+    return comparisonSheet(title, comparison, seesPay(actor, exportDraft));
+  }),
+  route(addDraft, async ({ tx, rows, actor, body: { companyId: chosen, ...facts }, newId, audit }) => {
+    const companyId = chosen ?? actor.companyId;
+    // a draft is about a whole company
+    if (!rows.companyIds.includes(companyId)) throw draftErrors.error('company');
+    const draftId = newId();
+    audit({ entity: 'StructureDraft', id: draftId, action: 'create', companyId, changes: { title: [null, facts.title], effectiveDate: [null, facts.effectiveDate] } });
+    return { draftId, ...(await insertDraft(tx, { draftId, companyId, ...facts, createdBy: actor.partyId })) };
+  }),
+  route(editDraft, async ({ tx, rows, body: { rowVersion, ...facts }, params: { draftId }, audit }) => {
+    const { title, effectiveDate, companyId } = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfOpen');
+    audit({ entity: 'StructureDraft', id: draftId, action: 'update', companyId, changes: { title: [title, facts.title], effectiveDate: [effectiveDate, facts.effectiveDate] } });
+    return writeDraft(tx, draftId, facts);
+  }),
+  route(addChange, add),
+  route(deleteChange, async ({ tx, rows, body: { rowVersion }, params: { draftId, changeId }, audit }) => {
+    const { companyId } = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfOpen');
+    if ((await removeChange(tx, draftId, changeId)) === 0) throw httpErrors.error('notFound');
+    audit({ entity: 'StructureDraft', id: draftId, action: 'update', companyId, changes: { change: [changeId, null] } });
+    return touchDraft(tx, draftId);
+  }),
+  step(submitDraft, ['DrfOpen'], 'DrfSubmitted', async ({ tx, actor }, draft) => {
+    await checkFit(tx, draft);
+    return markSubmitted(tx, draft.draftId, actor.partyId);
+  }),
+  step(approveDraft, ['DrfSubmitted'], 'DrfApproved', async ({ tx, actor }, draft) => {
+    if (draft.submittedBy === actor.partyId) throw draftErrors.error('ownDraft');
+    await checkFit(tx, draft);
+    return markApproved(tx, draft.draftId, actor.partyId);
+  }),
+  step(discardDraft, ['DrfOpen', 'DrfSubmitted', 'DrfApproved'], 'DrfDiscarded', ({ tx }, { draftId }) => markDiscarded(tx, draftId)),
+  route(returnDraft, async ({ tx, rows, body: { rowVersion, returnText }, params: { draftId }, audit }) => {
+    const { companyId, statusId } = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfSubmitted', 'DrfApproved');
+    audit({ entity: 'StructureDraft', id: draftId, action: 'update', companyId, changes: { statusId: [statusId, 'DrfOpen'], returnText: [null, returnText] } });
+    return markReturned(tx, draftId, returnText);
+  }),
+  route(activateDraft, async ({ tx, rows, body: { rowVersion }, params: { draftId }, today, newId, audit }) => {
+    const draft = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfApproved');
+    const { entries, ...done } = await activate(tx, draft, today, newId);
+    for (const entry of entries) audit(entry);
+    return done;
+  }),
+  route(draftUnitOptions, async ({ db, rows, query: { draftId, unitId, searchValue } }) => {
+    const { units } = await drafted(db, rows, draftId);
+    const list = found(units, unitId, searchValue, ({ organizationName, pseudoId }) => `${organizationName} ${pseudoId}`);
+    return { list: list.map((unit) => ({ unitId: unit.unitId, organizationName: unit.organizationName })) };
+  }),
+  route(draftPostOptions, async ({ db, rows, query: { draftId, emplPositionId, searchValue } }) => {
+    const { posts, units } = await drafted(db, rows, draftId);
+    const named = ({ description, unitId }: { description: string; unitId: string }): string => `${description} - ${units.get(unitId)?.organizationName ?? ''}`;
+    const list = found(posts, emplPositionId, searchValue, (post) => `${named(post)} ${post.pseudoId}`);
+    return { list: list.map((post) => ({ emplPositionId: post.emplPositionId, description: named(post) })) };
+  }),
+  route(draftHolderOptions, async ({ db, rows, query: { draftId, holdingId, searchValue } }) => {
+    const { holdings, posts } = await drafted(db, rows, draftId);
+    const named = (holding: { fullName: string; emplPositionId: string }): string => `${holding.fullName} - ${posts.get(holding.emplPositionId)?.description ?? ''}`;
+    const list = found(holdings, holdingId, searchValue, named);
+    return { list: list.map((holding) => ({ holdingId: holding.holdingId, fullName: named(holding) })) };
+  }),
+];

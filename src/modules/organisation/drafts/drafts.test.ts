@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import { Workbook } from '@cj-tech-master/excelts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '#kernel/jalali/jalali.ts';
+import { reading, systemActor, writing } from '#platform/db/db.ts';
+import type { Actor } from '#platform/http/context.ts';
+import { insertHolding } from '#platform/structure/holders.store.ts';
+import { addSeat } from '#platform/structure/seats.store.ts';
+import { addUnit } from '#platform/structure/units.store.ts';
+import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
+import { companyId, factsOf, layOrganisation, partyId, postId, unitId } from '#testing/organisation.ts';
+import { structureErrors } from '../structure.errors.ts';
+import structureMessages from '../structure.messages.fa.ts';
+import { applyDraft } from './activate.ts';
+import { draftErrors } from './drafts.contract.ts';
+import messages from './drafts.messages.fa.ts';
+import { routes } from './drafts.routes.ts';
+import { applyChange, type Change, isFault, type Structure } from './drafts.rules.ts';
+import { insertChange, insertDraft, structureOn } from './drafts.store.ts';
+import { keepStructure } from './drafts-keeper.ts';
+import words from './drafts-page.messages.fa.ts';
+import { changeFor, type Drawn, drawn } from './test-support.ts';
+
+let bench: Mounted;
+const officer = actorIn('hrOfficer', 'hrOfficer');
+const director = actorIn('hrOfficer', 'director');
+const colleague = actorIn('hrOfficer', 'colleague');
+const administrator = actorIn('administrator', 'administrator');
+const foreigner = actorIn('hrOfficer', 'worker');
+const PATH = '/rest/s1/hcm/orgStructure/structureDraft';
+const FROM = '2026-04-01';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const call = (method: Method, path: string, body?: object, actor: Actor = officer) => bench.call(actor, method, `${PATH}${path}`, body);
+const read = async (id: string) => (await call('GET', `/draft/${id}`)).body;
+const version = async (id: string): Promise<number> => (await read(id)).draft.rowVersion;
+const begin = async (effectiveDate = FROM): Promise<string> => (await call('POST', '/draft', { title: 'Spring', effectiveDate })).body.draftId;
+const change = async (id: string, body: object) => call('POST', `/draft/${id}/change`, { ...body, rowVersion: await version(id) });
+const step = async (id: string, name: string, actor: Actor = officer, more: object = {}) => call('POST', `/draft/${id}/${name}`, { rowVersion: await version(id), ...more }, actor);
+const newUnit = (code: string) => ({
+  kind: 'addUnit',
+  pseudoId: code,
+  title: `Unit ${code}`,
+  parentUnitId: unitId('head'),
+  levelEnumId: 'OlOffice',
+  organizationTypeEnumId: 'LineUnit',
+});
+const unitsNamed = async (name: string, day = FROM): Promise<unknown[]> =>
+  (await bench.database.owner.query('select unit_id from org_unit_fact where organization_name = $1 and valid @> $2::date', [name, day])).rows;
+
+beforeAll(async () => {
+  bench = await mountSlices(
+    { slice: 'modules/organisation', routes: [], messages: structureMessages, errors: [structureErrors] },
+    { slice: 'modules/organisation/drafts', routes, messages, errors: [draftErrors] },
+  );
+  await layOrganisation(bench.database.owner);
+});
+afterAll(() => bench.close());
+
+describe('from the first change to the new structure', () => {
+  test('is judged at each change, compared, submitted, approved by somebody else and activated as a whole', async () => {
+    const id = await begin();
+    expect((await change(id, newUnit('S1'))).status).toBe(200);
+    const { list } = (await call('GET', `/unitOptions?draftId=${id}&searchValue=s1`)).body;
+    expect(list).toMatchObject([{ organizationName: 'Unit S1' }]);
+    const made = list[0].unitId as string;
+    expect((await change(id, newUnit('s1'))).body.fields).toEqual({ pseudoId: messages.errors.unitCodeTaken });
+    expect((await change(id, { kind: 'moveUnit', unitId: unitId('head'), parentUnitId: made })).body.fields).toEqual({ parentUnitId: messages.errors.circle });
+    expect((await change(id, { kind: 'addUnit', pseudoId: 'S3' })).status).toBe(400);
+    expect((await change(id, { kind: 'movePost', emplPositionId: postId('seller'), unitId: made })).status).toBe(200);
+    const holder = (await call('GET', `/holderOptions?draftId=${id}&searchValue=${encodeURIComponent(factsOf('salesHead').lastName)}`)).body.list[0];
+    expect((await change(id, { kind: 'moveHolder', holdingId: holder.holdingId, targetId: postId('seller') })).status).toBe(200);
+    const { draft, changes } = await read(id);
+    expect([draft.statusId, changes.map(({ why }: { why: string | null }) => why)]).toEqual(['DrfOpen', [null, null, null]]);
+    expect(changes[0].what).toBe(
+      words.said.addUnit({ subject: 'Unit S1', target: (await call('GET', `/unitOptions?draftId=${id}&unitId=${unitId('head')}`)).body.list[0].organizationName }),
+    );
+    // nothing of it is there yet
+    expect(await unitsNamed('Unit S1')).toEqual([]);
+
+    const seen = (await call('GET', `/draft/${id}/comparison`)).body;
+    expect(seen.units.find((row: { unitId: string }) => row.unitId === made)).toMatchObject({ kinds: ['created'], heads: { before: 0, after: 2 } });
+    expect(seen.people).toHaveLength(1);
+    const after = (await call('GET', `/draft/${id}/comparison`, undefined, administrator)).body;
+    const wage = (factsOf('seller').dailyWage + factsOf('salesHead').dailyWage).toString();
+    expect(after.units.find((row: { unitId: string }) => row.unitId === made).wage).toEqual({ before: '0', after: wage });
+    expect([seen.units[0].wage, seen.totals.after.wage]).toEqual([undefined, undefined]);
+
+    expect((await step(id, 'submit')).status).toBe(200);
+    expect((await change(id, newUnit('S2'))).body.messages).toBe(messages.errors.status);
+    expect((await step(id, 'approve')).body.messages).toBe(messages.errors.ownDraft);
+    expect((await step(id, 'activate', director)).body.messages).toBe(messages.errors.status);
+    expect((await step(id, 'approve', director)).status).toBe(200);
+    expect((await step(id, 'activate', director)).status).toBe(200);
+    expect(await unitsNamed('Unit S1')).toEqual([{ unit_id: made }]);
+    // what it did is told as it was, by classes as before
+    expect((await call('GET', `/draft/${id}/comparison`)).body).toEqual(seen);
+    expect((await read(id)).changes).toEqual(changes);
+    expect(await unitsNamed('Unit S1', '2026-03-31')).toEqual([]);
+    const { rows } = await bench.database.owner.query('select empl_position_id from empl_position_party where party_id = $1 and valid @> $2::date', [partyId('salesHead'), FROM]);
+    expect(rows).toEqual([{ empl_position_id: postId('seller') }]);
+    expect((await step(id, 'discard')).body.messages).toBe(messages.errors.status);
+  });
+
+  test('somebody else approves, and the database says so too', async () => {
+    const id = await begin();
+    await change(id, newUnit('A1'));
+    await step(id, 'submit');
+    const seen = await version(id);
+    // the bench has one actor at a time: both are the colleague, in two transactions
+    const both = await Promise.all([colleague, colleague].map((actor) => call('POST', `/draft/${id}/approve`, { rowVersion: seen }, actor)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await expect(bench.database.owner.query('update structure_draft set approved_by = submitted_by where draft_id = $1', [id])).rejects.toMatchObject({
+      constraint: 'structure_draft_four_eyes',
+    });
+    // sent back it is open again, with the reason, and needs both once more
+    expect((await step(id, 'return', director, { returnText: 'Too early' })).status).toBe(200);
+    expect((await read(id)).draft).toMatchObject({ statusId: 'DrfOpen', returnText: 'Too early', approvedByName: null, submittedByName: null });
+    expect((await step(id, 'discard')).status).toBe(200);
+  });
+
+  test('what does not fit any more is named, and nothing is applied', async () => {
+    const id = await begin();
+    await change(id, newUnit('F1'));
+    await change(id, newUnit('F2'));
+    await step(id, 'submit');
+    await step(id, 'approve', director);
+    const taker = await begin();
+    await change(taker, newUnit('F2'));
+    for (const [name, actor] of [
+      ['submit', officer],
+      ['approve', director],
+      ['activate', director],
+    ] as const)
+      await step(taker, name, actor);
+    const { status, body } = await step(id, 'activate', director);
+    expect([status, body.messages]).toEqual([409, messages.errors.changeRefused({ number: 2, what: (await read(id)).changes[1].what, why: messages.errors.unitCodeTaken })]);
+    expect(await unitsNamed('Unit F1')).toEqual([]);
+    const { changes } = await read(id);
+    expect(changes.map(({ why }: { why: string | null }) => why)).toEqual([null, messages.errors.unitCodeTaken]);
+    // nor by the keeper
+    expect(await keep('2026-05-01')).toEqual([]);
+    expect((await read(id)).draft.statusId).toBe('DrfApproved');
+  });
+
+  test('a plan for later that stands in the way is named as well', async () => {
+    const first = await begin('2026-09-01');
+    await change(first, { ...newUnit('P1'), parentUnitId: unitId('works') });
+    expect((await read(first)).changes).toEqual([]);
+    await change(first, newUnit('P1'));
+    const made = (await call('GET', `/unitOptions?draftId=${first}&searchValue=p1`)).body.list[0].unitId;
+    for (const [name, actor] of [
+      ['submit', officer],
+      ['approve', director],
+      ['activate', director],
+    ] as const)
+      await step(first, name, actor);
+    const closing = await begin('2026-12-01');
+    await change(closing, { kind: 'closeUnit', unitId: made });
+    for (const [name, actor] of [
+      ['submit', officer],
+      ['approve', director],
+      ['activate', director],
+    ] as const)
+      expect((await step(closing, name, actor)).status).toBe(200);
+    const adding = await begin('2026-10-01');
+    await change(adding, { ...newUnit('P2'), parentUnitId: made });
+    for (const [name, actor] of [
+      ['submit', officer],
+      ['approve', director],
+    ] as const)
+      await step(adding, name, actor);
+    const { status, body } = await step(adding, 'activate', director);
+    expect([status, body.messages.includes(messages.errors.later)]).toEqual([409, true]);
+    expect(await unitsNamed('Unit P2', '2026-10-02')).toEqual([]);
+  });
+
+  test('the keeper activates approved drafts on their day, each once', async () => {
+    const id = await begin('2026-07-01');
+    await change(id, newUnit('K1'));
+    await step(id, 'submit');
+    expect(await keep('2026-07-01')).toEqual([]);
+    await step(id, 'approve', director);
+    expect(await keep('2026-06-30')).toEqual([]);
+    const twice = await Promise.all([keep('2026-07-01'), keep('2026-07-01')]);
+    expect(twice.flat()).toEqual([id]);
+    expect(await unitsNamed('Unit K1', '2026-07-01')).toHaveLength(1);
+  });
+
+  test('what is activated ahead of its day is planned, and becomes the word of today on it', async () => {
+    const id = await begin('2027-07-01');
+    await change(id, { kind: 'changeUnit', unitId: unitId('sales'), title: 'Market' });
+    for (const [name, actor] of [
+      ['submit', officer],
+      ['approve', director],
+      ['activate', director],
+    ] as const)
+      expect((await step(id, name, actor)).status).toBe(200);
+    const said = async (): Promise<string> =>
+      (await bench.database.owner.query('select organization_name from org_unit where unit_id = $1', [unitId('sales')])).rows[0].organization_name;
+    expect(await said()).not.toBe('Market');
+    await keep('2027-06-30');
+    expect(await said()).not.toBe('Market');
+    await keep('2027-07-01');
+    expect(await said()).toBe('Market');
+  });
+
+  test('changes are taken back one by one; an empty draft is not submitted, an old sight changes nothing', async () => {
+    const id = await begin();
+    await change(id, newUnit('U1'));
+    const { changes, draft } = await read(id);
+    expect((await call('POST', `/draft/${id}/change`, { ...newUnit('U2'), rowVersion: draft.rowVersion - 1 })).body.messages).toBe(messages.errors.stale);
+    expect((await call('POST', `/draft/${id}/change/${changes[0].changeId}/delete`, { rowVersion: draft.rowVersion })).status).toBe(200);
+    expect((await step(id, 'submit')).body.messages).toBe(messages.errors.empty);
+    expect((await call('PUT', `/draft/${id}`, { title: 'Summer', effectiveDate: '2026-06-01', rowVersion: await version(id) })).status).toBe(200);
+    const { rows } = (await call('GET', '/filterDrafts?searchValue=summer')).body;
+    expect(rows).toMatchObject([{ title: 'Summer', effectiveDate: '2026-06-01', changeCount: 0, statusId: 'DrfOpen' }]);
+  });
+
+  test('the comparison goes on paper, with wages only for who may see them', async () => {
+    const id = await begin();
+    await change(id, newUnit('R1'));
+    const paper = await bench.file(officer, `${PATH}/draft/${id}/print`);
+    expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const sheet = async (actor: Actor): Promise<string> => sheetText((await bench.file(actor, `${PATH}/draft/${id}/export`)).bytes);
+    const sheets = [await sheet(officer), await sheet(administrator)];
+    expect(sheets.map((text) => [text.includes('Unit R1'), text.includes(words.printedWage)])).toEqual([
+      [true, false],
+      [true, true],
+    ]);
+  });
+});
+
+/** Every text of the first sheet. */
+async function sheetText(bytes: Buffer): Promise<string> {
+  const book = new Workbook();
+  await book.xlsx.load(bytes);
+  return JSON.stringify(book.worksheets[0]?.getRows(1, 20)?.map((row) => row.values));
+}
+
+const keep = (today: string) => keepStructure({ pool: bench.database.pool, companyIds: [companyId('holding'), companyId('subsidiary')], today, newId });
+
+test('a draft of another company is not there', async () => {
+  const id = await begin();
+  const foreign = { title: 'Mine', effectiveDate: FROM, companyId: companyId('subsidiary') };
+  expect((await call('POST', '/draft', foreign)).body.fields).toEqual({ companyId: messages.errors.company });
+  expect((await call('POST', '/draft', foreign, administrator)).status).toBe(200);
+  const seen = await version(id);
+  const answers = await Promise.all([
+    call('GET', `/draft/${id}`, undefined, foreigner),
+    call('GET', `/draft/${id}/comparison`, undefined, foreigner),
+    call('GET', `/unitOptions?draftId=${id}`, undefined, foreigner),
+    call('PUT', `/draft/${id}`, { title: 'Mine', effectiveDate: FROM, rowVersion: seen }, foreigner),
+    call('POST', `/draft/${id}/change`, { ...newUnit('X1'), rowVersion: seen }, foreigner),
+    ...['submit', 'approve', 'activate', 'discard'].map((name) => call('POST', `/draft/${id}/${name}`, { rowVersion: seen }, foreigner)),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  const { rows } = (await call('GET', '/filterDrafts', undefined, foreigner)).body;
+  expect(rows).toMatchObject([{ title: 'Mine' }]);
+});
+
+// ---- drafts at random ----
+
+/** The structure without what an activation renames: rows of holdings get new ids, and only the day itself begins things. */
+function plain({ units, posts, holdings }: Structure): unknown {
+  const sorted = (rows: Iterable<object>): string[] => [...rows].map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
+  return {
+    units: sorted(units.values().map(({ isFresh: _fresh, ...unit }) => unit)),
+    posts: sorted(posts.values().map(({ isFresh: _fresh, ...post }) => post)),
+    holdings: sorted(holdings.values().map(({ holdingId: _id, ...holding }) => holding)),
+  };
+}
+
+const START = '2026-01-01';
+const DAYS = 40;
+
+test('20 drafts at random: the day is what the rule says, every day before is what it was', async () => {
+  const { pool, owner } = bench.database;
+  const company = randomUUID();
+  await owner.query(
+    `with own as (insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyOrganization', $1))
+     insert into company (company_id, pseudo_id, organization_name) values ($1, $1::text, 'Random')`,
+    [company],
+  );
+  const actor = systemActor('test', [company]);
+  const on = (day: string): Promise<Structure> => reading(pool, actor, (db) => structureOn(db, company, day));
+  const unitIds = Array.from({ length: 6 }, () => randomUUID());
+  await writing(pool, actor, async (tx) => {
+    for (const [at, id] of unitIds.entries())
+      await addUnit(tx, {
+        ...{ unitId: id, companyId: company, pseudoId: `u${at}`, from: START, parentId: unitIds[Math.floor((at - 1) / 2)] ?? null },
+        words: { organizationName: `Random ${at}`, levelEnumId: null, organizationTypeEnumId: null, propertyEnumIds: [], disabled: 'N' },
+      });
+    for (let at = 0; at < 12; at += 1) {
+      const [seatId, person] = [randomUUID(), randomUUID()];
+      await owner.query(`insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyPerson', $2)`, [person, company]);
+      await addSeat(tx, {
+        ...{ seatId, companyId: company, pseudoId: `s${at}`, from: START, unitId: unitIds[at % 6] ?? '' },
+        words: { description: `Seat ${at}`, statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null, seats: 1 + (at % 2) },
+      });
+      const values = { roleTypeId: at < 6 && at % 2 === 0 ? 'OrgRManager' : 'Employee', mainPosition: 'Y', occupancyRate: 100 } as const;
+      await insertHolding(tx, { holdingId: randomUUID(), companyId: company, seatId, partyId: person, from: START, until: null, values });
+    }
+  });
+  let [activated, applied] = [0, 0];
+  const draftOf = fc.record({ day: fc.integer({ min: 1, max: DAYS - 1 }), all: fc.array(drawn, { minLength: 15, maxLength: 30 }) });
+  const work = async (drafts: readonly { readonly day: number; readonly all: readonly Drawn[] }[]): Promise<void> => {
+    for (const { day, all } of drafts) {
+      const effectiveDate = addDays(START, day);
+      const before = new Map<string, unknown>();
+      for (let at = 0; at < DAYS; at += 1) before.set(addDays(START, at), plain(await on(addDays(START, at))));
+      let expected = await on(effectiveDate);
+      const changes: Change[] = [];
+      for (const one of all) {
+        const next = changeFor(one, expected);
+        const after = applyChange(expected, next);
+        if (isFault(after)) continue;
+        changes.push(next);
+        expected = after;
+      }
+      const draftId = newId();
+      const facts = { draftId, companyId: company, title: 'Random', effectiveDate, noteText: null };
+      const outcome = await writing(pool, actor, async (tx) => {
+        await insertDraft(tx, { ...facts, createdBy: company });
+        for (const one of changes) await insertChange(tx, { draftId, companyId: company }, { ...one, changeId: newId() });
+        return applyDraft(tx, facts, START, newId);
+      }).catch((error: unknown) => error);
+      if (outcome instanceof Error) {
+        // only what earlier drafts have planned for later days may stand in the way
+        expect(draftErrors.is(outcome, 'changeRefused') ? JSON.stringify(outcome) : outcome).toContain(messages.errors.later);
+        for (const [date, was] of before) expect(plain(await on(date))).toEqual(was);
+        continue;
+      }
+      activated += 1;
+      applied += changes.length;
+      for (const [date, was] of before) if (date < effectiveDate) expect(plain(await on(date))).toEqual(was);
+      expect(plain(await on(effectiveDate))).toEqual(plain(expected));
+    }
+  };
+  const twenty = fc.array(draftOf, { minLength: 20, maxLength: 20 });
+  await fc.assert(fc.asyncProperty(twenty, work), { numRuns: 1, endOnFailure: true });
+  expect(activated).toBeGreaterThan(2);
+  expect(applied).toBeGreaterThan(20);
+});

@@ -1,0 +1,55 @@
+/** SQL of what is chosen: jobs by other screens, skills and competences by the profile of a job. */
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import { type Db, sql } from '#platform/db/db.ts';
+import type { RowScope } from '#platform/http/context.ts';
+import { OPTION_LIMIT } from './jobs.contract.ts';
+import { readableBy } from './jobs.store.ts';
+
+interface SkillChoice {
+  readonly skillId: string;
+  readonly title: string;
+  readonly skillType: 'SkillGroup' | 'Skill';
+  readonly parentSkillId: string | null;
+  readonly optionIndicator: 'Y' | 'N';
+}
+
+export const skillsOf = (db: Db, companyId: string): Promise<SkillChoice[]> =>
+  db.many<SkillChoice>(sql`
+    select skill_id as "skillId", title, skill_type as "skillType", parent_skill_id as "parentSkillId", option_indicator as "optionIndicator"
+    from skill where company_id = ${companyId}::uuid order by sequence_num, persian_order(title) collate "C"`);
+
+interface ModelChoice {
+  readonly competenceModelId: string;
+  readonly title: string;
+  readonly optionIndicator: 'Y' | 'N';
+}
+type CriterionChoice = ModelChoice & { readonly competenceCriterionId: string };
+
+export const modelsOf = (db: Db, companyId: string): Promise<ModelChoice[]> =>
+  db.many<ModelChoice>(sql`
+    select competence_model_id as "competenceModelId", title, option_indicator as "optionIndicator"
+    from competence_model where company_id = ${companyId}::uuid order by persian_order(title) collate "C"`);
+
+export const criteriaOf = (db: Db, companyId: string): Promise<CriterionChoice[]> =>
+  db.many<CriterionChoice>(sql`
+    select competence_criterion_id as "competenceCriterionId", competence_model_id as "competenceModelId", title, option_indicator as "optionIndicator"
+    from competence_criterion where company_id = ${companyId}::uuid order by criterion_code`);
+
+const likeText = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+interface JobOption {
+  readonly jobId: string;
+  readonly jobTitle: string;
+  readonly jobCode: string;
+}
+
+/** Jobs of a day by code or words; one that is named is found on any day. */
+export function jobOptionsOf(db: Db, rows: RowScope, { words, jobId, day }: { words: string; jobId: string | undefined; day: string }): Promise<JobOption[]> {
+  const asked =
+    jobId === undefined
+      ? sql`j.valid @> ${day}::date and (folded_text(j.job_title) like ${`%${likeText(foldForSearch(words))}%`} or upper(j.job_code) like ${`${likeText(words.toUpperCase())}%`})`
+      : sql`j.job_id = ${jobId}::uuid`;
+  return db.many<JobOption>(sql`
+    select j.job_id as "jobId", j.job_title as "jobTitle", j.job_code as "jobCode" from job j
+    where ${readableBy(rows)} and ${asked} order by length(j.job_title), j.job_code limit ${OPTION_LIMIT}`);
+}

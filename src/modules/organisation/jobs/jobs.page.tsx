@@ -1,0 +1,69 @@
+import { IdCard, Plus, Upload } from 'lucide-react';
+import { importScreen } from '#platform/import-export/import.screen.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { useMay } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { JobSheet, NEW } from './job-sheet.tsx';
+import { jobs } from './jobs.contract.ts';
+import styles from './jobs.module.css';
+import { jobsScreen } from './jobs.screen.ts';
+import { jobsTable } from './jobs.table.ts';
+import messages from './jobs-page.messages.fa.ts';
+
+/** The jobs of the company with posts and holders of a day; one of them opened shows its profile. */
+export default function JobsPage() {
+  const { jobId, asOf } = useScreenSearch(jobsScreen);
+  return <div className={styles.page}>{jobId === undefined ? <JobList asOf={asOf} /> : <JobSheet key={jobId} jobId={jobId} asOf={asOf} />}</div>;
+}
+
+function JobList({ asOf }: { asOf: string | undefined }) {
+  const open = useOpenScreen();
+  const setSearch = useSetScreenSearch(jobsScreen);
+  return (
+    <>
+      <PageHeader title={messages.title} lead={messages.lead} actions={<Actions asOf={asOf} />} />
+      <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
+      <AsOfNotice value={asOf} />
+      <DataTable
+        of={jobsTable}
+        list={jobs.list}
+        export={jobs.export}
+        query={{ asOf }}
+        unit={messages.unit}
+        rowName={({ jobTitle }) => jobTitle ?? ''}
+        onOpen={({ jobId }) => void open(jobsScreen, { search: { jobId, asOf } })}
+        empty={
+          <EmptyState icon={IdCard} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} isInside />}>
+            {messages.noneAdvice}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function Actions({ asOf, isInside = false }: { asOf: string | undefined; isInside?: boolean }) {
+  const mayAdd = useMay('organizationChartManagement/defineJob/add');
+  const mayImport = useMay(importScreen.access[0]);
+  return (
+    <>
+      {mayImport ? (
+        <ScreenLink to={importScreen} className={buttonClass(isInside ? 'outline' : 'ghost')}>
+          <Icon of={Upload} size="sm" />
+          {messages.import}
+        </ScreenLink>
+      ) : null}
+      {mayAdd ? (
+        <ScreenLink to={jobsScreen} search={{ jobId: NEW, asOf }} className={buttonClass(isInside ? 'outline' : 'filled')}>
+          <Icon of={Plus} size="sm" />
+          {messages.add}
+        </ScreenLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+/**
+ * Persons in posts over time (guide organisation 5.5).
+ * Invariants: a person holds a post at most once on a day, has one main post, and is employed on all days of the link; a
+ * company has one chief executive, a unit one manager, a post no more people than it is approved for (substitutes do not
+ * count). Who stands in the way of a new link is named in the data of the refusal; the same call with `replace` lets them
+ * give way in its transaction. `partyThruDate` is the last day.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { field } from '#kernel/entity.ts';
+import { formBody } from '#kernel/form/schema.ts';
+import { z } from '#kernel/schema.ts';
+import { defineList } from '#kernel/table/contract.ts';
+import { structureErrors } from '../structure.errors.ts';
+import { holderEditForm, holderForm } from './holders.form.ts';
+import { holdersTable } from './holders.table.ts';
+import { asOf, DELETE, EDIT, flag, OBSERVE, PATH, positionErrors, replace } from './positions.contract.ts';
+
+const text = z.string();
+
+export const holders = defineList(holdersTable, {
+  path: `${PATH}/holders`,
+  summary: 'One page of the persons in posts on a day, of one post or of all in scope',
+  permission: OBSERVE,
+  scope: 'rows',
+  subject: 'partyId',
+  fields: {
+    emplPositionId: field('public', text),
+    /** Of the row as it was read, for the calls that change it. */
+    rowVersion: field('public', z.int()),
+  },
+  query: {
+    asOf,
+    emplPositionId: z.optional(z.guid()),
+    /** With those who held it before and who will. */
+    history: flag,
+  },
+});
+
+/** Data of a 409: who stands in the way, and why. */
+export const standingData = z.object({
+  standing: z.array(
+    z.object({
+      reason: z.enum(['secondChief', 'secondManager', 'secondMain', 'seatFull']),
+      emplPositionPartyId: text,
+      fullName: text,
+      description: text,
+    }),
+  ),
+});
+export type StandingData = z.infer<typeof standingData>;
+
+const replacing = {
+  replace,
+  /** Of several holders of a full post, those whose links end. */
+  replaceIds: z.optional(z.array(z.guid()).check(z.maxLength(100))),
+};
+const errors = [positionErrors, structureErrors];
+const one = { scope: 'rows', path: `${PATH}/holder/:emplPositionPartyId` } as const;
+const done = z.strictObject({ emplPositionPartyId: text });
+
+export const addHolder = defineCall({
+  method: 'POST',
+  path: `${PATH}/emplPosition/:emplPositionId/holder`,
+  summary: 'Puts a person into a post',
+  permission: EDIT,
+  scope: 'rows',
+  body: formBody(holderForm, replacing),
+  reply: done,
+  errors,
+});
+
+export const editHolder = defineCall({
+  ...one,
+  method: 'PUT',
+  summary: 'Changes days, rate or main flag of a person in a post',
+  permission: EDIT,
+  body: formBody(holderEditForm, { rowVersion: z.int(), ...replacing }),
+  reply: done,
+  errors,
+});
+
+export const endHolder = defineCall({
+  method: 'POST',
+  path: `${PATH}/holder/:emplPositionPartyId/close`,
+  scope: 'rows',
+  summary: 'Ends the link of a person to a post on a day, the first on which it is no more',
+  permission: EDIT,
+  body: z.strictObject({ on: z.iso.date(), rowVersion: z.int() }),
+  reply: done,
+  errors,
+});
+
+export const deleteHolder = defineCall({
+  ...one,
+  method: 'DELETE',
+  summary: 'Removes a link that was made by mistake, with its past',
+  permission: DELETE,
+  reply: z.strictObject({ removed: z.boolean() }),
+  errors,
+});

@@ -1,0 +1,55 @@
+/** The question of a change that somebody stands in the way of: asked by a refusal, answered by the repeated call. */
+import type { Context } from '#platform/http/context.ts';
+import { reasons } from '#platform/structure/holders.rules.ts';
+import { replaceHoldings, type Standing } from '#platform/structure/holders.store.ts';
+import { structureErrors } from '../structure.errors.ts';
+import type { addHolder, StandingData } from './holders.contract.ts';
+import { knownPositions } from './positions.store.ts';
+
+interface Answer {
+  readonly replace?: boolean | undefined;
+  readonly replaceIds?: readonly string[] | undefined;
+}
+
+/** Of several holders of a full post those who were chosen; of everything else all. */
+function givingWay(standing: readonly Standing[], { replaceIds = [] }: Answer): { readonly chosen: readonly Standing[]; readonly isSettled: boolean } {
+  const holders = standing.filter(({ reason }) => reason === 'seatFull');
+  const leaving = holders.length > 1 ? holders.filter(({ holdingId }) => replaceIds.includes(holdingId)) : holders;
+  return { chosen: [...standing.filter(({ reason }) => reason !== 'seatFull'), ...leaving], isSettled: holders.length === 0 || leaving.length > 0 };
+}
+
+/**
+ * Lets those who stand in the way give way, once the person has said so; refuses with their names before.
+ * Whoever stands in a post out of the actor's reach is not replaced, nor offered to be.
+ */
+export async function makeWay(
+  { tx, rows, newId, audit }: Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'newId' | 'audit'>,
+  standing: readonly Standing[],
+  answer: Answer,
+): Promise<void> {
+  const first = reasons.find((one) => standing.some(({ reason }) => reason === one));
+  if (first === undefined) return;
+  const reached = await knownPositions(
+    tx,
+    rows,
+    standing.map(({ seatId }) => seatId),
+  );
+  if (standing.some(({ seatId }) => !reached.has(seatId))) throw structureErrors.error(first);
+  const { chosen, isSettled } = givingWay(standing, answer);
+  if (answer.replace !== true || !isSettled) throw structureErrors.error(first, { data: namesOf(standing) });
+  for (const { holding, day, rest } of await replaceHoldings(tx, chosen, newId)) {
+    const { holdingId, partyId, companyId, values, until } = holding;
+    audit({
+      entity: 'EmplPositionParty',
+      id: holdingId,
+      action: rest.length === 0 ? 'delete' : 'update',
+      subjectPartyId: partyId,
+      companyId,
+      changes: { replaced: [{ ...values, until }, rest.at(-1) ?? null], from: [null, day] },
+    });
+  }
+}
+
+const namesOf = (standing: readonly Standing[]): StandingData => ({
+  standing: standing.map(({ reason, holdingId, fullName, description }) => ({ reason, emplPositionPartyId: holdingId, fullName, description })),
+});

@@ -1,0 +1,82 @@
+import { CalendarX, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { AnyCall } from '#kernel/call.ts';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { showError } from '#ui/alert/show-error.ts';
+import { Button } from '#ui/button/button.tsx';
+import { isApiError } from '#ui/client/api-error.ts';
+import { useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DateField } from '#ui/date-field/date-field.tsx';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { today } from '#ui/format/today.ts';
+import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { closePosition, DELETE, deletePosition, EDIT } from './positions.contract.ts';
+import { positionsScreen } from './positions.screen.ts';
+import messages from './positions-page.messages.fa.ts';
+
+interface PositionEndProps {
+  emplPositionId: string;
+  name: string;
+  rowVersion: number;
+  outdates: readonly AnyCall[];
+}
+
+/** The two ways in which a post goes: it ends on a day, or it never was. */
+export function PositionEnd({ emplPositionId, name, rowVersion, outdates }: PositionEndProps) {
+  const mayEnd = useMay(EDIT);
+  const mayRemove = useMay(DELETE);
+  const [asking, ask] = useState<'end' | 'removal'>();
+  const [on, setOn] = useState<string | null>(today());
+  const close = useSend(closePosition, { outdates });
+  const remove = useSend(deletePosition, { outdates });
+  const openScreen = useOpenScreen();
+
+  async function go(work: Promise<unknown>, message: string): Promise<void> {
+    try {
+      await work;
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      showError(error);
+      return;
+    }
+    showAlert({ type: 'success', message });
+    await openScreen(positionsScreen, { search: {} });
+  }
+  const shared = { isOpen: true, onClose: () => ask(undefined), isDanger: true };
+  return (
+    <>
+      {mayEnd ? (
+        <Button icon={CalendarX} onPress={() => ask('end')}>
+          {messages.close}
+        </Button>
+      ) : null}
+      {mayRemove ? (
+        <Button icon={Trash2} onPress={() => ask('removal')}>
+          {messages.remove}
+        </Button>
+      ) : null}
+      {asking === 'end' ? (
+        <ConfirmDialog
+          {...shared}
+          title={messages.closeTitle({ name })}
+          confirmLabel={messages.close}
+          onConfirm={() => go(close.mutateAsync({ params: { emplPositionId }, body: { on: on ?? today(), rowVersion } }), messages.closed({ name }))}
+        >
+          <p>{messages.closeEffect}</p>
+          <DateField label={messages.closeOn} value={on} onChange={setOn} />
+        </ConfirmDialog>
+      ) : null}
+      {asking === 'removal' ? (
+        <ConfirmDialog
+          {...shared}
+          title={messages.removeTitle({ name })}
+          confirmLabel={messages.remove}
+          onConfirm={() => go(remove.mutateAsync({ params: { emplPositionId } }), messages.removed({ name }))}
+        >
+          {messages.removeEffect}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

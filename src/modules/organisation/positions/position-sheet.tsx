@@ -1,0 +1,173 @@
+import { readOnlyForm } from '#kernel/form/read-only.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import type { FormElement } from '#ui/form/scope.ts';
+import { today } from '#ui/format/today.ts';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { DottedLines } from './dotted-lines.tsx';
+import { holders } from './holders.contract.ts';
+import { HoldersTab } from './holders-tab.tsx';
+import { PositionEnd } from './position-end.tsx';
+import { PositionHistory } from './position-history.tsx';
+import { addPosition, EDIT, editPosition, positionHistory, positions, readPosition } from './positions.contract.ts';
+import { positionForm } from './positions.form.ts';
+import { positionsScreen } from './positions.screen.ts';
+import { positionsTable } from './positions.table.ts';
+import messages from './positions-page.messages.fa.ts';
+import { useReplaceQuestion } from './replace-question.tsx';
+
+/** In the place of an id: a post that is being made. */
+export const NEW = 'new';
+const outdated = [positions.list, readPosition, positionHistory, holders.list];
+const elements: Readonly<Record<string, FormElement>> = { dottedToIds: (control) => <DottedLines {...control} /> };
+
+interface PositionAt {
+  emplPositionId: string;
+  asOf: string | undefined;
+}
+
+export function PositionSheet(at: PositionAt) {
+  return at.emplPositionId === NEW ? <NewPosition asOf={at.asOf} /> : <StoredPosition {...at} />;
+}
+
+const Back = ({ asOf }: Pick<PositionAt, 'asOf'>) => (
+  <ScreenLink to={positionsScreen} search={{ asOf }} className={buttonClass()}>
+    {messages.back}
+  </ScreenLink>
+);
+
+function NewPosition({ asOf }: Pick<PositionAt, 'asOf'>) {
+  const open = useOpenScreen();
+  const { unitId } = useScreenSearch(positionsScreen);
+  return (
+    <>
+      <PageHeader title={messages.newPost} actions={<Back asOf={asOf} />} />
+      <DefinedForm
+        of={positionForm}
+        call={addPosition}
+        start={{ from: asOf ?? today(), statusId: 'EmpsActive', seats: 1, ...(unitId !== undefined && { organizationPartyId: unitId }) }}
+        title={messages.facts}
+        elements={elements}
+        outdates={outdated}
+        draft
+        autoFocus
+        onSaved={({ emplPositionId }, { from }) => {
+          showAlert({ type: 'success', message: messages.added });
+          void open(positionsScreen, { search: { emplPositionId, ...(from !== null && from > today() ? { asOf: from } : {}) }, replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+function StoredPosition({ emplPositionId, asOf }: PositionAt) {
+  const setSearch = useSetScreenSearch(positionsScreen);
+  const { data, error, refetch, isFetching } = useCall(readPosition, { params: { emplPositionId }, query: { asOf } });
+  const day = <AsOf value={asOf} onChange={(next) => void setSearch({ asOf: next })} />;
+  if (error)
+    return (
+      <>
+        {day}
+        {httpErrors.is(error, 'notFound') || error.status === 400 ? (
+          <EmptyState title={messages.notFound} headingLevel={1} actions={<Back asOf={asOf} />}>
+            {messages.notFoundAdvice}
+          </EmptyState>
+        ) : (
+          <ErrorState title={messages.failed} headingLevel={1} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+            {error.messages}
+          </ErrorState>
+        )}
+      </>
+    );
+  if (data === undefined) return <Skeleton kind="blocks" count={3} />;
+  return (
+    <>
+      <PageHeader
+        title={data.description}
+        actions={
+          <>
+            <Back asOf={asOf} />
+            <PositionEnd emplPositionId={emplPositionId} name={data.description ?? ''} rowVersion={data.rowVersion ?? 0} outdates={outdated} />
+          </>
+        }
+      />
+      {day}
+      <AsOfNotice value={asOf} />
+      <Facts key={`${asOf}`} position={data} asOf={asOf} />
+      <Details emplPositionId={emplPositionId} asOf={asOf} />
+    </>
+  );
+}
+
+type Seen = NonNullable<ReturnType<typeof useCall<typeof readPosition>>['data']>;
+
+function Facts({ position, asOf }: { position: Seen; asOf: string | undefined }) {
+  const mayEdit = useMay(EDIT);
+  const { settle, question } = useReplaceQuestion();
+  return (
+    <>
+      <DefinedForm
+        of={mayEdit ? positionForm : seenOnly}
+        call={editPosition}
+        params={{ emplPositionId: position.emplPositionId ?? '' }}
+        values={{ ...position, from: asOf ?? today() }}
+        version={position.rowVersion}
+        title={messages.facts}
+        elements={elements}
+        settle={settle}
+        outdates={outdated}
+        draft={position.emplPositionId ?? false}
+      />
+      {question}
+    </>
+  );
+}
+
+/** The form of somebody who may only look. */
+const seenOnly = readOnlyForm(positionForm);
+
+const details = ['holdersTab', 'reportsTab', 'history'] as const;
+type Detail = (typeof details)[number];
+
+function Details({ emplPositionId, asOf }: PositionAt) {
+  const { tab } = useScreenSearch(positionsScreen);
+  const setSearch = useSetScreenSearch(positionsScreen);
+  const selected: Detail = details.find((one) => one === tab) ?? 'holdersTab';
+  return (
+    <Tabs label={messages.tabs} tabs={details.map((id) => ({ id, label: messages[id] }))} selected={selected} onSelect={(id) => void setSearch({ tab: id })}>
+      {selected === 'holdersTab' ? <HoldersTab emplPositionId={emplPositionId} asOf={asOf} /> : null}
+      {selected === 'reportsTab' ? <Reports emplPositionId={emplPositionId} asOf={asOf} /> : null}
+      {selected === 'history' ? <PositionHistory emplPositionId={emplPositionId} /> : null}
+    </Tabs>
+  );
+}
+
+/** The posts that answer to this one. */
+function Reports({ emplPositionId, asOf }: PositionAt) {
+  const open = useOpenScreen();
+  return (
+    <DataTable
+      of={positionsTable}
+      list={positions.list}
+      export={positions.export}
+      isLocal
+      hasNoViews
+      query={{ asOf, reportsToId: emplPositionId }}
+      unit={messages.post}
+      rowName={({ description }) => description ?? ''}
+      onOpen={(row) => void open(positionsScreen, { search: { emplPositionId: row.emplPositionId, asOf } })}
+      empty={<EmptyState title={messages.noReports} headingLevel={3} />}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+/** Where the rows of the two lists lie: posts of a day, and the persons in posts. */
+import { unitsIn } from '#platform/access/scope.ts';
+import { type Sql, sql } from '#platform/db/db.ts';
+import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
+import { holdingVersion } from '#platform/structure/holders.store.ts';
+import { defineSource } from '#platform/tables/source.ts';
+import { holders } from './holders.contract.ts';
+import { positions } from './positions.contract.ts';
+
+const lastDay = (range: Sql): Sql => sql`(upper(${range}) - 1)`;
+const all = sql`true`;
+/** Words of a select, for its order, export and print. */
+const optionLabel = (id: Sql): Sql => sql`(select o.description from enumeration o where o.enum_id = ${id})`;
+const statusLabel = sql`(select s.description from status_item s where s.status_id = f.status_id)`;
+/** Whole places of a post that are free; a post that is not active has none. `held.rate`: percent taken. */
+const free = sql`case when f.status_id = 'EmpsActive' then greatest(f.seats - ceil(coalesce(held.rate, 0) / 100.0)::int, 0) else 0 end`;
+
+/** People and percent of a post, without those who stand in. A look for each post: the planner expects few rows of a day and would go through a grouped list again and again. */
+const heldOn = (day: string): Sql => sql`
+  select count(distinct h.party_id)::int as people, sum(h.occupancy_rate) as rate from empl_position_party h
+  where h.empl_position_id = e.empl_position_id and h.valid @> ${day}::date and h.role_type_id <> ${SUBSTITUTE}`;
+
+export const positionsSource = defineSource<typeof positions>({
+  calls: positions,
+  parts: ({ rows, today, query: { asOf: day = today, unitId, below, vacant, reportsToId, jobId } }) => ({
+    from: sql`
+      empl_position e join empl_position_fact f on f.empl_position_id = e.empl_position_id and f.valid @> ${day}::date
+      join empl_position_unit place on place.empl_position_id = e.empl_position_id and place.valid @> ${day}::date
+      cross join lateral (${heldOn(day)}) held`,
+    joins: {
+      unit: sql`left join org_unit_fact unit on unit.unit_id = place.unit_id and unit.valid @> ${day}::date`,
+      job: sql`left join empl_position_job ej on ej.empl_position_id = e.empl_position_id and ej.valid @> ${day}::date left join job j on j.job_id = ej.job_id`,
+      above: sql`
+        left join empl_position_reporting line on line.empl_position_id = e.empl_position_id and line.line = 'solid' and line.valid @> ${day}::date
+        left join empl_position_fact above on above.empl_position_id = line.reports_to_id and above.valid @> ${day}::date`,
+    },
+    where: sql`${unitsIn(rows, sql`place.unit_id`, sql`e.company_id`)}
+      and ${unitId === undefined ? all : below === 'Y' ? sql`place.unit_id in (select units_under(array[${unitId}::uuid], ${day}::date))` : sql`place.unit_id = ${unitId}::uuid`}
+      and ${vacant === 'Y' ? sql`${free} > 0` : all}
+      and ${
+        reportsToId === undefined
+          ? all
+          : sql`exists (select from empl_position_reporting r where r.empl_position_id = e.empl_position_id and r.reports_to_id = ${reportsToId}::uuid and r.line = 'solid' and r.valid @> ${day}::date)`
+      }
+      and ${jobId === undefined ? all : sql`exists (select from empl_position_job c where c.empl_position_id = e.empl_position_id and c.job_id = ${jobId}::uuid and c.valid @> ${day}::date)`}`,
+    key: sql`e.empl_position_id`,
+    columns: {
+      pseudoId: { value: sql`e.pseudo_id` },
+      description: { value: sql`f.description` },
+      unitName: { value: sql`unit.organization_name`, folded: sql`unit.search_text`, join: 'unit' },
+      positionTypeEnumId: { value: sql`f.position_type_enum_id`, label: optionLabel(sql`f.position_type_enum_id`) },
+      gradeTypeEnumId: { value: sql`f.grade_type_enum_id`, label: optionLabel(sql`f.grade_type_enum_id`) },
+      payGradeId: { value: sql`f.pay_grade_enum_id`, label: optionLabel(sql`f.pay_grade_enum_id`) },
+      jobTitle: { value: sql`j.job_title`, join: 'job' },
+      seats: { value: sql`f.seats::int` },
+      holders: { value: sql`held.people` },
+      vacancies: { value: free },
+      statusId: { value: sql`f.status_id`, label: statusLabel },
+      superiorName: { value: sql`above.description`, join: 'above' },
+      reports: {
+        value: sql`(select count(*)::int from empl_position_reporting r where r.reports_to_id = e.empl_position_id and r.line = 'solid' and r.valid @> ${day}::date)`,
+      },
+      fromDate: { value: sql`lower(e.valid)` },
+      thruDate: { value: lastDay(sql`e.valid`) },
+    },
+    search: ['pseudoId', 'description'],
+    order: sql`e.pseudo_id`,
+  }),
+});
+
+export const holdersSource = defineSource<typeof holders>({
+  calls: holders,
+  parts: ({ rows, today, query: { asOf: day = today, emplPositionId, history } }) => {
+    // of what is over the last day counts, of what is to come the first
+    const moment = sql`least(greatest(${day}::date, lower(h.valid)), ${lastDay(sql`h.valid`)})`;
+    return {
+      from: sql`
+        empl_position_party h join empl_position e on e.empl_position_id = h.empl_position_id join person p on p.party_id = h.party_id
+        join empl_position_fact f on f.empl_position_id = h.empl_position_id and f.valid @> ${moment}
+        join empl_position_unit place on place.empl_position_id = h.empl_position_id and place.valid @> ${moment}`,
+      joins: { unit: sql`left join org_unit_fact unit on unit.unit_id = place.unit_id and unit.valid @> ${moment}` },
+      where: sql`${unitsIn(rows, sql`place.unit_id`, sql`e.company_id`)}
+        and ${history === 'Y' ? all : sql`h.valid @> ${day}::date`}
+        and ${emplPositionId === undefined ? all : sql`h.empl_position_id = ${emplPositionId}::uuid`}`,
+      key: sql`h.empl_position_party_id`,
+      subject: sql`h.party_id`,
+      columns: {
+        fullName: { value: sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`, folded: sql`p.search_text`, sort: sql`p.sort_text` },
+        roleTypeId: { value: sql`h.role_type_id`, label: sql`(select t.description from role_type t where t.role_type_id = h.role_type_id)` },
+        mainPosition: { value: sql`h.main_position` },
+        occupancyRate: { value: sql`h.occupancy_rate::int` },
+        partyFromDate: { value: sql`lower(h.valid)` },
+        partyThruDate: { value: lastDay(sql`h.valid`) },
+        pseudoId: { value: sql`e.pseudo_id` },
+        description: { value: sql`f.description` },
+        unitName: { value: sql`unit.organization_name`, folded: sql`unit.search_text`, join: 'unit' },
+        statusId: { value: sql`f.status_id`, label: statusLabel },
+        positionTypeEnumId: { value: sql`f.position_type_enum_id`, label: optionLabel(sql`f.position_type_enum_id`) },
+        gradeTypeEnumId: { value: sql`f.grade_type_enum_id`, label: optionLabel(sql`f.grade_type_enum_id`) },
+        payGradeId: { value: sql`f.pay_grade_enum_id`, label: optionLabel(sql`f.pay_grade_enum_id`) },
+        levelEnumId: { value: sql`unit.level_enum_id`, label: optionLabel(sql`unit.level_enum_id`), join: 'unit' },
+      },
+      more: { partyId: sql`h.party_id`, emplPositionId: sql`h.empl_position_id`, rowVersion: holdingVersion },
+      search: ['fullName', 'pseudoId', 'description'],
+      order: sql`h.valid @> ${day}::date desc, lower(h.valid) desc nulls last, p.sort_text`,
+    };
+  },
+});

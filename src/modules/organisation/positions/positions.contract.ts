@@ -1,0 +1,173 @@
+/**
+ * Posts of the organisation over time (guide organisation 5.5).
+ * Invariants: every call is about a day (`asOf`, ISO date; today when absent); a change counts from its `from` on and leaves
+ * the days before as they were; a post stands in one unit, carries at most one job and answers to at most one other post on
+ * a day; nobody answers to themselves (the database refuses, platform/structure).
+ */
+import { defineCall } from '#kernel/call.ts';
+import { entity, field } from '#kernel/entity.ts';
+import { defineErrors } from '#kernel/errors.ts';
+import { formBody } from '#kernel/form/schema.ts';
+import { z } from '#kernel/schema.ts';
+import { defineList } from '#kernel/table/contract.ts';
+import { structureErrors } from '../structure.errors.ts';
+import { positionForm } from './positions.form.ts';
+import { positionsTable } from './positions.table.ts';
+
+export const positionErrors = defineErrors('modules/organisation/positions', {
+  fromRange: { status: 409, field: 'from' },
+  unit: { status: 400, field: 'organizationPartyId' },
+  superior: { status: 400, field: 'reportsToId' },
+  dotted: { status: 400, field: 'dottedToIds' },
+  job: { status: 400, field: 'jobId' },
+  stale: { status: 409 },
+  everHeld: { status: 409 },
+  hasReports: { status: 409 },
+  heldInactive: { status: 409, field: 'statusId' },
+  notActive: { status: 409, field: 'partyFromDate' },
+  notEmployed: { status: 409, field: 'partyFromDate' },
+  role: { status: 400, field: 'roleTypeId' },
+  person: { status: 400, field: 'partyId' },
+  staleHolder: { status: 409 },
+  onRange: { status: 409, field: 'on' },
+});
+
+const POSTS = 'organizationChartManagement/organizationalPosition';
+export const OBSERVE = `${POSTS}/observe`;
+export const ADD = `${POSTS}/add`;
+export const EDIT = `${POSTS}/edit`;
+export const DELETE = `${POSTS}/delete`;
+export const PATH = '/rest/s1/hcm/orgStructure/position';
+
+const text = z.string();
+const optionalText = z.nullable(text);
+export const asOf = z.optional(z.iso.date());
+/** A condition that is either asked for or not. */
+export const flag = z.optional(z.enum(['Y', 'N']));
+
+export const positions = defineList(positionsTable, {
+  path: `${PATH}/filterPositions`,
+  summary: 'One page of the posts that are there on a day',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: {
+    asOf,
+    /** Only posts of this unit; with `below` of the units under it too. */
+    unitId: z.optional(z.guid()),
+    below: flag,
+    /** Only active posts that have room. */
+    vacant: flag,
+    /** Only posts that answer to this one. */
+    reportsToId: z.optional(z.guid()),
+    /** Only posts that carry this job. */
+    jobId: z.optional(z.guid()),
+  },
+});
+
+const position = entity({
+  emplPositionId: field('public', text),
+  pseudoId: field('public', text),
+  description: field('public', text),
+  organizationPartyId: field('public', text),
+  statusId: field('public', text),
+  positionTypeEnumId: field('public', optionalText),
+  gradeTypeEnumId: field('public', optionalText),
+  payGradeId: field('public', optionalText),
+  jobId: field('public', optionalText),
+  /** Approved number of people. */
+  seats: field('public', z.int()),
+  reportsToId: field('public', optionalText),
+  /** JSON array of ids as text. */
+  dottedToIds: field('public', optionalText),
+  /** First day of the post; null: since always. */
+  fromDate: field('public', optionalText),
+  /** Last day of the post; null: open. */
+  thruDate: field('public', optionalText),
+  rowVersion: field('public', z.int()),
+});
+
+const one = { scope: 'rows', path: `${PATH}/emplPosition/:emplPositionId` } as const;
+/** Who stands in the way of a change gives way to it (holders.contract.ts, `standingData`). */
+export const replace = z.optional(z.boolean());
+const version = z.strictObject({ rowVersion: z.int() });
+
+export const readPosition = defineCall({ ...one, method: 'GET', summary: 'A post as it is on a day', permission: OBSERVE, query: z.strictObject({ asOf }), reply: position });
+
+export const addPosition = defineCall({
+  method: 'POST',
+  path: `${PATH}/emplPosition`,
+  summary: 'Adds a post that is there from a day on',
+  permission: ADD,
+  scope: 'rows',
+  body: formBody(positionForm),
+  reply: z.strictObject({ emplPositionId: text, rowVersion: z.int() }),
+  errors: [positionErrors, structureErrors],
+});
+
+export const editPosition = defineCall({
+  ...one,
+  method: 'PUT',
+  summary: 'Says something else of a post, moves it or changes its lines, from a day on',
+  permission: EDIT,
+  body: formBody(positionForm, { rowVersion: z.int(), replace }),
+  reply: version,
+  errors: [positionErrors, structureErrors],
+});
+
+export const closePosition = defineCall({
+  method: 'POST',
+  path: `${PATH}/emplPosition/:emplPositionId/close`,
+  scope: 'rows',
+  summary: 'Ends a post on a day, the first on which it is no more, with its job and its holders',
+  permission: EDIT,
+  body: z.strictObject({ on: z.iso.date(), rowVersion: z.int() }),
+  reply: version,
+  errors: [positionErrors, structureErrors],
+});
+
+export const deletePosition = defineCall({
+  ...one,
+  method: 'DELETE',
+  summary: 'Removes a post that was made by mistake: nobody has ever held it',
+  permission: DELETE,
+  reply: z.strictObject({ removed: z.boolean() }),
+  errors: [positionErrors],
+});
+
+/** Posts one choice shows at most. */
+export const OPTION_LIMIT = 30;
+
+export const positionOptions = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/positionOptions',
+  summary: 'At most 30 active posts of a day by code or words of the title, or one by id, to choose from',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), emplPositionId: z.optional(z.guid()), asOf }),
+  reply: z.strictObject({
+    list: z.array(entity({ emplPositionId: field('public', text), description: field('public', text), pseudoId: field('public', text), unitName: field('public', optionalText) })),
+  }),
+});
+
+export const positionHistory = defineCall({
+  method: 'GET',
+  path: `${PATH}/emplPositionHistory`,
+  summary: 'What was, is and will be said of a post, where it stood, what it carried and to whom it answered, newest first',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: z.strictObject({ emplPositionId: z.guid() }),
+  reply: z.strictObject({
+    list: z.array(
+      entity({
+        fromDate: field('public', optionalText),
+        thruDate: field('public', optionalText),
+        description: field('public', text),
+        unitName: field('public', optionalText),
+        jobTitle: field('public', optionalText),
+        superiorName: field('public', optionalText),
+        statusName: field('public', optionalText),
+        seats: field('public', z.int()),
+      }),
+    ),
+  }),
+});

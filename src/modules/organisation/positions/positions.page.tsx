@@ -1,0 +1,131 @@
+import { Armchair, Plus, Upload, Users } from 'lucide-react';
+import { useMemo } from 'react';
+import { importScreen } from '#platform/import-export/import.screen.ts';
+import { subOrganization } from '#platform/party/party.contract.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { QuickFilter } from '#ui/data-table/quick.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { holders } from './holders.contract.ts';
+import { holdersTable } from './holders.table.ts';
+import { NEW, PositionSheet } from './position-sheet.tsx';
+import { ADD, positions } from './positions.contract.ts';
+import styles from './positions.module.css';
+import { positionsScreen } from './positions.screen.ts';
+import { positionsTable } from './positions.table.ts';
+import messages from './positions-page.messages.fa.ts';
+
+/** The posts of a day and who holds them; one of them opened shows all that is known of it. */
+export default function PositionsPage() {
+  const { emplPositionId, asOf } = useScreenSearch(positionsScreen);
+  return (
+    <div className={styles.page}>{emplPositionId === undefined ? <Lists asOf={asOf} /> : <PositionSheet key={emplPositionId} emplPositionId={emplPositionId} asOf={asOf} />}</div>
+  );
+}
+
+const lists = ['posts', 'holdersOfAll'] as const;
+
+interface At {
+  asOf: string | undefined;
+}
+
+function Lists({ asOf }: At) {
+  const { tab } = useScreenSearch(positionsScreen);
+  const setSearch = useSetScreenSearch(positionsScreen);
+  const selected = lists.find((one) => one === tab) ?? 'posts';
+  return (
+    <>
+      <PageHeader title={messages.title} lead={messages.lead} actions={<Actions asOf={asOf} />} />
+      <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
+      <AsOfNotice value={asOf} />
+      <Tabs
+        label={messages.lists}
+        tabs={lists.map((id) => ({ id, label: messages[id] }))}
+        selected={selected}
+        onSelect={(id) => void setSearch({ tab: id === 'posts' ? undefined : id })}
+      >
+        {selected === 'posts' ? <Posts asOf={asOf} /> : <Holders asOf={asOf} />}
+      </Tabs>
+    </>
+  );
+}
+
+const HALF_HOUR = 1_800_000;
+const vacant: QuickFilter = { name: 'vacant', parameter: 'vacant', label: messages.vacancies, options: [{ id: 'Y', label: messages.vacantOnly }] };
+
+/** A unit with everything below it, and posts with room. */
+function useQuickFilters(): readonly QuickFilter[] {
+  const { data } = useCall(subOrganization, { staleTime: HALF_HOUR });
+  return useMemo(() => {
+    const options = data?.organizationUnit?.map(({ partyId, organizationName }) => ({ id: partyId ?? '', label: organizationName ?? '' }));
+    return [{ name: 'unitId', parameter: 'unitId', label: messages.unit, options, labelOther: () => messages.unit }, vacant];
+  }, [data]);
+}
+
+function Posts({ asOf }: At) {
+  const open = useOpenScreen();
+  return (
+    <DataTable
+      of={positionsTable}
+      list={positions.list}
+      export={positions.export}
+      query={{ asOf, below: 'Y' }}
+      quick={useQuickFilters()}
+      unit={messages.post}
+      rowName={({ description }) => description ?? ''}
+      onOpen={({ emplPositionId }) => void open(positionsScreen, { search: { emplPositionId, asOf } })}
+      empty={
+        <EmptyState icon={Armchair} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} isInside />}>
+          {messages.noneAdvice}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+/** Persons in posts of the whole reach: what the guide exports. */
+function Holders({ asOf }: At) {
+  const open = useOpenScreen();
+  return (
+    <DataTable
+      of={holdersTable}
+      list={holders.list}
+      export={holders.export}
+      isLocal
+      subject="partyId"
+      query={{ asOf }}
+      unit={messages.holder}
+      rowName={({ fullName }) => fullName ?? ''}
+      onOpen={({ emplPositionId }) => void open(positionsScreen, { search: { emplPositionId, asOf } })}
+      empty={<EmptyState icon={Users} headingLevel={3} title={messages.noHoldersAtAll} />}
+    />
+  );
+}
+
+function Actions({ asOf, isInside = false }: At & { isInside?: boolean }) {
+  const mayAdd = useMay(ADD);
+  const mayImport = useMay(importScreen.access[0]);
+  return (
+    <>
+      {mayImport ? (
+        <ScreenLink to={importScreen} className={buttonClass(isInside ? 'outline' : 'ghost')}>
+          <Icon of={Upload} size="sm" />
+          {messages.import}
+        </ScreenLink>
+      ) : null}
+      {mayAdd ? (
+        <ScreenLink to={positionsScreen} search={{ emplPositionId: NEW, asOf }} className={buttonClass(isInside ? 'outline' : 'filled')}>
+          <Icon of={Plus} size="sm" />
+          {messages.add}
+        </ScreenLink>
+      ) : null}
+    </>
+  );
+}

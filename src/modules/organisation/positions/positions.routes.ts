@@ -1,0 +1,167 @@
+import type { CheckedValuesOf } from '#kernel/form/values.ts';
+import { staleData } from '#platform/forms/stale.ts';
+import { type Context, route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { managersMet } from '#platform/structure/holders.store.ts';
+import { addSeat, deleteSeat, endSeat, moveSeats, type SeatWords, sayOfSeat, setDotted, setSuperior } from '#platform/structure/seats.store.ts';
+import { listRoutes } from '#platform/tables/list-routes.ts';
+import { makeWay } from './make-way.ts';
+import { addPosition, closePosition, deletePosition, editPosition, positionErrors, positionHistory, positionOptions, readPosition } from './positions.contract.ts';
+import type { positionForm } from './positions.form.ts';
+import { areIds, changesFrom, idsIn } from './positions.rules.ts';
+import {
+  areThere,
+  companyOfUnit,
+  endJob,
+  hangsOn,
+  historyOf,
+  isJobOf,
+  knownPositions,
+  lockPosition,
+  positionOn,
+  positionOptionsOf,
+  type StoredPosition,
+  setJob,
+  writePosition,
+} from './positions.store.ts';
+import { positionsSource } from './positions-list.store.ts';
+
+type Values = CheckedValuesOf<typeof positionForm>;
+type Writing = Pick<Context<typeof addPosition>, 'tx' | 'rows'>;
+
+/** The post as the form holds it. */
+const shownPosition = ({ companyId: _company, dottedToIds, payGradeEnumId, ...post }: StoredPosition) => ({
+  ...post,
+  payGradeId: payGradeEnumId,
+  dottedToIds: dottedToIds.length === 0 ? null : JSON.stringify(dottedToIds),
+});
+
+const statusIds: readonly string[] = ['EmpsPlanned', 'EmpsActive', 'EmpsInactive'] satisfies SeatWords['statusId'][];
+const isStatus = (id: string): id is SeatWords['statusId'] => statusIds.includes(id);
+
+function wordsOf({ description, statusId, positionTypeEnumId, gradeTypeEnumId, payGradeId, seats }: Values): SeatWords {
+  if (!isStatus(statusId)) throw httpErrors.error('invalid', { fields: { statusId: 'invalid' } });
+  return { description, statusId, positionTypeEnumId, gradeTypeEnumId, payGradeEnumId: payGradeId, seats: Number(seats) };
+}
+
+interface Links {
+  readonly organizationPartyId: string;
+  readonly jobId: string | null;
+  readonly reportsToId: string | null;
+  readonly dottedToIds: readonly string[];
+}
+const linksOf = ({ organizationPartyId, jobId, reportsToId, dottedToIds }: Values): Links => ({ organizationPartyId, jobId, reportsToId, dottedToIds: idsIn(dottedToIds) });
+
+/** The unit is one that the actor reaches; answers its company, to which everything else belongs too. */
+async function checkUnit({ tx, rows }: Writing, { organizationPartyId }: Links, from: string): Promise<string> {
+  const companyId = areIds([organizationPartyId]) ? await companyOfUnit(tx, rows, organizationPartyId, from) : undefined;
+  if (companyId === undefined) throw positionErrors.error('unit');
+  return companyId;
+}
+
+/** Job and superiors are there on the day, in the company of the post. */
+async function checkLinks({ tx }: Writing, emplPositionId: string, companyId: string, { jobId, reportsToId, dottedToIds }: Links, from: string): Promise<void> {
+  if (jobId !== null && !(areIds([jobId]) && (await isJobOf(tx, companyId, jobId, from)))) throw positionErrors.error('job');
+  if (reportsToId !== null && !(areIds([reportsToId]) && (await areThere(tx, companyId, [reportsToId], from)))) throw positionErrors.error('superior');
+  const isOwnLine = dottedToIds.some((id) => id === reportsToId || id === emplPositionId);
+  if (isOwnLine || !areIds(dottedToIds) || !(await areThere(tx, companyId, dottedToIds, from))) throw positionErrors.error('dotted');
+}
+
+async function writeLinks(
+  { tx }: Writing,
+  seat: { seatId: string; companyId: string },
+  before: Partial<Links>,
+  { jobId, reportsToId, dottedToIds }: Links,
+  from: string,
+): Promise<void> {
+  if (jobId !== (before.jobId ?? null)) await setJob(tx, seat, jobId, from);
+  if (reportsToId !== (before.reportsToId ?? null)) await setSuperior(tx, seat, reportsToId, from);
+  if (JSON.stringify(dottedToIds) !== JSON.stringify(before.dottedToIds ?? [])) await setDotted(tx, seat, dottedToIds, from);
+}
+
+async function add({ tx, rows, today, body, newId, audit }: Context<typeof addPosition>) {
+  const { from, pseudoId } = body;
+  const [emplPositionId, words, links] = [newId(), wordsOf(body), linksOf(body)];
+  const companyId = await checkUnit({ tx, rows }, links, from);
+  await checkLinks({ tx, rows }, emplPositionId, companyId, links, from);
+  await addSeat(tx, { seatId: emplPositionId, companyId, pseudoId, from, unitId: links.organizationPartyId, words });
+  await writeLinks({ tx, rows }, { seatId: emplPositionId, companyId }, {}, links, from);
+  await sayOfSeat(tx, emplPositionId, from, words, today);
+  audit({ entity: 'EmplPosition', id: emplPositionId, action: 'create', companyId, changes: changesFrom({}, { ...words, ...links, pseudoId, from }) });
+  return { emplPositionId, ...(await writePosition(tx, { emplPositionId, pseudoId })) };
+}
+
+/** The post on the day, or why it cannot be changed from then on. */
+async function lockOn({ tx, rows }: Writing, emplPositionId: string, day: string, field: 'from' | 'on'): Promise<StoredPosition> {
+  const stored = await lockPosition(tx, rows, emplPositionId, day);
+  if (stored) return stored;
+  const isKnown = (await knownPositions(tx, rows, [emplPositionId])).has(emplPositionId);
+  throw isKnown ? positionErrors.error('fromRange', { fields: { [field]: 'fromRange' } }) : httpErrors.error('notFound');
+}
+
+async function edit(context: Context<typeof editPosition>) {
+  const { tx, rows, actor, today, body, params, audit } = context;
+  const { emplPositionId } = params;
+  const { from, rowVersion, pseudoId } = body;
+  const stored = await lockOn(context, emplPositionId, from, 'from');
+  if (stored.rowVersion !== rowVersion) throw positionErrors.error('stale', { data: staleData(readPosition, actor, shownPosition(stored), undefined) });
+  const [words, links, { companyId }] = [wordsOf(body), linksOf(body), stored];
+  await checkLinks({ tx, rows }, emplPositionId, companyId, links, from);
+  if (words.statusId !== 'EmpsActive' && words.statusId !== stored.statusId && (await hangsOn(tx, emplPositionId, from)).isHeld) throw positionErrors.error('heldInactive');
+  if (links.organizationPartyId !== stored.organizationPartyId) {
+    if ((await checkUnit({ tx, rows }, links, from)) !== companyId) throw positionErrors.error('unit');
+    await makeWay(context, await managersMet(tx, emplPositionId, links.organizationPartyId, from), body);
+    await moveSeats(tx, [emplPositionId], links.organizationPartyId, from);
+  }
+  await writeLinks({ tx, rows }, { seatId: emplPositionId, companyId }, stored, links, from);
+  await sayOfSeat(tx, emplPositionId, from, words, today);
+  audit({ entity: 'EmplPosition', id: emplPositionId, action: 'update', companyId, changes: { ...changesFrom(stored, { ...words, ...links, pseudoId }), from: [null, from] } });
+  return writePosition(tx, { emplPositionId, pseudoId });
+}
+
+async function close(context: Context<typeof closePosition>) {
+  const {
+    tx,
+    params: { emplPositionId },
+    body: { on, rowVersion },
+    audit,
+  } = context;
+  const stored = await lockOn(context, emplPositionId, on, 'on');
+  if (stored.fromDate === on) throw positionErrors.error('fromRange', { fields: { on: 'fromRange' } });
+  if (stored.rowVersion !== rowVersion) throw positionErrors.error('stale');
+  if ((await hangsOn(tx, emplPositionId, on)).hasReports) throw positionErrors.error('hasReports');
+  await endSeat(tx, emplPositionId, on);
+  await endJob(tx, emplPositionId, on);
+  audit({ entity: 'EmplPosition', id: emplPositionId, action: 'update', companyId: stored.companyId, changes: { thruDate: [stored.thruDate, on] } });
+  return writePosition(tx, stored);
+}
+
+export const routes = [
+  ...listRoutes(positionsSource),
+  route(readPosition, async ({ db, rows, today, params: { emplPositionId }, query: { asOf = today } }) => {
+    const found = await positionOn(db, rows, emplPositionId, asOf);
+    if (!found) throw httpErrors.error('notFound');
+    return shownPosition(found);
+  }),
+  route(addPosition, add),
+  route(editPosition, edit),
+  route(closePosition, close),
+  route(deletePosition, async ({ tx, rows, today, params: { emplPositionId }, audit }) => {
+    if (!(await knownPositions(tx, rows, [emplPositionId])).has(emplPositionId)) throw httpErrors.error('notFound');
+    const stored = await lockPosition(tx, rows, emplPositionId, today);
+    const { isHeld, hasReports } = await hangsOn(tx, emplPositionId, null);
+    if (isHeld) throw positionErrors.error('everHeld');
+    if (hasReports) throw positionErrors.error('hasReports');
+    await deleteSeat(tx, emplPositionId);
+    const company = stored && { companyId: stored.companyId };
+    audit({ entity: 'EmplPosition', id: emplPositionId, action: 'delete', changes: { description: [stored?.description ?? null, null] }, ...company });
+    return { removed: true };
+  }),
+  route(positionOptions, async ({ db, rows, today, query: { searchValue = '', emplPositionId, asOf = today } }) => ({
+    list: await positionOptionsOf(db, rows, { words: searchValue, emplPositionId, day: asOf }),
+  })),
+  route(positionHistory, async ({ db, rows, query: { emplPositionId } }) => {
+    if (!(await knownPositions(db, rows, [emplPositionId])).has(emplPositionId)) throw httpErrors.error('notFound');
+    return { list: await historyOf(db, emplPositionId) };
+  }),
+];

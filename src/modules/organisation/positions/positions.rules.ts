@@ -1,0 +1,21 @@
+/** Pure rules of the calls of posts. */
+
+/** Field to [old, new] of what differs, for the audit. */
+export const changesFrom = (before: object, after: object): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([name, value]) => {
+      const old: unknown = (before as Record<string, unknown>)[name] ?? null;
+      return JSON.stringify(old) === JSON.stringify(value ?? null) ? [] : [[name, [old, value]]];
+    }),
+  );
+
+/** Ids of a multiselect as it is stored: JSON text. */
+export function idsIn(stored: string | null): string[] {
+  const ids: unknown = stored === null ? [] : JSON.parse(stored);
+  return Array.isArray(ids) ? [...new Set(ids.map(String))].sort() : [];
+}
+
+const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether texts of a form may be asked for as ids at all. */
+export const areIds = (ids: readonly string[]): boolean => ids.every((id) => GUID.test(id));

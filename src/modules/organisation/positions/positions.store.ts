@@ -1,0 +1,158 @@
+/** SQL of the posts: read for a day, changed through platform/structure; the job of a post is this module's own. */
+import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import { unitsIn } from '#platform/access/scope.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import type { RowScope } from '#platform/http/context.ts';
+import type { SeatWords } from '#platform/structure/seats.store.ts';
+import { endAt, placeFrom } from '#platform/structure/timeline.rules.ts';
+import { changeTimelines, readTimelines, type TimelineTable, writeTimelines } from '#platform/structure/timeline.store.ts';
+import { OPTION_LIMIT } from './positions.contract.ts';
+
+/** Posts with what is said of them on a day, and the unit they stand in. */
+const onDay = (day: string): Sql => sql`
+  empl_position e join empl_position_fact f on f.empl_position_id = e.empl_position_id and f.valid @> ${day}::date
+  join empl_position_unit place on place.empl_position_id = e.empl_position_id and place.valid @> ${day}::date`;
+
+const inScope = (rows: RowScope): Sql => unitsIn(rows, sql`place.unit_id`, sql`e.company_id`);
+
+/** A post as it is on a day. */
+export interface StoredPosition extends SeatWords {
+  readonly emplPositionId: string;
+  readonly companyId: string;
+  readonly pseudoId: string;
+  readonly organizationPartyId: string;
+  readonly jobId: string | null;
+  readonly reportsToId: string | null;
+  readonly dottedToIds: readonly string[];
+  readonly fromDate: string | null;
+  readonly thruDate: string | null;
+  readonly rowVersion: number;
+}
+
+const positionQuery = (rows: RowScope, emplPositionId: string, day: string): Sql => sql`
+  select e.empl_position_id as "emplPositionId", e.company_id as "companyId", e.pseudo_id as "pseudoId", f.description, f.status_id as "statusId",
+    f.position_type_enum_id as "positionTypeEnumId", f.grade_type_enum_id as "gradeTypeEnumId", f.pay_grade_enum_id as "payGradeEnumId", f.seats,
+    place.unit_id as "organizationPartyId",
+    (select j.job_id from empl_position_job j where j.empl_position_id = e.empl_position_id and j.valid @> ${day}::date) as "jobId",
+    (select r.reports_to_id from empl_position_reporting r where r.empl_position_id = e.empl_position_id and r.line = 'solid' and r.valid @> ${day}::date) as "reportsToId",
+    coalesce((select array_agg(r.reports_to_id::text order by r.reports_to_id) from empl_position_reporting r
+      where r.empl_position_id = e.empl_position_id and r.line = 'dotted' and r.valid @> ${day}::date), '{}') as "dottedToIds",
+    lower(e.valid)::text as "fromDate", (upper(e.valid) - 1)::text as "thruDate", e.row_version as "rowVersion"
+  from ${onDay(day)} where e.empl_position_id = ${emplPositionId}::uuid and ${inScope(rows)}`;
+
+export const positionOn = (db: Db, rows: RowScope, emplPositionId: string, day: string): Promise<StoredPosition | undefined> =>
+  db.maybe<StoredPosition>(positionQuery(rows, emplPositionId, day));
+
+/** Holds the post until the end of the transaction. */
+export const lockPosition = (tx: Tx, rows: RowScope, emplPositionId: string, day: string): Promise<StoredPosition | undefined> =>
+  tx.maybe<StoredPosition>(sql`${positionQuery(rows, emplPositionId, day)} for update of e`);
+
+/** Of these posts those that stand in a unit in scope on some day. */
+export const knownPositions = async (db: Db, rows: RowScope, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db.many<{ id: string }>(sql`
+        select distinct e.empl_position_id as id from empl_position e join empl_position_unit place using (empl_position_id)
+        where e.empl_position_id = any (${[...ids]}::uuid[]) and ${inScope(rows)}`)
+    ).map(({ id }) => id),
+  );
+
+/** Whether posts of one company are there on a day, in reach or not: lines lead out of one's own part. */
+export const areThere = async (tx: Tx, companyId: string, ids: readonly string[], day: string): Promise<boolean> =>
+  (
+    await tx.one<{ found: number }>(sql`
+      select count(*)::int as found from empl_position where company_id = ${companyId}::uuid and empl_position_id = any (${[...ids]}::uuid[]) and valid @> ${day}::date`)
+  ).found === new Set(ids).size;
+
+/** The company of a unit in scope on a day. */
+export const companyOfUnit = async (tx: Tx, rows: RowScope, unitId: string, day: string): Promise<string | undefined> =>
+  (
+    await tx.maybe<{ companyId: string }>(sql`
+      select u.company_id as "companyId" from org_unit u where u.unit_id = ${unitId}::uuid and u.valid @> ${day}::date and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`)
+  )?.companyId;
+
+export const isJobOf = async (tx: Tx, companyId: string, jobId: string, day: string): Promise<boolean> =>
+  (await tx.maybe(sql`select from job where job_id = ${jobId}::uuid and company_id = ${companyId}::uuid and valid @> ${day}::date`)) !== undefined;
+
+/** Whether a role is one that a post gives. */
+export const isOrganisational = async (tx: Tx, roleTypeId: string): Promise<boolean> =>
+  (await tx.maybe(sql`select from role_type where role_type_id = ${roleTypeId} and parent_type_id = 'OrganizationalRole' and option_indicator = 'Y'`)) !== undefined;
+
+/** What a post carries that no day changes. */
+export const writePosition = (tx: Tx, { emplPositionId, pseudoId }: Pick<StoredPosition, 'emplPositionId' | 'pseudoId'>): Promise<{ rowVersion: number }> =>
+  tx.one(
+    sql`update empl_position set pseudo_id = ${pseudoId}, row_version = row_version + 1 where empl_position_id = ${emplPositionId}::uuid returning row_version as "rowVersion"`,
+  );
+
+const seatJobs: TimelineTable = { table: 'empl_position_job', owner: 'empl_position_id' };
+
+/** Lets a post carry a job from a day on, or none. */
+export async function setJob(tx: Tx, { seatId, companyId }: { readonly seatId: string; readonly companyId: string }, jobId: string | null, from: string): Promise<void> {
+  const [standing] = await readTimelines(tx, seatJobs, [seatId]);
+  const spans = placeFrom(standing?.spans ?? [], from, jobId === null ? null : { job_id: jobId });
+  await writeTimelines(tx, seatJobs, [{ ownerId: seatId, companyId, spans }]);
+}
+
+export const endJob = (tx: Tx, seatId: string, on: string): Promise<number> => changeTimelines(tx, seatJobs, [seatId], (spans) => endAt(spans, on));
+
+/** What hangs on a post from a day on; null: on any day. */
+export const hangsOn = (tx: Tx, emplPositionId: string, day: string | null): Promise<{ isHeld: boolean; hasReports: boolean }> =>
+  tx.one(sql`
+    select exists (select from empl_position_party where empl_position_id = ${emplPositionId}::uuid and valid && daterange(${day}::date, null)) as "isHeld",
+      exists (select from empl_position_reporting where reports_to_id = ${emplPositionId}::uuid and valid && daterange(${day}::date, null)) as "hasReports"`);
+
+export interface PositionOption {
+  readonly emplPositionId: string;
+  readonly description: string;
+  readonly pseudoId: string;
+  readonly unitName: string | null;
+}
+
+const likeText = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
+
+/** Active posts by words; one that is named is found whatever its status. */
+export const positionOptionsOf = (
+  db: Db,
+  rows: RowScope,
+  { words, emplPositionId, day }: { words: string; emplPositionId: string | undefined; day: string },
+): Promise<PositionOption[]> =>
+  db.many<PositionOption>(sql`
+    select e.empl_position_id as "emplPositionId", f.description, e.pseudo_id as "pseudoId", u.organization_name as "unitName"
+    from ${onDay(day)} left join org_unit_fact u on u.unit_id = place.unit_id and u.valid @> ${day}::date
+    where ${inScope(rows)} and ${
+      emplPositionId === undefined
+        ? sql`f.status_id = 'EmpsActive' and (folded_text(f.description) like ${`%${likeText(foldForSearch(words))}%`} or upper(e.pseudo_id) like ${`${likeText(words.toUpperCase())}%`})`
+        : sql`e.empl_position_id = ${emplPositionId}::uuid`
+    }
+    order by length(f.description), e.pseudo_id limit ${OPTION_LIMIT}`);
+
+export interface PositionSpan {
+  readonly fromDate: string | null;
+  readonly thruDate: string | null;
+  readonly description: string;
+  readonly unitName: string | null;
+  readonly jobTitle: string | null;
+  readonly superiorName: string | null;
+  readonly statusName: string | null;
+  readonly seats: number;
+}
+
+/** The days of a post, cut wherever something else is said of it, it moves, or its job or its superior changes. */
+export const historyOf = (db: Db, emplPositionId: string): Promise<PositionSpan[]> =>
+  db.many<PositionSpan>(sql`
+    with said as (
+      select valid from empl_position_fact where empl_position_id = ${emplPositionId}::uuid
+      union all select valid from empl_position_unit where empl_position_id = ${emplPositionId}::uuid
+      union all select valid from empl_position_job where empl_position_id = ${emplPositionId}::uuid
+      union all select valid from empl_position_reporting where empl_position_id = ${emplPositionId}::uuid and line = 'solid'),
+    edge as (select coalesce(lower(valid), '-infinity') as day from said union select coalesce(upper(valid), 'infinity') from said),
+    span as (select day, lead(day) over (order by day) as next from edge)
+    select nullif(span.day, '-infinity')::text as "fromDate", (nullif(span.next, 'infinity') - 1)::text as "thruDate", f.description, f.seats,
+      (select u.organization_name from org_unit_fact u where u.unit_id = place.unit_id and u.valid @> span.day) as "unitName",
+      (select j.job_title from empl_position_job ej join job j using (job_id) where ej.empl_position_id = f.empl_position_id and ej.valid @> span.day) as "jobTitle",
+      (select a.description from empl_position_reporting r join empl_position_fact a on a.empl_position_id = r.reports_to_id and a.valid @> span.day
+        where r.empl_position_id = f.empl_position_id and r.line = 'solid' and r.valid @> span.day) as "superiorName",
+      (select s.description from status_item s where s.status_id = f.status_id) as "statusName"
+    from span join empl_position_fact f on f.empl_position_id = ${emplPositionId}::uuid and f.valid @> span.day
+    left join empl_position_unit place on place.empl_position_id = f.empl_position_id and place.valid @> span.day
+    where span.next is not null order by span.day desc`);

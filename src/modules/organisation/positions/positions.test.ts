@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { companyId, jobId, layOrganisation, type PersonName, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
+import { structureErrors } from '../structure.errors.ts';
+import structureMessages from '../structure.messages.fa.ts';
+import { routes as holderRoutes } from './holders.routes.ts';
+import { positionErrors } from './positions.contract.ts';
+import messages from './positions.messages.fa.ts';
+import { routes } from './positions.routes.ts';
+
+let bench: Mounted;
+const officer = actorIn('hrOfficer', 'director');
+const foreigner = actorIn('hrOfficer', 'worker');
+const PATH = '/rest/s1/hcm/orgStructure/position';
+const ONE = `${PATH}/emplPosition`;
+const FROM = '2026-04-01';
+const post = (pseudoId: string, more: object = {}) => ({
+  pseudoId,
+  description: `Post ${pseudoId}`,
+  organizationPartyId: unitId('finance'),
+  statusId: 'EmpsActive',
+  seats: 1,
+  from: FROM,
+  ...more,
+});
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, path, body);
+const read = async (id: string, day: string) => (await call('GET', `${ONE}/${id}?asOf=${day}`)).body;
+const edit = async (id: string, day: string, change: object) => {
+  const { fromDate: _f, thruDate: _t, emplPositionId: _u, ...stored } = await read(id, day);
+  return call('PUT', `${ONE}/${id}`, { ...stored, from: day, ...change });
+};
+const add = async (pseudoId: string, more: object = {}) => (await call('POST', ONE, post(pseudoId, more))).body.emplPositionId as string;
+const hold = (id: string, person: PersonName, more: object = {}) =>
+  call('POST', `${ONE}/${id}/holder`, { partyId: partyId(person), roleTypeId: 'Employee', partyFromDate: FROM, mainPosition: 'N', occupancyRate: 100, ...more });
+const held = async (query: string) => (await call('GET', `${PATH}/holders?${query}`)).body.rows;
+const holderOf = async (id: string, person: PersonName, day = FROM) =>
+  (await held(`emplPositionId=${id}&asOf=${day}`)).find((row: { partyId: string }) => row.partyId === partyId(person));
+const errorOf = ({ status, body }: { status: number; body: { errorCode: string } }) => [status, body.errorCode.split('.').at(-1)];
+
+beforeAll(async () => {
+  bench = await mountSlices(
+    { slice: 'modules/organisation', routes: [], messages: structureMessages, errors: [structureErrors] },
+    { slice: 'modules/organisation/positions', routes: [...routes, ...holderRoutes], messages, errors: [positionErrors] },
+  );
+  await layOrganisation(bench.database.owner);
+});
+afterAll(() => bench.close());
+
+describe('posts over time', () => {
+  test('words, unit, job and lines count from their days; what was before stays', async () => {
+    const [top, second] = [await add('T1'), await add('T2')];
+    const id = await add('P1', { jobId: jobId('office'), reportsToId: top });
+    const moved = {
+      description: 'Later',
+      organizationPartyId: unitId('sales'),
+      jobId: jobId('management'),
+      reportsToId: second,
+      dottedToIds: JSON.stringify([top]),
+      payGradeId: 'PgrExpert',
+    };
+    expect((await edit(id, '2026-06-01', moved)).status).toBe(200);
+    expect(await read(id, FROM)).toMatchObject({
+      description: 'Post P1',
+      organizationPartyId: unitId('finance'),
+      jobId: jobId('office'),
+      reportsToId: top,
+      dottedToIds: null,
+      payGradeId: null,
+    });
+    expect(await read(id, '2026-06-01')).toMatchObject({ ...moved, seats: 1, fromDate: FROM, thruDate: null, rowVersion: 3 });
+    expect((await edit(id, '2026-07-01', { dottedToIds: null, jobId: null })).status).toBe(200);
+    expect(await read(id, '2026-06-30')).toMatchObject({ dottedToIds: JSON.stringify([top]), jobId: jobId('management') });
+    expect(await read(id, '2026-07-01')).toMatchObject({ dottedToIds: null, jobId: null });
+    const { list } = (await call('GET', `${PATH}/emplPositionHistory?emplPositionId=${id}`)).body;
+    expect(list.map(({ fromDate, thruDate, description, superiorName }: Record<string, string>) => [fromDate, thruDate, description, superiorName])).toEqual([
+      ['2026-07-01', null, 'Later', 'Post T2'],
+      ['2026-06-01', '2026-06-30', 'Later', 'Post T2'],
+      [FROM, '2026-05-31', 'Post P1', 'Post T1'],
+    ]);
+  });
+
+  test('nobody answers to themselves, and links lead to what is there on the day', async () => {
+    const [top, low] = [await add('L1'), await add('L2')];
+    expect((await edit(low, FROM, { reportsToId: top })).status).toBe(200);
+    expect((await edit(top, '2026-05-01', { reportsToId: low })).body.fields).toEqual({ reportsToId: structureMessages.errors.seatCircle });
+    expect((await edit(low, FROM, { dottedToIds: JSON.stringify([top]) })).body.fields).toEqual({ dottedToIds: messages.errors.dotted });
+    for (const [change, fields] of [
+      [{ reportsToId: postId('worker') }, { reportsToId: messages.errors.superior }],
+      [{ jobId: unitId('head') }, { jobId: messages.errors.job }],
+      [{ jobId: 'none' }, { jobId: messages.errors.job }],
+      [{ organizationPartyId: unitId('works') }, { organizationPartyId: messages.errors.unit }],
+    ] as const)
+      expect((await edit(low, FROM, change)).body.fields).toEqual(fields);
+    expect((await call('POST', ONE, post('l1'))).body.fields).toEqual({ pseudoId: structureMessages.errors.seatCodeTaken });
+    expect((await edit(low, FROM, { rowVersion: 1 })).body.data.values.description).toBe('Post L2');
+  });
+
+  test('ends with its job and holders once nobody answers to it; is deleted only if nobody ever held it', async () => {
+    const [top, low] = [await add('E1', { jobId: jobId('office') }), await add('E2')];
+    await edit(low, FROM, { reportsToId: top });
+    await hold(top, 'stranger');
+    const close = async (id: string, on: string) => call('POST', `${ONE}/${id}/close`, { on, rowVersion: (await read(id, FROM)).rowVersion });
+    expect(errorOf(await close(top, '2026-09-01'))).toEqual([409, 'hasReports']);
+    expect(errorOf(await call('DELETE', `${ONE}/${top}`))).toEqual([409, 'everHeld']);
+    expect(errorOf(await edit(top, '2026-05-01', { statusId: 'EmpsInactive' }))).toEqual([409, 'heldInactive']);
+    expect((await edit(low, '2026-09-01', { reportsToId: null })).status).toBe(200);
+    expect((await close(top, '2026-09-01')).status).toBe(200);
+    expect(await read(top, '2026-08-31')).toMatchObject({ thruDate: '2026-08-31', jobId: jobId('office') });
+    expect((await call('GET', `${ONE}/${top}?asOf=2026-09-01`)).status).toBe(404);
+    expect(await holderOf(top, 'stranger', '2026-08-31')).toMatchObject({ partyThruDate: '2026-08-31' });
+    const { rows } = await bench.database.owner.query('select upper(valid)::text as thru from empl_position_job where empl_position_id = $1', [top]);
+    expect(rows).toEqual([{ thru: '2026-09-01' }]);
+    const never = await add('E3', { reportsToId: low, dottedToIds: JSON.stringify([postId('director')]) });
+    expect((await call('DELETE', `${ONE}/${never}`)).status).toBe(200);
+  });
+
+  test('the list counts what is approved against who is there, below a unit, with room, and who answers to whom', async () => {
+    const wide = await add('C1', { seats: 3, organizationPartyId: unitId('sales') });
+    const under = await add('C2', { reportsToId: wide, organizationPartyId: unitId('sales') });
+    await hold(wide, 'stranger', { occupancyRate: 50, partyFromDate: '2026-10-01' });
+    await hold(wide, 'worker', { partyFromDate: '2026-10-01' });
+    await hold(wide, 'director', { partyFromDate: '2026-10-01', roleTypeId: 'OrgRSubstitute' });
+    const list = async (query: string) => (await call('GET', `${PATH}/filterPositions?pageSize=100&asOf=2026-10-01&${query}`)).body;
+    const { rows, totals } = await list(`unitId=${unitId('sales')}`);
+    // the worker is employed by another company
+    expect(rows.find((row: { emplPositionId: string }) => row.emplPositionId === wide)).toMatchObject({ seats: 3, holders: 1, vacancies: 2, reports: 1 });
+    const sum = (name: string) => String(rows.reduce((all: number, row: Record<string, number>) => all + (row[name] ?? 0), 0));
+    expect(totals).toEqual({ seats: sum('seats'), holders: sum('holders'), vacancies: sum('vacancies') });
+    const ids = async (query: string): Promise<string[]> => (await list(query)).rows.map(({ emplPositionId }: { emplPositionId: string }) => emplPositionId);
+    expect(await ids(`reportsToId=${wide}`)).toEqual([under]);
+    expect(await ids(`unitId=${unitId('head')}`)).not.toContain(postId('accountant'));
+    expect(await ids(`unitId=${unitId('head')}&below=Y`)).toContain(postId('accountant'));
+    const vacant = await ids('vacant=Y');
+    expect(vacant).toEqual(expect.arrayContaining([wide, under]));
+    expect(vacant).not.toContain(postId('accountant'));
+  });
+
+  test('whose: another company neither sees, changes nor chooses them', async () => {
+    const id = postId('director');
+    expect((await call('GET', `${ONE}/${id}`, undefined, foreigner)).status).toBe(404);
+    expect((await call('PUT', `${ONE}/${id}`, { ...post('X'), rowVersion: 1 }, foreigner)).status).toBe(404);
+    expect((await call('DELETE', `${ONE}/${id}`, undefined, foreigner)).status).toBe(404);
+    expect((await call('POST', ONE, post('X'), foreigner)).body.fields).toEqual({ organizationPartyId: messages.errors.unit });
+    expect(
+      (await call('POST', `${ONE}/${id}/holder`, { partyId: partyId('worker'), roleTypeId: 'Employee', partyFromDate: FROM, mainPosition: 'N', occupancyRate: 100 }, foreigner))
+        .status,
+    ).toBe(404);
+    expect((await call('GET', `${PATH}/holders?emplPositionId=${id}`, undefined, foreigner)).body.rows).toEqual([]);
+    expect((await call('GET', '/rest/s1/hcm/positionOptions?searchValue=director', undefined, foreigner)).body.list).toEqual([]);
+    expect((await call('GET', `/rest/s1/hcm/positionOptions?searchValue=director&asOf=${SINCE}`)).body.list).toMatchObject([{ emplPositionId: id }]);
+  });
+});
+
+describe('persons in posts', () => {
+  test('only who is employed on all days, in an active post that is there, once', async () => {
+    const id = await add('H1', { seats: 9 });
+    expect(errorOf(await hold(id, 'worker'))).toEqual([409, 'notEmployed']);
+    expect(errorOf(await hold(id, 'seller', { partyFromDate: '2020-01-01' }))).toEqual([409, 'holderOutside']);
+    expect((await hold(id, 'seller', { partyThruDate: '2026-03-01' })).status).toBe(400);
+    expect(errorOf(await hold(id, 'seller', { roleTypeId: 'Applicant' }))).toEqual([400, 'role']);
+    expect((await hold(id, 'seller')).status).toBe(200);
+    expect(errorOf(await hold(id, 'seller', { partyFromDate: '2026-08-01' }))).toEqual([409, 'heldTwice']);
+    const planned = await add('H2', { statusId: 'EmpsPlanned' });
+    expect(errorOf(await hold(planned, 'seller'))).toEqual([409, 'notActive']);
+  });
+
+  test('a full post names its holder, who leaves on the day when told so', async () => {
+    const id = await add('F1');
+    await hold(id, 'seller');
+    const wanted = { partyFromDate: '2026-06-01' };
+    const refused = await hold(id, 'stranger', wanted);
+    expect(errorOf(refused)).toEqual([409, 'seatFull']);
+    expect(refused.body.data.standing).toMatchObject([{ reason: 'seatFull', description: 'Post F1' }]);
+    expect((await hold(id, 'stranger', { ...wanted, replace: true })).status).toBe(200);
+    expect(
+      (await held(`emplPositionId=${id}&history=Y&asOf=2026-06-01`)).map((row: Record<string, string>) => [row['partyId'], row['partyFromDate'], row['partyThruDate']]),
+    ).toEqual([
+      [partyId('stranger'), '2026-06-01', null],
+      [partyId('seller'), FROM, '2026-05-31'],
+    ]);
+  });
+
+  test('many at once: one gets the post, all others are told who', async () => {
+    const people: PersonName[] = ['seller', 'stranger', 'colleague', 'accountant', 'director', 'hrOfficer', 'payrollOfficer', 'salesHead'];
+    const id = await add('F0');
+    const answers = await Promise.all(people.map((person) => hold(id, person)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...people.slice(1).map(() => 409)]);
+    expect(answers.flatMap(({ body }) => body.data?.standing.length ?? [])).toEqual(people.slice(1).map(() => 1));
+    const replaced = await Promise.all(people.map((person) => hold(id, person, { partyFromDate: '2026-07-01', replace: true })));
+    // the holder of before is refused (held twice) unless another one has come first
+    expect(replaced.filter(({ status }) => status !== 200).length).toBeLessThanOrEqual(1);
+    expect(await held(`emplPositionId=${id}&asOf=2026-07-01`)).toHaveLength(1);
+  });
+
+  test('of several holders those leave who are named', async () => {
+    const id = await add('F2', { seats: 2 });
+    await hold(id, 'seller');
+    await hold(id, 'colleague');
+    expect((await hold(id, 'stranger', { replace: true })).body.data.standing).toHaveLength(2);
+    const { emplPositionPartyId } = await holderOf(id, 'colleague');
+    expect((await hold(id, 'stranger', { replace: true, replaceIds: [emplPositionPartyId] })).status).toBe(200);
+    expect((await held(`emplPositionId=${id}&asOf=${FROM}`)).map((row: { partyId: string }) => row.partyId).sort()).toEqual([partyId('seller'), partyId('stranger')].sort());
+  });
+
+  test('one manager of a unit, one chief, one main post: the other one goes on as a member from that day', async () => {
+    const [first, second] = [await add('M1', { organizationPartyId: unitId('sales') }), await add('M2', { organizationPartyId: unitId('sales') })];
+    await hold(first, 'colleague', { roleTypeId: 'OrgRManager' });
+    const refused = await hold(second, 'stranger', { roleTypeId: 'OrgRManager', partyFromDate: '2026-05-01' });
+    expect([...errorOf(refused), refused.body.data.standing[0].description]).toEqual([409, 'secondManager', 'Post M1']);
+    expect((await hold(second, 'stranger', { roleTypeId: 'OrgRManager', partyFromDate: '2026-05-01', replace: true })).status).toBe(200);
+    expect([(await holderOf(first, 'colleague')).roleTypeId, (await holderOf(first, 'colleague', '2026-05-01')).roleTypeId]).toEqual(['OrgRManager', 'Employee']);
+
+    const wide = await add('M3', { seats: 9 });
+    await hold(wide, 'colleague', { roleTypeId: 'ChiefExecutiveOfficer' });
+    expect(errorOf(await hold(wide, 'stranger', { roleTypeId: 'ChiefExecutiveOfficer' }))).toEqual([409, 'secondChief']);
+    expect((await hold(wide, 'stranger', { roleTypeId: 'ChiefExecutiveOfficer', replace: true })).status).toBe(200);
+    expect(await holderOf(wide, 'colleague')).toMatchObject({ roleTypeId: 'Employee' });
+
+    // the seller's main post is that of the layout
+    expect(errorOf(await hold(wide, 'seller', { mainPosition: 'Y' }))).toEqual([409, 'secondMain']);
+    expect((await hold(wide, 'seller', { mainPosition: 'Y', replace: true })).status).toBe(200);
+    expect([(await holderOf(postId('seller'), 'seller', '2026-03-31')).mainPosition, (await holderOf(postId('seller'), 'seller')).mainPosition]).toEqual(['Y', 'N']);
+  });
+
+  test('a post that brings its manager into a led unit asks the same way', async () => {
+    const [led, coming] = [await add('B1', { organizationPartyId: unitId('head') }), await add('B2')];
+    await hold(led, 'seller', { roleTypeId: 'OrgRManager' });
+    await hold(coming, 'colleague', { roleTypeId: 'OrgRManager' });
+    const move = (more: object) => edit(coming, '2026-07-01', { organizationPartyId: unitId('head'), ...more });
+    const refused = await move({});
+    expect([...errorOf(refused), refused.body.data.standing.length]).toEqual([409, 'secondManager', 1]);
+    expect((await move({ replace: true })).status).toBe(200);
+    expect((await holderOf(led, 'seller', '2026-07-01')).roleTypeId).toBe('Employee');
+    expect((await holderOf(led, 'seller', '2026-06-30')).roleTypeId).toBe('OrgRManager');
+  });
+
+  test('rate and main flag change from a day on, days as a whole; an older reading is refused', async () => {
+    const id = await add('R1');
+    await hold(id, 'stranger');
+    const row = await holderOf(id, 'stranger');
+    const one = `${PATH}/holder/${row.emplPositionPartyId}`;
+    const change = (more: object) => call('PUT', one, { partyFromDate: FROM, mainPosition: 'N', occupancyRate: 100, from: FROM, rowVersion: row.rowVersion, ...more });
+    expect((await change({ occupancyRate: 40, partyFromDate: '2026-05-01', from: '2026-08-01' })).status).toBe(200);
+    expect(
+      (await held(`emplPositionId=${id}&history=Y&asOf=2026-08-01`)).map((one: Record<string, unknown>) => [one['partyFromDate'], one['partyThruDate'], one['occupancyRate']]),
+    ).toEqual([
+      ['2026-08-01', null, 40],
+      ['2026-05-01', '2026-07-31', 100],
+    ]);
+    expect(errorOf(await change({}))).toEqual([409, 'staleHolder']);
+    const late = await holderOf(id, 'stranger', '2026-08-01');
+    const end = (on: string, rowVersion: number) => call('POST', `${PATH}/holder/${late.emplPositionPartyId}/close`, { on, rowVersion });
+    expect(errorOf(await end('2026-08-01', late.rowVersion))).toEqual([409, 'onRange']);
+    expect((await end('2026-09-01', late.rowVersion)).status).toBe(200);
+    expect((await call('DELETE', `${PATH}/holder/${late.emplPositionPartyId}`, undefined, foreigner)).status).toBe(404);
+    expect((await call('DELETE', `${PATH}/holder/${late.emplPositionPartyId}`)).status).toBe(200);
+    expect(await holderOf(id, 'stranger', '2026-08-15')).toBeUndefined();
+    const { rows } = await bench.database.owner.query(
+      "select count(*)::int as entries from audit_entry where entity = 'EmplPositionParty' and subject_party_id = $1 and company_id = $2",
+      [partyId('stranger'), companyId('holding')],
+    );
+    expect(rows[0].entries).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,93 @@
+import { useMemo, useState } from 'react';
+import { z } from '#kernel/schema.ts';
+import type { ApiError } from '#ui/client/api-error.ts';
+import { useCall } from '#ui/client/hooks.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { BulkSelection } from '#ui/data-table/selection.ts';
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { changeDegrees, degreeChoices, degreeHistory, EFFECT_LIMIT, type Effect, effectData, unitDegrees } from './unit-degrees.contract.ts';
+import styles from './unit-degrees.module.css';
+import { changeForm } from './unit-degrees.table.ts';
+import messages from './unit-degrees-page.messages.fa.ts';
+
+export interface ChangeDialogProps {
+  selection: BulkSelection;
+  count: number;
+  /** Day of the list in which they were chosen. */
+  asOf: string | undefined;
+  onClose: () => void;
+}
+
+type Answer = { readonly isSeen: true } | undefined;
+
+/** One degree for many units: what is asked, then what it would do, then the act. */
+export function ChangeDialog({ selection, count, asOf, onClose }: ChangeDialogProps) {
+  const { data } = useCall(degreeChoices);
+  const form = useMemo(() => (data === undefined ? undefined : changeForm(data.list)), [data]);
+  const [asked, ask] = useState<{ effect: Effect; answer: (answer: Answer) => void }>();
+  async function settle(refusal: ApiError): Promise<Answer> {
+    const { data: effect } = z.safeParse(effectData, refusal.data);
+    return effect && new Promise((answer) => ask({ effect, answer }));
+  }
+  function close(answer: Answer): void {
+    asked?.answer(answer);
+    ask(undefined);
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={messages.changeOf({ count: formatNumber(count) })} size="lg">
+      {form === undefined ? (
+        <Skeleton kind="blocks" count={2} />
+      ) : (
+        <DefinedForm
+          of={form}
+          call={changeDegrees}
+          start={{ from: asOf ?? today() }}
+          layout="dialog"
+          submitLabel={messages.look}
+          toBody={(values) => ({ ...values, selection, asOf }) as never}
+          settle={settle}
+          outdates={[unitDegrees.list, degreeHistory]}
+          onSaved={onClose}
+          onReset={onClose}
+        />
+      )}
+      {asked === undefined ? null : (
+        <ConfirmDialog
+          isOpen
+          onClose={() => close(undefined)}
+          title={messages.effect}
+          confirmLabel={messages.apply}
+          cancelLabel={messages.back}
+          onConfirm={() => close({ isSeen: true })}
+        >
+          <WhatChanges effect={asked.effect} />
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+function WhatChanges({ effect: { changed, same, list } }: { effect: Effect }) {
+  return (
+    <div className={styles.stack}>
+      <p>{messages.previewOf({ changed: formatNumber(changed), same: formatNumber(same) })}</p>
+      <DataGrid
+        label={messages.units}
+        rows={list}
+        rowKey={({ unitId }) => unitId}
+        hasCards
+        columns={[
+          { id: 'name', label: messages.name, grows: true, render: ({ organizationName }) => <bdi>{organizationName}</bdi> },
+          { id: 'now', label: messages.now, render: ({ now }) => now ?? messages.noDegree },
+          { id: 'next', label: messages.next, render: ({ next }) => next ?? messages.noDegree },
+        ]}
+      />
+      {changed > list.length ? <p className={styles.note}>{messages.someRows({ count: formatNumber(EFFECT_LIMIT) })}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { Award } from 'lucide-react';
+import { useState } from 'react';
+import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
+import { useMay } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import type { BulkSelection } from '#ui/data-table/selection.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { degreeChoices, degrees, unitDegrees } from './unit-degrees.contract.ts';
+import pageMessages from './unit-degrees.messages.fa.ts';
+import styles from './unit-degrees.module.css';
+import { unitDegreesScreen } from './unit-degrees.screen.ts';
+import { unitDegreesTable } from './unit-degrees.table.ts';
+import messages from './unit-degrees-page.messages.fa.ts';
+
+const nameOf = ({ title }: RegisterRow): string => String(title);
+
+/** The degrees of units on a day, changed for many at once, and the catalogue of degrees. */
+export default function UnitDegreesPage() {
+  const { tab } = useScreenSearch(unitDegreesScreen);
+  const setSearch = useSetScreenSearch(unitDegreesScreen);
+  const maySeeCatalogue = useMay(`${degrees.page}/observe`);
+  const tabs = maySeeCatalogue ? (['units', 'catalogue'] as const) : (['units'] as const);
+  const selected = tabs.find((one) => one === tab) ?? 'units';
+  return (
+    <div className={styles.page}>
+      <PageHeader title={pageMessages.title} lead={messages.lead} />
+      <Tabs
+        label={messages.tabs}
+        tabs={tabs.map((id) => ({ id, label: messages[id] }))}
+        selected={selected}
+        onSelect={(id) => void setSearch({ tab: id === 'units' ? undefined : id })}
+      >
+        {selected === 'units' ? <Units /> : <RegisterEditor of={degrees} rowName={nameOf} outdates={[degreeChoices, unitDegrees.list]} />}
+      </Tabs>
+    </div>
+  );
+}
+
+/** The chosen rows, and how many they are. */
+interface Chosen {
+  readonly selection: BulkSelection;
+  readonly count: number;
+}
+
+function Units() {
+  const { asOf } = useScreenSearch(unitDegreesScreen);
+  const setSearch = useSetScreenSearch(unitDegreesScreen);
+  const mayAssign = useMay('organizationChartManagement/organizationalUnitDegree/assign');
+  const [chosen, choose] = useState<Chosen>();
+  const change = { id: 'change', label: messages.change, icon: Award, keepsSelection: true, run: async (selection: BulkSelection, count: number) => choose({ selection, count }) };
+  return (
+    <div className={styles.stack}>
+      <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
+      <AsOfNotice value={asOf} />
+      <DataTable
+        of={unitDegreesTable}
+        list={unitDegrees.list}
+        export={unitDegrees.export}
+        query={{ asOf }}
+        unit={messages.unit}
+        rowName={({ organizationName }) => organizationName ?? ''}
+        bulkActions={mayAssign ? [change] : []}
+        empty={<EmptyState title={messages.none} headingLevel={3} />}
+      />
+      {chosen === undefined ? null : <ChangeDialog {...chosen} asOf={asOf} onClose={() => choose(undefined)} />}
+    </div>
+  );
+}

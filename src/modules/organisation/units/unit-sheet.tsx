@@ -1,0 +1,205 @@
+import type { FunctionComponent } from 'react';
+import { readOnlyForm } from '#kernel/form/read-only.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { today } from '#ui/format/today.ts';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { AddressTab, ContactTab } from '../contact/contact-tabs.tsx';
+import { positions } from '../positions/positions.contract.ts';
+import { positionsScreen } from '../positions/positions.screen.ts';
+import { positionsTable } from '../positions/positions.table.ts';
+import { DegreeHistory } from '../unit-degrees/degree-history.tsx';
+import { UnitEnd } from './unit-end.tsx';
+import { UnitHistory } from './unit-history.tsx';
+import { addUnit, editUnit, readUnit, unitHistory, units } from './units.contract.ts';
+import { unitForm } from './units.form.ts';
+import { unitsScreen } from './units.screen.ts';
+import { unitsTable } from './units.table.ts';
+import messages from './units-page.messages.fa.ts';
+
+/** In the place of an id: a unit that is being made. */
+export const NEW = 'new';
+const outdated = [units.list, readUnit, unitHistory];
+
+interface UnitAt {
+  unitId: string;
+  asOf: string | undefined;
+}
+
+export function UnitSheet(at: UnitAt) {
+  return at.unitId === NEW ? <NewUnit asOf={at.asOf} /> : <StoredUnit {...at} />;
+}
+
+const Back = ({ asOf }: Pick<UnitAt, 'asOf'>) => (
+  <ScreenLink to={unitsScreen} search={{ asOf }} className={buttonClass()}>
+    {messages.back}
+  </ScreenLink>
+);
+
+function NewUnit({ asOf }: Pick<UnitAt, 'asOf'>) {
+  const open = useOpenScreen();
+  return (
+    <>
+      <PageHeader title={messages.newUnit} actions={<Back asOf={asOf} />} />
+      <DefinedForm
+        of={unitForm}
+        call={addUnit}
+        start={{ from: asOf ?? today(), disabled: 'N' }}
+        title={messages.facts}
+        outdates={outdated}
+        draft
+        autoFocus
+        onSaved={({ unitId }, { from }) => {
+          showAlert({ type: 'success', message: messages.added });
+          void open(unitsScreen, { search: { unitId, ...(from !== null && from > today() ? { asOf: from } : {}) }, replace: true });
+        }}
+      />
+    </>
+  );
+}
+
+function StoredUnit({ unitId, asOf }: UnitAt) {
+  const setSearch = useSetScreenSearch(unitsScreen);
+  const { data, error, refetch, isFetching } = useCall(readUnit, { params: { unitId }, query: { asOf } });
+  const day = <AsOf value={asOf} onChange={(next) => void setSearch({ asOf: next })} />;
+  if (error)
+    return (
+      <>
+        {day}
+        {httpErrors.is(error, 'notFound') || error.status === 400 ? (
+          <EmptyState title={messages.notFound} headingLevel={1} actions={<Back asOf={asOf} />}>
+            {messages.notFoundAdvice}
+          </EmptyState>
+        ) : (
+          <ErrorState title={messages.failed} headingLevel={1} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+            {error.messages}
+          </ErrorState>
+        )}
+      </>
+    );
+  if (data === undefined) return <Skeleton kind="blocks" count={3} />;
+  return (
+    <>
+      <PageHeader
+        title={data.organizationName}
+        actions={
+          <>
+            <Back asOf={asOf} />
+            <UnitEnd unitId={unitId} name={data.organizationName ?? ''} rowVersion={data.rowVersion ?? 0} outdates={outdated} />
+          </>
+        }
+      />
+      {day}
+      <AsOfNotice value={asOf} />
+      <Facts key={`${asOf}`} unit={data} asOf={asOf} />
+      <Details unitId={unitId} asOf={asOf} />
+    </>
+  );
+}
+
+type Seen = NonNullable<ReturnType<typeof useCall<typeof readUnit>>['data']>;
+
+function Facts({ unit, asOf }: { unit: Seen; asOf: string | undefined }) {
+  const mayEdit = useMay('organizationChartManagement/organizationalUnit/edit');
+  const values = { ...unit, from: asOf ?? today() };
+  return (
+    <DefinedForm
+      of={mayEdit ? unitForm : seenOnly}
+      call={editUnit}
+      params={{ unitId: unit.unitId ?? '' }}
+      values={values}
+      version={unit.rowVersion}
+      title={messages.facts}
+      outdates={outdated}
+      draft={unit.unitId ?? false}
+      onSaved={() => showAlert({ type: 'success', message: messages.saved })}
+    />
+  );
+}
+
+/** The form of somebody who may only look. */
+const seenOnly = readOnlyForm(unitForm);
+
+type Detail = 'subUnits' | 'posts' | 'address' | 'contact' | 'degrees' | 'history';
+
+/** The tabs for which somebody holds a key, in their order. */
+function useDetails(): readonly Detail[] {
+  const may: Readonly<Record<Detail, boolean>> = {
+    subUnits: true,
+    posts: useMay('organizationChartManagement/organizationalPosition/observe'),
+    address: useMay('organizationChartManagement/organizationalUnit/address/observe'),
+    contact: useMay('organizationChartManagement/organizationalUnit/contact/observe'),
+    degrees: true,
+    history: true,
+  };
+  return (Object.keys(may) as Detail[]).filter((detail) => may[detail]);
+}
+
+const content: Readonly<Record<Detail, FunctionComponent<UnitAt>>> = {
+  subUnits: SubUnits,
+  posts: Posts,
+  address: ({ unitId }) => <AddressTab owner="unit" partyId={unitId} />,
+  contact: ({ unitId }) => <ContactTab owner="unit" partyId={unitId} />,
+  degrees: DegreeHistory,
+  history: UnitHistory,
+};
+
+function Details(at: UnitAt) {
+  const { tab } = useScreenSearch(unitsScreen);
+  const setSearch = useSetScreenSearch(unitsScreen);
+  const details = useDetails();
+  const selected = details.find((one) => one === tab) ?? 'subUnits';
+  const Content = content[selected];
+  return (
+    <Tabs label={messages.tabs} tabs={details.map((id) => ({ id, label: messages[id] }))} selected={selected} onSelect={(id) => void setSearch({ tab: id })}>
+      <Content {...at} />
+    </Tabs>
+  );
+}
+
+function SubUnits({ unitId, asOf }: UnitAt) {
+  const open = useOpenScreen();
+  return (
+    <DataTable
+      of={unitsTable}
+      list={units.list}
+      export={units.export}
+      isLocal
+      hasNoViews
+      query={{ asOf, parentUnitId: unitId }}
+      unit={messages.unit}
+      rowName={({ organizationName }) => organizationName ?? ''}
+      onOpen={(row) => void open(unitsScreen, { search: { unitId: row.unitId, asOf } })}
+      empty={<EmptyState title={messages.none} headingLevel={3} />}
+    />
+  );
+}
+
+function Posts({ unitId, asOf }: UnitAt) {
+  const open = useOpenScreen();
+  return (
+    <DataTable
+      of={positionsTable}
+      list={positions.list}
+      export={positions.export}
+      isLocal
+      hasNoViews
+      query={{ asOf, unitId }}
+      unit={messages.post}
+      rowName={({ description }) => description ?? ''}
+      onOpen={({ emplPositionId }) => void open(positionsScreen, { search: { emplPositionId, asOf } })}
+      empty={<EmptyState title={messages.noPosts} headingLevel={3} />}
+    />
+  );
+}

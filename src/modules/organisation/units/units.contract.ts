@@ -1,0 +1,148 @@
+/**
+ * Units of the organisation over time (guide organisation 5.3).
+ * Invariants: every call is about a day (`asOf`, ISO date; today when absent); a change counts from its `from` on and leaves
+ * the days before as they were; nothing is below itself, nothing hangs in the air (the database refuses, platform/structure).
+ */
+import { defineCall } from '#kernel/call.ts';
+import { entity, field } from '#kernel/entity.ts';
+import { defineErrors } from '#kernel/errors.ts';
+import { formBody } from '#kernel/form/schema.ts';
+import { z } from '#kernel/schema.ts';
+import { defineList } from '#kernel/table/contract.ts';
+import { structureErrors } from '../structure.errors.ts';
+import { unitForm } from './units.form.ts';
+import { unitsTable } from './units.table.ts';
+
+export const unitErrors = defineErrors('modules/organisation/units', {
+  nameTaken: { status: 409, field: 'organizationName' },
+  fromRange: { status: 409, field: 'from' },
+  onePropertyOfGroup: { status: 400, field: 'propertyEnumIds' },
+  propertyMissing: { status: 400, field: 'propertyEnumIds' },
+  option: { status: 400 },
+  parent: { status: 400, field: 'parentUnitId' },
+  hasUnits: { status: 409 },
+  hasSeats: { status: 409 },
+  isTop: { status: 409 },
+  stale: { status: 409 },
+});
+
+const OBSERVE = 'organizationChartManagement/organizationalUnit/observe';
+const EDIT = 'organizationChartManagement/organizationalUnit/edit';
+const PATH = '/rest/s1/hcm/orgStructure/unit';
+const text = z.string();
+const optionalText = z.nullable(text);
+export const asOf = z.optional(z.iso.date());
+
+export const units = defineList(unitsTable, {
+  path: `${PATH}/filterUnits`,
+  summary: 'One page of the units that are there on a day',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: {
+    asOf,
+    /** Only units right below this one. */
+    parentUnitId: z.optional(z.guid()),
+  },
+});
+
+const unit = entity({
+  unitId: field('public', text),
+  pseudoId: field('public', text),
+  organizationName: field('public', text),
+  levelEnumId: field('public', optionalText),
+  organizationTypeEnumId: field('public', optionalText),
+  /** JSON array of ids as text. */
+  propertyEnumIds: field('public', optionalText),
+  parentUnitId: field('public', optionalText),
+  disabled: field('public', z.enum(['Y', 'N'])),
+  startDate: field('public', optionalText),
+  endDate: field('public', optionalText),
+  noteText: field('public', optionalText),
+  /** First day of the unit; null: since always. */
+  fromDate: field('public', optionalText),
+  /** Last day of the unit; null: open. */
+  thruDate: field('public', optionalText),
+  rowVersion: field('public', z.int()),
+});
+
+const one = { scope: 'rows', path: `${PATH}/organizationalUnit/:unitId` } as const;
+
+export const readUnit = defineCall({ ...one, method: 'GET', summary: 'A unit as it is on a day', permission: OBSERVE, query: z.strictObject({ asOf }), reply: unit });
+
+export const addUnit = defineCall({
+  method: 'POST',
+  path: `${PATH}/organizationalUnit`,
+  summary: 'Adds a unit that is there from a day on',
+  permission: 'organizationChartManagement/organizationalUnit/add',
+  scope: 'rows',
+  body: formBody(unitForm),
+  reply: z.strictObject({ unitId: text, rowVersion: z.int() }),
+  errors: [unitErrors, structureErrors],
+});
+
+export const editUnit = defineCall({
+  ...one,
+  method: 'PUT',
+  summary: 'Says something else of a unit, or moves it, from a day on',
+  permission: EDIT,
+  body: formBody(unitForm, { rowVersion: z.int() }),
+  reply: z.strictObject({ rowVersion: z.int() }),
+  errors: [unitErrors, structureErrors],
+});
+
+export const closeUnit = defineCall({
+  method: 'POST',
+  path: `${PATH}/organizationalUnit/:unitId/close`,
+  scope: 'rows',
+  summary: 'Ends a unit on a day, the first on which it is no more',
+  permission: EDIT,
+  body: z.strictObject({ on: z.iso.date(), rowVersion: z.int() }),
+  reply: z.strictObject({ rowVersion: z.int() }),
+  errors: [unitErrors, structureErrors],
+});
+
+export const deleteUnit = defineCall({
+  ...one,
+  method: 'DELETE',
+  summary: 'Removes a unit that was made by mistake: nothing has ever stood in it',
+  permission: 'organizationChartManagement/organizationalUnit/delete',
+  reply: z.strictObject({ removed: z.boolean() }),
+  errors: [unitErrors],
+});
+
+/** Units one choice shows at most. */
+export const OPTION_LIMIT = 30;
+
+export const unitOptions = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/unitOptions',
+  summary: 'At most 30 units of a day by code or words of the name, or one by id, to choose from',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), unitId: z.optional(z.guid()), asOf }),
+  reply: z.strictObject({
+    list: z.array(entity({ unitId: field('public', text), organizationName: field('public', text), pseudoId: field('public', text), path: field('public', text) })),
+  }),
+});
+
+export const unitHistory = defineCall({
+  method: 'GET',
+  path: `${PATH}/organizationalUnitHistory`,
+  summary: 'What was, is and will be said of a unit and where it stood, in order',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: z.strictObject({ unitId: z.guid() }),
+  reply: z.strictObject({
+    list: z.array(
+      entity({
+        fromDate: field('public', optionalText),
+        thruDate: field('public', optionalText),
+        organizationName: field('public', text),
+        levelName: field('public', optionalText),
+        typeName: field('public', optionalText),
+        parentName: field('public', optionalText),
+        disabled: field('public', z.enum(['Y', 'N'])),
+      }),
+    ),
+  }),
+});

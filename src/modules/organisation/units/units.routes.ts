@@ -1,0 +1,150 @@
+import type { CheckedValuesOf } from '#kernel/form/values.ts';
+import { staleData } from '#platform/forms/stale.ts';
+import { type Context, route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { deleteUnit as dropUnit, endUnit, moveUnits, sayOfUnit, addUnit as storeUnit, type UnitWords } from '#platform/structure/units.store.ts';
+import { listRoutes } from '#platform/tables/list-routes.ts';
+import { addUnit, closeUnit, deleteUnit, editUnit, readUnit, unitErrors, unitHistory, unitOptions } from './units.contract.ts';
+import { BRANCH, type unitForm } from './units.form.ts';
+import { propertyFault } from './units.rules.ts';
+import {
+  historyOf,
+  isKnownUnit,
+  isNameTaken,
+  lockUnit,
+  propertyChoices,
+  type StoredUnit,
+  standsIn,
+  standsInFrom,
+  unitOn,
+  unitOptionsOf,
+  unitsSource,
+  writeUnit,
+} from './units.store.ts';
+
+type Values = CheckedValuesOf<typeof unitForm>;
+
+/** The unit as the form holds it. */
+const shownUnit = ({ companyId: _company, propertyEnumIds, ...unit }: StoredUnit) => ({
+  ...unit,
+  propertyEnumIds: propertyEnumIds.length === 0 ? null : JSON.stringify(propertyEnumIds),
+});
+
+function wordsOf({ organizationName, levelEnumId, organizationTypeEnumId, propertyEnumIds, disabled }: Values): UnitWords {
+  const chosen: unknown = propertyEnumIds === null ? [] : JSON.parse(propertyEnumIds);
+  return { organizationName, levelEnumId, organizationTypeEnumId, propertyEnumIds: Array.isArray(chosen) ? chosen.map(String) : [], disabled: disabled === 'Y' ? 'Y' : 'N' };
+}
+
+/** What only the database knows of the words of a unit. */
+async function checkWords(
+  { tx }: Pick<Context<typeof addUnit>, 'tx'>,
+  unit: { companyId: string; unitId: string; from: string; isRenamed: boolean },
+  words: UnitWords,
+): Promise<void> {
+  if (unit.isRenamed && (await isNameTaken(tx, unit.companyId, unit.unitId, words.organizationName, unit.from)))
+    throw unitErrors.error('nameTaken', { fields: { organizationName: 'nameTaken' } });
+  if (words.organizationTypeEnumId !== BRANCH) return;
+  const { properties, groups } = await propertyChoices(tx);
+  const fault = propertyFault(words.propertyEnumIds, properties, groups);
+  if (fault !== undefined) throw unitErrors.error(fault, { fields: { propertyEnumIds: fault } });
+}
+
+/** The unit above is one of the same company that the actor reaches, on the day. */
+async function checkParent({ tx, rows }: Pick<Context<typeof addUnit>, 'tx' | 'rows'>, parentUnitId: string | null, from: string, companyId: string): Promise<void> {
+  if (parentUnitId === null) {
+    // a further top unit is the company's business, not that of a part of it
+    if (!rows.companyIds.includes(companyId)) throw unitErrors.error('parent', { fields: { parentUnitId: 'parent' } });
+    return;
+  }
+  const above = await unitOn(tx, rows, parentUnitId, from);
+  if (above?.companyId !== companyId) throw unitErrors.error('parent', { fields: { parentUnitId: 'parent' } });
+}
+
+const diff = (before: object, after: object): Record<string, [unknown, unknown]> =>
+  Object.fromEntries(
+    Object.entries(after).flatMap(([name, value]) => {
+      const old: unknown = (before as Record<string, unknown>)[name];
+      return JSON.stringify(old) === JSON.stringify(value) ? [] : [[name, [old, value]]];
+    }),
+  );
+
+async function edit({ tx, rows, actor, today, body, params: { unitId }, audit }: Context<typeof editUnit>) {
+  const { from, rowVersion, pseudoId, parentUnitId, startDate, endDate, noteText } = body;
+  const stored = await lockUnit(tx, rows, unitId, from);
+  if (!stored) throw (await isKnownUnit(tx, rows, unitId)) ? unitErrors.error('fromRange', { fields: { from: 'fromRange' } }) : httpErrors.error('notFound');
+  if (stored.rowVersion !== rowVersion) throw unitErrors.error('stale', { data: staleData(readUnit, actor, shownUnit(stored), undefined) });
+  const words = wordsOf(body);
+  await checkWords({ tx }, { companyId: stored.companyId, unitId, from, isRenamed: words.organizationName !== stored.organizationName }, words);
+  if (parentUnitId !== stored.parentUnitId) {
+    await checkParent({ tx, rows }, parentUnitId, from, stored.companyId);
+    await moveUnits(tx, [unitId], parentUnitId, from);
+  }
+  await sayOfUnit(tx, unitId, from, words, today);
+  const written = await writeUnit(tx, { unitId, pseudoId, startDate, endDate, noteText });
+  audit({
+    entity: 'OrgUnit',
+    id: unitId,
+    action: 'update',
+    companyId: stored.companyId,
+    changes: { ...diff(stored, { ...words, pseudoId, parentUnitId, startDate, endDate, noteText }), from: [null, from] },
+  });
+  return written;
+}
+
+export const routes = [
+  ...listRoutes(unitsSource),
+  route(readUnit, async ({ db, rows, today, params: { unitId }, query: { asOf = today } }) => {
+    const found = await unitOn(db, rows, unitId, asOf);
+    if (!found) throw httpErrors.error('notFound');
+    return shownUnit(found);
+  }),
+  route(addUnit, async ({ tx, rows, actor, body, newId, audit }) => {
+    const { from, pseudoId, parentUnitId, startDate, endDate, noteText } = body;
+    const [unitId, words] = [newId(), wordsOf(body)];
+    const companyId = parentUnitId === null ? actor.companyId : ((await unitOn(tx, rows, parentUnitId, from))?.companyId ?? actor.companyId);
+    await checkParent({ tx, rows }, parentUnitId, from, companyId);
+    await checkWords({ tx }, { companyId, unitId, from, isRenamed: true }, words);
+    await storeUnit(tx, { unitId, companyId, pseudoId, from, parentId: parentUnitId, words });
+    const { rowVersion } = await writeUnit(tx, { unitId, pseudoId, startDate, endDate, noteText });
+    audit({ entity: 'OrgUnit', id: unitId, action: 'create', companyId, changes: diff({}, { ...words, pseudoId, parentUnitId, from }) });
+    return { unitId, rowVersion };
+  }),
+  route(editUnit, edit),
+  route(closeUnit, async ({ tx, rows, params: { unitId }, body: { on, rowVersion }, audit }) => {
+    const stored = await lockUnit(tx, rows, unitId, on);
+    if (!stored || stored.fromDate === on)
+      throw (await isKnownUnit(tx, rows, unitId)) ? unitErrors.error('fromRange', { fields: { on: 'fromRange' } }) : httpErrors.error('notFound');
+    if (stored.rowVersion !== rowVersion) throw unitErrors.error('stale');
+    if (unitId === stored.companyId) throw unitErrors.error('isTop');
+    const inside = await standsInFrom(tx, unitId, on);
+    if (inside.units) throw unitErrors.error('hasUnits');
+    if (inside.seats) throw unitErrors.error('hasSeats');
+    await endUnit(tx, unitId, on);
+    audit({ entity: 'OrgUnit', id: unitId, action: 'update', companyId: stored.companyId, changes: { thruDate: [stored.thruDate, on] } });
+    return writeUnit(tx, stored);
+  }),
+  route(deleteUnit, async ({ tx, rows, today, params: { unitId }, audit }) => {
+    if (!(await isKnownUnit(tx, rows, unitId))) throw httpErrors.error('notFound');
+    const stored = await lockUnit(tx, rows, unitId, today);
+    if (unitId === stored?.companyId) throw unitErrors.error('isTop');
+    const inside = await standsIn(tx, unitId);
+    if (inside.units) throw unitErrors.error('hasUnits');
+    if (inside.seats) throw unitErrors.error('hasSeats');
+    await dropUnit(tx, unitId);
+    audit({
+      entity: 'OrgUnit',
+      id: unitId,
+      action: 'delete',
+      changes: { organizationName: [stored?.organizationName ?? null, null] },
+      ...(stored && { companyId: stored.companyId }),
+    });
+    return { removed: true };
+  }),
+  route(unitOptions, async ({ db, rows, today, query: { searchValue = '', unitId, asOf = today } }) => ({
+    list: await unitOptionsOf(db, rows, { words: searchValue, unitId, day: asOf }),
+  })),
+  route(unitHistory, async ({ db, rows, query: { unitId } }) => {
+    if (!(await isKnownUnit(db, rows, unitId))) throw httpErrors.error('notFound');
+    return { list: await historyOf(db, unitId) };
+  }),
+];

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { companyId, layOrganisation, SINCE, unitId } from '#testing/organisation.ts';
+import { structureErrors } from '../structure.errors.ts';
+import structureMessages from '../structure.messages.fa.ts';
+import { unitErrors } from './units.contract.ts';
+import messages from './units.messages.fa.ts';
+import { routes } from './units.routes.ts';
+
+let bench: Mounted;
+const officer = actorIn('hrOfficer', 'director');
+const foreigner = actorIn('hrOfficer', 'worker');
+const PATH = '/rest/s1/hcm/orgStructure/unit';
+const ONE = `${PATH}/organizationalUnit`;
+const FROM = '2026-04-01';
+const unit = (pseudoId: string, more: object = {}) => ({
+  pseudoId,
+  organizationName: `Unit ${pseudoId}`,
+  levelEnumId: 'OlOffice',
+  parentUnitId: unitId('head'),
+  organizationTypeEnumId: 'LineUnit',
+  disabled: 'N',
+  from: FROM,
+  ...more,
+});
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, path, body);
+const read = async (id: string, day: string) => (await call('GET', `${ONE}/${id}?asOf=${day}`)).body;
+const edit = async (id: string, day: string, change: object) => {
+  const { fromDate: _f, thruDate: _t, unitId: _u, ...stored } = await read(id, day);
+  return call('PUT', `${ONE}/${id}`, { ...stored, from: day, ...change });
+};
+const add = async (pseudoId: string, more: object = {}) => (await call('POST', ONE, unit(pseudoId, more))).body.unitId as string;
+
+beforeAll(async () => {
+  bench = await mountSlices(
+    { slice: 'modules/organisation', routes: [], messages: structureMessages, errors: [structureErrors] },
+    { slice: 'modules/organisation/units', routes, messages, errors: [unitErrors] },
+  );
+  await layOrganisation(bench.database.owner);
+});
+afterAll(() => bench.close());
+
+describe('over time', () => {
+  test('a new unit is there from its day on, and not before', async () => {
+    const id = await add('N1');
+    expect(await read(id, FROM)).toMatchObject({ pseudoId: 'N1', parentUnitId: unitId('head'), fromDate: FROM, thruDate: null, rowVersion: 2 });
+    expect((await call('GET', `${ONE}/${id}?asOf=2026-03-31`)).status).toBe(404);
+    const names = async (day: string) => (await call('GET', `${PATH}/filterUnits?asOf=${day}`)).body.rows.map(({ pseudoId }: { pseudoId: string }) => pseudoId);
+    expect(await names('2026-03-31')).not.toContain('N1');
+    expect(await names(FROM)).toContain('N1');
+  });
+
+  test('a new name and a move count from their days; what was before stays', async () => {
+    const id = await add('N2');
+    expect((await edit(id, '2026-06-01', { organizationName: 'Later', parentUnitId: unitId('sales') })).status).toBe(200);
+    expect((await edit(id, '2026-05-01', { organizationName: 'Between' })).status).toBe(200);
+    expect(await read(id, FROM)).toMatchObject({ organizationName: 'Unit N2', parentUnitId: unitId('head') });
+    expect(await read(id, '2026-05-31')).toMatchObject({ organizationName: 'Between', parentUnitId: unitId('head') });
+    expect(await read(id, '2026-06-01')).toMatchObject({ organizationName: 'Later', parentUnitId: unitId('sales') });
+    const { list } = (await call('GET', `${PATH}/organizationalUnitHistory?unitId=${id}`)).body;
+    expect(list.map(({ fromDate, thruDate, organizationName }: Record<string, string>) => [fromDate, thruDate, organizationName])).toEqual([
+      ['2026-06-01', null, 'Later'],
+      ['2026-05-01', '2026-05-31', 'Between'],
+      [FROM, '2026-04-30', 'Unit N2'],
+    ]);
+  });
+
+  test('a circle is refused at the field, on whatever day it would arise', async () => {
+    const top = await add('C1');
+    const below = await add('C2', { parentUnitId: top });
+    const { status, body } = await edit(top, '2026-08-01', { parentUnitId: below });
+    expect([status, body.fields]).toEqual([409, { parentUnitId: structureMessages.errors.unitCircle }]);
+  });
+
+  test('who stands in a unit keeps it open; empty it ends, and is removed only if nothing ever stood in it', async () => {
+    const outer = await add('E1');
+    const inner = await add('E2', { parentUnitId: outer });
+    const { rowVersion } = await read(outer, FROM);
+    const close = (id: string, on: string, version = rowVersion) => call('POST', `${ONE}/${id}/close`, { on, rowVersion: version });
+    expect((await close(outer, '2026-09-01')).body.messages).toBe(messages.errors.hasUnits);
+    expect((await close(unitId('finance'), '2026-09-01', 1)).body.messages).toBe(messages.errors.hasSeats);
+    expect((await close(inner, '2026-09-01')).status).toBe(200);
+    expect(await read(inner, '2026-08-31')).toMatchObject({ thruDate: '2026-08-31' });
+    expect((await call('GET', `${ONE}/${inner}?asOf=2026-09-01`)).status).toBe(404);
+    // its child has ended by then
+    expect((await close(outer, '2026-09-01')).status).toBe(200);
+    expect((await call('DELETE', `${ONE}/${outer}`)).body.messages).toBe(messages.errors.hasUnits);
+    expect((await call('DELETE', `${ONE}/${inner}`)).status).toBe(200);
+  });
+});
+
+describe('words', () => {
+  test('a code and a name are those of one unit', async () => {
+    await add('W1');
+    expect((await call('POST', ONE, unit('w1', { organizationName: 'Other' }))).body.fields).toEqual({ pseudoId: structureMessages.errors.unitCodeTaken });
+    expect((await call('POST', ONE, unit('W2', { organizationName: 'UNIT  w1' }))).body.fields).toEqual({ organizationName: messages.errors.nameTaken });
+  });
+
+  test('a branch says one of each group at most', async () => {
+    const branch = (propertyEnumIds: readonly string[]) => unit('B1', { organizationTypeEnumId: 'BranchUnit', propertyEnumIds: JSON.stringify(propertyEnumIds) });
+    expect((await call('POST', ONE, branch(['PptOwned', 'PptRented']))).body.fields).toEqual({ propertyEnumIds: messages.errors.onePropertyOfGroup });
+    expect((await call('POST', ONE, branch(['PptOwnership']))).body.fields).toEqual({ propertyEnumIds: messages.errors.option });
+    const { unitId: id } = (await call('POST', ONE, branch(['PptOwned', 'PptDeprived']))).body;
+    expect(await read(id, FROM)).toMatchObject({ propertyEnumIds: '["PptOwned","PptDeprived"]' });
+  });
+
+  test('an edit on an older version is told what stands now', async () => {
+    const id = await add('S1');
+    const { body, status } = await edit(id, FROM, { organizationName: 'Mine', rowVersion: 1 });
+    expect([status, body.data.values.organizationName]).toEqual([409, 'Unit S1']);
+  });
+});
+
+describe('whose', () => {
+  test('units of another company are neither seen, changed nor stood below', async () => {
+    expect((await call('GET', `${ONE}/${unitId('head')}`, undefined, foreigner)).status).toBe(404);
+    expect((await call('PUT', `${ONE}/${unitId('head')}`, { ...unit('X1'), rowVersion: 1 }, foreigner)).status).toBe(404);
+    expect((await call('POST', ONE, unit('X2'), foreigner)).body.fields).toEqual({ parentUnitId: messages.errors.parent });
+    expect((await call('DELETE', `${ONE}/${unitId('head')}`, undefined, foreigner)).status).toBe(404);
+    const { rows } = (await call('GET', `${PATH}/filterUnits?asOf=${SINCE}`, undefined, foreigner)).body;
+    expect(rows.map((row: { unitId: string }) => row.unitId)).toEqual([unitId('works')]);
+    const { body } = await call('POST', ONE, unit('X2', { parentUnitId: null }), foreigner);
+    const { rows: made } = await bench.database.owner.query('select company_id from org_unit where unit_id = $1', [body.unitId]);
+    expect(made).toEqual([{ company_id: companyId('subsidiary') }]);
+  });
+
+  test('a choice finds by code and by words and tells the way to it', async () => {
+    const id = await add('O1', { parentUnitId: unitId('finance') });
+    const { list } = (await call('GET', `/rest/s1/hcm/unitOptions?searchValue=o1&asOf=${FROM}`)).body;
+    expect(list).toMatchObject([{ unitId: id, pseudoId: 'O1' }]);
+    expect(list[0].path.split(' / ')).toHaveLength(2);
+    expect((await call('GET', '/rest/s1/hcm/unitOptions?searchValue=%25')).body.list).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+/**
+ * Who holds a seat over time: how a link gives way to another one, and when a seat holds more people than it is approved
+ * for (guide organisation 5.5). Pure; days are ISO dates.
+ */
+import { endAt, type Said, type Span, sayFrom } from './timeline.rules.ts';
+
+/** Roles of RoleType that the rules know. */
+export const MANAGER = 'OrgRManager';
+export const CHIEF = 'ChiefExecutiveOfficer';
+/** What somebody who led goes on as. */
+export const MEMBER = 'Employee';
+/** Stands in for a holder, so does not count against the approved number. */
+export const SUBSTITUTE = 'OrgRSubstitute';
+
+/** What is said of a link of a person to a seat. */
+export interface HoldingWords extends Said {
+  readonly roleTypeId: string;
+  readonly mainPosition: 'Y' | 'N';
+  /** Percent of a full post, 1 to 100. */
+  readonly occupancyRate: number;
+}
+
+export interface Days {
+  /** First day; null: since always. */
+  readonly from: string | null;
+  /** First day after it; null: open. */
+  readonly until: string | null;
+}
+
+/** What a link says of itself once it has given way; null: nothing, it ends. */
+export type GivingWay = Partial<HoldingWords> | null;
+
+/** A link that gives way from a day on: the days before stay as they were. Empty when nothing of it is left. */
+export function giveWay({ from, until, values }: Span<HoldingWords>, day: string, change: GivingWay): Span<HoldingWords>[] {
+  const spans = [{ from, until, values }];
+  if (change === null) return endAt(spans, day);
+  return sayFrom(spans, from !== null && from > day ? from : day, change);
+}
+
+/** Sorts before every ISO date, as the first day of what is there since always. */
+const ALWAYS = '';
+const isOn = ({ from, until }: Days, day: string): boolean => (from === null || from <= day) && (until === null || until > day);
+
+/** Why two of the same cannot stand. */
+export const reasons = ['secondChief', 'secondManager', 'secondMain', 'seatFull'] as const;
+export type Reason = (typeof reasons)[number];
+
+/** How the other link gives way for each reason. */
+export const waysOut: Readonly<Record<Reason, GivingWay>> = {
+  secondChief: { roleTypeId: MEMBER },
+  secondManager: { roleTypeId: MEMBER },
+  secondMain: { mainPosition: 'N' },
+  seatFull: null,
+};
+
+/** Link and people counted against the approved number. */
+export type Occupant = Days & Pick<HoldingWords, 'roleTypeId' | 'occupancyRate'>;
+
+/** First day on which the holders take more than the seat is approved for; undefined when none. `seats`: approved number over time. */
+export function fullDay(holders: readonly Occupant[], seats: readonly (Days & { readonly seats: number })[]): string | undefined {
+  const counted = holders.filter(({ roleTypeId }) => roleTypeId !== SUBSTITUTE);
+  const days = [...new Set([...counted, ...seats].map(({ from }) => from ?? ALWAYS))].sort();
+  return days.find((day) => {
+    const approved = seats.find((span) => isOn(span, day));
+    const taken = counted.filter((one) => isOn(one, day)).reduce((sum, { occupancyRate }) => sum + occupancyRate, 0);
+    return approved !== undefined && taken > 100 * approved.seats;
+  });
+}
