@@ -56,12 +56,16 @@ async function measure(pool: pg.Pool, owner: pg.Client): Promise<void> {
   const [part, whole] = [await subtree(owner, 1_000), await subtree(owner, 2 ** 31 - 1)];
   const companies = (await owner.query<{ id: string }>('select company_id as id from company')).rows.map(({ id }) => id);
   const actor = systemActor('bench', companies);
-  const { rows: tops } = await owner.query<{ id: string }>('select unit_id as id from org_unit_parent where parent_unit_id = $1 and valid @> $2::date limit 2', [part.companyId, today]);
+  const { rows: tops } = await owner.query<{ id: string }>('select unit_id as id from org_unit_parent where parent_unit_id = $1 and valid @> $2::date limit 2', [
+    part.companyId,
+    today,
+  ]);
   const targets = [part.companyId, ...tops.map(({ id }) => id).filter((id) => id !== part.unitId)];
   const move = (round: number) => writing(pool, actor, (tx) => moveUnits(tx, [part.unitId], targets[round % 2] ?? null, today));
   tell(`a subtree of ${part.units} units moved`, await timed(move), '(target 1000 ms)');
   for (const tree of [part, whole]) {
-    const count = () => reading(pool, actor, (db) => db.one<{ people: number }>(sql`select count(*)::int as people from people_under(array[${tree.unitId}]::uuid[], ${today}::date)`));
+    const count = () =>
+      reading(pool, actor, (db) => db.one<{ people: number }>(sql`select count(*)::int as people from people_under(array[${tree.unitId}]::uuid[], ${today}::date)`));
     const { people } = await count();
     tell(`${people} people of ${tree.units} units counted`, await timed(count), '(target 50 ms)');
   }

@@ -93,12 +93,56 @@ table bank_account: iban text not null
 table bank_account: party_id uuid not null
 table bank_account: payment_method_purpose_enum_id text not null default 'PmpPriamryAccont'::text
 table bank_account: valid daterange not null
+table company: activity_role_enum_ids text[] not null default '{}'::text[]
 table company: company_id uuid not null
 table company: content_location text
 table company: created_at timestamp with time zone not null default now()
+table company: note_text text
 table company: organization_name text not null
 table company: parent_company_id uuid
 table company: pseudo_id text not null
+table company: row_version integer not null default 1
+table company_bank_account: account_number text
+table company_bank_account: bank_account_type_enum_id text
+table company_bank_account: bank_id text not null
+table company_bank_account: branch_code text
+table company_bank_account: branch_name text
+table company_bank_account: company_bank_account_id uuid not null
+table company_bank_account: company_id uuid not null
+table company_bank_account: iban text not null
+table company_bank_account: party_id uuid not null
+table company_bank_account: payment_method_purpose_enum_id text not null
+table company_bank_account: row_version integer not null default 1
+table company_bank_account: valid daterange not null
+table company_insurance_area: branch_id uuid
+table company_insurance_area: company_id uuid not null
+table company_insurance_area: company_insurance_area_id uuid not null
+table company_insurance_area: company_insurance_name text not null
+table company_insurance_area: contract_number text
+table company_insurance_area: employer_name text not null
+table company_insurance_area: is_system character(1) not null default 'N'::bpchar
+table company_insurance_area: option_indicator character(1) not null default 'Y'::bpchar
+table company_insurance_area: organ_id uuid not null
+table company_insurance_area: pseudo_id text not null
+table company_insurance_area: relationship_name text not null
+table company_insurance_area: row_version integer not null default 1
+table company_seal: company_id uuid not null
+table company_seal: company_seal_id uuid not null
+table company_seal: image text not null
+table company_seal: party_id uuid not null
+table company_seal: row_version integer not null default 1
+table company_seal: seal_kind text not null
+table company_seal: title text not null
+table company_seal: valid daterange not null
+table company_tax_area: branch_id uuid
+table company_tax_area: company_id uuid not null
+table company_tax_area: company_tax_area_id uuid not null
+table company_tax_area: is_system character(1) not null default 'N'::bpchar
+table company_tax_area: option_indicator character(1) not null default 'Y'::bpchar
+table company_tax_area: organ_id uuid not null
+table company_tax_area: pseudo_id text
+table company_tax_area: relationship_name text not null
+table company_tax_area: row_version integer not null default 1
 table competence_criterion: company_id uuid not null
 table competence_criterion: competence_criterion_id uuid not null
 table competence_criterion: competence_model_id uuid not null
@@ -130,6 +174,13 @@ table data_key: key_id integer not null
 table data_key: made_at timestamp with time zone not null default now()
 table data_key: master text not null
 table data_key: wrapped bytea not null
+table electronic_address: company_id uuid not null
+table electronic_address: contact_mech_purpose_id text not null
+table electronic_address: electronic_address_id uuid not null
+table electronic_address: info_string text not null
+table electronic_address: party_id uuid not null
+table electronic_address: row_version integer not null default 1
+table electronic_address: valid daterange not null
 table empl_position: company_id uuid not null
 table empl_position: description text not null
 table empl_position: empl_position_id uuid not null
@@ -137,6 +188,15 @@ table empl_position: pseudo_id text not null
 table empl_position: row_version integer not null default 1
 table empl_position: status_id text not null default 'EmpsActive'::text
 table empl_position: valid daterange not null
+table empl_position_fact: company_id uuid not null
+table empl_position_fact: description text not null
+table empl_position_fact: empl_position_id uuid not null
+table empl_position_fact: grade_type_enum_id text
+table empl_position_fact: pay_grade_enum_id text
+table empl_position_fact: position_type_enum_id text
+table empl_position_fact: seats smallint not null default 1
+table empl_position_fact: status_id text not null default 'EmpsActive'::text
+table empl_position_fact: valid daterange not null
 table empl_position_job: company_id uuid not null
 table empl_position_job: empl_position_id uuid not null
 table empl_position_job: job_id uuid not null
@@ -151,6 +211,7 @@ table empl_position_party: role_type_id text not null default 'Employee'::text
 table empl_position_party: valid daterange not null
 table empl_position_reporting: company_id uuid not null
 table empl_position_reporting: empl_position_id uuid not null
+table empl_position_reporting: line text not null default 'solid'::text
 table empl_position_reporting: reports_to_id uuid not null
 table empl_position_reporting: valid daterange not null
 table empl_position_unit: company_id uuid not null
@@ -245,13 +306,87 @@ table installation: company_id uuid not null
 table installation: created_at timestamp with time zone not null default now()
 table installation: is_demo boolean not null
 table installation: is_only boolean not null default true
+table job: age text
 table job: company_id uuid not null
+table job: created_date date default CURRENT_DATE
+table job: creator_party_id uuid
+table job: gender text
 table job: job_category_enum_id text
 table job: job_code text not null
+table job: job_description text
 table job: job_id uuid not null
+table job: job_sub_category_enum_id text
+table job: job_target text
 table job: job_title text not null
+table job: producer_empl_position_id uuid
 table job: row_version integer not null default 1
 table job: valid daterange not null
+table job: work_experience smallint
+table job_authority: company_id uuid not null
+table job_authority: description text
+table job_authority: importance_enum_id text
+table job_authority: job_authority_id uuid not null
+table job_authority: job_authority_type_enum_id text
+table job_authority: job_id uuid not null
+table job_authority: row_version integer not null default 1
+table job_authority: title text not null
+table job_communication: communication_platform_enum_id text
+table job_communication: communication_type_enum_id text
+table job_communication: company_id uuid not null
+table job_communication: description text
+table job_communication: job_communication_id uuid not null
+table job_communication: job_id uuid not null
+table job_communication: row_version integer not null default 1
+table job_communication: unit_name text not null
+table job_competence: company_id uuid not null
+table job_competence: competence_criterion_id uuid not null
+table job_competence: job_competence_id uuid not null
+table job_competence: job_id uuid not null
+table job_competence: row_version integer not null default 1
+table job_course: company_id uuid not null
+table job_course: course_id uuid not null
+table job_course: description text
+table job_course: has_license character(1) not null default 'N'::bpchar
+table job_course: hours smallint
+table job_course: job_course_id uuid not null
+table job_course: job_id uuid not null
+table job_course: row_version integer not null default 1
+table job_detail: company_id uuid not null
+table job_detail: description text
+table job_detail: job_detail_id uuid not null
+table job_detail: job_detail_type_enum_id text not null
+table job_detail: job_id uuid not null
+table job_detail: row_version integer not null default 1
+table job_detail: title text not null
+table job_education: company_id uuid not null
+table job_education: description text
+table job_education: field_enum_id text
+table job_education: job_education_id uuid not null
+table job_education: job_id uuid not null
+table job_education: qualification_type_enum_id text not null
+table job_education: row_version integer not null default 1
+table job_grade: company_id uuid not null
+table job_grade: job_grade_enum_id text not null
+table job_grade: job_grade_id uuid not null
+table job_grade: job_id uuid not null
+table job_grade: job_score numeric(9,2)
+table job_grade: job_title_enum_id text not null
+table job_grade: row_version integer not null default 1
+table job_responsibility: activity_percent smallint
+table job_responsibility: company_id uuid not null
+table job_responsibility: expected_result text
+table job_responsibility: job_id uuid not null
+table job_responsibility: job_responsibility_id uuid not null
+table job_responsibility: related_activities text
+table job_responsibility: row_version integer not null default 1
+table job_responsibility: title text not null
+table job_skill: company_id uuid not null
+table job_skill: description text
+table job_skill: job_id uuid not null
+table job_skill: job_skill_id uuid not null
+table job_skill: row_version integer not null default 1
+table job_skill: skill_id uuid not null
+table job_skill: skill_level_enum_id text
 table legal_parameter: amount bigint
 table legal_parameter: bracket smallint
 table legal_parameter: confidence character(1) not null
@@ -323,13 +458,36 @@ table notification_message_user: sent_at timestamp with time zone not null defau
 table notification_message_user: status_id text not null default 'CeSent'::text
 table notification_message_user: viewed_at timestamp with time zone
 table org_unit: company_id uuid not null
+table org_unit: disabled character(1) not null default 'N'::bpchar
+table org_unit: end_date date
 table org_unit: level_enum_id text
+table org_unit: note_text text
 table org_unit: organization_name text not null
 table org_unit: pseudo_id text not null
 table org_unit: row_version integer not null default 1
 table org_unit: search_text text not null
+table org_unit: start_date date
 table org_unit: unit_id uuid not null
 table org_unit: valid daterange not null
+table org_unit_degree: company_id uuid not null
+table org_unit_degree: unit_degree_decision_id uuid not null
+table org_unit_degree: unit_degree_id uuid not null
+table org_unit_degree: unit_id uuid not null
+table org_unit_degree: valid daterange not null
+table org_unit_fact: company_id uuid not null
+table org_unit_fact: disabled character(1) not null default 'N'::bpchar
+table org_unit_fact: level_enum_id text
+table org_unit_fact: organization_name text not null
+table org_unit_fact: organization_type_enum_id text
+table org_unit_fact: property_enum_ids text[] not null default '{}'::text[]
+table org_unit_fact: search_text text not null
+table org_unit_fact: unit_id uuid not null
+table org_unit_fact: valid daterange not null
+table org_unit_manager: company_id uuid not null
+table org_unit_manager: empl_position_id uuid not null
+table org_unit_manager: party_id uuid not null
+table org_unit_manager: unit_id uuid not null
+table org_unit_manager: valid daterange not null
 table org_unit_parent: company_id uuid not null
 table org_unit_parent: parent_unit_id uuid
 table org_unit_parent: unit_id uuid not null
@@ -414,14 +572,26 @@ table personal_note: row_version integer not null default 1
 table personal_note: text text not null
 table personal_note: updated_at timestamp with time zone not null
 table personal_note: user_id uuid not null
+table postal_address: alley text
+table postal_address: area_code text
 table postal_address: city_geo_id text
 table postal_address: city_text text
 table postal_address: company_id uuid not null
 table postal_address: contact_mech_purpose_id text not null
+table postal_address: contact_number text
+table postal_address: country_geo_id text
+table postal_address: county_geo_id text
+table postal_address: district text
+table postal_address: floor text
 table postal_address: party_id uuid not null
+table postal_address: plate text
 table postal_address: postal_address_id uuid not null
 table postal_address: postal_code text
+table postal_address: postal_code_geo_id text
+table postal_address: row_version integer not null default 1
+table postal_address: state_province_geo_id text
 table postal_address: street text
+table postal_address: unit_number text
 table postal_address: valid daterange not null
 table recent_page: path text not null
 table recent_page: title text not null
@@ -541,6 +711,40 @@ table stored_file: state_since timestamp with time zone not null default now()
 table stored_file: storage text not null default 'db'::text
 table stored_file: stored_name text not null
 table stored_file: user_id uuid
+table structure_draft: activated_at timestamp with time zone
+table structure_draft: approved_at timestamp with time zone
+table structure_draft: approved_by uuid
+table structure_draft: company_id uuid not null
+table structure_draft: created_at timestamp with time zone not null default now()
+table structure_draft: created_by uuid
+table structure_draft: draft_id uuid not null
+table structure_draft: effective_date date not null
+table structure_draft: note_text text
+table structure_draft: record jsonb
+table structure_draft: return_text text
+table structure_draft: row_version integer not null default 1
+table structure_draft: status_id text not null default 'DrfOpen'::text
+table structure_draft: submitted_at timestamp with time zone
+table structure_draft: submitted_by uuid
+table structure_draft: title text not null
+table structure_draft_change: change_id uuid not null
+table structure_draft_change: company_id uuid not null
+table structure_draft_change: draft_id uuid not null
+table structure_draft_change: empl_position_id uuid
+table structure_draft_change: holding_id uuid
+table structure_draft_change: kind text not null
+table structure_draft_change: level_enum_id text
+table structure_draft_change: organization_type_enum_id text
+table structure_draft_change: parent_unit_id uuid
+table structure_draft_change: place integer not null
+table structure_draft_change: pseudo_id text
+table structure_draft_change: reports_to_id uuid
+table structure_draft_change: seats smallint
+table structure_draft_change: title text
+table structure_draft_change: unit_id uuid
+table structure_touched: companies uuid[] not null
+table structure_touched: seats uuid[] not null
+table structure_touched: units uuid[] not null
 table table_view: company_id uuid not null
 table table_view: is_shared boolean not null default false
 table table_view: name text not null
@@ -552,10 +756,12 @@ table table_view: view_id uuid not null
 table table_view_default: table_key text not null
 table table_view_default: user_id uuid not null
 table table_view_default: view_id uuid not null
+table telecom_number: area_code text
 table telecom_number: company_id uuid not null
 table telecom_number: contact_mech_purpose_id text not null
 table telecom_number: contact_number text not null
 table telecom_number: party_id uuid not null
+table telecom_number: row_version integer not null default 1
 table telecom_number: telecom_number_id uuid not null
 table telecom_number: valid daterange not null
 table throttle: blocked_until timestamp with time zone
@@ -574,6 +780,19 @@ table time_period_type: description text not null
 table time_period_type: length_uom_id text
 table time_period_type: sequence_num integer not null default 0
 table time_period_type: time_period_type_id text not null
+table unit_degree: company_id uuid not null
+table unit_degree: degree_code text not null
+table unit_degree: is_system character(1) not null default 'N'::bpchar
+table unit_degree: option_indicator character(1) not null default 'Y'::bpchar
+table unit_degree: rank_number smallint not null
+table unit_degree: row_version integer not null default 1
+table unit_degree: title text not null
+table unit_degree: unit_degree_id uuid not null
+table unit_degree_decision: attachment text
+table unit_degree_decision: company_id uuid not null
+table unit_degree_decision: decided_at timestamp with time zone not null default now()
+table unit_degree_decision: reason text not null
+table unit_degree_decision: unit_degree_decision_id uuid not null
 table uom: abbreviation text
 table uom: description text not null
 table uom: fraction_digits smallint not null default 0
@@ -739,6 +958,38 @@ company company_organization_name_check: CHECK ((organization_name <> ''::text))
 company company_parent_company_id_fkey: FOREIGN KEY (parent_company_id) REFERENCES company(company_id)
 company company_pkey: PRIMARY KEY (company_id)
 company company_pseudo_id_key: UNIQUE (pseudo_id)
+company_bank_account company_bank_account_bank_account_type_enum_id_fkey: FOREIGN KEY (bank_account_type_enum_id) REFERENCES enumeration(enum_id)
+company_bank_account company_bank_account_bank_id_fkey: FOREIGN KEY (bank_id) REFERENCES bank(bank_id)
+company_bank_account company_bank_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+company_bank_account company_bank_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES company(company_id)
+company_bank_account company_bank_account_payment_method_purpose_enum_id_fkey: FOREIGN KEY (payment_method_purpose_enum_id) REFERENCES enumeration(enum_id)
+company_bank_account company_bank_account_pkey: PRIMARY KEY (company_bank_account_id)
+company_bank_account company_bank_account_valid_check: CHECK ((NOT isempty(valid)))
+company_insurance_area company_insurance_area_branch_id_fkey: FOREIGN KEY (branch_id) REFERENCES organ_branch(branch_id)
+company_insurance_area company_insurance_area_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+company_insurance_area company_insurance_area_company_insurance_name_check: CHECK ((company_insurance_name <> ''::text))
+company_insurance_area company_insurance_area_employer_name_check: CHECK ((employer_name <> ''::text))
+company_insurance_area company_insurance_area_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+company_insurance_area company_insurance_area_name: UNIQUE (company_id, relationship_name)
+company_insurance_area company_insurance_area_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+company_insurance_area company_insurance_area_organ_id_fkey: FOREIGN KEY (organ_id) REFERENCES organ(organ_id)
+company_insurance_area company_insurance_area_pkey: PRIMARY KEY (company_insurance_area_id)
+company_insurance_area company_insurance_area_relationship_name_check: CHECK ((relationship_name <> ''::text))
+company_insurance_area company_insurance_area_workshop: UNIQUE NULLS NOT DISTINCT (company_id, pseudo_id, contract_number)
+company_seal company_seal_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+company_seal company_seal_party_id_fkey: FOREIGN KEY (party_id) REFERENCES company(company_id)
+company_seal company_seal_pkey: PRIMARY KEY (company_seal_id)
+company_seal company_seal_seal_kind_check: CHECK ((seal_kind = ANY (ARRAY['Seal'::text, 'Signature'::text])))
+company_seal company_seal_title_check: CHECK ((title <> ''::text))
+company_seal company_seal_valid_check: CHECK ((NOT isempty(valid)))
+company_tax_area company_tax_area_branch_id_fkey: FOREIGN KEY (branch_id) REFERENCES organ_branch(branch_id)
+company_tax_area company_tax_area_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+company_tax_area company_tax_area_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+company_tax_area company_tax_area_name: UNIQUE (company_id, relationship_name)
+company_tax_area company_tax_area_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+company_tax_area company_tax_area_organ_id_fkey: FOREIGN KEY (organ_id) REFERENCES organ(organ_id)
+company_tax_area company_tax_area_pkey: PRIMARY KEY (company_tax_area_id)
+company_tax_area company_tax_area_relationship_name_check: CHECK ((relationship_name <> ''::text))
 competence_criterion competence_criterion_check: CHECK ((parent_criterion_id <> competence_criterion_id))
 competence_criterion competence_criterion_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 competence_criterion competence_criterion_competence_model_id_fkey: FOREIGN KEY (competence_model_id) REFERENCES competence_model(competence_model_id)
@@ -764,12 +1015,28 @@ course course_pkey: PRIMARY KEY (course_id)
 data_key data_key_key_id_check: CHECK ((key_id > 0))
 data_key data_key_pkey: PRIMARY KEY (key_id)
 data_key data_key_wrapped_check: CHECK ((octet_length(wrapped) = 60))
+electronic_address electronic_address_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+electronic_address electronic_address_contact_mech_purpose_id_fkey: FOREIGN KEY (contact_mech_purpose_id) REFERENCES enumeration(enum_id)
+electronic_address electronic_address_info_string_check: CHECK ((info_string <> ''::text))
+electronic_address electronic_address_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+electronic_address electronic_address_pkey: PRIMARY KEY (electronic_address_id)
+electronic_address electronic_address_valid_check: CHECK ((NOT isempty(valid)))
 empl_position empl_position_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_position empl_position_description_check: CHECK ((description <> ''::text))
 empl_position empl_position_pkey: PRIMARY KEY (empl_position_id)
 empl_position empl_position_pseudo_id_check: CHECK ((pseudo_id <> ''::text))
 empl_position empl_position_status_id_check: CHECK ((status_id = ANY (ARRAY['EmpsPlanned'::text, 'EmpsActive'::text, 'EmpsInactive'::text])))
 empl_position empl_position_valid_check: CHECK ((NOT isempty(valid)))
+empl_position_fact empl_position_fact_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_position_fact empl_position_fact_description_check: CHECK ((description <> ''::text))
+empl_position_fact empl_position_fact_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
+empl_position_fact empl_position_fact_grade_type_enum_id_fkey: FOREIGN KEY (grade_type_enum_id) REFERENCES enumeration(enum_id)
+empl_position_fact empl_position_fact_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
+empl_position_fact empl_position_fact_pay_grade_enum_id_fkey: FOREIGN KEY (pay_grade_enum_id) REFERENCES enumeration(enum_id)
+empl_position_fact empl_position_fact_position_type_enum_id_fkey: FOREIGN KEY (position_type_enum_id) REFERENCES enumeration(enum_id)
+empl_position_fact empl_position_fact_seats_check: CHECK (((seats >= 1) AND (seats <= 9999)))
+empl_position_fact empl_position_fact_status_id_check: CHECK ((status_id = ANY (ARRAY['EmpsPlanned'::text, 'EmpsActive'::text, 'EmpsInactive'::text])))
+empl_position_fact empl_position_fact_valid_check: CHECK ((NOT isempty(valid)))
 empl_position_job empl_position_job_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_position_job empl_position_job_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
 empl_position_job empl_position_job_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id)
@@ -779,6 +1046,7 @@ empl_position_party empl_position_party_company_id_fkey: FOREIGN KEY (company_id
 empl_position_party empl_position_party_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id)
 empl_position_party empl_position_party_main_position_check: CHECK ((main_position = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_position_party empl_position_party_occupancy_rate_check: CHECK (((occupancy_rate >= 1) AND (occupancy_rate <= 100)))
+empl_position_party empl_position_party_one_chief: EXCLUDE USING gist (company_id WITH =, valid WITH &&) WHERE ((role_type_id = 'ChiefExecutiveOfficer'::text)) DEFERRABLE INITIALLY DEFERRED
 empl_position_party empl_position_party_one_main: EXCLUDE USING gist (party_id WITH =, valid WITH &&) WHERE ((main_position = 'Y'::bpchar))
 empl_position_party empl_position_party_one_seat: EXCLUDE USING gist (empl_position_id WITH =, party_id WITH =, valid WITH &&)
 empl_position_party empl_position_party_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -786,8 +1054,10 @@ empl_position_party empl_position_party_pkey: PRIMARY KEY (empl_position_party_i
 empl_position_party empl_position_party_valid_check: CHECK ((NOT isempty(valid)))
 empl_position_reporting empl_position_reporting_check: CHECK ((reports_to_id <> empl_position_id))
 empl_position_reporting empl_position_reporting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+empl_position_reporting empl_position_reporting_dotted: EXCLUDE USING gist (empl_position_id WITH =, reports_to_id WITH =, valid WITH &&) WHERE ((line = 'dotted'::text))
 empl_position_reporting empl_position_reporting_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
-empl_position_reporting empl_position_reporting_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
+empl_position_reporting empl_position_reporting_line_check: CHECK ((line = ANY (ARRAY['solid'::text, 'dotted'::text])))
+empl_position_reporting empl_position_reporting_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&) WHERE ((line = 'solid'::text))
 empl_position_reporting empl_position_reporting_reports_to_id_fkey: FOREIGN KEY (reports_to_id) REFERENCES empl_position(empl_position_id)
 empl_position_reporting empl_position_reporting_valid_check: CHECK ((NOT isempty(valid)))
 empl_position_unit empl_position_unit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -842,12 +1112,71 @@ installation installation_admin_user_id_fkey: FOREIGN KEY (admin_user_id) REFERE
 installation installation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 installation installation_is_only_check: CHECK (is_only)
 installation installation_pkey: PRIMARY KEY (is_only)
+job job_age_check: CHECK ((age ~ '^\[\d{1,3},\d{1,3}\]$'::text))
 job job_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job job_creator_party_id_fkey: FOREIGN KEY (creator_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+job job_gender_check: CHECK ((gender = ANY (ARRAY['Y'::text, 'N'::text, 'B'::text])))
 job job_job_category_enum_id_fkey: FOREIGN KEY (job_category_enum_id) REFERENCES enumeration(enum_id)
 job job_job_code_check: CHECK ((job_code <> ''::text))
+job job_job_sub_category_enum_id_fkey: FOREIGN KEY (job_sub_category_enum_id) REFERENCES enumeration(enum_id)
 job job_job_title_check: CHECK ((job_title <> ''::text))
 job job_pkey: PRIMARY KEY (job_id)
+job job_producer_empl_position_id_fkey: FOREIGN KEY (producer_empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE SET NULL
 job job_valid_check: CHECK ((NOT isempty(valid)))
+job job_work_experience_check: CHECK (((work_experience >= 0) AND (work_experience <= 60)))
+job_authority job_authority_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job_authority job_authority_importance_enum_id_fkey: FOREIGN KEY (importance_enum_id) REFERENCES enumeration(enum_id)
+job_authority job_authority_job_authority_type_enum_id_fkey: FOREIGN KEY (job_authority_type_enum_id) REFERENCES enumeration(enum_id)
+job_authority job_authority_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
+job_authority job_authority_pkey: PRIMARY KEY (job_authority_id)
+job_authority job_authority_title_check: CHECK ((title <> ''::text))
+job_communication job_communication_communication_platform_enum_id_fkey: FOREIGN KEY (communication_platform_enum_id) REFERENCES enumeration(enum_id)
+job_communication job_communication_communication_type_enum_id_fkey: FOREIGN KEY (communication_type_enum_id) REFERENCES enumeration(enum_id)
+job_communication job_communication_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job_communication job_communication_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
+job_communication job_communication_pkey: PRIMARY KEY (job_communication_id)
+job_communication job_communication_unit_name_check: CHECK ((unit_name <> ''::text))
+job_competence job_competence_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job_competence job_competence_competence_criterion_id_fkey: FOREIGN KEY (competence_criterion_id) REFERENCES competence_criterion(competence_criterion_id)
+job_competence job_competence_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
+job_competence job_competence_once: UNIQUE (job_id, competence_criterion_id)
+job_competence job_competence_pkey: PRIMARY KEY (job_competence_id)
+job_course job_course_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job_course job_course_course_id_fkey: FOREIGN KEY (course_id) REFERENCES course(course_id)
+job_course job_course_has_license_check: CHECK ((has_license = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+job_course job_course_hours_check: CHECK (((hours >= 0) AND (hours <= 9999)))
+job_course job_course_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
+job_course job_course_once: UNIQUE (job_id, course_id)
+job_course job_course_pkey: PRIMARY KEY (job_course_id)
+job_detail job_detail_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job_detail job_detail_job_detail_type_enum_id_check: CHECK ((job_detail_type_enum_id = ANY (ARRAY['JbdWorkingConditions'::text, 'JbdEquipments'::text, 'JbdOtherQualifyingRequirements'::text])))
+job_detail job_detail_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
+job_detail job_detail_pkey: PRIMARY KEY (job_detail_id)
+job_detail job_detail_title_check: CHECK ((title <> ''::text))
+job_education job_education_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job_education job_education_field_enum_id_fkey: FOREIGN KEY (field_enum_id) REFERENCES enumeration(enum_id)
+job_education job_education_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
+job_education job_education_pair: UNIQUE NULLS NOT DISTINCT (job_id, qualification_type_enum_id, field_enum_id)
+job_education job_education_pkey: PRIMARY KEY (job_education_id)
+job_education job_education_qualification_type_enum_id_fkey: FOREIGN KEY (qualification_type_enum_id) REFERENCES enumeration(enum_id)
+job_grade job_grade_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job_grade job_grade_job_grade_enum_id_fkey: FOREIGN KEY (job_grade_enum_id) REFERENCES enumeration(enum_id)
+job_grade job_grade_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
+job_grade job_grade_job_score_check: CHECK ((job_score >= (0)::numeric))
+job_grade job_grade_job_title_enum_id_fkey: FOREIGN KEY (job_title_enum_id) REFERENCES enumeration(enum_id)
+job_grade job_grade_once: UNIQUE (job_id, job_grade_enum_id)
+job_grade job_grade_pkey: PRIMARY KEY (job_grade_id)
+job_responsibility job_responsibility_activity_percent_check: CHECK (((activity_percent >= 0) AND (activity_percent <= 100)))
+job_responsibility job_responsibility_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job_responsibility job_responsibility_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
+job_responsibility job_responsibility_pkey: PRIMARY KEY (job_responsibility_id)
+job_responsibility job_responsibility_title_check: CHECK ((title <> ''::text))
+job_skill job_skill_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+job_skill job_skill_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
+job_skill job_skill_once: UNIQUE (job_id, skill_id)
+job_skill job_skill_pkey: PRIMARY KEY (job_skill_id)
+job_skill job_skill_skill_id_fkey: FOREIGN KEY (skill_id) REFERENCES skill(skill_id)
+job_skill job_skill_skill_level_enum_id_fkey: FOREIGN KEY (skill_level_enum_id) REFERENCES enumeration(enum_id)
 legal_parameter legal_parameter_amount_check: CHECK ((amount >= 0))
 legal_parameter legal_parameter_bracket: CHECK (((bracket IS NOT NULL) = (kind_enum_id = 'LpTaxBracket'::text)))
 legal_parameter legal_parameter_bracket_check: CHECK (((bracket >= 1) AND (bracket <= 20)))
@@ -892,13 +1221,35 @@ notification_message_user notification_message_user_party_id_fkey: FOREIGN KEY (
 notification_message_user notification_message_user_pkey: PRIMARY KEY (notification_message_id, party_id)
 notification_message_user notification_message_user_status_id_check: CHECK ((status_id = ANY (ARRAY['CeSent'::text, 'CeReceived'::text, 'CeViewed'::text])))
 notification_message_user notification_message_user_times: CHECK ((((received_at IS NULL) = (status_id = 'CeSent'::text)) AND ((viewed_at IS NOT NULL) = (status_id = 'CeViewed'::text))))
+org_unit org_unit_check: CHECK ((end_date >= start_date))
 org_unit org_unit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+org_unit org_unit_disabled_check: CHECK ((disabled = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 org_unit org_unit_level_enum_id_fkey: FOREIGN KEY (level_enum_id) REFERENCES enumeration(enum_id)
 org_unit org_unit_organization_name_check: CHECK ((organization_name <> ''::text))
 org_unit org_unit_pkey: PRIMARY KEY (unit_id)
 org_unit org_unit_pseudo_id_check: CHECK ((pseudo_id <> ''::text))
 org_unit org_unit_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES party(party_id) ON DELETE CASCADE
 org_unit org_unit_valid_check: CHECK ((NOT isempty(valid)))
+org_unit_degree org_unit_degree_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+org_unit_degree org_unit_degree_no_overlap: EXCLUDE USING gist (unit_id WITH =, valid WITH &&)
+org_unit_degree org_unit_degree_unit_degree_decision_id_fkey: FOREIGN KEY (unit_degree_decision_id) REFERENCES unit_degree_decision(unit_degree_decision_id)
+org_unit_degree org_unit_degree_unit_degree_id_company_id_fkey: FOREIGN KEY (unit_degree_id, company_id) REFERENCES unit_degree(unit_degree_id, company_id)
+org_unit_degree org_unit_degree_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+org_unit_degree org_unit_degree_valid_check: CHECK ((NOT isempty(valid)))
+org_unit_fact org_unit_fact_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+org_unit_fact org_unit_fact_disabled_check: CHECK ((disabled = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+org_unit_fact org_unit_fact_level_enum_id_fkey: FOREIGN KEY (level_enum_id) REFERENCES enumeration(enum_id)
+org_unit_fact org_unit_fact_no_overlap: EXCLUDE USING gist (unit_id WITH =, valid WITH &&)
+org_unit_fact org_unit_fact_organization_name_check: CHECK ((organization_name <> ''::text))
+org_unit_fact org_unit_fact_organization_type_enum_id_fkey: FOREIGN KEY (organization_type_enum_id) REFERENCES enumeration(enum_id)
+org_unit_fact org_unit_fact_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+org_unit_fact org_unit_fact_valid_check: CHECK ((NOT isempty(valid)))
+org_unit_manager org_unit_manager_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+org_unit_manager org_unit_manager_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
+org_unit_manager org_unit_manager_one: EXCLUDE USING gist (unit_id WITH =, valid WITH &&)
+org_unit_manager org_unit_manager_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+org_unit_manager org_unit_manager_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+org_unit_manager org_unit_manager_valid_check: CHECK ((NOT isempty(valid)))
 org_unit_parent org_unit_parent_check: CHECK ((parent_unit_id <> unit_id))
 org_unit_parent org_unit_parent_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 org_unit_parent org_unit_parent_no_overlap: EXCLUDE USING gist (unit_id WITH =, valid WITH &&)
@@ -962,8 +1313,12 @@ personal_note personal_note_text_check: CHECK ((length(text) <= 2000))
 personal_note personal_note_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 postal_address postal_address_city_geo_id_fkey: FOREIGN KEY (city_geo_id) REFERENCES geo(geo_id)
 postal_address postal_address_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+postal_address postal_address_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
+postal_address postal_address_county_geo_id_fkey: FOREIGN KEY (county_geo_id) REFERENCES geo(geo_id)
 postal_address postal_address_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 postal_address postal_address_pkey: PRIMARY KEY (postal_address_id)
+postal_address postal_address_postal_code_geo_id_fkey: FOREIGN KEY (postal_code_geo_id) REFERENCES geo(geo_id)
+postal_address postal_address_state_province_geo_id_fkey: FOREIGN KEY (state_province_geo_id) REFERENCES geo(geo_id)
 recent_page recent_page_path_check: CHECK (((length(path) >= 1) AND (length(path) <= 500)))
 recent_page recent_page_pkey: PRIMARY KEY (user_id, path)
 recent_page recent_page_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 200)))
@@ -1037,6 +1392,47 @@ stored_file stored_file_state_check: CHECK ((state = ANY (ARRAY['loose'::text, '
 stored_file stored_file_storage_check: CHECK ((storage = ANY (ARRAY['db'::text, 'disk'::text, 's3'::text])))
 stored_file stored_file_stored_name_check: CHECK ((stored_name ~ '^[0-9A-Za-z]{32}\.[a-z][a-z0-9]{1,3}$'::text))
 stored_file stored_file_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE SET NULL
+structure_draft structure_draft_approved_by_fkey: FOREIGN KEY (approved_by) REFERENCES party(party_id) ON DELETE SET NULL
+structure_draft structure_draft_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+structure_draft structure_draft_created_by_fkey: FOREIGN KEY (created_by) REFERENCES party(party_id) ON DELETE SET NULL
+structure_draft structure_draft_four_eyes: CHECK ((approved_by <> submitted_by))
+structure_draft structure_draft_pkey: PRIMARY KEY (draft_id)
+structure_draft structure_draft_record: CHECK (((record IS NULL) = (activated_at IS NULL)))
+structure_draft structure_draft_status_id_check: CHECK ((status_id = ANY (ARRAY['DrfOpen'::text, 'DrfSubmitted'::text, 'DrfApproved'::text, 'DrfActivated'::text, 'DrfDiscarded'::text])))
+structure_draft structure_draft_steps: CHECK (
+CASE status_id
+    WHEN 'DrfOpen'::text THEN ((submitted_at IS NULL) AND (approved_at IS NULL) AND (activated_at IS NULL))
+    WHEN 'DrfSubmitted'::text THEN ((submitted_at IS NOT NULL) AND (approved_at IS NULL) AND (activated_at IS NULL))
+    WHEN 'DrfApproved'::text THEN ((submitted_at IS NOT NULL) AND (approved_at IS NOT NULL) AND (activated_at IS NULL))
+    WHEN 'DrfActivated'::text THEN ((submitted_at IS NOT NULL) AND (approved_at IS NOT NULL) AND (activated_at IS NOT NULL))
+    ELSE (activated_at IS NULL)
+END)
+structure_draft structure_draft_submitted_by_fkey: FOREIGN KEY (submitted_by) REFERENCES party(party_id) ON DELETE SET NULL
+structure_draft structure_draft_title_check: CHECK ((title <> ''::text))
+structure_draft_change structure_draft_change_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+structure_draft_change structure_draft_change_draft_id_fkey: FOREIGN KEY (draft_id) REFERENCES structure_draft(draft_id) ON DELETE CASCADE
+structure_draft_change structure_draft_change_level_enum_id_fkey: FOREIGN KEY (level_enum_id) REFERENCES enumeration(enum_id)
+structure_draft_change structure_draft_change_organization_type_enum_id_fkey: FOREIGN KEY (organization_type_enum_id) REFERENCES enumeration(enum_id)
+structure_draft_change structure_draft_change_pkey: PRIMARY KEY (change_id)
+structure_draft_change structure_draft_change_place: UNIQUE (draft_id, place)
+structure_draft_change structure_draft_change_pseudo_id_check: CHECK ((pseudo_id <> ''::text))
+structure_draft_change structure_draft_change_says: CHECK (
+CASE kind
+    WHEN 'addUnit'::text THEN (num_nulls(unit_id, pseudo_id, title) = 0)
+    WHEN 'changeUnit'::text THEN ((unit_id IS NOT NULL) AND (num_nonnulls(title, level_enum_id, organization_type_enum_id) > 0))
+    WHEN 'moveUnit'::text THEN (unit_id IS NOT NULL)
+    WHEN 'closeUnit'::text THEN (unit_id IS NOT NULL)
+    WHEN 'addPost'::text THEN (num_nulls(empl_position_id, unit_id, pseudo_id, title, seats) = 0)
+    WHEN 'changePost'::text THEN ((empl_position_id IS NOT NULL) AND (num_nonnulls(title, seats) > 0))
+    WHEN 'movePost'::text THEN (num_nulls(empl_position_id, unit_id) = 0)
+    WHEN 'closePost'::text THEN (empl_position_id IS NOT NULL)
+    WHEN 'moveHolder'::text THEN (num_nulls(holding_id, empl_position_id) = 0)
+    WHEN 'endHolder'::text THEN (holding_id IS NOT NULL)
+    ELSE false
+END)
+structure_draft_change structure_draft_change_seats_check: CHECK (((seats >= 1) AND (seats <= 9999)))
+structure_draft_change structure_draft_change_title_check: CHECK ((title <> ''::text))
+structure_touched at_the_end: TRIGGER DEFERRABLE INITIALLY DEFERRED
 table_view table_view_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 table_view table_view_name: UNIQUE (user_id, table_key, name)
 table_view table_view_name_check: CHECK (((length(name) >= 1) AND (length(name) <= 60)))
@@ -1059,6 +1455,18 @@ time_period time_period_previous_period_id_fkey: FOREIGN KEY (previous_period_id
 time_period time_period_time_period_type_id_fkey: FOREIGN KEY (time_period_type_id) REFERENCES time_period_type(time_period_type_id)
 time_period_type time_period_type_length_uom_id_fkey: FOREIGN KEY (length_uom_id) REFERENCES uom(uom_id)
 time_period_type time_period_type_pkey: PRIMARY KEY (time_period_type_id)
+unit_degree unit_degree_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+unit_degree unit_degree_degree_code_check: CHECK ((degree_code ~ '^[A-Za-z0-9]+$'::text))
+unit_degree unit_degree_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+unit_degree unit_degree_of_company: UNIQUE (unit_degree_id, company_id)
+unit_degree unit_degree_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+unit_degree unit_degree_pkey: PRIMARY KEY (unit_degree_id)
+unit_degree unit_degree_rank_number_check: CHECK (((rank_number >= 1) AND (rank_number <= 999)))
+unit_degree unit_degree_title: UNIQUE (company_id, title)
+unit_degree unit_degree_title_check: CHECK ((title <> ''::text))
+unit_degree_decision unit_degree_decision_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+unit_degree_decision unit_degree_decision_pkey: PRIMARY KEY (unit_degree_decision_id)
+unit_degree_decision unit_degree_decision_reason_check: CHECK ((reason <> ''::text))
 uom uom_description_check: CHECK ((description <> ''::text))
 uom uom_fraction_digits_check: CHECK (((fraction_digits >= 0) AND (fraction_digits <= 9)))
 uom uom_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -1158,17 +1566,27 @@ CREATE INDEX audit_seal_masked ON public.audit_seal USING btree (seal_no) WHERE 
 CREATE INDEX bank_account_one_main ON public.bank_account USING gist (party_id, payment_method_purpose_enum_id, valid)
 CREATE INDEX bank_account_person ON public.bank_account USING hash (party_id)
 CREATE INDEX bank_merged ON public.bank USING btree (merged_into_bank_id)
+CREATE INDEX company_bank_account_party ON public.company_bank_account USING btree (party_id)
+CREATE INDEX company_insurance_area_branch ON public.company_insurance_area USING btree (branch_id)
+CREATE INDEX company_insurance_area_organ ON public.company_insurance_area USING btree (organ_id)
+CREATE INDEX company_seal_party ON public.company_seal USING btree (party_id)
+CREATE INDEX company_tax_area_branch ON public.company_tax_area USING btree (branch_id)
+CREATE INDEX company_tax_area_organ ON public.company_tax_area USING btree (organ_id)
 CREATE INDEX competence_criterion_parent ON public.competence_criterion USING btree (parent_criterion_id)
+CREATE INDEX electronic_address_party ON public.electronic_address USING btree (party_id)
+CREATE INDEX empl_position_fact_no_overlap ON public.empl_position_fact USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_job_job ON public.empl_position_job USING btree (job_id)
 CREATE INDEX empl_position_job_no_overlap ON public.empl_position_job USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_party_main ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid) WHERE (main_position = 'Y'::bpchar)
+CREATE INDEX empl_position_party_one_chief ON public.empl_position_party USING gist (company_id, valid) WHERE (role_type_id = 'ChiefExecutiveOfficer'::text)
 CREATE INDEX empl_position_party_one_main ON public.empl_position_party USING gist (party_id, valid) WHERE (main_position = 'Y'::bpchar)
 CREATE INDEX empl_position_party_one_seat ON public.empl_position_party USING gist (empl_position_id, party_id, valid)
 CREATE INDEX empl_position_party_person ON public.empl_position_party USING hash (party_id)
-CREATE INDEX empl_position_party_position ON public.empl_position_party USING btree (empl_position_id)
-CREATE INDEX empl_position_reporting_no_overlap ON public.empl_position_reporting USING gist (empl_position_id, valid)
+CREATE INDEX empl_position_party_seat ON public.empl_position_party USING hash (empl_position_id)
+CREATE INDEX empl_position_reporting_above ON public.empl_position_reporting USING hash (reports_to_id)
+CREATE INDEX empl_position_reporting_dotted ON public.empl_position_reporting USING gist (empl_position_id, reports_to_id, valid) WHERE (line = 'dotted'::text)
+CREATE INDEX empl_position_reporting_no_overlap ON public.empl_position_reporting USING gist (empl_position_id, valid) WHERE (line = 'solid'::text)
 CREATE INDEX empl_position_reporting_of ON public.empl_position_reporting USING hash (empl_position_id)
-CREATE INDEX empl_position_reporting_to ON public.empl_position_reporting USING btree (reports_to_id)
 CREATE INDEX empl_position_unit_no_overlap ON public.empl_position_unit USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_unit_position ON public.empl_position_unit USING btree (empl_position_id) INCLUDE (unit_id, company_id, valid)
 CREATE INDEX empl_position_unit_seat ON public.empl_position_unit USING hash (empl_position_id)
@@ -1186,6 +1604,14 @@ CREATE INDEX geo_search ON public.geo USING btree (search_text)
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at)
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
+CREATE INDEX job_authority_job ON public.job_authority USING btree (job_id)
+CREATE INDEX job_communication_job ON public.job_communication USING btree (job_id)
+CREATE INDEX job_competence_criterion ON public.job_competence USING btree (competence_criterion_id)
+CREATE INDEX job_course_course ON public.job_course USING btree (course_id)
+CREATE INDEX job_detail_job ON public.job_detail USING btree (job_id)
+CREATE INDEX job_producer ON public.job USING btree (producer_empl_position_id)
+CREATE INDEX job_responsibility_job ON public.job_responsibility USING btree (job_id)
+CREATE INDEX job_skill_skill ON public.job_skill USING btree (skill_id)
 CREATE INDEX legal_parameter_once ON public.legal_parameter USING gist (jalali_year, kind_enum_id, COALESCE(bracket, (0)::smallint), int4range((from_month)::integer, (thru_month)::integer, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE INDEX login_session_company ON public.login_session USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
@@ -1196,6 +1622,12 @@ CREATE INDEX notification_message_company ON public.notification_message USING b
 CREATE INDEX notification_message_user_company ON public.notification_message_user USING btree (company_id)
 CREATE INDEX notification_message_user_own ON public.notification_message_user USING btree (party_id, sent_at DESC, notification_message_id DESC)
 CREATE INDEX notification_message_user_unread ON public.notification_message_user USING btree (party_id) WHERE (status_id <> 'CeViewed'::text)
+CREATE INDEX org_unit_degree_decision ON public.org_unit_degree USING btree (unit_degree_decision_id)
+CREATE INDEX org_unit_degree_degree ON public.org_unit_degree USING btree (unit_degree_id)
+CREATE INDEX org_unit_degree_no_overlap ON public.org_unit_degree USING gist (unit_id, valid)
+CREATE INDEX org_unit_fact_no_overlap ON public.org_unit_fact USING gist (unit_id, valid)
+CREATE INDEX org_unit_manager_one ON public.org_unit_manager USING gist (unit_id, valid)
+CREATE INDEX org_unit_manager_seat ON public.org_unit_manager USING btree (empl_position_id)
 CREATE INDEX org_unit_parent_children ON public.org_unit_parent USING btree (parent_unit_id)
 CREATE INDEX org_unit_parent_no_overlap ON public.org_unit_parent USING gist (unit_id, valid)
 CREATE INDEX org_unit_search ON public.org_unit USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
@@ -1220,6 +1652,7 @@ CREATE INDEX stored_file_idle ON public.stored_file USING btree (state_since) WH
 CREATE INDEX stored_file_in_row ON public.stored_file USING btree (stored_name) WHERE (storage = 'db'::text)
 CREATE INDEX stored_file_loose ON public.stored_file USING btree (user_id) WHERE (state = 'loose'::text)
 CREATE INDEX stored_file_party ON public.stored_file USING btree (party_id, party_content_type_enum_id) WHERE (party_id IS NOT NULL)
+CREATE INDEX structure_draft_company ON public.structure_draft USING btree (company_id, effective_date)
 CREATE INDEX table_view_default_view ON public.table_view_default USING btree (view_id)
 CREATE INDEX table_view_shared ON public.table_view USING btree (company_id, table_key) WHERE is_shared
 CREATE INDEX telecom_number_party ON public.telecom_number USING btree (party_id)
@@ -1251,8 +1684,15 @@ CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (seal_no)
 CREATE UNIQUE INDEX audit_seal_previous_key ON public.audit_seal USING btree (previous)
 CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (bank_account_id)
 CREATE UNIQUE INDEX bank_pkey ON public.bank USING btree (bank_id)
+CREATE UNIQUE INDEX company_bank_account_pkey ON public.company_bank_account USING btree (company_bank_account_id)
+CREATE UNIQUE INDEX company_insurance_area_name ON public.company_insurance_area USING btree (company_id, relationship_name)
+CREATE UNIQUE INDEX company_insurance_area_pkey ON public.company_insurance_area USING btree (company_insurance_area_id)
+CREATE UNIQUE INDEX company_insurance_area_workshop ON public.company_insurance_area USING btree (company_id, pseudo_id, contract_number) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX company_pkey ON public.company USING btree (company_id)
 CREATE UNIQUE INDEX company_pseudo_id_key ON public.company USING btree (pseudo_id)
+CREATE UNIQUE INDEX company_seal_pkey ON public.company_seal USING btree (company_seal_id)
+CREATE UNIQUE INDEX company_tax_area_name ON public.company_tax_area USING btree (company_id, relationship_name)
+CREATE UNIQUE INDEX company_tax_area_pkey ON public.company_tax_area USING btree (company_tax_area_id)
 CREATE UNIQUE INDEX competence_criterion_code ON public.competence_criterion USING btree (competence_model_id, upper(criterion_code))
 CREATE UNIQUE INDEX competence_criterion_pkey ON public.competence_criterion USING btree (competence_criterion_id)
 CREATE UNIQUE INDEX competence_model_pkey ON public.competence_model USING btree (competence_model_id)
@@ -1260,6 +1700,7 @@ CREATE UNIQUE INDEX competence_model_title ON public.competence_model USING btre
 CREATE UNIQUE INDEX course_code ON public.course USING btree (company_id, upper(course_code))
 CREATE UNIQUE INDEX course_pkey ON public.course USING btree (course_id)
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (key_id)
+CREATE UNIQUE INDEX electronic_address_pkey ON public.electronic_address USING btree (electronic_address_id)
 CREATE UNIQUE INDEX empl_position_code ON public.empl_position USING btree (company_id, upper(pseudo_id))
 CREATE UNIQUE INDEX empl_position_party_pkey ON public.empl_position_party USING btree (empl_position_party_id)
 CREATE UNIQUE INDEX empl_position_pkey ON public.empl_position USING btree (empl_position_id)
@@ -1277,8 +1718,22 @@ CREATE UNIQUE INDEX import_file_pkey ON public.import_file USING btree (run_id)
 CREATE UNIQUE INDEX import_refusal_pkey ON public.import_refusal USING btree (run_id, row_no)
 CREATE UNIQUE INDEX import_run_pkey ON public.import_run USING btree (run_id)
 CREATE UNIQUE INDEX installation_pkey ON public.installation USING btree (is_only)
+CREATE UNIQUE INDEX job_authority_pkey ON public.job_authority USING btree (job_authority_id)
 CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, upper(job_code))
+CREATE UNIQUE INDEX job_communication_pkey ON public.job_communication USING btree (job_communication_id)
+CREATE UNIQUE INDEX job_competence_once ON public.job_competence USING btree (job_id, competence_criterion_id)
+CREATE UNIQUE INDEX job_competence_pkey ON public.job_competence USING btree (job_competence_id)
+CREATE UNIQUE INDEX job_course_once ON public.job_course USING btree (job_id, course_id)
+CREATE UNIQUE INDEX job_course_pkey ON public.job_course USING btree (job_course_id)
+CREATE UNIQUE INDEX job_detail_pkey ON public.job_detail USING btree (job_detail_id)
+CREATE UNIQUE INDEX job_education_pair ON public.job_education USING btree (job_id, qualification_type_enum_id, field_enum_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX job_education_pkey ON public.job_education USING btree (job_education_id)
+CREATE UNIQUE INDEX job_grade_once ON public.job_grade USING btree (job_id, job_grade_enum_id)
+CREATE UNIQUE INDEX job_grade_pkey ON public.job_grade USING btree (job_grade_id)
 CREATE UNIQUE INDEX job_pkey ON public.job USING btree (job_id)
+CREATE UNIQUE INDEX job_responsibility_pkey ON public.job_responsibility USING btree (job_responsibility_id)
+CREATE UNIQUE INDEX job_skill_once ON public.job_skill USING btree (job_id, skill_id)
+CREATE UNIQUE INDEX job_skill_pkey ON public.job_skill USING btree (job_skill_id)
 CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (legal_parameter_id)
 CREATE UNIQUE INDEX legal_year_pkey ON public.legal_year USING btree (jalali_year)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
@@ -1327,6 +1782,9 @@ CREATE UNIQUE INDEX status_item_pkey ON public.status_item USING btree (status_t
 CREATE UNIQUE INDEX status_type_pkey ON public.status_type USING btree (status_type_id)
 CREATE UNIQUE INDEX stored_file_one_of_a_kind ON public.stored_file USING btree (party_id, party_content_type_enum_id) WHERE (party_content_type_enum_id = ANY (ARRAY['PcntFaceImage'::text, 'PcntLogo'::text]))
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (stored_name)
+CREATE UNIQUE INDEX structure_draft_change_pkey ON public.structure_draft_change USING btree (change_id)
+CREATE UNIQUE INDEX structure_draft_change_place ON public.structure_draft_change USING btree (draft_id, place)
+CREATE UNIQUE INDEX structure_draft_pkey ON public.structure_draft USING btree (draft_id)
 CREATE UNIQUE INDEX table_view_default_pkey ON public.table_view_default USING btree (user_id, table_key)
 CREATE UNIQUE INDEX table_view_name ON public.table_view USING btree (user_id, table_key, name)
 CREATE UNIQUE INDEX table_view_pkey ON public.table_view USING btree (view_id)
@@ -1334,6 +1792,11 @@ CREATE UNIQUE INDEX telecom_number_pkey ON public.telecom_number USING btree (te
 CREATE UNIQUE INDEX throttle_pkey ON public.throttle USING btree (bucket)
 CREATE UNIQUE INDEX time_period_pkey ON public.time_period USING btree (time_period_id)
 CREATE UNIQUE INDEX time_period_type_pkey ON public.time_period_type USING btree (time_period_type_id)
+CREATE UNIQUE INDEX unit_degree_code ON public.unit_degree USING btree (company_id, upper(degree_code))
+CREATE UNIQUE INDEX unit_degree_decision_pkey ON public.unit_degree_decision USING btree (unit_degree_decision_id)
+CREATE UNIQUE INDEX unit_degree_of_company ON public.unit_degree USING btree (unit_degree_id, company_id)
+CREATE UNIQUE INDEX unit_degree_pkey ON public.unit_degree USING btree (unit_degree_id)
+CREATE UNIQUE INDEX unit_degree_title ON public.unit_degree USING btree (company_id, title)
 CREATE UNIQUE INDEX uom_pkey ON public.uom USING btree (uom_id)
 CREATE UNIQUE INDEX user_account_email ON public.user_account USING btree (lower(email_address)) WHERE (email_address IS NOT NULL)
 CREATE UNIQUE INDEX user_account_pkey ON public.user_account USING btree (user_id)
@@ -1359,10 +1822,16 @@ agreement_type company: ALL to public using (company_id = ANY (( SELECT app_comp
 approval_chain company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+company_bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+company_insurance_area company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+company_seal company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+company_tax_area company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_model company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 course company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+electronic_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+empl_position_fact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_reporting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -1375,6 +1844,15 @@ import_file company: ALL to public using ((company_id = ANY (( SELECT app_compan
 import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+job_authority company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+job_communication company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+job_competence company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+job_course company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+job_detail company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+job_education company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+job_grade company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+job_responsibility company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+job_skill company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 lunar_month read: SELECT to public using true with check -
 lunar_month write: ALL to public using covers_all_companies(( SELECT app_companies() AS app_companies)) with check covers_all_companies(( SELECT app_companies() AS app_companies))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -1384,6 +1862,9 @@ notification_message_user own_changes: UPDATE to public using ((( SELECT app_par
 notification_message_user own_removals: DELETE to public using ((( SELECT app_party() AS app_party) IS NULL) OR (party_id = ( SELECT app_party() AS app_party))) with check -
 notification_message_user own_rows: SELECT to public using ((( SELECT app_party() AS app_party) IS NULL) OR (party_id = ( SELECT app_party() AS app_party))) with check -
 org_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+org_unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+org_unit_fact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+org_unit_manager company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_parent company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_classification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -1401,11 +1882,15 @@ special_day change: UPDATE to public using (company_id = ANY (( SELECT app_compa
 special_day read: SELECT to public using ((for_all = 'Y'::bpchar) OR (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))) with check -
 special_day remove: DELETE to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies)))) with check -
 stored_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+structure_draft company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+structure_draft_change company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 table_view company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 table_view owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 table_view seen: SELECT to public using (is_shared OR (user_id = ( SELECT app_user() AS app_user))) with check -
 table_view_default owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+unit_degree_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_week company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
@@ -1416,10 +1901,16 @@ agreement_type
 approval_chain
 approval_step
 bank_account
+company_bank_account
+company_insurance_area
+company_seal
+company_tax_area
 competence_criterion
 competence_model
 course
+electronic_address
 empl_position
+empl_position_fact
 empl_position_job
 empl_position_party
 empl_position_reporting
@@ -1432,11 +1923,23 @@ import_file
 import_refusal
 import_run
 job
+job_authority
+job_communication
+job_competence
+job_course
+job_detail
+job_education
+job_grade
+job_responsibility
+job_skill
 lunar_month
 name_word
 notification_message
 notification_message_user
 org_unit
+org_unit_degree
+org_unit_fact
+org_unit_manager
 org_unit_parent
 party
 party_classification
@@ -1451,9 +1954,13 @@ service_key
 skill
 special_day
 stored_file
+structure_draft
+structure_draft_change
 table_view
 table_view_default
 telecom_number
+unit_degree
+unit_degree_decision
 work_calendar
 work_week
 
@@ -1464,11 +1971,37 @@ CREATE TRIGGER lay_work_calendar AFTER INSERT ON public.company FOR EACH ROW EXE
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER first_fact AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION first_seat_fact()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_fact REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_party REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_reporting REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_reporting REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_reporting REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER first_fact AFTER INSERT ON public.org_unit REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION first_unit_fact()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.org_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.org_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit_fact REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.org_unit_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.org_unit_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit_parent REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.org_unit_parent REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.org_unit_parent REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ_branch FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER files_of_party BEFORE DELETE ON public.party FOR EACH ROW EXECUTE FUNCTION release_files_of_party()
@@ -1480,6 +2013,7 @@ CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.special_day FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_item FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE CONSTRAINT TRIGGER at_the_end AFTER INSERT ON public.structure_touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_structure()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.uom FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -1517,6 +2051,94 @@ CREATE OR REPLACE FUNCTION public.app_user()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$
+CREATE OR REPLACE FUNCTION public.check_holders(touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_structure('empl_position_party_within', (select array_agg(e.empl_position_id) from unnest(touched) t join empl_position_party h on h.empl_position_id = t join empl_position e using (empl_position_id)
+    where not h.valid <@ e.valid));
+  perform refuse_structure('empl_position_party_capacity', (
+    with counted as (select empl_position_id, valid, occupancy_rate from unnest(touched) t join empl_position_party h on h.empl_position_id = t where role_type_id <> 'OrgRSubstitute'),
+      days as (
+        select empl_position_id, coalesce(lower(valid), '-infinity') as day from counted
+        union select empl_position_id, coalesce(lower(valid), '-infinity') from empl_position_fact where empl_position_id in (select empl_position_id from counted)),
+      full_days as (
+        select d.empl_position_id, d.day, sum(c.occupancy_rate) as rate from days d join counted c on c.empl_position_id = d.empl_position_id and c.valid @> d.day group by 1, 2)
+    select array_agg(d.empl_position_id) from full_days d join empl_position_fact f on f.empl_position_id = d.empl_position_id and f.valid @> d.day where d.rate > 100 * f.seats));
+  delete from org_unit_manager m using unnest(touched) t where m.empl_position_id = t;
+  insert into org_unit_manager (unit_id, company_id, empl_position_id, party_id, valid)
+    select u.unit_id, h.company_id, h.empl_position_id, h.party_id, h.valid * u.valid
+    from unnest(touched) t join empl_position_party h on h.empl_position_id = t join empl_position_unit u using (empl_position_id)
+    where h.role_type_id = 'OrgRManager' and h.valid && u.valid;
+end $function$
+CREATE OR REPLACE FUNCTION public.check_seats(touched_seats uuid[], touched_units uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_structure('empl_position_fact_cover', (select array_agg(e.empl_position_id) from unnest(touched_seats) t join empl_position e on e.empl_position_id = t
+    where (select range_agg(f.valid) from empl_position_fact f where f.empl_position_id = e.empl_position_id) is distinct from datemultirange(e.valid)));
+  perform refuse_structure('empl_position_unit_cover', (select array_agg(e.empl_position_id) from unnest(touched_seats) t join empl_position e on e.empl_position_id = t
+    where (select range_agg(p.valid) from empl_position_unit p where p.empl_position_id = e.empl_position_id) is distinct from datemultirange(e.valid)));
+  perform refuse_structure('empl_position_unit_within', (
+    with places as (select l.* from unnest(touched_seats) t join empl_position_unit l on l.empl_position_id = t union select l.* from unnest(touched_units) t join empl_position_unit l on l.unit_id = t)
+    select array_agg(p.empl_position_id) from places p join org_unit u using (unit_id) where not p.valid <@ u.valid or p.company_id <> u.company_id));
+  perform refuse_structure('empl_position_reporting_within', (
+    with lines as (select l.* from unnest(touched_seats) t join empl_position_reporting l on l.empl_position_id = t union select l.* from unnest(touched_seats) t join empl_position_reporting l on l.reports_to_id = t)
+    select array_agg(l.empl_position_id) from lines l join empl_position own using (empl_position_id) join empl_position above on above.empl_position_id = l.reports_to_id
+    where not l.valid <@ own.valid or not l.valid <@ above.valid));
+  perform refuse_structure('empl_position_reporting_circle', (
+    with recursive above as (
+      select empl_position_id as start, reports_to_id as seat_id, valid as days from unnest(touched_seats) t join empl_position_reporting l on l.empl_position_id = t where line = 'solid'
+      union
+      select a.start, l.reports_to_id, l.valid * a.days from above a join empl_position_reporting l on l.line = 'solid' and l.empl_position_id = a.seat_id and l.valid && a.days
+      where a.seat_id <> a.start)
+    select array_agg(start) from above where seat_id = start));
+end $function$
+CREATE OR REPLACE FUNCTION public.check_structure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  touched_units uuid[];
+  touched_seats uuid[];
+  touched_companies uuid[];
+begin
+  with noted as (delete from structure_touched returning units, seats, companies)
+  select (select array_agg(distinct one) from noted n, unnest(n.units) one), (select array_agg(distinct one) from noted n, unnest(n.seats) one),
+    (select array_agg(distinct one order by one) from noted n, unnest(n.companies) one)
+  into touched_units, touched_seats, touched_companies;
+  -- all notes were checked with the first one
+  if touched_companies is null then return null; end if;
+  perform pg_advisory_xact_lock(7405140, hashtext(one::text)) from unnest(touched_companies) one;
+  touched_units := coalesce(touched_units, '{}');
+  touched_seats := coalesce(touched_seats, '{}');
+  perform check_units(touched_units);
+  perform check_seats(touched_seats, touched_units);
+  perform check_holders(touched_seats);
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.check_units(touched uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_structure('org_unit_fact_cover', (select array_agg(u.unit_id) from unnest(touched) t join org_unit u on u.unit_id = t
+    where (select range_agg(f.valid) from org_unit_fact f where f.unit_id = u.unit_id) is distinct from datemultirange(u.valid)));
+  perform refuse_structure('org_unit_parent_cover', (select array_agg(u.unit_id) from unnest(touched) t join org_unit u on u.unit_id = t
+    where (select range_agg(p.valid) from org_unit_parent p where p.unit_id = u.unit_id) is distinct from datemultirange(u.valid)));
+  perform refuse_structure('org_unit_parent_within', (
+    with links as (select l.* from unnest(touched) t join org_unit_parent l on l.unit_id = t union select l.* from unnest(touched) t join org_unit_parent l on l.parent_unit_id = t)
+    select array_agg(l.unit_id) from links l join org_unit above on above.unit_id = l.parent_unit_id where not l.valid <@ above.valid or l.company_id <> above.company_id));
+  perform refuse_structure('org_unit_parent_circle', (
+    with recursive above as (
+      select unit_id as start, parent_unit_id as unit_id, valid as days from unnest(touched) t join org_unit_parent l on l.unit_id = t where parent_unit_id is not null
+      union
+      select a.start, p.parent_unit_id, p.valid * a.days from above a join org_unit_parent p on p.unit_id = a.unit_id and p.valid && a.days
+      where p.parent_unit_id is not null and a.unit_id <> a.start)
+    select array_agg(start) from above where unit_id = start));
+end $function$
 CREATE OR REPLACE FUNCTION public.company_with_subsidiaries(root uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1556,6 +2178,24 @@ AS $procedure$
 begin
   execute format('create trigger version_tag after insert or update or delete or truncate on %s for each statement execute function touch_reference_data()', target);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.first_seat_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into empl_position_fact (empl_position_id, company_id, description, status_id, valid)
+    select empl_position_id, company_id, description, status_id, valid from made;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.first_unit_fact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into org_unit_fact (unit_id, company_id, organization_name, search_text, level_enum_id, disabled, valid)
+    select unit_id, company_id, organization_name, search_text, level_enum_id, disabled, valid from made;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.folded_text(words text)
  RETURNS text
  LANGUAGE sql
@@ -1603,6 +2243,22 @@ begin
   perform lay_work_calendar(new.company_id, new.organization_name);
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.note_seats()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into structure_touched select '{}', array_agg(distinct empl_position_id), array_agg(distinct company_id) from touched having count(*) > 0;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.note_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into structure_touched select array_agg(distinct unit_id), '{}', array_agg(distinct company_id) from touched having count(*) > 0;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.people_under(roots uuid[], as_of date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -1636,6 +2292,27 @@ AS $function$
     when exists (select from empl_position_party where role_type_id = id) then 'empl_position_party'
   end
 $function$
+CREATE OR REPLACE FUNCTION public.refresh_structure_words(day date)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update org_unit u set organization_name = f.organization_name, search_text = f.search_text, level_enum_id = f.level_enum_id, disabled = f.disabled
+  from org_unit_fact f
+  where f.unit_id = u.unit_id and f.valid @> day
+    and (u.organization_name, u.search_text, u.level_enum_id, u.disabled) is distinct from (f.organization_name, f.search_text, f.level_enum_id, f.disabled);
+  update empl_position e set description = f.description, status_id = f.status_id
+  from empl_position_fact f
+  where f.empl_position_id = e.empl_position_id and f.valid @> day and (e.description, e.status_id) is distinct from (f.description, f.status_id);
+$function$
+CREATE OR REPLACE FUNCTION public.refuse_structure(named text, culprits uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if culprits is not null then
+    raise exception 'the structure would break %: %', named, culprits[1:10] using errcode = '23514', constraint = named;
+  end if;
+end $function$
 CREATE OR REPLACE FUNCTION public.release_files_of_party()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1719,6 +2396,14 @@ begin
   end if;
   return new;
 end $function$
+CREATE OR REPLACE PROCEDURE public.watch_structure(IN target regclass, IN noting regproc)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger noted_insert after insert on %s referencing new table as touched for each statement execute function %s()', target, noting);
+  execute format('create trigger noted_update after update on %s referencing new table as touched for each statement execute function %s()', target, noting);
+  execute format('create trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
+end $procedure$
 
 -- rights
 access_request: kargozin_app may delete, insert, select, update
@@ -1733,11 +2418,17 @@ audit_seal: kargozin_app may insert, select
 bank: kargozin_app may delete, insert, select, update
 bank_account: kargozin_app may delete, insert, select, update
 company: kargozin_app may delete, insert, select, update
+company_bank_account: kargozin_app may delete, insert, select, update
+company_insurance_area: kargozin_app may delete, insert, select, update
+company_seal: kargozin_app may delete, insert, select, update
+company_tax_area: kargozin_app may delete, insert, select, update
 competence_criterion: kargozin_app may delete, insert, select, update
 competence_model: kargozin_app may delete, insert, select, update
 course: kargozin_app may delete, insert, select, update
 data_key: kargozin_app may select
+electronic_address: kargozin_app may delete, insert, select, update
 empl_position: kargozin_app may delete, insert, select, update
+empl_position_fact: kargozin_app may delete, insert, select, update
 empl_position_job: kargozin_app may delete, insert, select, update
 empl_position_party: kargozin_app may delete, insert, select, update
 empl_position_reporting: kargozin_app may delete, insert, select, update
@@ -1755,6 +2446,15 @@ import_refusal: kargozin_app may delete, insert, select, update
 import_run: kargozin_app may delete, insert, select, update
 installation: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
+job_authority: kargozin_app may delete, insert, select, update
+job_communication: kargozin_app may delete, insert, select, update
+job_competence: kargozin_app may delete, insert, select, update
+job_course: kargozin_app may delete, insert, select, update
+job_detail: kargozin_app may delete, insert, select, update
+job_education: kargozin_app may delete, insert, select, update
+job_grade: kargozin_app may delete, insert, select, update
+job_responsibility: kargozin_app may delete, insert, select, update
+job_skill: kargozin_app may delete, insert, select, update
 legal_parameter: kargozin_app may delete, insert, select, update
 legal_year: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
@@ -1764,6 +2464,9 @@ name_word: kargozin_app may delete, insert, select, update
 notification_message: kargozin_app may delete, insert, select, update
 notification_message_user: kargozin_app may delete, insert, select, update
 org_unit: kargozin_app may delete, insert, select, update
+org_unit_degree: kargozin_app may delete, insert, select, update
+org_unit_fact: kargozin_app may delete, insert, select, update
+org_unit_manager: kargozin_app may delete, insert, select, update
 org_unit_parent: kargozin_app may delete, insert, select, update
 organ: kargozin_app may delete, insert, select, update
 organ_branch: kargozin_app may delete, insert, select, update
@@ -1792,12 +2495,17 @@ status_flow_transition: kargozin_app may delete, insert, select, update
 status_item: kargozin_app may delete, insert, select, update
 status_type: kargozin_app may delete, insert, select, update
 stored_file: kargozin_app may delete, insert, select, update
+structure_draft: kargozin_app may delete, insert, select, update
+structure_draft_change: kargozin_app may delete, insert, select, update
+structure_touched: kargozin_app may delete, insert, select, update
 table_view: kargozin_app may delete, insert, select, update
 table_view_default: kargozin_app may delete, insert, select, update
 telecom_number: kargozin_app may delete, insert, select, update
 throttle: kargozin_app may delete, insert, select, update
 time_period: kargozin_app may delete, insert, select, update
 time_period_type: kargozin_app may delete, insert, select, update
+unit_degree: kargozin_app may delete, insert, select, update
+unit_degree_decision: kargozin_app may delete, insert, select, update
 uom: kargozin_app may delete, insert, select, update
 user_account: kargozin_app may delete, insert, select, update
 user_group: kargozin_app may delete, insert, select, update
@@ -1838,6 +2546,7 @@ party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, Pti
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
 person.gender: Y male, N female (spec section 3)
 personal_note: Notes that only their writer sees; the row policy knows no other way in
+postal_address.postal_code_geo_id: district of a county (bakhsh), by its name on the wire
 reference_version: Goes up with every write to reference data: the version tag (ETag) of its calls
 resealing: Jobs that seal what was stored in the clear or under an older key
 searchable_person: person for the name search, with the condition of its row policy
@@ -1849,6 +2558,7 @@ status_flow_transition: Moves that are allowed between the statuses of one type 
 stored_file.party_content_type_enum_id: What the file is to its person or company: a kind of defineFileKind
 stored_file.record_id: The row that holds the name of the file: a person or company, or a record of theirs
 stored_file.user_id: The account that uploaded it
+structure_touched: Units and seats that the running transaction has touched; empty after its end
 table_view: Saved views of tables (guide conventions.md 3.5 UserValues): state as in kernel/table TableState
 time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
