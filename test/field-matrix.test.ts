@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import type { AnyCall } from '#kernel/call.ts';
 import { type FieldClass, fieldClasses, fieldClassOf, subjectFieldOf } from '#kernel/entity.ts';
-import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
+import { makeSheba, nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import { updatePerson } from '#modules/personnel/profile/profile.contract.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import { importErrors } from '#platform/import-export/import-export.errors.ts';
@@ -17,10 +17,10 @@ import { readSheet } from '#platform/import-export/sheet.ts';
 import { loadHouse } from '#server/slices.ts';
 import { type ActorName, actorNames, personOf, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { addressOf, classesSeen, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
+import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
 import { addHolder } from '#testing/holders.ts';
 import { valuesFor } from '#testing/known-values.ts';
-import { companyOf, factsOf, type PersonName, partyId, personNames } from '#testing/organisation.ts';
+import { companyId, companyOf, factsOf, type PersonName, partyId, personNames, unitId } from '#testing/organisation.ts';
 import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 
@@ -50,6 +50,7 @@ const gets = routes
 let server: TestApp;
 let actors: Record<ActorName, TestActor>;
 let runId: string;
+let draftId: string;
 let askers: readonly Asker[];
 let holders: Readonly<Record<HolderName, Asker>>;
 
@@ -117,6 +118,21 @@ async function layRefusals(actor: TestActor, person: PersonName): Promise<string
   return report.run.runId;
 }
 
+/** An account of the holding, and a draft that takes people from one unit to another with their wages. Answers the draft. */
+async function layOrganisationSecrets({ request }: TestActor): Promise<string> {
+  const structure = '/api/rest/s1/hcm/orgStructure';
+  const post = async <T>(path: string, body: object): Promise<T> => {
+    const answer = await request('POST', `${structure}/${path}`, body);
+    if (answer.statusCode !== 201 && answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json<T>();
+  };
+  const iban = makeSheba('012', '9'.padStart(19, '0'));
+  await post('organization/bankAccount', { partyId: companyId('holding'), paymentMethodPurposeEnumId: 'PmpPayroll', iban, accountNumber: '100.200', fromDate: '2026-04-01' });
+  const { draftId: made } = await post<{ draftId: string }>('structureDraft/draft', { title: 'secret', effectiveDate: '2027-03-21' });
+  await post(`structureDraft/draft/${made}/change`, { kind: 'moveUnit', unitId: unitId('finance'), parentUnitId: unitId('sales'), rowVersion: 1 });
+  return made;
+}
+
 async function layOut(): Promise<void> {
   const { administrator } = actors;
   for (const person of personNames)
@@ -134,6 +150,7 @@ async function layOut(): Promise<void> {
     [partyId('seller'), emailOf('seller'), mobile, nationalCode],
   );
   runId = await layRefusals(administrator, 'seller');
+  draftId = await layOrganisationSecrets(administrator);
   // an export leaves in the log what was asked for
   for (const [column, value] of [
     ['nationalCode', factsOf('worker').nationalCode],
@@ -188,6 +205,7 @@ const fieldsOf = (row: $ZodType): readonly (readonly [name: string, fieldClass: 
 const known = (person: PersonName) => ({
   ...valuesFor(person),
   runId: [runId],
+  draftId: [draftId],
   // printing takes a process of its own; what it may show is refused as for the other files
   format: ['csv', 'xlsx'],
   pageSize: [200],
@@ -196,9 +214,11 @@ const known = (person: PersonName) => ({
 /** Addresses to ask, about two people where the call is about one. */
 function questions(route: MountedRoute): { readonly least: readonly string[]; readonly further: readonly string[] } {
   const asked = (pointsAtPerson(route) ? targets : [undefined]).map((person) => {
-    const { runId: run, format, pageSize, ...about } = known(person ?? 'accountant');
-    const { least, further } = questionsOf(route.call, { runId: run, format, pageSize, ...(person ? about : {}) });
-    const addressed = (query: Json): string => `/api${filledPath(route.call, { ...about, runId: run })}${queryText(query)}`;
+    const { runId: run, format, pageSize, draftId: draft, ...values } = known(person ?? 'accountant');
+    const party = partyMeans(route.call);
+    const about = party ? { ...values, partyId: valuesFor(person ?? 'accountant')[party] ?? [] } : values;
+    const { least, further } = questionsOf(route.call, { runId: run, format, pageSize, draftId: draft, ...(person || party ? about : {}) });
+    const addressed = (query: Json): string => `/api${filledPath(route.call, { ...about, runId: run, draftId: draft })}${queryText(query)}`;
     return { least: least.map(addressed), further: further.map(addressed) };
   });
   const all = (of: 'least' | 'further'): string[] => [...new Set(asked.flatMap((one) => one[of]))];

@@ -10,7 +10,7 @@ import { loadHouse } from '#server/slices.ts';
 import { renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
-import { type Asker, isDeclared, listQuestion, persistent, placeName, placesOf, questionWith } from '#testing/hostile/ask.ts';
+import { type Asker, isDeclared, isList, listQuestion, persistent, placeName, placesOf, questionWith } from '#testing/hostile/ask.ts';
 import { pollutedBodies, pollutedQueries, smuggled, strangeTypes } from '#testing/hostile/requests.ts';
 import { sortNames, sqlTexts, tripwire } from '#testing/hostile/sql.ts';
 import { hugeTexts, strangeTexts } from '#testing/hostile/unicode.ts';
@@ -22,8 +22,8 @@ const isNightly = scale > 1;
 const known = { ...valuesFor('accountant'), enumTypeId: ['MaritalStatus'], year: [1405] };
 
 const { routes } = await loadHouse();
-const lists = routes.filter(({ call }) => call.method === 'GET' && routes.some((other) => other.call.path === `${call.path}/export`));
-const exports = routes.filter(({ call }) => call.path.endsWith('/export'));
+const lists = routes.filter(({ call }) => isList(call) && routes.some((other) => other.call.path === `${call.path}/export`));
+const exports = routes.filter(({ call }) => lists.some((list) => call.path === `${list.call.path}/export`));
 
 let server: TestApp;
 let administrator: TestActor;

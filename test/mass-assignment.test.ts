@@ -56,10 +56,12 @@ const declared: readonly string[] = [
   'POST /rest/s1/hcm/baseData/status statusId',
   'POST /rest/s1/hcm/baseData/transition statusId',
   'POST /rest/s1/hcm/editAceessLevelPeronnel statusId',
+  'POST /rest/s1/hcm/orgStructure/position/emplPosition statusId',
   'POST /rest/s1/security/serviceKeys permissions',
   'POST /rest/s1/security/userGroupAndUserGroupMember status',
   'PUT /rest/s1/hcm/baseData/status/:id statusId',
   'PUT /rest/s1/hcm/baseData/transition/:id statusId',
+  'PUT /rest/s1/hcm/orgStructure/position/emplPosition/:emplPositionId statusId',
 ];
 
 const { routes } = await loadHouse();

@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import { loadHouse } from '#server/slices.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { addressOf } from '#testing/authorisation.ts';
+import { addressOf, partyMeans } from '#testing/authorisation.ts';
 import type { Place } from '#testing/json-places.ts';
 import { factsOf, layOrganisation } from '#testing/organisation.ts';
-import { type Fenced, type FencedName, layReferences, type ReferenceKind } from '#testing/references.ts';
+import { type Fenced, type FencedName, layReferences, type ReferenceKind, smallestPng } from '#testing/references.ts';
+import { contactParts, jobParts } from '#testing/references-structure.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 import { changedTables, type Digests, digestsOf } from '#testing/table-digests.ts';
 
@@ -29,9 +30,34 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     verificationId: 'chain',
     organizationPartyId: 'unitId',
     parentCompanyId: 'companyId',
+    parentUnitId: 'unitId',
+    reportsToId: 'emplPositionId',
+    producerEmplPositionId: 'emplPositionId',
+    dottedToIds: 'emplPositionId',
+    jobId: 'job',
+    courseId: 'course',
+    skillId: 'skill',
+    skillGroupId: 'skillGroup',
+    competenceCriterionId: 'criterion',
+    draftId: 'draft',
+    changeId: 'draftChange',
+    holdingId: 'holding',
+    emplPositionPartyId: 'holding',
+    replaceIds: 'holding',
+    targetId: 'emplPositionId',
+    unitDegreeId: 'unitDegree',
   },
 };
+const STRUCTURE = '/rest/s1/hcm/orgStructure';
+const contactKinds = Object.entries(contactParts) as [keyof typeof contactParts, string][];
 const idOf: readonly (readonly [path: string, kind: ReferenceKind])[] = [
+  ...contactKinds.flatMap(([kind, part]) => [[`${STRUCTURE}/unit/${part}`, `unit${kind}`] as const, [`${STRUCTURE}/organization/${part}`, `company${kind}`] as const]),
+  [`${STRUCTURE}/organization/bankAccount`, 'account'],
+  [`${STRUCTURE}/organization/seal`, 'seal'],
+  [`${STRUCTURE}/financeArea`, 'taxArea'],
+  [`${STRUCTURE}/insuranceArea`, 'insuranceArea'],
+  [`${STRUCTURE}/unitDegree/catalogue`, 'unitDegree'],
+  ...Object.entries(jobParts).map(([kind, [entity]]) => [`/rest/s1/orgStructure/entity/${entity}`, kind as keyof typeof jobParts] as const),
   ['/rest/s1/hcm/orgStructureBaseInfo', 'subgroup'],
   ['/rest/s1/orgStructure/competence/model', 'model'],
   ['/rest/s1/orgStructure/competence/criterion', 'criterion'],
@@ -60,10 +86,18 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/hcm/calendar/workCalendar/export': { keys: 'workCalendar' },
   'GET /rest/s1/hcm/calendar/workWeek/export': { keys: 'workWeek' },
   'GET /rest/s1/hcm/calendar/specialDay/export': { keys: 'specialDay' },
+  [`GET ${STRUCTURE}/unit/filterUnits/export`]: { keys: 'unitId' },
+  [`GET ${STRUCTURE}/position/filterPositions/export`]: { keys: 'emplPositionId' },
+  [`GET ${STRUCTURE}/position/holders/export`]: { keys: 'holding' },
+  [`GET ${STRUCTURE}/unitDegree/units/export`]: { keys: 'unitId' },
+  [`GET ${STRUCTURE}/structureDraft/filterDrafts/export`]: { keys: 'draft' },
+  [`POST ${STRUCTURE}/unitDegree/units`]: { keys: 'unitId' },
+  'GET /rest/s1/orgStructure/job/export': { keys: 'job' },
 };
 
 /** Ids of what belongs to the installation: lists of reference data, the same for everybody, and codes that people give. */
-const ofNobody = /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|pseudoId)$/;
+const ofNobody =
+  /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|propertyEnumIds|contactMechPurposeId|payGradeId|organPartyId|branchPartyId)$/;
 const idLike = /Ids?$|^id$/;
 
 const NOTHING: Readonly<Partial<Record<ReferenceKind, string>>> = { file: `${'0'.repeat(32)}.txt;letter.txt`, userGroupId: 'nobody-has-this' };
@@ -92,7 +126,8 @@ const bodies: Readonly<Record<string, Json>> = {
 const questions: Readonly<Record<string, Json>> = { 'GET /rest/s1/hcm/checkRegister': { pseudoId: factsOf('director').pseudoId } };
 
 function kindOf({ call }: MountedRoute, name: string): ReferenceKind | undefined {
-  const kind = inCall[addressOf(call)]?.[name] ?? (name === 'id' ? idOf.find(([path]) => call.path.startsWith(path))?.[1] : kinds[name]);
+  const party = name === 'partyId' ? partyMeans(call) : undefined;
+  const kind = party ?? inCall[addressOf(call)]?.[name] ?? (name === 'id' ? idOf.find(([path]) => call.path.startsWith(path))?.[1] : kinds[name]);
   return call.permission === 'public' ? undefined : kind;
 }
 
@@ -126,7 +161,12 @@ const findSlots = (route: MountedRoute): Slot[] => {
   const found = namesOf(route).flatMap(({ where, place, name }): Slot[] => {
     const kind = kindOf(route, name);
     if (kind === undefined) return [];
-    const wrap = name === 'unitIds' ? (id: string) => JSON.stringify([id]) : name === 'notifId' || (name === 'keys' && where === 'body') ? (id: string) => [id] : undefined;
+    const wrap =
+      name === 'unitIds' || name === 'dottedToIds'
+        ? (id: string) => JSON.stringify([id])
+        : name === 'notifId' || name === 'replaceIds' || (name === 'keys' && where === 'body')
+          ? (id: string) => [id]
+          : undefined;
     return [{ where, place, kind, ...(wrap ? { wrap } : {}) }];
   });
   // who has no account has one after the first call that is answered
@@ -138,9 +178,6 @@ const order = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'];
 const withIds = routes
   .filter((route) => slotsOf(route).length > 0)
   .sort((a, b) => order.indexOf(a.call.method) - order.indexOf(b.call.method) || (addressOf(a.call) < addressOf(b.call) ? -1 : 1));
-
-/** One grey pixel. */
-const smallestPng = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64');
 
 let server: TestApp;
 let fenced: Readonly<Record<FencedName, Fenced>>;
@@ -228,7 +265,7 @@ describe('what comes beside a file, and drafts by their own names', () => {
   const multipart = async (name: FencedName, url: string, fields: Json) => {
     const form = new FormData();
     for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
-    form.append('file', new Blob([new Uint8Array(smallestPng)]), 'a.png');
+    form.append('file', new Blob([smallestPng]), 'a.png');
     const packed = new Response(form);
     const headers = { ...fenced[name].actor.headers(), 'content-type': packed.headers.get('content-type') ?? '' };
     const answer = await server.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await packed.arrayBuffer()) });

@@ -37,6 +37,22 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/hcm/personList': 'facts-editor.tsx calls it out of date after an edit',
   },
   '/personnel/register': { 'GET /rest/s1/hcm/personList': 'register.page.tsx calls it out of date after a registration' },
+  '/defineOrganization': Object.fromEntries([
+    ...['address', 'tel', 'electronic'].flatMap((part) => [
+      [`GET /rest/s1/hcm/orgStructure/organization/${part}`, 'a tab of its key'],
+      [`GET /rest/s1/hcm/orgStructure/unit/${part}`, 'the same tab of the page of a unit'],
+    ]),
+    ...['organization/bankAccount', 'organization/seal', 'financeArea', 'insuranceArea'].map((part) => [`GET /rest/s1/hcm/orgStructure/${part}`, 'a tab of its key']),
+    ['GET /rest/s1/hcm/orgStructure/areaOrgans', 'two tabs of its keys'],
+  ]),
+  '/organizationalUnit': Object.fromEntries([
+    ...['address', 'tel', 'electronic'].flatMap((part) => [
+      [`GET /rest/s1/hcm/orgStructure/unit/${part}`, 'a tab of its key'],
+      [`GET /rest/s1/hcm/orgStructure/organization/${part}`, 'the same tab of the page of the company'],
+    ]),
+    ['GET /rest/s1/hcm/orgStructure/position/filterPositions', 'a tab of its key'],
+  ]),
+  '/organizationalUnitDegree': { 'GET /rest/s1/hcm/orgStructure/unitDegree/catalogue': 'a tab of its key' },
   '/accessLevel': {
     'GET /rest/s1/security/users': 'a tab of its key',
     'GET /rest/s1/security/accessOfUser': 'users-tab.tsx and explain-tab.tsx offer it to holders of its key',

@@ -8,9 +8,11 @@ import { anonymous, renewSession, type TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
 import { addHolder } from './holders.ts';
 import { companyId, companyOf, employmentId, type PersonName, partyId, postId, unitId } from './organisation.ts';
+import { layStructure, ofWholeCompany, type Standing, type StructureKind } from './references-structure.ts';
 
 /** What an id may point at that belongs to somebody; a newcomer is a person without an account. */
 export type ReferenceKind =
+  | StructureKind
   | 'partyId'
   | 'partyRelationshipId'
   | 'companyId'
@@ -58,10 +60,10 @@ async function make<T = Record<string, string>>(actor: TestActor, path: string, 
   return answer.json<T>();
 }
 
-async function upload(server: TestApp, actor: TestActor, path: string, content: string, fields: Readonly<Record<string, string>> = {}) {
+async function upload(server: TestApp, actor: TestActor, path: string, content: string | Uint8Array<ArrayBuffer>, name: string, fields: Readonly<Record<string, string>> = {}) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([content]), fields['kind'] ? 'sheet.csv' : 'letter.txt');
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([content]), name);
   const packed = new Response(form);
   const headers = { ...actor.headers(), 'content-type': packed.headers.get('content-type') ?? '' };
   const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, headers, payload: Buffer.from(await packed.arrayBuffer()) });
@@ -73,8 +75,11 @@ type OfPersonKind = 'partyId' | 'partyRelationshipId' | 'companyId' | 'unitId' |
 type OfPerson = Pick<References, OfPersonKind>;
 type OfCompany = Omit<References, OfPersonKind | 'newcomer'>;
 
+/** One grey pixel. */
+export const smallestPng = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'));
+
 /** What belongs to a company, made by somebody who may make everything there. */
-async function layOfCompany(server: TestApp, actor: TestActor, company: string): Promise<OfCompany> {
+async function layOfCompany(server: TestApp, actor: TestActor, company: string, at: Pick<Standing, 'unitId' | 'holder' | 'post'>): Promise<OfCompany> {
   const label = actor.name;
   const structure = '/rest/s1/hcm/orgStructureBaseInfo';
   const { id: classification = '' } = await make(actor, structure, { classificationTypeEnumId: 'EmployeeGroups', standardCode: 'G1', description: label });
@@ -105,7 +110,9 @@ async function layOfCompany(server: TestApp, actor: TestActor, company: string):
   const key = { name: label, companyId: company, permissions: ['dashboard/observe'], rowScope: 'company', classes: ['public'], networks: ['10.0.0.0/8'], expiresOn: '2026-12-01' };
   await make(actor, '/rest/s1/security/serviceKeys', key);
   const serviceKey = await server.owner.query<{ id: string }>('select service_key_id as id from service_key where name = $1', [label]);
-  const { run } = await upload(server, actor, '/rest/s1/hcm/import', 'a,b\n1,2\n', { kind: 'personnel' });
+  const { run } = await upload(server, actor, '/rest/s1/hcm/import', 'a,b\n1,2\n', 'sheet.csv', { kind: 'personnel' });
+  const { name: picture } = await upload(server, actor, '/rest/s1/hcm/getpersonnelfile', smallestPng, 'seal.png');
+  const structures = await layStructure(server, actor, (path, body) => make(actor, path, body), { ...at, companyId: company, course, skill, model, criterion }, picture);
   const asks = async (username: string): Promise<string> => {
     const { rows } = await server.owner.query<{ id: string }>(
       `insert into account_request (request_id, company_id, username, password_hash, created_at) values (gen_random_uuid(), $1, $2, 'x', now()) returning request_id as id`,
@@ -114,6 +121,7 @@ async function layOfCompany(server: TestApp, actor: TestActor, company: string):
     return rows[0]?.id ?? '';
   };
   return {
+    ...structures,
     ...{ classification, subgroup, model, criterion, skillGroup, skill, course, agreementType, workCalendar, workWeek, specialDay, chain: chain.rows[0]?.id ?? '', userGroupId },
     ...{ serviceKeyId: serviceKey.rows[0]?.id ?? '', runId: run?.runId ?? '', requestId: await asks(`${label}-one`), refusableId: await asks(`${label}-two`) },
   };
@@ -124,7 +132,7 @@ async function layOfPerson(server: TestApp, actor: TestActor & { readonly userId
   await make(actor, '/rest/s1/hcm/notes', { text: actor.name, isPinned: false });
   const note = await server.owner.query<{ id: string }>('select note_id as id from personal_note where user_id = $1', [actor.userId]);
   const { viewId = '' } = await make(actor, '/rest/s1/hcm/entity/UserValues', { type: 'personnel/search', name: actor.name, value: '{"pageSize":25}' });
-  const file = await upload(server, actor, '/rest/s1/hcm/getpersonnelfile', actor.name);
+  const file = await upload(server, actor, '/rest/s1/hcm/getpersonnelfile', actor.name, 'letter.txt');
   const notifId = randomUUID();
   const owner = [notifId, companyOf(name)];
   await server.owner.query(`insert into notification_message (notification_message_id, company_id, communication_event_id, subject, color) values ($1, $2, $1, $3, 'info')`, [
@@ -156,8 +164,8 @@ export async function layReferences(server: TestApp): Promise<Readonly<Record<Fe
   const scopes = { here: 'company', units: 'units', self: 'self', there: 'company', neighbour: 'company' } as const;
   const holder = async (name: keyof typeof people) => inAnotherSession(server, await addHolder(server, `all-${name}`, { person: people[name], rowScope: scopes[name], classes }));
   const [here, units, self, there, neighbour] = [await holder('here'), await holder('units'), await holder('self'), await holder('there'), await holder('neighbour')];
-  const holding = await layOfCompany(server, here, companyId('holding'));
-  const subsidiary = await layOfCompany(server, there, companyId('subsidiary'));
+  const holding = await layOfCompany(server, here, companyId('holding'), { unitId: unitId('finance'), holder: 'accountant', post: 'accountant' });
+  const subsidiary = await layOfCompany(server, there, companyId('subsidiary'), { unitId: unitId('works'), holder: 'worker', post: 'worker' });
   const of = {
     here: await layOfPerson(server, here, people.here, unitId('finance'), postId('accountant')),
     units: await layOfPerson(server, units, people.units, unitId('sales'), postId('seller')),
@@ -167,7 +175,8 @@ export async function layReferences(server: TestApp): Promise<Readonly<Record<Fe
   };
   // of a person in reach even what they keep for themselves is somebody else's
   const { noteId, viewId, file, notifId, sessionId } = of.neighbour;
-  const elsewhere = { companyId: companyId('subsidiary'), userGroupId: subsidiary.userGroupId };
+  const wide = Object.fromEntries(ofWholeCompany.map((kind) => [kind, subsidiary[kind]]));
+  const elsewhere = { companyId: companyId('subsidiary'), userGroupId: subsidiary.userGroupId, ...wide };
   return {
     here: {
       actor: here,

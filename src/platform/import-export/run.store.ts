@@ -114,6 +114,13 @@ export const dropChanges = (tx: Tx, runId: string): Promise<number> => tx.run(sq
 /** What stands below a run, to be taken along when the run gets another company. */
 const parts = [sql`import_file`, sql`import_refusal`, sql`import_change`];
 
+/** Where a run goes when its company is no more: the company of whoever made it, else another one it reached. */
+export async function nextHome(tx: Tx, run: Pick<Run, 'partyId' | 'companyId' | 'companyIds'>): Promise<string | null> {
+  const others = run.companyIds.filter((companyId) => companyId !== run.companyId);
+  const maker = await tx.maybe<{ companyId: string }>(sql`select company_id as "companyId" from party where party_id = ${run.partyId}::uuid`);
+  return others.find((companyId) => companyId === maker?.companyId) ?? others[0] ?? null;
+}
+
 /** Gives the runs of a company that an undo has removed to another one, or to the installation itself. */
 export async function moveRuns(tx: Tx, gone: string, companyId: string | null): Promise<void> {
   const isGone = sql`company_id = ${gone}::uuid and not exists (select 1 from company where company.company_id = ${gone}::uuid)`;

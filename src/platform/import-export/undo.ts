@@ -5,7 +5,7 @@ import { importErrors } from './import-export.errors.ts';
 import messages from './import-export.messages.fa.ts';
 import type { ImportKind } from './kind.ts';
 import { planForLists } from './lookups.store.ts';
-import { countLaterEdits, dropChanges, dropFile, moveRuns, type Run, readRevertible, updateRun } from './run.store.ts';
+import { countLaterEdits, dropChanges, dropFile, moveRuns, nextHome, type Run, readRevertible, updateRun } from './run.store.ts';
 
 /** Undoes a finished or stopped run inside the caller's transaction. Throws `needed` with the names of what depends on it. */
 export async function undoRun(tx: Tx, kind: ImportKind, run: Run): Promise<void> {
@@ -26,7 +26,7 @@ export async function undoRun(tx: Tx, kind: ImportKind, run: Run): Promise<void>
       ...(kind.aboutPeople ? { subjectPartyId: id } : {}),
     })),
   );
-  if (run.companyId) await moveRuns(tx, run.companyId, run.companyIds.find((companyId) => companyId !== run.companyId) ?? null);
+  if (run.companyId) await moveRuns(tx, run.companyId, await nextHome(tx, run));
   await dropChanges(tx, run.runId);
   await dropFile(tx, run.runId);
   await updateRun(tx, run.runId, { state: 'undone', finished: true });

@@ -6,6 +6,7 @@ import { statusesOf } from '#platform/http/openapi.ts';
 import { renewSession, type TestActor } from '../actors.ts';
 import type { TestApp } from '../app.ts';
 import { pathFiller, queryText, schemaOf } from '../fuzz-cases.ts';
+import { jobId } from '../organisation.ts';
 import { type Json, type KnownValues, leastOf, sampleOf } from '../schema-values.ts';
 
 const record = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {});
@@ -52,7 +53,10 @@ interface Question {
 }
 
 /** Values of queries that lists cannot do without. */
-const neededValues: Json = { format: 'csv', year: 1405 };
+const neededValues: Json = { format: 'csv', year: 1405, jobId: jobId('office'), jobDetailTypeEnumId: 'JbdEquipments' };
+
+/** Whether a call answers one page of a table. */
+export const isList = ({ method, query }: AnyCall): boolean => method === 'GET' && 'pageIndex' in record(schemaOf(query)['properties']);
 
 /** A question of a list or its file: what it must be told, and this. */
 export function listQuestion({ path, query: schema }: AnyCall, query: Json): Question {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadHouse, sourceFiles } from '#server/slices.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
+import { companyId, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
 import { routes as options } from '../reference-data.routes.ts';
 import { registerErrors } from './register.errors.ts';
 import messages from './register.messages.fa.ts';
@@ -106,6 +106,12 @@ const cases: Readonly<Record<string, Case>> = {
     place: 'elsewhere',
     offered: 'hcm/getListByCompany?listName=Agreement&listType=entity',
   },
+  'organisation/unitDegreeCatalogue': {
+    body: (mark) => ({ degreeCode: code(mark), title: mark, rankNumber: 9 }),
+    use: `with why as (insert into unit_degree_decision (unit_degree_decision_id, company_id, reason) values (gen_random_uuid(), ${COMPANY}, 'u') returning unit_degree_decision_id as id)
+          insert into org_unit_degree (company_id, unit_id, unit_degree_id, unit_degree_decision_id, valid) select ${COMPANY}, '${unitId('finance')}', $1::uuid, id, daterange('2026-01-01', null) from why`,
+    place: 'org_unit_degree',
+  },
   'organisation/structureBase': {
     body: (mark) => ({ classificationTypeEnumId: 'EmployeeGroups', standardCode: code(mark), description: mark, parentClassificationId: null }),
     use: `insert into party_classification (party_classification_id, company_id, classification_type_enum_id, parent_classification_id, standard_code, description)
@@ -116,7 +122,15 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 /** Registers whose rows nothing names, or which are tested where they stand. */
-const otherwise = ['baseData/transition', 'payroll/annualAnnuities', 'systemBaseData/workCalendar', 'systemBaseData/specialDay', 'systemBaseData/workWeek'];
+const otherwise = [
+  'organisation/taxAreas',
+  'organisation/insuranceAreas',
+  'baseData/transition',
+  'payroll/annualAnnuities',
+  'systemBaseData/workCalendar',
+  'systemBaseData/specialDay',
+  'systemBaseData/workWeek',
+];
 
 async function findRegisters(): Promise<void> {
   for (const { path } of (await sourceFiles()).filter((file) => file.path.endsWith('.contract.ts')))
