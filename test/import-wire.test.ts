@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { knownImports } from '#platform/import-export/registry.ts';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import type { TestActor } from '#testing/actors.ts';
 import { companyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 
 const fixture = (name: string): string => gunzipSync(readFileSync(new URL(`./fixtures/organisation-10k/${name}.csv.gz`, import.meta.url))).toString('utf8');
 const head = (name: string, rows: number): string =>
@@ -15,18 +15,11 @@ const head = (name: string, rows: number): string =>
     .slice(0, rows + 1)
     .join('\r\n')}\r\n`;
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
+const { server, actors } = await serverWithActors();
 let administrator: TestActor;
 let hrOfficer: TestActor;
 beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
   ({ administrator, hrOfficer } = actors);
-});
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
 });
 
 const CALL = '/api/rest/s1/hcm/import';

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { startDraftsKeeper } from '#modules/organisation/drafts/drafts-keeper.ts';
 import { startAuditKeeper } from '#platform/audit/keeper.ts';
 import { SEALS_FILE } from '#platform/audit/seals-file.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -91,6 +92,7 @@ function startJobs(app: FastifyInstance, settings: Settings, { pool, owner, keys
   const jobs: { stop(): unknown }[] = [
     startHousekeeping(pool, sealed, report('housekeeping')),
     startWordsKeeper(pool, clock, report('the words of the day')),
+    startDraftsKeeper(pool, clock, report('activating drafts')),
     startResealing(owner, store, keys, report('sealing what was stored before')),
     startAuditKeeper({ pool, owner, sealsFile: join(dataDir, SEALS_FILE), say, report: report('keeping the audit') }),
   ];

@@ -1,4 +1,4 @@
-/** Before there is a unit the dashboard says what comes first (spec section 2.4). Runs before the first day, which makes units. */
+/** Before there is a unit the dashboard and the chart say what comes first (spec section 2.4). Runs before the first day, which makes units. */
 import { expect, test } from '@playwright/test';
 import loginWords from '#platform/identity/login/login.messages.fa.ts';
 import missingChartWords from '#platform/party/missing-chart/missing-chart.messages.fa.ts';
@@ -15,6 +15,10 @@ test('an organisation without a chart is led to its units', async ({ page }) => 
   await expect(page.getByRole('heading', { name: missingChartWords.title })).toBeVisible();
   await shotsOf(page, 'missing-chart');
   await expectAccessible(page);
-  await press(page, page.getByRole('link', { name: missingChartWords.toUnits }));
+  await page.goto('/organizationalChart');
+  await expect(page.getByRole('heading', { name: missingChartWords.title })).toBeVisible();
+  await expect(page.getByText(missingChartWords.text)).toBeVisible();
+  await expectAccessible(page);
+  await press(page, page.getByRole('main').getByRole('link', { name: missingChartWords.toUnits }));
   await expect(page).toHaveURL(/\/organizationalUnit$/);
 });

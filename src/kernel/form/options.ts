@@ -29,6 +29,9 @@ const constantLists: Readonly<Record<string, readonly OptionRow[]>> = {
   ],
 };
 
+/** Rows of a select from ids and their names. */
+export const optionRows = (words: Readonly<Record<string, string>>): readonly OptionRow[] => Object.entries(words).map(([enumId, description]) => ({ enumId, description }));
+
 /** The rows of a field that are known without asking anybody: its own, or those of a list of the product. Undefined when they must be fetched. */
 export function knownRows({ options }: FieldDefinition): readonly OptionRow[] | undefined {
   return typeof options === 'string' ? constantLists[options] : options;

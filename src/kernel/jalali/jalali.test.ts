@@ -17,25 +17,11 @@ import {
   toJalali,
   weekdayOf,
 } from './jalali.ts';
+import { FIRST_YEAR, LAST_YEAR, LEAP_YEARS } from './leap-years.ts';
 
 const persian = new PersianCalendar();
 const gregorian = new GregorianCalendar();
-/**
- * The leap table of 1206..1501, frozen: the years in which ICU (astronomical, another hand than the kernel's cycle and than
- * @internationalized/date) counts a 30 Esfand. Its part 1370..1449 is printed in guide/iran.md section 4 from the calendar
- * centre of the University of Tehran.
- */
-const OFFICIAL_LEAP_YEARS = [
-  ...[1210, 1214, 1218, 1222, 1226, 1230, 1234, 1238],
-  ...[1243, 1247, 1251, 1255, 1259, 1263, 1267, 1271],
-  ...[1276, 1280, 1284, 1288, 1292, 1296, 1300, 1304],
-  ...[1309, 1313, 1317, 1321, 1325, 1329, 1333, 1337],
-  ...[1342, 1346, 1350, 1354, 1358, 1362, 1366, 1370],
-  ...[1375, 1379, 1383, 1387, 1391, 1395, 1399, 1403],
-  ...[1408, 1412, 1416, 1420, 1424, 1428, 1432, 1436],
-  ...[1441, 1445, 1449, 1453, 1457, 1461, 1465, 1469],
-  ...[1474, 1478, 1482, 1486, 1490, 1494, 1498],
-];
+const YEARS = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, i) => FIRST_YEAR + i);
 const SAMPLES = [
   ['1399/12/30', '2021-03-20'],
   ['1403/12/30', '2025-03-20'],
@@ -71,10 +57,21 @@ describe('conversion', () => {
     expect(formatJalali(iso)).toBe(jalali);
   });
 
-  it('has the official leap years', () => {
-    const years = Array.from({ length: 1501 - 1206 + 1 }, (_, i) => 1206 + i);
-    expect(years.filter(isLeapYear)).toEqual(OFFICIAL_LEAP_YEARS);
-    expect(years.filter((year) => daysInMonth(year, 12) === 30)).toEqual(OFFICIAL_LEAP_YEARS);
+  it('has the leap years of the table', () => {
+    expect([FIRST_YEAR, LAST_YEAR, LEAP_YEARS.length]).toEqual([1206, 1501, 71]);
+    expect(YEARS.filter(isLeapYear)).toEqual(LEAP_YEARS);
+    expect(YEARS.filter((year) => daysInMonth(year, 12) === 30)).toEqual(LEAP_YEARS);
+  });
+
+  it('takes the table from nobody: ICU (astronomical) and the cycle of 33 years find the same years', () => {
+    const icu = new Intl.DateTimeFormat('en-u-ca-persian', { day: 'numeric', timeZone: 'UTC' });
+    const lastOfEsfand = (year: number) => icu.format(Date.parse(addDays(toIso({ year, month: 12, day: 29 }), 1)));
+    expect(YEARS.filter((year) => lastOfEsfand(year) === '30')).toEqual(LEAP_YEARS);
+    const inCycle = (year: number) => [0, 4, 8, 12, 16, 20, 24, 28].includes((((year - 1210) % 33) + 33) % 33);
+    expect(YEARS.filter(inCycle)).toEqual(LEAP_YEARS);
+    // outside the table the cycle goes on
+    const around = [...YEARS.map((year) => year - YEARS.length), ...YEARS.map((year) => year + YEARS.length)];
+    expect(around.filter(isLeapYear)).toEqual(around.filter(inCycle));
   });
 
   it('ends where its table ends', () => {

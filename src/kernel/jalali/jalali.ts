@@ -1,10 +1,12 @@
 /**
  * The official Jalali calendar of Iran, 1206..1501 (1827-03-22..2123-03-20).
  * A date is stored and passed as an ISO text `YYYY-MM-DD`, without a time and without a zone; it is turned into
- * Jalali only to be shown, read or counted. Source of the rules: guide/iran.md section 4 "Calendar".
+ * Jalali only to be shown, read or counted. Years begin by the official leap table (leap-years.ts); source of the rules:
+ * guide/iran.md section 4 "Calendar".
  */
 import { cleanDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { monthNames, weekdayNames } from './jalali.messages.fa.ts';
+import { FIRST_YEAR, LAST_YEAR, LEAP_YEARS } from './leap-years.ts';
 
 /** A day of the Jalali calendar: month 1..12, day 1..31. */
 export interface JalaliDate {
@@ -18,25 +20,18 @@ export type JalaliFault = 'format' | 'year' | 'month' | 'day' | 'leapDay';
 
 export type ParsedJalali = { readonly ok: true; readonly iso: string } | { readonly ok: false; readonly reason: JalaliFault };
 
-const FIRST_YEAR = 1206;
-const LAST_YEAR = 1501;
-
-/**
- * The break of the astronomical leap table (Borkowski) that governs our years: from 1210 to 1634 leap years come
- * in cycles of 33, at places 0, 4, ... 28. The years 1206..1209 end the cycle before and fit it too.
- */
-const BREAK_YEAR = 1210;
-const CYCLE_YEARS = 33;
-const CYCLE_DAYS = 33 * 365 + 8;
-
 const DAY_MS = 86_400_000;
-/** 1404/01/01 = 2025-03-21, counted in days since 1970-01-01. */
-const BREAK_DAY = Date.UTC(2025, 2, 21) / DAY_MS - daysSinceBreak(1404);
+/** 1206/01/01, counted in days since 1970-01-01. */
+const FIRST_DAY = Date.UTC(1827, 2, 22) / DAY_MS;
 
-/** Whether Esfand of the year has 30 days. */
+const leapYears: ReadonlySet<number> = new Set(LEAP_YEARS);
+
+/** Epoch days of 1 Farvardin of FIRST_YEAR, of each year after it and of the one after LAST_YEAR. */
+const yearStarts: readonly number[] = startsOfYears();
+
+/** Whether Esfand of the year has 30 days: by the table, outside it by the cycle of 33 years, which equals the table inside. */
 export function isLeapYear(year: number): boolean {
-  const place = placeInCycle(year);
-  return place % 4 === 0 && place !== 32;
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? leapYears.has(year) : modulo(25 * year + 11, 33) < 8;
 }
 
 /** Days of a Jalali month: 31 for months 1..6, 30 for 7..11, 29 or 30 for Esfand. */
@@ -47,13 +42,12 @@ export function daysInMonth(year: number, month: number): number {
 
 /** The Jalali day of an ISO date; throws RangeError when the text is no date of 1206..1501. */
 export function toJalali(iso: string): JalaliDate {
-  const days = epochDay(iso) - BREAK_DAY;
-  const cycle = Math.floor(days / CYCLE_DAYS);
-  const place = Math.floor((days - cycle * CYCLE_DAYS) / 365);
-  let year = BREAK_YEAR + cycle * CYCLE_YEARS + place;
-  if (daysSinceBreak(year) > days) year--;
+  const epoch = epochDay(iso);
+  // counted in years of 365 days it is at most one too far: the table has 71 leap days
+  const guess = FIRST_YEAR + Math.floor((epoch - FIRST_DAY) / 365);
+  const year = startOf(guess) > epoch ? guess - 1 : guess;
   if (year < FIRST_YEAR || year > LAST_YEAR) throw new RangeError(`outside the calendar: ${iso}`);
-  const dayOfYear = days - daysSinceBreak(year);
+  const dayOfYear = epoch - startOf(year);
   const month = dayOfYear < 186 ? Math.floor(dayOfYear / 31) + 1 : Math.floor((dayOfYear - 186) / 30) + 7;
   return { year, month, day: dayOfYear - daysBeforeMonth(month) + 1 };
 }
@@ -62,7 +56,7 @@ export function toJalali(iso: string): JalaliDate {
 export function toIso(date: JalaliDate): string {
   const fault = faultOf(date);
   if (fault !== null) throw new RangeError(`no Jalali date (${fault}): ${JSON.stringify(date)}`);
-  return isoOf(BREAK_DAY + daysSinceBreak(date.year) + daysBeforeMonth(date.month) + date.day - 1);
+  return isoOf(startOf(date.year) + daysBeforeMonth(date.month) + date.day - 1);
 }
 
 /** Reads `1404/12/29`, `1404-1-5` or the same in Persian or Arabic digits. Two-digit years are refused. */
@@ -143,19 +137,22 @@ function faultOf({ year, month, day }: JalaliDate): JalaliFault | null {
   return null;
 }
 
-/** Days from 1210/01/01 to the first day of a year. */
-function daysSinceBreak(year: number): number {
-  const place = placeInCycle(year);
-  const cycle = (year - BREAK_YEAR - place) / CYCLE_YEARS;
-  return cycle * CYCLE_DAYS + place * 365 + Math.floor((place + 3) / 4);
+/** Epoch day of 1 Farvardin; NaN for a year that the table does not reach. */
+function startOf(year: number): number {
+  return yearStarts[year - FIRST_YEAR] ?? Number.NaN;
+}
+
+function startsOfYears(): number[] {
+  const starts = [FIRST_DAY];
+  for (let year = FIRST_YEAR, day = FIRST_DAY; year <= LAST_YEAR; year++) {
+    day += leapYears.has(year) ? 366 : 365;
+    starts.push(day);
+  }
+  return starts;
 }
 
 function daysBeforeMonth(month: number): number {
   return (month - 1) * 30 + Math.min(month - 1, 6);
-}
-
-function placeInCycle(year: number): number {
-  return modulo(year - BREAK_YEAR, CYCLE_YEARS);
 }
 
 /** Days since 1970-01-01 of an ISO date. */

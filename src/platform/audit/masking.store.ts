@@ -31,3 +31,7 @@ export const sealedDigests = (tx: Tx, ids: readonly bigint[]): Promise<Digest[]>
     select distinct on (row.id) row.id, row.digest from audit_seal s, unnest(s.row_ids, s.digests) as row (id, digest)
     where (s.masked_for is not null or (s.from_id <= ${ids.at(-1) ?? null}::bigint and s.to_id >= ${ids[0] ?? null}::bigint)) and row.id = any (${[...ids]}::bigint[])
     order by row.id, s.seal_no desc`);
+
+/** Tables of the months in which these rows lie. */
+export const tablesOf = async (tx: Tx, ids: readonly bigint[]): Promise<string[]> =>
+  (await tx.many<{ name: string }>(sql`select distinct tableoid::regclass::text as name from audit_entry where audit_id = any (${[...ids]}::bigint[])`)).map(({ name }) => name);

@@ -5,7 +5,7 @@
  */
 import type pg from 'pg';
 import { sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { maskRows, readableAfter, sealedDigests } from './masking.store.ts';
+import { maskRows, readableAfter, sealedDigests, tablesOf } from './masking.store.ts';
 import { lastSeal, takeAuditLock, writeSeal } from './seal.store.ts';
 import type { Digest } from './seal-chain.ts';
 
@@ -18,8 +18,17 @@ async function untouched(tx: Tx, rows: readonly Digest[]): Promise<bigint[]> {
   return rows.filter(({ id, digest }) => sealed.get(id)?.equals(digest)).map(({ id }) => id);
 }
 
+/** Told, in the transaction that masks rows, in which tables they lie: until those are written anew their files hold what the rows said. */
+export type Touched = (tx: Tx, tables: readonly string[]) => Promise<unknown>;
+
+interface Masking {
+  readonly field: string;
+  readonly reason: string;
+  readonly touched: Touched;
+}
+
 /** Masks the next rows after an id; answers how many it looked at, the last one, and how many it masked. */
-async function maskSome(tx: Tx, field: string, reason: string, after: bigint): Promise<{ seen: number; last: bigint; masked: number }> {
+async function maskSome(tx: Tx, { field, reason, touched }: Masking, after: bigint): Promise<{ seen: number; last: bigint; masked: number }> {
   // whoever seals or drops months waits for us, and we do not wait for long for them
   await tx.run(sql`set local lock_timeout = '5s'`);
   await takeAuditLock(tx);
@@ -32,7 +41,9 @@ async function maskSome(tx: Tx, field: string, reason: string, after: bigint): P
   );
   await maskRows(tx, field, open);
   if (sealed.length > 0) await writeSeal(tx, head, { fromId: head.toId + 1n, toId: head.toId, rows: await maskRows(tx, field, sealed), maskedFor: reason });
-  return { seen: rows.length, last: rows.at(-1)?.id ?? after, masked: open.length + sealed.length };
+  const masked = [...open, ...sealed];
+  if (masked.length > 0) await touched(tx, await tablesOf(tx, masked));
+  return { seen: rows.length, last: rows.at(-1)?.id ?? after, masked: masked.length };
 }
 
 export interface Masked {
@@ -46,12 +57,18 @@ export interface Masked {
  * Masks old and new value of a field in all rows. `pool`: as the owner of the tables. Each batch is whole: one that is cut
  * off goes on with the rest when it is run again.
  */
-export async function maskField(pool: pg.Pool, field: string, reason: string, isStopping: () => boolean = () => false): Promise<Masked> {
+export async function maskField(
+  pool: pg.Pool,
+  field: string,
+  reason: string,
+  isStopping: () => boolean = () => false,
+  touched: Touched = () => Promise.resolve(),
+): Promise<Masked> {
   let rows = 0;
   let mark = 0n;
   for (let isDone = false; !isDone; ) {
     if (isStopping()) return { rows, isDone };
-    const { seen, last, masked } = await writing(pool, systemActor('audit-masking'), (tx) => maskSome(tx, field, reason, mark));
+    const { seen, last, masked } = await writing(pool, systemActor('audit-masking'), (tx) => maskSome(tx, { field, reason, touched }, mark));
     isDone = seen < BATCH;
     mark = last;
     rows += masked;

@@ -7,7 +7,9 @@ import { z } from '#kernel/schema.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
 import { MAX_PHOTO_BYTES } from '#platform/files/image.rules.ts';
 
-const edit = { permission: 'systemManagement/setup/edit', scope: 'rows', path: '/rest/s1/hcm/companyInfo/logo' } as const;
+/** Whoever sets the company up, and whoever keeps its facts. */
+export const logoKeys = ['systemManagement/setup/edit', 'organizationChartManagement/defineOrganization/edit'] as const;
+const edit = { permission: logoKeys, scope: 'rows', path: '/rest/s1/hcm/companyInfo/logo' } as const;
 
 export const setLogo = defineCall({
   ...edit,

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileErrors } from '#platform/files/files.errors.ts';
 import { png } from '#platform/files/test-support.ts';
 import { setupErrors } from '#platform/settings/setup/setup.contract.ts';
-import { type ActorName, addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { type ActorName, addAccount, signIn, testPassword } from '#testing/actors.ts';
 import { companyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 import { subsidiaryErrors } from './subsidiary/subsidiary.contract.ts';
 
 const LOGO = '/api/rest/s1/hcm/companyInfo/logo';
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
-beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
-});
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
-});
+const { server, actors } = await serverWithActors();
 
 async function upload(actor: ActorName, content: Buffer, fileName = 'logo.png') {
   const form = new FormData();
@@ -58,9 +49,14 @@ test('only an image by its content is taken', async () => {
   expect((await upload('administrator', png(20, 20), 'logo.svg')).status).toBe(415);
 });
 
+test('whoever keeps the facts of the company, without its set-up, sets it too', async () => {
+  expect((await upload('hrOfficer', png(20, 20))).status).toBe(200);
+  expect((await actors.hrOfficer.request('DELETE', LOGO)).json()).toEqual({ removed: true });
+});
+
 test('others may neither set nor remove it', async () => {
-  expect((await upload('hrOfficer', png(20, 20))).status).toBe(403);
-  expect((await actors.hrOfficer.request('DELETE', LOGO)).statusCode).toBe(403);
+  expect((await upload('payrollOfficer', png(20, 20))).status).toBe(403);
+  expect((await actors.payrollOfficer.request('DELETE', LOGO)).statusCode).toBe(403);
   expect((await upload('anonymous', png(20, 20))).status).toBe(501);
 });
 

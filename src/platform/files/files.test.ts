@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_FRAME_BYTES, readUpload } from '#platform/http/upload.ts';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import type { ActorName } from '#testing/actors.ts';
 import { type PersonName, partyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 import { fileErrors } from './files.errors.ts';
 import messages from './files.messages.fa.ts';
 import { MAX_PHOTO_BYTES } from './image.rules.ts';
@@ -12,16 +12,7 @@ import { jpeg, png } from './test-support.ts';
 const UPLOAD = '/api/rest/s1/hcm/createPartyContent';
 const FILE = '/api/rest/s1/hcm/getpersonnelfile1';
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
-beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
-});
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
-});
+const { server, actors } = await serverWithActors();
 
 interface Sent {
   readonly fileName?: string;

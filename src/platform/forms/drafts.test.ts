@@ -1,23 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemActor, writing } from '#platform/db/db.ts';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import type { ActorName } from '#testing/actors.ts';
 import { companyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 import { DRAFT_DAYS, MAX_DRAFT_BYTES, MAX_DRAFTS } from './drafts.contract.ts';
 import { draftErrors } from './drafts.errors.ts';
 import { forgetOldDrafts } from './drafts.store.ts';
 
 const DAY = 86_400_000;
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
-beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
-});
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
-});
+const { server, actors } = await serverWithActors();
 
 const url = (key: string): string => `/api/rest/s1/hcm/formDraft?key=${encodeURIComponent(key)}`;
 const save = (actor: ActorName, key: string, values: unknown) => actors[actor].request('PUT', url(key), { values });

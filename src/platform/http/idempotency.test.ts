@@ -1,22 +1,15 @@
 /** Retries of unsafe calls, on the whole server. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import type { TestActor } from '#testing/actors.ts';
 import { companyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 import { forgetOldKeys } from './idempotency.ts';
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
+const { server, actors } = await serverWithActors();
 let number = 0;
-
-beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
-});
-afterAll(() => server.close());
 
 function newcomer() {
   number += 1;

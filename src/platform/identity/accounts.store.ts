@@ -134,11 +134,11 @@ export interface OwnSeat {
   readonly situation: 'ESICurrent' | 'ESIExpt';
 }
 
-/** Seats a person holds or held, newest first; a seat whose time has passed is ESIExpt. `day` is an ISO date. */
+/** Seats a person holds, held or will hold, newest first; one that is not held on the day is ESIExpt. `day` is an ISO date. */
 export const ownSeats = (db: Db, partyId: string, day: string): Promise<OwnSeat[]> =>
   db.many<OwnSeat>(sql`
     select h.empl_position_id as "emplPositionId", p.pseudo_id as "pseudoId", p.description, h.main_position as "mainPosition",
-      lower(h.valid) as "fromDate", upper(h.valid) - 1 as "thruDate", case when upper(h.valid) <= ${day}::date then 'ESIExpt' else 'ESICurrent' end as situation
+      lower(h.valid) as "fromDate", upper(h.valid) - 1 as "thruDate", case when h.valid @> ${day}::date then 'ESICurrent' else 'ESIExpt' end as situation
     from empl_position_party h join empl_position p using (empl_position_id)
     where h.party_id = ${partyId}::uuid order by lower(h.valid) desc, h.empl_position_id limit 50`);
 

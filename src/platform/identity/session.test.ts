@@ -434,11 +434,13 @@ describe('what a session sees', () => {
         valid,
       ]);
     await held(person.partyId.replace('-b', '-6'), '[2020-01-01,2021-01-01)');
-    await held(person.partyId.replace('-b', '-7'), '[2022-01-01,)');
+    await held(person.partyId.replace('-b', '-7'), '[2022-01-01,2100-01-01)');
+    await held(person.partyId.replace('-b', '-8'), '[2100-01-01,)');
     const { body } = await tab.call('GET', `${ME}?emplPosition=true`);
     const common = { emplPositionId: seat, pseudoId: seat, description: 'Seat', mainPosition: 'Y' };
     expect(body['emplPosition']).toEqual([
-      { ...common, fromDate: '2022-01-01', thruDate: null, situation: 'ESICurrent' },
+      { ...common, fromDate: '2100-01-01', thruDate: null, situation: 'ESIExpt' },
+      { ...common, fromDate: '2022-01-01', thruDate: '2099-12-31', situation: 'ESICurrent' },
       { ...common, fromDate: '2020-01-01', thruDate: '2020-12-31', situation: 'ESIExpt' },
     ]);
   });

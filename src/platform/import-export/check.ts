@@ -135,7 +135,6 @@ export async function checkRows(db: Db, input: CheckInput): Promise<Checked> {
   });
   const late = Map.groupBy<number, RowFault>(await kind.check(db, target, standing), ({ row }) => row);
   const good = standing.filter(({ row }) => !late.has(row));
-  const warned = Map.groupBy((await kind.warn?.(db, target, good)) ?? [], ({ row }) => row);
   const refused: Refused[] = [];
   const cleaned: Record<string, number> = {};
   const warnings: Record<string, number> = {};
@@ -147,7 +146,7 @@ export async function checkRows(db: Db, input: CheckInput): Promise<Checked> {
     else if (one) {
       if (one.cleaned.size > 0) cleanedRows++;
       for (const name of one.cleaned) increase(cleaned, name);
-      for (const name of new Set([...one.warnings, ...(warned.get(row.row) ?? []).map(({ code }) => code)])) increase(warnings, name);
+      for (const name of one.warnings) increase(warnings, name);
     }
   });
   return { good, refused, cleanedRows, cleaned, warnings };

@@ -6,7 +6,7 @@ import { importRun, type RunView, type uploadImport } from './import-export.cont
 import texts from './import-export.messages.fa.ts';
 
 /** Order in which they are imported. */
-export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel'];
+export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel', 'holders'];
 
 /** What a trial answers. */
 export type Report = ReplyOf<typeof uploadImport>;

@@ -37,7 +37,7 @@ const checked: RunView = {
     refused: 40,
     cleanedRows: 214,
     cleaned: { letters: 187, spaces: 27 },
-    warnings: { position_shared: 2 },
+    warnings: { bad_postal_code: 2 },
     refusedByCode: { bad_sheba: 36, missing_last_name: 4 },
   },
 };

@@ -124,8 +124,6 @@ export interface ImportKind {
   readonly unique: Readonly<Record<string, string>>;
   /** Rules that need the database or the rest of the file. */
   check(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly RowFault[]>;
-  /** What the reader should know of rows that stand all the same: `code` is the key of its sentence (`warnings`). */
-  warn?(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly { readonly row: number; readonly code: string }[]>;
   /** Rows in the order in which they can be written (parents first), with what only the whole file tells. */
   arrange?(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly FileRow[]>;
   plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly Planned[]>;

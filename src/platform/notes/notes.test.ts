@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { expect, test } from 'vitest';
+import type { ActorName } from '#testing/actors.ts';
+import { serverWithActors } from '#testing/served.ts';
 import { MAX_NOTE_LENGTH, MAX_NOTES } from './notes.contract.ts';
 import { noteErrors } from './notes.errors.ts';
 
 const NOTES = '/api/rest/s1/hcm/notes';
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
-beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
-});
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
-});
+const { server, actors } = await serverWithActors();
 
 const add = async (actor: ActorName, text: string, isPinned = false) => (await actors[actor].request('POST', NOTES, { text, isPinned })).json();
 const list = async (actor: ActorName): Promise<string[]> => (await actors[actor].request('GET', NOTES)).json().notes.map(({ text }: { text: string }) => text);

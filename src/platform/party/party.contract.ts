@@ -61,6 +61,8 @@ export const emplPosition = defineCall({
         pseudoId: field('public', text),
         description: field('public', text),
         statusId: field('public', text),
+        /** Of EmplPositionSituation: ESIOccupied or ESIVacant. The own seats with those that are over: getUser. */
+        situation: field('public', text),
       }),
     ),
   }),

@@ -28,11 +28,12 @@ export const unitsOf = (db: Db, companyId: string, day: string) =>
     select unit_id as "partyId", pseudo_id as "pseudoId", organization_name as "organizationName" from org_unit
     where company_id = ${companyId}::uuid and valid @> ${day}::date order by organization_name collate "fa-x-icu", unit_id limit ${OPTION_LIMIT}`);
 
-/** Active seats of a company that stand on a day (ISO date). */
+/** Active seats of a company that stand on a day (ISO date), and whether somebody holds them then. */
 export const positionsOf = (db: Db, companyId: string, day: string) =>
-  db.many<{ emplPositionId: string; pseudoId: string; description: string; statusId: string }>(sql`
-    select empl_position_id as "emplPositionId", pseudo_id as "pseudoId", description, status_id as "statusId" from empl_position
-    where company_id = ${companyId}::uuid and status_id = 'EmpsActive' and valid @> ${day}::date
+  db.many<{ emplPositionId: string; pseudoId: string; description: string; statusId: string; situation: 'ESIOccupied' | 'ESIVacant' }>(sql`
+    select empl_position_id as "emplPositionId", pseudo_id as "pseudoId", description, status_id as "statusId",
+      case when exists (select from empl_position_party h where h.empl_position_id = e.empl_position_id and h.valid @> ${day}::date) then 'ESIOccupied' else 'ESIVacant' end as situation
+    from empl_position e where company_id = ${companyId}::uuid and status_id = 'EmpsActive' and valid @> ${day}::date
     order by description collate "fa-x-icu", pseudo_id limit ${OPTION_LIMIT}`);
 
 /** Search columns of a name: the folded text and its words. */

@@ -33,5 +33,6 @@ test('active seats of the own company', async () => {
   await bench.database.owner.query(`update empl_position set status_id = 'EmpsInactive' where empl_position_id = $1`, [postId('clerk')]);
   const { position } = await get(employee, 'emplPosition');
   const seats = new Set(position.map(({ emplPositionId }: { emplPositionId: string }) => emplPositionId));
+  expect(new Map(position.map((row: Record<string, string>) => [row['emplPositionId'], row['situation']])).get(postId('seller'))).toBe('ESIOccupied');
   expect(seats).toEqual(new Set([postId('director'), postId('accountant'), postId('salesHead'), postId('seller')]));
 });

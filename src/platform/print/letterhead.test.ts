@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { reading, systemActor } from '#platform/db/db.ts';
 import { png } from '#platform/files/test-support.ts';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
 import { companyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 import { letterheadOf } from './letterhead.ts';
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
-beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
-});
-afterAll(() => server.close());
+const { server, actors } = await serverWithActors();
 
 const holding = companyId('holding');
 const read = () => reading(server.pool, systemActor('test', [holding]), (db) => letterheadOf(db, holding));

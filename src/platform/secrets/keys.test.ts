@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sealedIban } from '#modules/personnel/file/bank-account.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import { tendMonths } from '#platform/audit/months.ts';
 import { createSealer } from '#platform/audit/sealer.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
-import { outside } from '#platform/db/db.ts';
+import { outside, systemActor, writing } from '#platform/db/db.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyOf, layOrganisation, partyId } from '#testing/organisation.ts';
@@ -132,13 +134,15 @@ describe('resealing', () => {
   const names = ['a', 'b', 'c'].map((sign) => `${sign.repeat(32)}.pdf`);
   const ibans = async (): Promise<{ party: string; iban: string }[]> =>
     (await database.owner.query('select party_id as party, iban from bank_account order by bank_account_id')).rows;
-  const work = async (stopAfter = Number.POSITIVE_INFINITY) => {
+  const work = async (stopAfter = Number.POSITIVE_INFINITY, now = Date.now()) => {
     const keys = await open();
     announceKeys(keys);
     let asked = 0;
-    await reseal({ pool: database.owner, store: store(), keys, isStopping: () => asked++ >= stopAfter });
+    await reseal({ pool: database.owner, store: store(), keys, now: () => now, lockWaitMs: 20, isStopping: () => asked++ >= stopAfter });
     return keys;
   };
+  /** The file of a table: another one when the table was written anew. */
+  const fileOf = async (table: string): Promise<string> => (await database.owner.query('select pg_relation_filepath($1) as path', [table])).rows[0].path;
 
   async function layPlain(count: number): Promise<void> {
     await layOrganisation(database.owner);
@@ -152,11 +156,10 @@ describe('resealing', () => {
 
   test('seals what lay in the clear, once, and writes the table anew', async () => {
     await layPlain(1_200);
-    const file = async (): Promise<string> => (await database.owner.query(`select pg_relation_filepath('bank_account') as path`)).rows[0].path;
-    const before = await file();
+    const before = await fileOf('bank_account');
     const keys = await work();
     // written anew: rows that were replaced are not in the new file
-    expect(await file()).not.toBe(before);
+    expect(await fileOf('bank_account')).not.toBe(before);
     const stored = await ibans();
     expect(stored.every(({ iban }) => iban.startsWith('enc:1:'))).toBe(true);
     expect(stored.map(({ party, iban }) => sealedIban.open(party, iban))).toContain(`IR${'1200'.padStart(24, '0')}`);
@@ -176,7 +179,64 @@ describe('resealing', () => {
     await work();
     expect((await database.owner.query(`select changes from audit_entry where record_id = 'p'`)).rows).toEqual([{ changes: { iban: [null, '***'], firstName: [null, 'a'] } }]);
     expect(await verifyAudit(database.pool)).toMatchObject({ rows: 1, masked: [{ reason: 'bank_account.iban is sealed', rows: 1 }], fault: undefined });
-    expect((await database.owner.query(`select mark, is_done from resealing where job = 'audit_entry.iban'`)).rows).toEqual([{ mark: 'clear', is_done: true }]);
+  });
+
+  test('months with masked values are written anew once they are over, one by one, and not the one that is written all the time', async () => {
+    const MAY = Date.UTC(2026, 4, 10);
+    const months = ['2026_03', '2026_04', '2026_05'].map((month) => `audit_months.m${month}`);
+    await database.owner.query(
+      `insert into audit_entry (at, entity, record_id, action, changes)
+       select at, 'Person', 'p', 'import', case when has_iban then '{"iban": [null, "IR820540102680020817909002"]}' else '{"firstName": [null, "a"]}' end::jsonb
+       from (values ('2026-03-05Z'::timestamptz, true), ('2026-04-05Z', false), ('2026-05-05Z', true)) as r (at, has_iban)`,
+    );
+    await tendMonths(database.connections.owner, MAY);
+    const files = () => Promise.all(months.map(fileOf));
+    const left = async (): Promise<string[]> =>
+      (await database.owner.query(`select job from resealing where starts_with(job, 'audit_months.') and not is_done order by 1`)).rows.map(({ job }) => job);
+    const [march, april, may] = await files();
+
+    // somebody reads March for long: it is left for the next run, and nothing else waits for it
+    const reader = await database.owner.connect();
+    await reader.query('begin; lock table audit_months.m2026_03 in access share mode');
+    await work(Number.POSITIVE_INFINITY, MAY);
+    expect(await left()).toEqual(['audit_months.m2026_03', 'audit_months.m2026_05']);
+    expect(await files()).toEqual([march, april, may]);
+    await reader.query('rollback');
+    reader.release();
+
+    await work(Number.POSITIVE_INFINITY, MAY);
+    const [rewritten, ...others] = await files();
+    expect([await left(), others]).toEqual([['audit_months.m2026_05'], [april, may]]);
+    expect(rewritten).not.toBe(march);
+
+    await work(Number.POSITIVE_INFINITY, Date.UTC(2026, 5, 1));
+    expect(await left()).toEqual([]);
+    const after = await files();
+    expect([after[0], after[1], after[2] === may]).toEqual([rewritten, april, false]);
+    expect((await database.owner.query(`select changes from audit_entry where entity = 'Person' order by at`)).rows.map(({ changes }) => changes)).toEqual([
+      { iban: [null, '***'] },
+      { firstName: [null, 'a'] },
+      { iban: [null, '***'] },
+    ]);
+  });
+
+  test('whoever changes something writes into the audit while a month of it is written anew', async () => {
+    await tendMonths(database.connections.owner, Date.UTC(2026, 2, 5));
+    const vacuum = await database.owner.connect();
+    // the lock of vacuum full
+    await vacuum.query('begin; lock table audit_months.m2026_03 in access exclusive mode');
+    await writing(database.pool, systemActor('test'), (tx) => writeAudit(tx, [{ entity: 'Thing', id: 'a', action: 'update' }]));
+    await vacuum.query('rollback');
+    vacuum.release();
+    expect((await database.owner.query('select record_id from audit_entry')).rows).toEqual([{ record_id: 'a' }]);
+  });
+
+  test('a month that retention drops needs no writing anew', async () => {
+    await database.owner.query(`insert into audit_entry (at, entity, record_id, action, changes) values ('2010-01-05Z', 'Person', 'p', 'import', '{"iban": [null, "IR82"]}')`);
+    await tendMonths(database.connections.owner, Date.UTC(2010, 0, 6));
+    await work(Number.POSITIVE_INFINITY, Date.UTC(2010, 0, 6));
+    await database.owner.query('drop table audit_months.m2010_01');
+    await expect(work(Number.POSITIVE_INFINITY, Date.UTC(2010, 1, 6))).resolves.toBeDefined();
   });
 
   test('cut off in the middle, it goes on with the rest', async () => {

@@ -35,5 +35,28 @@ export const writeValues = ({ table, column, key }: SealedColumn, tx: Tx, keys: 
   tx.run(sql`
     update ${name(table)} t set ${name(column)} = r.value from unnest(${[...keys]}::text[], ${[...values]}::text[]) as r(key, value) where t.${name(key)}::text = r.key`);
 
+// ---- months of the audit to be written anew: a job each, by the name of the table ----
+
+const MONTHS = 'audit_months.';
+
+/** Rows that found their month later lay here before. */
+const REST = `${MONTHS}rest`;
+
+/** Notes that the files of these months hold values in the clear. */
+export const leaveRewrites = (tx: Tx, keyId: number, tables: readonly string[]): Promise<number> =>
+  tx.run(sql`
+    insert into resealing (job, key_id, mark, is_done) select distinct job, ${keyId}::int, '', false from unnest(${[...tables, REST]}::text[]) as job
+    on conflict (job) do update set key_id = excluded.key_id, is_done = false`);
+
+/** Those of them that are left; one that retention has dropped is not. */
+export const leftRewrites = async (db: Db): Promise<string[]> =>
+  (await db.many<{ job: string }>(sql`select job from resealing where starts_with(job, ${MONTHS}) and not is_done and to_regclass(job) is not null order by job`)).map(
+    ({ job }) => job,
+  );
+
 /** A table written anew: what was deleted or replaced in it is in its file no longer. */
-export const rewriteTable = (table: string): string => `vacuum (full, analyze) "${table}"`;
+export const rewriteTable = (table: string): string =>
+  `vacuum (full, analyze) ${table
+    .split('.')
+    .map((part) => `"${part}"`)
+    .join('.')}`;

@@ -4,10 +4,11 @@
  */
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { maskField } from '#platform/audit/masking.ts';
+import { maskField, type Touched } from '#platform/audit/masking.ts';
 import { openPool, outside, systemActor, writing } from '#platform/db/db.ts';
 import { type FileStore, PART } from '#platform/files/file-store.ts';
-import { otherValues, progressOf, rewriteTable, writeProgress, writeValues } from './resealing.store.ts';
+import { leaveRewrites, otherValues, progressOf, writeProgress, writeValues } from './resealing.store.ts';
+import { type Rewriting, rewrite, rewriteMonths } from './rewriting.ts';
 import { type SealedField, sealedFields } from './sealed-field.ts';
 import { HEAD_BYTES, sealedBy, sealedStore } from './sealed-store.ts';
 import { type KeyRing, prefixOf } from './sealing.ts';
@@ -15,14 +16,11 @@ import { type KeyRing, prefixOf } from './sealing.ts';
 const BATCH = 500;
 const HOUR_MS = 3_600_000;
 
-export interface Resealing {
-  /** Connections of the owner of the tables. */
-  readonly pool: pg.Pool;
+/** `isStopping` is asked between batches. */
+export interface Resealing extends Rewriting {
   /** The store itself. */
   readonly store: FileStore;
   readonly keys: KeyRing;
-  /** Asked between batches. */
-  readonly isStopping: () => boolean;
 }
 
 /** Seals one batch; true when it was the last one. `clear` is told of values that lay in the clear. */
@@ -40,18 +38,6 @@ const resealBatch = ({ pool, keys }: Resealing, field: SealedField, clear: () =>
     return rows.length < BATCH;
   });
 
-/** Values in the clear still lie in the table's file, as rows that were replaced: it is written anew, however long that takes. */
-async function rewrite(pool: pg.Pool, table: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query('set statement_timeout = 0');
-    await client.query(rewriteTable(table));
-  } finally {
-    // the connection goes, and its setting with it
-    client.release(true);
-  }
-}
-
 async function resealField(work: Resealing, field: SealedField): Promise<void> {
   const job = `${field.table}.${field.column}`;
   const { keyId } = work.keys.current;
@@ -66,8 +52,7 @@ async function resealField(work: Resealing, field: SealedField): Promise<void> {
     });
     await note(false);
   }
-  if (wasClear) await rewrite(work.pool, field.table);
-  await note(true);
+  await note(!wasClear || (await rewrite(work, field.table)));
 }
 
 /** bank_account_no as the audit calls it: bankAccountNo. */
@@ -79,13 +64,9 @@ async function maskAudit(work: Resealing, field: SealedField): Promise<void> {
   const { keyId } = work.keys.current;
   const before = await progressOf(outside(work.pool), job, keyId);
   if (before?.isDone) return;
-  const { rows, isDone } = await maskField(work.pool, fieldOf(field), `${field.table}.${field.column} is sealed`, work.isStopping);
-  const wasClear = rows > 0 || before?.mark === 'clear';
-  const note = (done: boolean) => writing(work.pool, systemActor('resealing'), (tx) => writeProgress(tx, job, keyId, { mark: wasClear ? 'clear' : '', isDone: done }));
-  await note(false);
-  if (!isDone) return;
-  if (wasClear) await rewrite(work.pool, 'audit_entry');
-  await note(true);
+  const left: Touched = (tx, tables) => leaveRewrites(tx, keyId, tables);
+  const { isDone } = await maskField(work.pool, fieldOf(field), `${field.table}.${field.column} is sealed`, work.isStopping, left);
+  await writing(work.pool, systemActor('resealing'), (tx) => writeProgress(tx, job, keyId, { mark: '', isDone }));
 }
 
 async function resealFile({ store, keys }: Resealing, name: string): Promise<void> {
@@ -118,6 +99,7 @@ export async function reseal(work: Resealing): Promise<void> {
     await resealField(work, field);
     await maskAudit(work, field);
   }
+  await rewriteMonths(work, work.keys.current.keyId);
   await resealFiles(work);
 }
 
@@ -128,7 +110,7 @@ export function startResealing(owner: pg.ClientConfig, store: FileStore, keys: K
   const run = async (): Promise<void> => {
     const pool = openPool({ connection: { ...owner, options: '-c default_transaction_read_only=off' }, max: 1, applicationName: 'kargozin-resealing' });
     try {
-      await reseal({ pool, store, keys, isStopping: () => isStopping });
+      await reseal({ pool, store, keys, now: Date.now, isStopping: () => isStopping });
     } catch (error) {
       report(error);
     } finally {

@@ -89,7 +89,7 @@ export const seatsByCode = (db: Db, companyId: string, codes: readonly string[],
     select e.empl_position_id as id, e.company_id as "companyId", w.code, e.description as title, u.pseudo_id as "unitCode", above.pseudo_id as "parentCode"
     from unnest(${[...new Set(codes)]}::text[]) as w (code) join empl_position e on e.company_id = ${companyId}::uuid and upper(e.pseudo_id) = upper(w.code)
     left join empl_position_unit eu on eu.empl_position_id = e.empl_position_id and eu.valid @> ${day}::date left join org_unit u on u.unit_id = eu.unit_id
-    left join empl_position_reporting er on er.empl_position_id = e.empl_position_id and er.valid @> ${day}::date left join empl_position above on above.empl_position_id = er.reports_to_id`);
+    left join empl_position_reporting er on er.empl_position_id = e.empl_position_id and er.line = 'solid' and er.valid @> ${day}::date left join empl_position above on above.empl_position_id = er.reports_to_id`);
 
 /** Ids of codes of a company: units or seats. Letter case does not matter; the keys are as they were asked for. */
 export const codeIds = async (db: Db, table: 'unit' | 'seat', companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
@@ -110,7 +110,7 @@ export const codeTree = (db: Db, table: 'unit' | 'seat', companyId: string, day:
         select u.pseudo_id as code, above.pseudo_id as parent from org_unit u left join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date
         left join org_unit above on above.unit_id = p.parent_unit_id where u.company_id = ${companyId}::uuid`
       : sql`
-        select e.pseudo_id as code, above.pseudo_id as parent from empl_position e left join empl_position_reporting p on p.empl_position_id = e.empl_position_id and p.valid @> ${day}::date
+        select e.pseudo_id as code, above.pseudo_id as parent from empl_position e left join empl_position_reporting p on p.empl_position_id = e.empl_position_id and p.line = 'solid' and p.valid @> ${day}::date
         left join empl_position above on above.empl_position_id = p.reports_to_id where e.company_id = ${companyId}::uuid`,
   );
 
@@ -148,7 +148,8 @@ export const linkSeatsToSeats = (tx: Tx, links: readonly Link[], today: string):
   writeDated(
     tx,
     seatAbove,
-    links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, reports_to_id: to })),
+    // a seat that stood without one begins to answer today: before its own first day nothing can be said
+    links.map(({ owner, company, to, fresh }) => ({ owner, company, from: fresh ? null : today, fresh, reports_to_id: to })),
     today,
   );
 

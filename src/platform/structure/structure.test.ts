@@ -3,50 +3,27 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
-import { sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addSeat, endSeat, moveSeats, sayOfSeat, setSuperior } from './seats.store.ts';
+import { restoreSnapshots, type Snapshot, takeSnapshots } from './snapshot.store.ts';
+import { addHolding, benchOf, type Held, post, refusal, START, words } from './test-support.ts';
 import { addUnit, endUnit, moveUnits, sayOfUnit } from './units.store.ts';
 import { refreshAllWords } from './words-keeper.ts';
 
 const RUNS = Number(process.env['HCM_STRUCTURE_RUNS'] ?? 5);
 const STEPS = 200;
-const START = '2026-01-01';
 const DAYS = 24;
+const WORKERS = 16;
 const dayOf = (index: number): string => addDays(START, index);
 
 let database: TestDatabase;
+let bench: ReturnType<typeof benchOf>;
 beforeAll(async () => {
   database = await openTestDatabase('seeded');
+  bench = benchOf(database);
 });
 afterAll(() => database.close());
-
-async function foundCompany(): Promise<string> {
-  const companyId = randomUUID();
-  await database.owner.query(
-    `with own as (insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyOrganization', $1))
-     insert into company (company_id, pseudo_id, organization_name) values ($1, $2, 'Test')`,
-    [companyId, companyId],
-  );
-  return companyId;
-}
-const change = <T>(companyId: string, work: (tx: Tx) => Promise<T>): Promise<T> => writing(database.pool, systemActor('test', [companyId]), work);
-/** Name of the constraint that refused, or undefined. */
-const refusal = (done: Promise<unknown>): Promise<string | undefined> =>
-  done.then(
-    () => undefined,
-    (error: { constraint?: string }) => error.constraint ?? String(error),
-  );
-
-const words = (name: string) => ({ organizationName: name, levelEnumId: null, organizationTypeEnumId: null, propertyEnumIds: [], disabled: 'N' as const });
-const post = (title: string, seats = 1) => ({
-  description: title,
-  statusId: 'EmpsActive' as const,
-  positionTypeEnumId: null,
-  gradeTypeEnumId: null,
-  payGradeEnumId: null,
-  seats,
-});
 
 // ---- the calendar: on each day each unit and seat, what is said of it and where it stands ----
 
@@ -106,7 +83,7 @@ const step = fc.record({
 test(`${STEPS} reorganisations in any order keep a forest, and each day stays as it was said`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-      const companyId = await foundCompany();
+      const companyId = await bench.foundCompany();
       let calendar: Calendar = new Map();
       let done = 0;
       for (const [index, { kind, day, unit, target }] of steps.entries()) {
@@ -124,7 +101,7 @@ test(`${STEPS} reorganisations in any order keep a forest, and each day stays as
         const wanted = new Map(calendar).set(id, next);
         const from = dayOf(day);
         const refused = await refusal(
-          change<unknown>(companyId, (tx) => {
+          bench.change<unknown>(companyId, (tx) => {
             if (isNew) return addUnit(tx, { unitId: id, companyId, pseudoId: id, from, parentId: above, words: words(name) });
             if (kind === 'move') return moveUnits(tx, [id], above, from);
             return kind === 'rename' ? sayOfUnit(tx, id, from, { organizationName: name }, START) : endUnit(tx, id, from);
@@ -147,83 +124,92 @@ test(`${STEPS} reorganisations in any order keep a forest, and each day stays as
 
 describe('seats', () => {
   const unitId = randomUUID();
+  const people: string[] = [];
   let companyId: string;
   const newSeat = async (seats = 1): Promise<string> => {
     const seatId = randomUUID();
-    await change(companyId, (tx) => addSeat(tx, { seatId, companyId, pseudoId: seatId, from: START, unitId, words: post('Seat', seats) }));
+    await bench.change(companyId, (tx) => addSeat(tx, { seatId, companyId, pseudoId: seatId, from: START, unitId, words: post('Seat', seats) }));
     return seatId;
   };
-  const newPerson = async (): Promise<string> => {
-    const partyId = randomUUID();
-    await database.owner.query(`insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyPerson', $2)`, [partyId, companyId]);
-    return partyId;
-  };
-  interface Holding {
-    readonly role?: string;
-    readonly main?: 'Y' | 'N';
-    readonly rate?: number;
-    readonly days?: string;
-  }
-  const hold = (seatId: string, partyId: string, { role = 'Employee', main = 'N', rate = 100, days = `[${START},)` }: Holding = {}) =>
-    change(companyId, (tx) =>
-      tx.run(sql`
-        insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, role_type_id, main_position, occupancy_rate, valid)
-        values (${randomUUID()}::uuid, ${companyId}::uuid, ${seatId}::uuid, ${partyId}::uuid, ${role}, ${main}, ${rate}, ${days}::daterange)`),
-    );
+  const newPerson = (): Promise<string> => bench.newPerson(companyId);
+  const hold = (seatId: string, partyId: string, holding?: Held) => bench.hold(companyId, seatId, partyId, holding);
   beforeAll(async () => {
-    companyId = await foundCompany();
-    await change(companyId, (tx) => addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Unit') }));
+    companyId = await bench.foundCompany();
+    await bench.change(companyId, (tx) => addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Unit') }));
+    people.push(...(await Promise.all(Array.from({ length: WORKERS }, newPerson))));
   });
 
-  const WORKERS = 16;
-  const all = (work: (index: number) => Promise<unknown>) => Promise.all(Array.from({ length: WORKERS }, (_, index) => refusal(work(index))));
+  /** Each on a connection of its own, when all their transactions are open; how each was refused. */
+  const all = async (work: (tx: Tx, index: number) => Promise<unknown>) => {
+    const crowd = openPool({ connection: database.connections.app, max: WORKERS });
+    const connections = new Set<number>();
+    const { promise: everybody, resolve } = Promise.withResolvers<void>();
+    const outcomes = await Promise.all(
+      Array.from({ length: WORKERS }, (_, index) =>
+        refusal(
+          writing(crowd, systemActor('test', [companyId]), async (tx) => {
+            connections.add((await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)).pid);
+            if (connections.size === WORKERS) resolve();
+            await everybody;
+            await work(tx, index);
+          }),
+        ),
+      ),
+    ).finally(() => crowd.end());
+    expect(outcomes.filter((one) => one === undefined)).toHaveLength(1);
+    return new Set(outcomes.filter((one) => one !== undefined));
+  };
+  const person = (index: number) => people[index] as string;
 
-  test(`${WORKERS} at once: one gets the seat, one seat is the main one, one leads the unit, one leads the company`, async () => {
-    const seat = await newSeat();
-    const people = await Promise.all(Array.from({ length: WORKERS }, newPerson));
-    const refusedSeats = await all((index) => hold(seat, people[index] as string));
-    expect(refusedSeats.filter((one) => one === undefined)).toHaveLength(1);
-    expect(new Set(refusedSeats)).toEqual(new Set([undefined, 'empl_position_party_capacity']));
+  test(`${WORKERS} at once: one gets the seat`, async () => {
+    const seatId = await newSeat();
+    expect(await all((tx, index) => addHolding(tx, { companyId, seatId, partyId: person(index) }))).toEqual(new Set(['empl_position_party_capacity']));
+  });
 
-    const [person = ''] = people;
+  test(`${WORKERS} at once: one seat is the main one`, async () => {
     const seats = await Promise.all(Array.from({ length: WORKERS }, () => newSeat()));
-    const refusedMain = await all((index) => hold(seats[index] as string, person, { main: 'Y' }));
-    expect(new Set(refusedMain)).toEqual(new Set([undefined, 'empl_position_party_one_main']));
-    expect(refusedMain.filter((one) => one === undefined)).toHaveLength(1);
+    const refused = await all((tx, index) => addHolding(tx, { companyId, seatId: seats[index] as string, partyId: person(0) }, { main: 'Y' }));
+    expect(refused).toEqual(new Set(['empl_position_party_one_main']));
+  });
 
+  test(`${WORKERS} at once: one leads the unit, from one seat or from many`, async () => {
     const wide = await newSeat(WORKERS);
-    const refusedLead = await all((index) => hold(index % 2 ? wide : (seats[index] as string), people[index] as string, { role: 'OrgRManager', rate: 1, main: 'N' }));
-    expect(refusedLead.filter((one) => one === undefined)).toHaveLength(1);
+    const seats = await Promise.all(Array.from({ length: WORKERS }, (_, index) => (index % 2 ? wide : newSeat())));
+    const refused = await all((tx, index) => addHolding(tx, { companyId, seatId: seats[index] as string, partyId: person(index) }, { role: 'OrgRManager', rate: 1 }));
+    expect(refused).toEqual(new Set(['org_unit_manager_one']));
+  });
 
-    const refusedChief = await all((index) => hold(wide, people[index] as string, { role: 'ChiefExecutiveOfficer', rate: 1 }));
-    expect(refusedChief.filter((one) => one === undefined)).toHaveLength(1);
+  test(`${WORKERS} at once: one leads the company`, async () => {
+    const seatId = await newSeat(WORKERS);
+    const refused = await all((tx, index) => addHolding(tx, { companyId, seatId, partyId: person(index) }, { role: 'ChiefExecutiveOfficer', rate: 1 }));
+    expect(refused).toEqual(new Set(['empl_position_party_one_chief']));
   });
 
   test('two of half a day hold one seat, a substitute beside them, a third not', async () => {
     const seat = await newSeat();
-    const held = async (holding: Holding) => refusal(hold(seat, await newPerson(), holding));
+    const held = async (holding: Held) => refusal(hold(seat, await newPerson(), holding));
     expect(await held({ rate: 50 })).toBeUndefined();
-    expect(await held({ rate: 50, days: '[2026-02-01,)' })).toBeUndefined();
+    expect(await held({ rate: 50, from: '2026-02-01' })).toBeUndefined();
     expect(await held({ role: 'OrgRSubstitute' })).toBeUndefined();
-    expect(await held({ rate: 1, days: '[2026-01-05,2026-03-01)' })).toBe('empl_position_party_capacity');
-    expect(await held({ rate: 50, days: '[2026-01-05,2026-02-01)' })).toBeUndefined();
-    expect(await refusal(change(companyId, (tx) => sayOfSeat(tx, seat, '2026-05-01', { seats: 2 }, START)))).toBeUndefined();
-    expect(await held({ days: '[2026-05-01,)' })).toBeUndefined();
-    expect(await refusal(change(companyId, (tx) => sayOfSeat(tx, seat, '2026-06-01', { seats: 1 }, START)))).toBe('empl_position_party_capacity');
+    expect(await held({ rate: 1, from: '2026-01-05', until: '2026-03-01' })).toBe('empl_position_party_capacity');
+    expect(await held({ rate: 50, from: '2026-01-05', until: '2026-02-01' })).toBeUndefined();
+    expect(await refusal(bench.change(companyId, (tx) => sayOfSeat(tx, seat, '2026-05-01', { seats: 2 }, START)))).toBeUndefined();
+    expect(await held({ from: '2026-05-01' })).toBeUndefined();
+    expect(await refusal(bench.change(companyId, (tx) => sayOfSeat(tx, seat, '2026-06-01', { seats: 1 }, START)))).toBe('empl_position_party_capacity');
   });
 
   test('a manager who comes with a seat into a led unit is refused', async () => {
     const [led, other] = [randomUUID(), randomUUID()];
-    for (const id of [led, other]) await change(companyId, (tx) => addUnit(tx, { unitId: id, companyId, pseudoId: id, from: START, parentId: unitId, words: words('Led') }));
+    for (const id of [led, other]) await bench.change(companyId, (tx) => addUnit(tx, { unitId: id, companyId, pseudoId: id, from: START, parentId: unitId, words: words('Led') }));
     const [first, second] = [await newSeat(), await newSeat()];
-    await change(companyId, (tx) => moveSeats(tx, [first], led, START));
-    await change(companyId, (tx) => moveSeats(tx, [second], other, START));
+    await bench.change(companyId, (tx) => moveSeats(tx, [first], led, START));
+    await bench.change(companyId, (tx) => moveSeats(tx, [second], other, START));
     for (const seat of [first, second]) await hold(seat, await newPerson(), { role: 'OrgRManager' });
-    expect(await refusal(change(companyId, (tx) => moveSeats(tx, [second], led, '2026-01-10')))).toBe('org_unit_manager_one');
+    expect(await refusal(bench.change(companyId, (tx) => moveSeats(tx, [second], led, '2026-01-10')))).toBe('org_unit_manager_one');
     // both in one transaction, in any order
     expect(
       await refusal(
-        change(companyId, async (tx) => {
+        bench.change(companyId, async (tx) => {
           await moveSeats(tx, [second], led, '2026-01-10');
           await moveSeats(tx, [first], other, '2026-01-10');
         }),
@@ -233,22 +219,22 @@ describe('seats', () => {
 
   test('lines never lead back, and what ends leaves nobody behind', async () => {
     const [top, middle, low] = [await newSeat(), await newSeat(), await newSeat()];
-    const answer = (seatId: string, to: string | null, from = START) => refusal(change(companyId, (tx) => setSuperior(tx, { seatId, companyId }, to, from)));
+    const answer = (seatId: string, to: string | null, from = START) => refusal(bench.change(companyId, (tx) => setSuperior(tx, { seatId, companyId }, to, from)));
     expect(await answer(middle, top)).toBeUndefined();
     expect(await answer(low, middle)).toBeUndefined();
     expect(await answer(top, low, '2026-01-10')).toBe('empl_position_reporting_circle');
-    const end = (seatId: string) => refusal(change(companyId, (tx) => endSeat(tx, seatId, '2026-02-01')));
+    const end = (seatId: string) => refusal(bench.change(companyId, (tx) => endSeat(tx, seatId, '2026-02-01')));
     expect(await end(middle)).toBe('empl_position_reporting_within');
     expect(await answer(low, top, '2026-02-01')).toBeUndefined();
     expect(await end(middle)).toBeUndefined();
-    expect(await refusal(change(companyId, (tx) => endUnit(tx, unitId, '2026-03-01')))).toMatch(/_within$/);
+    expect(await refusal(bench.change(companyId, (tx) => endUnit(tx, unitId, '2026-03-01')))).toMatch(/_within$/);
     expect(await refusal(hold(middle, await newPerson()))).toBe('empl_position_party_within');
   });
 });
 
 test('a name that begins tomorrow is the name of lists from tomorrow on', async () => {
-  const [companyId, unitId] = [await foundCompany(), randomUUID()];
-  await change(companyId, async (tx) => {
+  const [companyId, unitId] = [await bench.foundCompany(), randomUUID()];
+  await bench.change(companyId, async (tx) => {
     await addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Before') });
     await sayOfUnit(tx, unitId, dayOf(5), { organizationName: 'After' }, dayOf(4));
   });
@@ -256,4 +242,51 @@ test('a name that begins tomorrow is the name of lists from tomorrow on', async 
   expect(await shown()).toBe('Before');
   await refreshAllWords(database.pool, dayOf(5));
   expect(await shown()).toBe('After');
+});
+
+test('a record goes back to its snapshot, also to one from before a column or a table was made', async () => {
+  const [companyId, unitId, seatId] = [await bench.foundCompany(), randomUUID(), randomUUID()];
+  await bench.change(companyId, async (tx) => {
+    await addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Before') });
+    await addSeat(tx, { seatId, companyId, pseudoId: 'S', from: START, unitId, words: post('Before', 3) });
+  });
+  const tables = [
+    { table: 'org_unit', key: 'unit_id', main: { id: 'unit_id', columns: ['organization_name', 'disabled'], versioned: true } },
+    { table: 'org_unit_fact', key: 'unit_id', formerly: 'org_unit' },
+  ] as const;
+  const seatTables = [
+    { table: 'empl_position_fact', key: 'empl_position_id' },
+    { table: 'empl_position_reporting', key: 'empl_position_id' },
+  ] as const;
+  const [unit, seat] = await bench.change(companyId, async (tx) => [await takeSnapshots(tx, tables, [unitId]), await takeSnapshots(tx, seatTables, [seatId])] as const);
+  const [before, seatBefore] = [unit.get(unitId) ?? {}, seat.get(seatId) ?? {}];
+  const without = (rows: readonly unknown[] = [], ...names: readonly string[]) =>
+    rows.map((row) => Object.fromEntries(Object.entries(row as object).filter(([name]) => !names.includes(name))));
+  const stands = async () =>
+    (
+      await database.owner.query(
+        `select u.organization_name as unit, u.disabled, f.organization_name as fact, f.property_enum_ids as properties, lower(f.valid)::text as since, s.description as seat, s.seats
+         from org_unit u join org_unit_fact f using (unit_id), empl_position_fact s where u.unit_id = $1 and s.empl_position_id = $2`,
+        [unitId, seatId],
+      )
+    ).rows;
+  const expected = { unit: 'Before', disabled: 'N', fact: 'Before', properties: [], since: START, seat: 'Before', seats: 3 };
+  const restored = async (unitSnapshot: Snapshot, seatSnapshot: Snapshot) => {
+    await bench.change(companyId, async (tx) => {
+      await sayOfUnit(tx, unitId, dayOf(3), { organizationName: 'After' }, dayOf(3));
+      await sayOfSeat(tx, seatId, dayOf(3), { description: 'After', seats: 5 }, dayOf(3));
+    });
+    expect(await stands()).toHaveLength(4);
+    await bench.change(companyId, async (tx) => {
+      await restoreSnapshots(tx, tables, [{ id: unitId, before: unitSnapshot }]);
+      await restoreSnapshots(tx, seatTables, [{ id: seatId, before: seatSnapshot }]);
+    });
+    return stands();
+  };
+  expect(await restored(before, seatBefore)).toEqual([expected]);
+  const older = { ...before, org_unit: without(before['org_unit'], 'disabled'), org_unit_fact: without(before['org_unit_fact'], 'property_enum_ids') };
+  expect(await restored(older, { empl_position_fact: without(seatBefore['empl_position_fact'], 'seats') })).toEqual([{ ...expected, seats: 1 }]);
+  // a column that is no more says nothing
+  const oldest = { org_unit: before['org_unit']?.map((row) => ({ ...(row as object), gone: 1 })) ?? [] };
+  expect(await restored(oldest, seatBefore)).toEqual([expected]);
 });

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ActorName } from '#testing/actors.ts';
 import { companyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 import { MAX_VIEW_BYTES, MAX_VIEWS } from './views.contract.ts';
 
 const VIEWS = '/api/rest/s1/hcm/entity/UserValues';
 const TABLE = 'test/views';
 const state = { search: '', filters: [], sort: [], page: 1, pageSize: 10, columns: [] };
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
-beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
-});
+const { server, actors } = await serverWithActors();
 beforeEach(() => server.owner.query('delete from table_view'));
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
-});
 
 const body = (name: string, more: object = {}) => ({ name, value: JSON.stringify({ ...state, search: name }), ...more });
 const add = (actor: ActorName, name: string, more: object = {}) => actors[actor].request('POST', VIEWS, { type: TABLE, ...body(name, more) });

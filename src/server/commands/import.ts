@@ -1,5 +1,5 @@
 /**
- * `npm run import -- --kind units|jobs|positions|personnel --file F [--dry-run] [--json] [--company CODE]`
+ * `npm run import -- --kind units|jobs|positions|personnel|holders --file F [--dry-run] [--json] [--company CODE]`
  * Works beside a running server and without one. With --json the standard output holds one object and nothing else:
  * {accepted, updated, unchanged, refused: [{row, column, value, code, reason}]}, row being the line of the file; after a
  * failure also {error: {code, message}}.
@@ -21,7 +21,7 @@ import { plainLine } from '../plain-line.ts';
 import { importKinds, sourceFiles } from '../slices.ts';
 import { connect } from './connect.ts';
 
-const USAGE = 'Usage: npm run import -- --kind units|jobs|positions|personnel --file FILE [--dry-run] [--json] [--company CODE]';
+const USAGE = 'Usage: npm run import -- --kind units|jobs|positions|personnel|holders --file FILE [--dry-run] [--json] [--company CODE]';
 
 interface Wish {
   readonly kind: string;

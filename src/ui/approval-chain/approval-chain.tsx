@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { showError } from '#ui/alert/show-error.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -95,9 +96,9 @@ export function ApprovalChain(props: ApprovalChainProps) {
   }, [steps, draft.open?.key]);
   return (
     <div className={styles.chain}>
-      <div className={styles.sheet}>
+      <Card isFlush>
         <DataGrid hasCards label={label} rows={rows} rowKey={({ key }) => key} columns={columnsOf(props, draft, setRemoving)} isLoading={isLoading} empty={messages.empty} />
-      </div>
+      </Card>
       {isReadOnly ? null : (
         <Button icon={Plus} isDisabled={draft.open !== undefined} onPress={draft.add} className={styles.add}>
           {messages.add}

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button, IconButton } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatNumber } from '#ui/format/format.ts';
@@ -57,9 +58,9 @@ export function ChainTable<S>(props: ChainTableProps<S>) {
   };
   return (
     <div className={styles.chain}>
-      <div className={styles.sheet}>
+      <Card isFlush>
         <DataGrid hasCards label={label} rows={steps} rowKey={stepId} columns={isReadOnly ? [order, ...columns] : [order, ...columns, acts]} isLoading={isLoading} empty={empty} />
-      </div>
+      </Card>
       {isReadOnly ? null : (
         <Button icon={Plus} onPress={onAdd} className={styles.add}>
           {messages.add}

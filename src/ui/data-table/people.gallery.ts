@@ -1,11 +1,11 @@
 /** Ten thousand people for the gallery and the browser tests, and a server of them in the page. */
+import { optionRows } from '#kernel/form/options.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { defineTable, type TableFilter, type TableRequest } from '#kernel/table/definition.ts';
 import { readRequest } from '#kernel/table/request.ts';
 import type { GalleryAnswers, GalleryQuestion } from '#ui/gallery/gallery.ts';
 import texts from './data-table.gallery.messages.fa.ts';
 
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([enumId, description]) => ({ enumId, description }));
 const { columns: labels } = texts;
 
 export const peopleTable = defineTable({
@@ -18,14 +18,14 @@ export const peopleTable = defineTable({
     { name: 'fullName', label: labels.fullName, type: 'text', pinned: 'start', width: 190 },
     { name: 'pseudoId', label: labels.pseudoId, type: 'code' },
     { name: 'unit', label: labels.unit, type: 'text' },
-    { name: 'kind', label: labels.kind, type: 'select', options: optionsOf(texts.kinds) },
+    { name: 'kind', label: labels.kind, type: 'select', options: optionRows(texts.kinds) },
     { name: 'isActive', label: labels.isActive, type: 'indicator', indicatorLabels: { Y: texts.active, N: texts.inactive } },
     { name: 'hireDate', label: labels.hireDate, type: 'date' },
     { name: 'contractEnd', label: labels.contractEnd, type: 'date' },
     { name: 'overtime', label: labels.overtime, type: 'hour' },
     { name: 'salary', label: labels.salary, type: 'amount', total: true },
     { name: 'score', label: labels.score, type: 'float', hidden: true },
-    { name: 'skills', label: labels.skills, type: 'multiselect', options: optionsOf(texts.skills), hidden: true },
+    { name: 'skills', label: labels.skills, type: 'multiselect', options: optionRows(texts.skills), hidden: true },
     { name: 'seenAt', label: labels.seenAt, type: 'dateTime', hidden: true },
   ],
 });

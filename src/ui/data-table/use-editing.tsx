@@ -55,6 +55,8 @@ function useRemoval<R>({ editing, onChanged }: EditingOptions<R>) {
       showToast({ type: 'success', message: messages.removed });
     } catch (thrown) {
       showError(thrown);
+      // what was refused may have changed meanwhile
+      await onChanged();
     }
   }
   return { removing, askRemove, remove };

@@ -41,8 +41,8 @@ export function useScreenSearch<const P extends string, const S extends SearchTa
   return useSearch({ strict: false }) as ScreenSearch<S>;
 }
 
-/** Changes some search values of the open screen; the step replaces the address, so that Back leaves the list. */
+/** Changes some search values of the open screen; the step replaces the address, so that Back leaves the list, and the page stays where it is scrolled to. */
 export function useSetScreenSearch<const P extends string, const S extends SearchTable>(_screen: Screen<P, S>): (change: SearchChange<S>) => Promise<void> {
   const navigate = useNavigate();
-  return (change) => navigate({ to: '.', search: ((old: Record<string, string | number>) => screenSearch({ ...old, ...change })) as never, replace: true });
+  return (change) => navigate({ to: '.', search: ((old: Record<string, string | number>) => screenSearch({ ...old, ...change })) as never, replace: true, resetScroll: false });
 }

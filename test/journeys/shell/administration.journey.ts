@@ -11,7 +11,6 @@ import login from '#platform/identity/login/login.messages.fa.ts';
 import factor from '#platform/identity/second-factor/second-factor.messages.fa.ts';
 import { codeOf, stepAt } from '#platform/identity/second-factor/totp.ts';
 import keys from '#platform/identity/service-keys/service-keys.messages.fa.ts';
-import base from '#platform/reference-data/base-data/base-data.messages.fa.ts';
 import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { demoPassword } from '#testing/journey.ts';
@@ -105,12 +104,12 @@ test('an option is added, found, and no longer offered', async ({ open }) => {
   await page.keyboard.insertText(name);
   await press(page, page.getByRole('region', { name: table.add }).getByRole('button', { name: editor.addLabel }));
   const row = page.getByRole('row', { name });
-  await expect(row).toContainText(base.isActive);
+  await expect(row).toContainText(editor.active);
   await row.getByRole('gridcell').nth(1).focus();
   await page.keyboard.press('Shift+F10');
   await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: editor.deactivate }));
   await page.keyboard.press('Enter');
-  await expect(row).toContainText(base.isInactive);
+  await expect(row).toContainText(editor.inactive);
 });
 
 test('the figures of a year go into the next, which says what is not confirmed', async ({ open }) => {

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ActorName } from '#testing/actors.ts';
 import { employmentId, type PersonName, partyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 import { deadlinesOf } from './quick.rules.ts';
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
+const { server, actors } = await serverWithActors();
 /** ISO day of the test clock in Tehran, and some days later. */
 const TODAY = '2026-05-10';
 const ends = async (person: PersonName, lastDay: string) =>
@@ -13,18 +12,12 @@ const ends = async (person: PersonName, lastDay: string) =>
 const born = (person: PersonName, day: string) => server.owner.query('update person set birth_date = $2 where party_id = $1', [partyId(person), day]);
 
 beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
   server.clock.set(Date.UTC(2026, 4, 10, 6, 30));
   for (const one of ['accountant', 'colleague', 'worker', 'seller'] as const) await born(one, '1981-05-10');
   await born('salesHead', '1981-05-17');
   await ends('accountant', '2026-06-09');
   await ends('colleague', '2026-06-10');
   await ends('worker', '2026-05-20');
-});
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
 });
 
 type Face = { partyId: string; date: string };

@@ -1,10 +1,10 @@
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
-import { cx } from '#ui/cx/cx.ts';
 import styles from './chart-canvas.module.css';
 import { Card, type CardLook } from './chart-card.tsx';
-import { areaOf, type Box, CARD_WIDTH, type Layout, meets } from './chart-layout.rules.ts';
+import { areaOf, type Box, CARD_WIDTH, type Layout } from './chart-layout.rules.ts';
+import { meets, thick } from './chart-lines.rules.ts';
 import messages from './chart-page.messages.fa.ts';
 import { dottedLines } from './chart-posts.rules.ts';
 import { type ChartNode, type ChartTree, neighbour } from './chart-tree.rules.ts';
@@ -26,6 +26,7 @@ export interface ChartCanvasProps extends CardLook {
   /** The card that has the keyboard. */
   current: string;
   onCurrent: (id: string) => void;
+  onOpen: (id: string, anchor: HTMLElement) => void;
   onMenu: (id: string, anchor: HTMLElement) => void;
   /** A card to be brought into the middle, each time anew. */
   target: { readonly id: string } | undefined;
@@ -66,7 +67,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
     const node = tree.nodes.get(current);
     if (node === undefined || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement) || event.target.role !== 'treeitem') return;
     const act = keys({ node, isOpen: isOpen(current), go, zoom, whole: () => setView(fitted(layout, size)), toggle: () => onToggle(current), roots: tree.roots })[event.key];
-    if (event.key === 'Enter') props.onMenu(current, event.target);
+    if (event.key === 'Enter') (event.shiftKey ? props.onMenu : props.onOpen)(current, event.target);
     else if (act === undefined) return;
     else act();
     event.preventDefault();
@@ -91,6 +92,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
             isCurrent={box.node.id === current}
             rows={posts.rows.get(box.node.id)}
             onToggle={onToggle}
+            onOpen={props.onOpen}
             onMenu={props.onMenu}
             onFocus={onFocus}
           />
@@ -201,15 +203,15 @@ function Lines({ layout, marks, posts, layer, found, isFar, area }: LinesProps) 
         </>
       ) : (
         layout.lines
-          .filter((line) => meets(grown(line.area), area))
-          .map(({ id, path }) => <path key={id} d={path} className={cx(styles.line, ...(marks.get(id) ?? []).map((kind) => styles[kind]))} />)
+          .filter((line) => meets(thick(line.area), area))
+          .flatMap(({ id, path, tip }) => [
+            <path key={id} d={path} />,
+            ...(marks.get(id) ?? []).slice(0, 1).map((kind) => <path key={`${id} ${kind}`} d={tip} className={styles[kind]} />),
+          ])
       )}
       {isFar ? null : dotted.map(({ id, path }) => <path key={id} d={path} className={styles.dotted} />)}
     </svg>
   );
 }
-
-/** A straight line has no width of its own. */
-const grown = ({ left, top, right, bottom }: ReturnType<typeof seen>) => ({ left: left - 1, top: top - 1, right: right + 1, bottom: bottom + 1 });
 
 const outlines = (boxes: readonly Box<ChartNode>[]): string => boxes.map(({ x, y, height }) => `M${x} ${y}h${CARD_WIDTH}v${height}h${-CARD_WIDTH}z`).join('');

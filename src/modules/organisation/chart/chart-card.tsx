@@ -1,5 +1,5 @@
-import { ChevronDown, ChevronUp, EllipsisVertical, Minus, Move, Pencil, Plus } from 'lucide-react';
-import { memo } from 'react';
+import { ChevronDown, ChevronUp, EllipsisVertical, Minus, Move, Pencil, Plus, Tag } from 'lucide-react';
+import { type MouseEvent, memo } from 'react';
 import { photoUrl } from '#platform/files/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
@@ -22,8 +22,13 @@ export const looks: Readonly<Record<Difference, { state: BadgeState; icon: typeo
   created: { state: 'approved', icon: Plus },
   moved: { state: 'returned', icon: Move },
   renamed: { state: 'running', icon: Pencil },
+  retyped: { state: 'pending', icon: Tag },
   closed: { state: 'rejected', icon: Minus },
 };
+
+/** Level and degree of a unit in one line; empty where it has neither. */
+export const typeOf = (unit: Pick<CardProps['node']['unit'], 'levelEnumId' | 'degreeTitle'> | undefined, levelNames: ReadonlyMap<string, string>): string =>
+  [levelNames.get(unit?.levelEnumId ?? ''), unit?.degreeTitle].filter(Boolean).join(' \u00b7 ');
 
 export const Mark = ({ of: kind }: { of: Difference }) => (
   <Badge state={looks[kind].state} icon={looks[kind].icon}>
@@ -51,13 +56,17 @@ export interface CardProps extends CardLook {
   rows: readonly PostRow[] | undefined;
   /** Absent on paper. */
   onToggle?: (id: string) => void;
+  onOpen?: (id: string, anchor: HTMLElement) => void;
   onMenu?: (id: string, anchor: HTMLElement) => void;
   onFocus?: (id: string) => void;
 }
 
+/** Two quick presses of a button are no double click on its card. */
+const stay = (event: MouseEvent): void => event.stopPropagation();
+
 /** One unit on the sheet. Its buttons are for the pointer alone: the keyboard has Space and Enter, and they stay out of the card's name. */
 export const Card = memo(function Card(props: CardProps) {
-  const { node, x, y, height, layer, marks, found, isOpen, isCurrent, rows, onToggle, onMenu, onFocus } = props;
+  const { node, x, y, height, layer, marks, found, isOpen, isCurrent, rows, onToggle, onOpen, onMenu, onFocus } = props;
   const { id, unit, totals } = node;
   const kinds = marks.get(id) ?? [];
   const below = formatNumber(node.children.length);
@@ -75,6 +84,11 @@ export const Card = memo(function Card(props: CardProps) {
       className={cx(styles.card, ...kinds.map((kind) => styles[kind]), found.has(id) && styles.found)}
       style={{ left: x, top: y, width: CARD_WIDTH, height }}
       onFocus={() => onFocus?.(id)}
+      onDoubleClick={({ currentTarget }) => onOpen?.(id, currentTarget)}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        onMenu?.(id, event.currentTarget);
+      }}
     >
       <p className={styles.name}>{unit.organizationName}</p>
       <Head {...props} kinds={kinds} />
@@ -94,6 +108,7 @@ export const Card = memo(function Card(props: CardProps) {
           title={isOpen ? messages.close : messages.open({ count: below })}
           className={cx(styles.more, isOpen && styles.isOpen)}
           onClick={() => onToggle(id)}
+          onDoubleClick={stay}
         >
           {isOpen ? null : messages.units({ count: below })}
           <Icon of={isOpen ? ChevronUp : ChevronDown} size="xs" />
@@ -106,6 +121,7 @@ export const Card = memo(function Card(props: CardProps) {
           tabIndex={-1}
           title={messages.menu({ name: unit.organizationName })}
           className={styles.menu}
+          onDoubleClick={stay}
           // the card gets the focus back, which the keyboard knows
           onClick={({ currentTarget }) => onMenu(id, currentTarget.parentElement ?? currentTarget)}
         >
@@ -119,7 +135,7 @@ export const Card = memo(function Card(props: CardProps) {
 function Head({ node: { unit, totals }, levelNames, kinds }: CardProps & { kinds: readonly Difference[] }) {
   return (
     <div className={styles.line}>
-      <span className={styles.level}>{levelNames.get(unit.levelEnumId ?? '') ?? ''}</span>
+      <span className={styles.level}>{typeOf(unit, levelNames)}</span>
       {kinds.length > 0 ? (
         <span className={styles.marks}>
           {kinds.map((kind) => (

@@ -1,4 +1,4 @@
-import { Image as ImageIcon, Printer } from 'lucide-react';
+import { FileText, Image as ImageIcon, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { showAlert } from '#ui/alert/alert-store.ts';
@@ -10,7 +10,8 @@ import styles from './chart.module.css';
 import type { CardLook } from './chart-card.tsx';
 import type { Layout } from './chart-layout.rules.ts';
 import messages from './chart-page.messages.fa.ts';
-import { drawChart } from './chart-picture.ui.ts';
+import { pdfOf } from './chart-pdf.rules.ts';
+import { drawChart, drawSheets } from './chart-picture.ui.ts';
 import { ChartSheets } from './chart-sheets.tsx';
 import type { ChartNode } from './chart-tree.rules.ts';
 import type { ChartPosts, RowsByUnit } from './use-chart-posts.ui.ts';
@@ -23,18 +24,22 @@ export interface ChartExportProps {
   onClose: () => void;
 }
 
+type Kind = 'png' | 'pdf' | 'print';
+const icons = { png: ImageIcon, pdf: FileText } as const;
+
 /** What is open, as a picture or on paper (guide organisation 5.6: name of the file, PNG or PDF). */
 export function ChartExport({ look, layout, isOpen, posts, onClose }: ChartExportProps) {
   const [name, setName] = useState<string>(messages.title);
-  const [pending, setPending] = useState<'png' | 'print'>();
+  const [pending, setPending] = useState<Kind>();
   const [paper, setPaper] = useState<RowsByUnit>();
 
-  async function act(kind: 'png' | 'print'): Promise<void> {
+  async function act(kind: Kind): Promise<void> {
     setPending(kind);
     try {
       const rows = look.layer === 'posts' ? await posts.want([...layout.boxes.keys()]) : posts.rows;
       if (kind === 'print') return printed(rows);
-      saveBlob(await drawChart({ look, layout, isOpen, rows }), `${name.trim() || messages.title}.png`);
+      const picture = { look, layout, isOpen, rows };
+      saveBlob(await (kind === 'png' ? drawChart(picture) : pdfOf(drawSheets(picture))), `${name.trim() || messages.title}.${kind}`);
       onClose();
     } catch {
       showAlert({ type: 'error', message: messages.tooLarge });
@@ -63,10 +68,12 @@ export function ChartExport({ look, layout, isOpen, posts, onClose }: ChartExpor
       footer={
         <>
           <Button onPress={onClose}>{messages.cancel}</Button>
-          <Button icon={ImageIcon} isPending={pending === 'png'} isDisabled={pending === 'print'} onPress={() => void act('png')}>
-            {messages.png}
-          </Button>
-          <Button variant="filled" icon={Printer} isPending={pending === 'print'} isDisabled={pending === 'png'} onPress={() => void act('print')}>
+          {(['png', 'pdf'] as const).map((kind) => (
+            <Button key={kind} icon={icons[kind]} isPending={pending === kind} isDisabled={pending !== undefined && pending !== kind} onPress={() => void act(kind)}>
+              {messages[kind]}
+            </Button>
+          ))}
+          <Button variant="filled" icon={Printer} isPending={pending === 'print'} isDisabled={pending !== undefined && pending !== 'print'} onPress={() => void act('print')}>
             {messages.print}
           </Button>
         </>

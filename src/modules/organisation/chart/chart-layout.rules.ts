@@ -1,8 +1,11 @@
 /**
  * Where the cards and lines of a chart stand. A tidy tree (Reingold and Tilford 1981): below its unit each part is as near
  * to its neighbour as their outlines allow, and a unit stands over the middle of what is below it. The ends of the
- * tree hang under each other, and so do many closed units: in one row they would be thousands of pixels wide. Pure.
+ * tree hang under each other, and so do many closed units: in one row they would be thousands of pixels wide. Where even
+ * so the sheet would be a ribbon that nobody can survey, deep levels stand as outlines, like folders. Pure.
  */
+
+import { type Area, aside, type Corners, hanging, type Line, type Start, stepping, turned } from './chart-lines.rules.ts';
 
 export const CARD_WIDTH = 214;
 /** Between cards; a line runs in it where cards are stacked. */
@@ -18,11 +21,18 @@ const MOST_IN_COLUMN = 6;
 const LEAST_ENDS = 2;
 const LEAST_CLOSED = 5;
 const MOST_STACKED = 12;
+/** A sheet no wider than this is never an outline. */
+const WIDE = 6000;
+/** How much wider than high a large sheet should be: about a screen. */
+const SHAPE = 2;
+/** What is below stands so much further in an outline. */
+const INDENT = 32;
 const HALF = CARD_WIDTH / 2;
-const BEND = 8;
 
 export interface LayoutNode {
   readonly id: string;
+  /** 1 at the top. */
+  readonly level: number;
 }
 
 export interface Box<N> {
@@ -30,20 +40,6 @@ export interface Box<N> {
   readonly x: number;
   readonly y: number;
   readonly height: number;
-}
-
-/** The line from the unit above to a card, as the path of an SVG. */
-export interface Line {
-  readonly id: string;
-  readonly path: string;
-  readonly area: Area;
-}
-
-export interface Area {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 export interface Layout<N> {
@@ -70,19 +66,26 @@ interface Part {
   readonly put: (x: number, step: number, from: Start | undefined) => void;
 }
 
-/** Where a line begins: under the middle of a unit. */
-interface Start {
-  readonly x: number;
-  readonly y: number;
-}
-
 interface Sheet<N> extends LayoutOptions<N> {
+  /** Units of this level and below stand as outlines under the unit above. */
+  readonly outlined: number;
   readonly boxes: Map<string, Box<N>>;
   readonly lines: Corners[];
 }
 
 export function layOut<N extends LayoutNode>(roots: readonly N[], options: LayoutOptions<N>): Layout<N> {
-  const sheet: Sheet<N> = { ...options, boxes: new Map(), lines: [] };
+  const whole = laidOut(roots, options, Number.POSITIVE_INFINITY);
+  if (whole.width <= WIDE) return whole;
+  const deepest = Math.max(...whole.boxes.values().map(({ node }) => node.level));
+  const others = Array.from({ length: Math.max(0, deepest - 2) }, (_, at) => laidOut(roots, options, deepest - at));
+  return [whole, ...others].reduce((best, other) => (misshapen(other) < misshapen(best) ? other : best));
+}
+
+/** How far a sheet is from the shape of a screen. */
+const misshapen = ({ width, height }: Layout<unknown>): number => Math.abs(Math.log(width / height / SHAPE));
+
+function laidOut<N extends LayoutNode>(roots: readonly N[], options: LayoutOptions<N>, outlined: number): Layout<N> {
+  const sheet: Sheet<N> = { ...options, outlined, boxes: new Map(), lines: [] };
   const { part, middles } = sideBySide(partsOf(roots, sheet));
   const left = Math.min(0, ...part.left);
   const right = Math.max(0, ...part.right);
@@ -96,6 +99,8 @@ const stepsOf = (height: number): number => Math.ceil(height / STEP);
 
 /** Neighbours without anything open below them go together, the others stand alone. */
 function partsOf<N extends LayoutNode>(nodes: readonly N[], sheet: Sheet<N>): Part[] {
+  const [first] = nodes;
+  if (first !== undefined && first.level >= sheet.outlined) return nodes.map((node) => outline(node, sheet));
   const parts: Part[] = [];
   for (let at = 0; at < nodes.length; ) {
     let end = at;
@@ -148,6 +153,44 @@ function single<N extends LayoutNode>(node: N, sheet: Sheet<N>): Part {
   };
 }
 
+interface OutlineRow<N> {
+  readonly node: N;
+  /** Levels below the first of the outline. */
+  readonly depth: number;
+  readonly step: number;
+}
+
+/** A card with all below it as a list, each level further in. */
+function outline<N extends LayoutNode>(root: N, sheet: Sheet<N>): Part {
+  const rows: OutlineRow<N>[] = [];
+  let steps = 0;
+  const list = (node: N, depth: number): void => {
+    rows.push({ node, depth, step: steps });
+    steps += stepsOf(sheet.heightOf(node)) + STACKED;
+    for (const one of sheet.childrenOf(node)) list(one, depth + 1);
+  };
+  list(root, 0);
+  const reach = HALF + INDENT * Math.max(...rows.map(({ depth }) => depth));
+  return {
+    left: Array.from({ length: steps }, () => -HALF),
+    right: Array.from({ length: steps }, () => reach),
+    put: (x, step, from) => putOutline(rows, { x, step, from }, sheet),
+  };
+}
+
+function putOutline<N extends LayoutNode>(rows: readonly OutlineRow<N>[], { x, step, from }: { x: number; step: number; from: Start | undefined }, sheet: Sheet<N>): void {
+  /** Where the lines of each level begin: under the near edge of the last card of the level above. */
+  const starts: Start[] = [];
+  for (const { node, depth, step: own } of rows) {
+    const [middle, top, height] = [x + depth * INDENT, (step + own) * STEP, sheet.heightOf(node)];
+    sheet.boxes.set(node.id, { node, x: middle, y: top, height });
+    const start = starts[depth - 1];
+    if (start !== undefined) sheet.lines.push(stepping(node.id, start, { x: middle - HALF, y: top + STEP * 3 }));
+    else if (from !== undefined) sheet.lines.push(hanging(node.id, from, { x: middle, y: top }));
+    starts[depth] = { x: middle - HALF + INDENT / 2, y: top + height };
+  }
+}
+
 /** Cards under each other beside a line, many of them on both of its sides. */
 function stack<N extends LayoutNode>(nodes: readonly N[], sheet: Sheet<N>): Part {
   const columns = nodes.length > MOST_IN_COLUMN ? 2 : 1;
@@ -171,64 +214,5 @@ function stack<N extends LayoutNode>(nodes: readonly N[], sheet: Sheet<N>): Part
     },
   };
 }
-
-type Point = readonly [x: number, y: number];
-
-/** The corners of a line, before it is known which way the sheet reads. */
-interface Corners {
-  readonly id: string;
-  readonly points: readonly Point[];
-}
-
-/** Down from the unit, along the bus, down to the middle of the card. */
-const hanging = (id: string, from: Start, to: Start): Corners => ({
-  id,
-  points: [
-    [from.x, from.y],
-    [from.x, busOf(to.y)],
-    [to.x, busOf(to.y)],
-    [to.x, to.y],
-  ],
-});
-
-/** The same to a stack, then along it and to the side of the card. */
-const aside = (id: string, from: Start, to: { x: number; y: number; end: number; bus: number }): Corners => ({
-  id,
-  points: [
-    [from.x, from.y],
-    [from.x, busOf(to.bus)],
-    [to.x, busOf(to.bus)],
-    [to.x, to.y],
-    [to.end, to.y],
-  ],
-});
-
-const busOf = (top: number): number => top - (BELOW * STEP) / 2;
-
-function turned({ id, points: corners }: Corners, turn: (x: number) => number): Line {
-  const points = corners.map(([x, y]): Point => [turn(x), y]);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return { id, path: pathOf(points), area: { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) } };
-}
-
-/** A path with rounded corners where it turns. */
-function pathOf(points: readonly Point[]): string {
-  return points
-    .map(([x, y], at) => {
-      const [before, after] = [points[at - 1], points[at + 1]];
-      if (before === undefined) return `M${x} ${y}`;
-      if (after === undefined) return `L${x} ${y}`;
-      const bend = Math.min(BEND, distance(before, [x, y]) / 2, distance([x, y], after) / 2);
-      if (bend === 0) return `L${x} ${y}`;
-      return `L${towards([x, y], before, bend)}Q${x} ${y} ${towards([x, y], after, bend)}`;
-    })
-    .join('');
-}
-
-const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.abs(ax - bx) + Math.abs(ay - by);
-const towards = ([x, y]: Point, [tx, ty]: Point, by: number): string => `${x + Math.sign(tx - x) * by} ${y + Math.sign(ty - y) * by}`;
-
-/** Whether two areas meet. */
-export const meets = (a: Area, b: Area): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 export const areaOf = ({ x, y, height }: Box<unknown>): Area => ({ left: x, top: y, right: x + CARD_WIDTH, bottom: y + height });

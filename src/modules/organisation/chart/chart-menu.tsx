@@ -19,10 +19,17 @@ export interface UnitMenuProps {
   onClose: () => void;
 }
 
+/** Opens the file of a unit as it was on a day; undefined for who may not see units. */
+export function useOpenUnit(): ((unitId: string, asOf: string | undefined) => void) | undefined {
+  const open = useOpenScreen();
+  const maySee = useMay(unitsScreen.access[0]);
+  return maySee ? (unitId, asOf) => void open(unitsScreen, { search: { unitId, asOf } }) : undefined;
+}
+
 /** What one does with a unit from the chart; only where one may. */
 export function UnitMenu({ at, tree, asOf, onCentre, onClose }: UnitMenuProps) {
   const open = useOpenScreen();
-  const maySeeUnit = useMay(unitsScreen.access[0]);
+  const openUnit = useOpenUnit();
   const maySeePosts = useMay(positionsScreen.access[0]);
   const maySeePeople = useMay(PEOPLE.permission);
   const unit = at === null ? undefined : tree.nodes.get(at.id)?.unit;
@@ -35,7 +42,7 @@ export function UnitMenu({ at, tree, asOf, onCentre, onClose }: UnitMenuProps) {
       header={organizationName}
       onClose={onClose}
       items={[
-        ...(maySeeUnit ? [{ id: 'unit', label: messages.openUnit, icon: Building2, onAction: () => void open(unitsScreen, { search: { unitId, asOf } }) }] : []),
+        ...(openUnit === undefined ? [] : [{ id: 'unit', label: messages.openUnit, icon: Building2, onAction: () => openUnit(unitId, asOf) }]),
         ...(maySeePosts ? [{ id: 'posts', label: messages.unitPosts, icon: Waypoints, onAction: () => void open(positionsScreen, { search: { unitId, asOf } }) }] : []),
         ...(maySeePeople ? [{ id: 'people', label: messages.people, icon: Users, href: `${PEOPLE.path}?unit=${unitId}` }] : []),
         ...(onCentre === undefined ? [] : [{ id: 'centre', label: messages.centre, icon: Crosshair, onAction: () => onCentre(unitId) }]),

@@ -1,10 +1,16 @@
-/** The chart as a picture: drawn anew on a canvas, whose text has the fonts of the page. */
+/** The chart as a picture or as sheets of A3: drawn anew on a canvas, whose text has the fonts of the page. */
 import { formatNumber } from '#ui/format/format.ts';
-import { type CardLook, looks } from './chart-card.tsx';
-import { type Box, CARD_WIDTH, type Layout } from './chart-layout.rules.ts';
+import { type CardLook, typeOf } from './chart-card.tsx';
+import type { Difference } from './chart-compare.rules.ts';
+import { areaOf, type Box, CARD_WIDTH, type Layout } from './chart-layout.rules.ts';
+import { type Area, meets, thick } from './chart-lines.rules.ts';
 import messages from './chart-page.messages.fa.ts';
+import { LEAST_READ, PAPER, paperTiles } from './chart-paper.rules.ts';
+import type { PagePixels } from './chart-pdf.rules.ts';
 import { CARD_HEIGHT, dottedLines, MOST_ROWS, type PostRow, ROW_HEIGHT } from './chart-posts.rules.ts';
+import { footOf } from './chart-sheets.tsx';
 import type { ChartNode } from './chart-tree.rules.ts';
+import type { Size } from './chart-view.rules.ts';
 import type { RowsByUnit } from './use-chart-posts.ui.ts';
 
 const MARGIN = 32;
@@ -13,6 +19,8 @@ const MOST_SIDE = 16_000;
 const MOST_PIXELS = 120_000_000;
 const SHARP = 2;
 const PAD = 12;
+/** Below the drawing on a sheet. */
+const FOOT = 38;
 
 export interface Picture {
   readonly look: CardLook;
@@ -21,41 +29,100 @@ export interface Picture {
   readonly rows: RowsByUnit;
 }
 
+const inkNames = [
+  ...(['surface', 'line-strong', 'line-control', 'accent', 'success', 'violet', 'info', 'warning', 'danger', 'danger-soft'] as const),
+  ...(['text', 'text-muted', 'text-faint', 'warning-text', 'font'] as const),
+] as const;
+type Ink = (typeof inkNames)[number];
+
 interface Pen {
   readonly context: CanvasRenderingContext2D;
-  readonly colour: (token: string) => string;
+  readonly colour: (ink: Ink) => string;
 }
 
-/** PNG of everything that is open. Throws when the browser cannot hold it. */
+/** PNG of everything that is open. Throws when it is too large for the browser, or to be read in one picture. */
 export async function drawChart(picture: Picture): Promise<Blob> {
   const { layout } = picture;
   const [width, height] = [layout.width + 2 * MARGIN, layout.height + 2 * MARGIN];
   const scale = Math.min(SHARP, MOST_SIDE / width, MOST_SIDE / height, Math.sqrt(MOST_PIXELS / (width * height)));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.floor(width * scale);
-  canvas.height = Math.floor(height * scale);
-  const context = canvas.getContext('2d');
-  if (context === null) throw new Error('no canvas');
-  const tokens = getComputedStyle(document.documentElement);
-  const pen: Pen = { context, colour: (token) => tokens.getPropertyValue(`--${token}`).trim() };
-  context.scale(scale, scale);
-  context.fillStyle = pen.colour('surface');
-  context.fillRect(0, 0, width, height);
-  context.translate(MARGIN, MARGIN);
-  drawLines(pen, picture);
-  for (const box of layout.boxes.values()) drawCard(pen, picture, box);
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (scale < LEAST_READ) throw new Error('too large a chart');
+  const pen = penOf({ width: width * scale, height: height * scale });
+  pen.context.scale(scale, scale);
+  pen.context.translate(MARGIN, MARGIN);
+  drawArea(pen, picture, { left: 0, top: 0, right: layout.width, bottom: layout.height });
+  const blob = await new Promise<Blob | null>((done) => pen.context.canvas.toBlob(done, 'image/png'));
   if (blob === null) throw new Error('no picture');
   return blob;
 }
 
-function drawLines({ context, colour }: Pen, { layout, look: { layer, marks }, rows }: Picture): void {
-  for (const { id, path } of layout.lines) {
+/** Sheets of A3, one after the other, as pixels: the same that go to a printer. */
+export function* drawSheets(picture: Picture): Generator<PagePixels> {
+  const { layout } = picture;
+  const { scale, tiles } = paperTiles(layout, [...layout.boxes.values()].map(areaOf));
+  const pen = penOf({ width: PAPER.width * SHARP, height: (PAPER.height + FOOT) * SHARP });
+  const { context } = pen;
+  const { width, height } = context.canvas;
+  for (const [at, tile] of tiles.entries()) {
+    context.setTransform(SHARP, 0, 0, SHARP, 0, 0);
+    blank(pen);
+    write(pen, footOf(at, tiles.length), { x: PAPER.width / 2, y: PAPER.height + FOOT * 0.7 }, { ink: 'text', font: '400 12px', room: PAPER.width, align: 'center' });
+    context.save();
+    context.beginPath();
+    context.rect(0, 0, PAPER.width, PAPER.height);
+    context.clip();
+    context.scale(scale, scale);
+    context.translate(-tile.left, -tile.top);
+    drawArea(pen, picture, tile);
+    context.restore();
+    yield { width, height, data: context.getImageData(0, 0, width, height).data };
+  }
+}
+
+/** A white canvas. */
+function penOf({ width, height }: Size): Pen {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.floor(width);
+  canvas.height = Math.floor(height);
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  const pen: Pen = { context, colour: lightColours() };
+  blank(pen);
+  return pen;
+}
+
+/** Tokens of the light theme, whatever the screen shows: a picture goes on paper. */
+function lightColours(): Pen['colour'] {
+  const light = document.createElement('div');
+  light.dataset['theme'] = 'default';
+  document.body.append(light);
+  const tokens = getComputedStyle(light);
+  const known = new Map(inkNames.map((name) => [name, tokens.getPropertyValue(`--${name}`).trim()]));
+  light.remove();
+  return (name) => known.get(name) ?? '';
+}
+
+function blank({ context, colour }: Pen): void {
+  context.fillStyle = colour('surface');
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+}
+
+/** The part of the drawing that meets an area. */
+function drawArea(pen: Pen, picture: Picture, area: Area): void {
+  drawLines(pen, picture, area);
+  for (const box of picture.layout.boxes.values()) if (meets(areaOf(box), area)) drawCard(pen, picture, box);
+}
+
+function drawLines({ context, colour }: Pen, { layout, look: { layer, marks }, rows }: Picture, area: Area): void {
+  context.lineWidth = 1.5;
+  const seen = layout.lines.filter((line) => meets(thick(line.area), area));
+  context.strokeStyle = colour('line-strong');
+  for (const { path } of seen) context.stroke(new Path2D(path));
+  for (const { id, tip } of seen) {
     const [kind] = marks.get(id) ?? [];
-    context.strokeStyle = kind === undefined ? colour('line-strong') : colour(inks[kind]);
-    context.setLineDash(kind === 'created' || kind === 'moved' ? [5, 4] : []);
-    context.lineWidth = 1.5;
-    context.stroke(new Path2D(path));
+    if (kind === undefined) continue;
+    context.strokeStyle = colour(inks[kind]);
+    context.setLineDash(dashes(kind));
+    context.stroke(new Path2D(tip));
   }
   context.strokeStyle = colour('accent');
   context.setLineDash([2, 4]);
@@ -63,7 +130,10 @@ function drawLines({ context, colour }: Pen, { layout, look: { layer, marks }, r
   context.setLineDash([]);
 }
 
-const inks = { created: 'success', moved: 'violet', renamed: 'info', closed: 'danger' } as const;
+const inks = { created: 'success', moved: 'violet', renamed: 'info', retyped: 'warning', closed: 'danger' } as const;
+
+/** What is new in its place is dashed (look 11). */
+const dashes = (kind: Difference | undefined): number[] => (kind === 'created' || kind === 'moved' ? [5, 4] : []);
 
 function drawCard(pen: Pen, { look, isOpen, rows }: Picture, { node, x, y, height }: Box<ChartNode>): void {
   const { context, colour } = pen;
@@ -72,7 +142,7 @@ function drawCard(pen: Pen, { look, isOpen, rows }: Picture, { node, x, y, heigh
   const [kind] = kinds;
   context.fillStyle = colour(kind === 'closed' ? 'danger-soft' : 'surface');
   context.strokeStyle = colour(kind === undefined ? 'line-control' : inks[kind]);
-  context.setLineDash(kind !== undefined && looks[kind].state !== 'running' && kind !== 'closed' ? [5, 4] : []);
+  context.setLineDash(dashes(kind));
   context.lineWidth = 1.25;
   context.beginPath();
   context.roundRect(x, y, CARD_WIDTH, height, 10);
@@ -80,7 +150,7 @@ function drawCard(pen: Pen, { look, isOpen, rows }: Picture, { node, x, y, heigh
   context.stroke();
   context.setLineDash([]);
   const vacancies = totals.vacancies > 0 ? messages.vacancies({ count: formatNumber(totals.vacancies) }) : '';
-  pair(pen, { x, y: y + 18 }, [look.levelNames.get(unit.levelEnumId ?? '') ?? '', kinds.length > 0 ? kinds.map((one) => messages.kinds[one]).join(' ') : vacancies], 'text-faint');
+  pair(pen, { x, y: y + 18 }, [typeOf(unit, look.levelNames), kinds.length > 0 ? kinds.map((one) => messages.kinds[one]).join(' ') : vacancies], 'text-faint');
   write(pen, unit.organizationName, { x: x + CARD_WIDTH - PAD, y: y + 41 }, { ink: 'text', font: '600 13px', room: CARD_WIDTH - 2 * PAD });
   const who = look.layer === 'leader' ? (unit.managerName ?? messages.noLeader) : totals.units > 1 ? messages.units({ count: formatNumber(totals.units - 1) }) : '';
   pair(pen, { x, y: y + 66 }, [who, `${formatNumber(totals.holders)} ${messages.of} ${formatNumber(totals.seats)}`], 'text-muted');
@@ -102,7 +172,7 @@ function drawPost(pen: Pen, { post, holder, depth }: PostRow, { x, y }: Place): 
 }
 
 /** One text at the start of a line, one at its end. */
-function pair(pen: Pen, { x, y }: Place, [start, end]: readonly [string, string], ink: string): void {
+function pair(pen: Pen, { x, y }: Place, [start, end]: readonly [string, string], ink: Ink): void {
   const used = write(pen, end, { x: x + PAD, y }, { ink, font: '400 12px', room: CARD_WIDTH / 2, align: 'left' });
   write(pen, start, { x: x + CARD_WIDTH - PAD, y }, { ink, font: '400 12px', room: CARD_WIDTH - 2 * PAD - used - 8 });
 }
@@ -120,7 +190,7 @@ function more(pen: Pen, text: string, { x, y }: Place): void {
 }
 
 interface Writing {
-  readonly ink: string;
+  readonly ink: Ink;
   readonly font: string;
   readonly room: number;
   readonly align?: CanvasTextAlign;

@@ -1,9 +1,12 @@
+import { inflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChartPost, ChartUnit } from './chart.contract.ts';
 import { compareStructures, withClosed } from './chart-compare.rules.ts';
-import { type Area, areaOf, CARD_WIDTH, layOut, meets } from './chart-layout.rules.ts';
+import { areaOf, CARD_WIDTH, layOut } from './chart-layout.rules.ts';
+import { type Area, meets } from './chart-lines.rules.ts';
 import { PAPER, paperTiles } from './chart-paper.rules.ts';
+import { pdfOf } from './chart-pdf.rules.ts';
 import { dottedLines, postRows, rowCount } from './chart-posts.rules.ts';
 import { above, growTree, neighbour, openToLevel } from './chart-tree.rules.ts';
 import { centred, fitted, revealed, seen, zoomed } from './chart-view.rules.ts';
@@ -14,6 +17,7 @@ const unit = (unitId: string, parentUnitId: string | null = null, more: Partial<
   pseudoId: unitId,
   organizationName: unitId,
   levelEnumId: null,
+  degreeTitle: null,
   seats: 1,
   holders: 1,
   vacancies: 0,
@@ -110,6 +114,31 @@ describe('the layout', () => {
     );
   });
 
+  /** Every unit of a regular tree. */
+  const regular = (arity: number, depth: number, id = 'u', parent: string | null = null): ChartUnit[] => [
+    unit(id, parent, { holders: id.length % 4 }),
+    ...(depth === 1 ? [] : Array.from({ length: arity }, (_, at) => regular(arity, depth - 1, `${id}${at}`, id)).flat()),
+  ];
+
+  test('a tree too wide to be surveyed stands as outlines: nothing overlaps, each line steps in to its card', () => {
+    for (const [arity, depth] of [
+      [7, 4],
+      [4, 5],
+      [2, 8],
+    ] as const) {
+      const { boxes, lines, width, height } = laid(regular(arity, depth), true, ({ holders }) => 84 + holders * 36);
+      // as a tidy tree the first one is more than twenty times as wide as high
+      expect(width / height).toBeLessThan(10);
+      const areas = [...boxes.entries()].map(([id, box]) => [id, areaOf(box)] as const);
+      expect(areas.filter(([, area], at) => areas.slice(at + 1).some(([, other]) => meets(area, other)))).toEqual([]);
+      const crossed = lines.filter(({ id, path }) => {
+        const own = [id, boxes.get(id)?.node.parent?.id];
+        return piecesOf(path).some((piece) => areas.some(([other, area]) => !own.includes(other) && meets(piece, area)));
+      });
+      expect(crossed).toEqual([]);
+    }
+  });
+
   const two = [unit('top'), unit('1', 'top'), unit('2', 'top'), unit('11', '1'), unit('21', '2')];
   const placeOf = (list: readonly ChartUnit[], id: string, isRtl = true): number => laid(list, isRtl).boxes.get(id)?.x ?? Number.NaN;
 
@@ -139,6 +168,9 @@ describe('two structures', () => {
       ['d', ['closed']],
     ]);
     expect(compareStructures(before, before)).toEqual([]);
+    const retyped = (one: ChartUnit, other: ChartUnit): boolean => one.degreeTitle !== other.degreeTitle;
+    const raised = [unit('a', null, { degreeTitle: 'first', organizationName: 'new' })];
+    expect(compareStructures([unit('a')], raised, retyped).map(({ kinds }) => kinds)).toEqual([['renamed', 'retyped']]);
   });
 
   test('what was closed stands where it stood', () => {
@@ -230,11 +262,33 @@ describe('the window over the sheet', () => {
   });
 });
 
+const everywhere: readonly Area[] = [{ left: 0, top: 0, right: 9000, bottom: 4000 }];
+
 test('a small drawing takes one sheet, a large one as many as it can be read on; nothing is left out', () => {
-  expect(paperTiles({ width: 1000, height: 500 }).tiles).toHaveLength(1);
-  const { scale, tiles } = paperTiles({ width: 9000, height: 4000 });
+  expect(paperTiles({ width: 1000, height: 500 }, everywhere).tiles).toHaveLength(1);
+  const { scale, tiles } = paperTiles({ width: 9000, height: 4000 }, everywhere);
   expect(tiles).toHaveLength(Math.ceil((9000 * scale) / PAPER.width) * Math.ceil((4000 * scale) / PAPER.height));
   expect(Math.min(...tiles.map(({ left }) => left))).toBeLessThanOrEqual(0);
   expect(Math.max(...tiles.map(({ right }) => right))).toBeGreaterThanOrEqual(9000);
   expect(tiles[0]?.right).toBeGreaterThan(tiles[1]?.right ?? 0);
+});
+
+test('a sheet without a card is left out', () => {
+  const cards = [
+    { left: 0, top: 0, right: 214, bottom: 84 },
+    { left: 20_000, top: 0, right: 20_214, bottom: 84 },
+  ];
+  expect(paperTiles({ width: 20_214, height: 84 }, cards).tiles).toHaveLength(2);
+});
+
+test('a PDF: each entry of its table leads to its object, each page to its picture', async () => {
+  const page = { width: 4, height: 2, data: new Uint8ClampedArray(32).fill(200) };
+  const file = Buffer.from(await (await pdfOf([page, page])).arrayBuffer());
+  const text = file.toString('latin1');
+  const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  const places = [...text.slice(start).matchAll(/^(\d{10}) 00000 n/gm)].map(([, place]) => Number(place));
+  expect(places.map((place) => text.slice(place, place + 7))).toEqual(Array.from({ length: 8 }, (_, at) => `${at + 1} 0 obj`));
+  expect(text).toContain('/Count 2 /Kids [3 0 R 6 0 R]');
+  const picture = text.indexOf('stream\n', text.indexOf('/FlateDecode')) + 'stream\n'.length;
+  expect([...inflateSync(file.subarray(picture, text.indexOf('\nendstream', picture)))]).toEqual(Array.from({ length: 24 }, () => 200));
 });

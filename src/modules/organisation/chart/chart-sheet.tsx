@@ -6,19 +6,19 @@ import { useCall } from '#ui/client/hooks.ts';
 import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import type { ChartUnit } from './chart.contract.ts';
 import styles from './chart.module.css';
 import { chartScreen } from './chart.screen.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
-import { layers } from './chart-card.tsx';
+import { type Layer, layers } from './chart-card.tsx';
 import { ChartChanges, Legend } from './chart-changes.tsx';
 import { ChartExport } from './chart-export.tsx';
 import { ChartFinder, Levels } from './chart-finder.tsx';
-import { UnitMenu } from './chart-menu.tsx';
+import { UnitMenu, useOpenUnit } from './chart-menu.tsx';
 import messages from './chart-page.messages.fa.ts';
 import { ChartTwin } from './chart-twin.tsx';
-import { useChart } from './use-chart.ui.ts';
+import { daysOf, useChart } from './use-chart.ui.ts';
 import { useChartPosts } from './use-chart-posts.ui.ts';
 
 export interface ChartSheetProps {
@@ -39,74 +39,85 @@ function useLevelNames(): ReadonlyMap<string, string> {
 /** The chart as a drawing, or as the tree that says the same: for who does not see it, and at a phone's width. */
 export function ChartSheet({ units, compared, head }: ChartSheetProps) {
   const { show, asOf, compare } = useScreenSearch(chartScreen);
-  const setSearch = useSetScreenSearch(chartScreen);
   const isNarrow = useIsNarrow();
   const isTree = show === undefined ? isNarrow : show === 'tree';
   const chart = useChart(units, compared);
   const { tree, layer, layout, open, marks, changes } = chart;
-  const shownDay = compare !== undefined && asOf !== undefined && compare > asOf ? compare : asOf;
-  const posts = useChartPosts(shownDay);
+  const { shown, earlier } = daysOf(asOf, compare);
+  const posts = useChartPosts(shown);
   const levelNames = useLevelNames();
   const [found, setFound] = useState(nothing);
   const [menu, setMenu] = useState<{ id: string; anchor: HTMLElement } | null>(null);
   const [isExporting, setExporting] = useState(false);
+  const dayOf = (id: string): string | undefined => (marks.get(id)?.includes('closed') ? earlier : shown);
+  const openUnit = useOpenUnit();
+  const onMenu = (id: string, anchor: HTMLElement): void => setMenu({ id, anchor });
+  const onOpen = openUnit === undefined ? onMenu : (id: string): void => openUnit(id, dayOf(id));
+  // the rows of the twin are its own to open
+  const onShow = (id: string): void => (isTree ? openUnit?.(id, dayOf(id)) : chart.reveal([id], id));
   const look = { layer, levelNames, marks, found };
+  const isOpen = (id: string): boolean => open.has(id);
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={messages.title}
-        actions={
-          <>
-            {isTree ? null : (
-              <Button variant="ghost" icon={Printer} onPress={() => setExporting(true)}>
-                {messages.export}
-              </Button>
-            )}
-            <Button icon={isTree ? Network : ListTree} iconMirrored={!isTree} onPress={() => startTransition(() => void setSearch({ show: isTree ? 'chart' : 'tree' }))}>
-              {isTree ? messages.asChart : messages.tree}
-            </Button>
-          </>
-        }
-      />
+      <PageHeader title={messages.title} actions={<Ways isTree={isTree} layer={layer} onExport={() => setExporting(true)} />} />
       {head}
-      <div className={styles.tools}>
-        <div className={styles.layer}>
-          <SelectField
-            label={messages.layer}
-            value={layer}
-            options={layers.map((id) => ({ id, label: messages.layers[id] }))}
-            onChange={(id) => void setSearch({ layer: id ?? undefined })}
-          />
+      {isTree ? null : (
+        <div className={styles.tools}>
+          <Levels depth={tree.depth} tree={tree} onOpen={chart.setOpen} />
+          <ChartFinder tree={tree} onFound={setFound} onReveal={chart.reveal} />
         </div>
-        {isTree ? null : (
-          <>
-            <Levels depth={tree.depth} tree={tree} onOpen={chart.setOpen} />
-            <ChartFinder tree={tree} onFound={setFound} onReveal={chart.reveal} />
-          </>
-        )}
-        {compared === undefined ? null : <Legend />}
-      </div>
+      )}
       <div className={styles.stage}>
         {isTree ? (
-          <ChartTwin tree={tree} look={look} posts={posts} isPosts={layer === 'posts'} onMenu={(id, anchor) => setMenu({ id, anchor })} />
+          <ChartTwin tree={tree} look={look} posts={posts} isPosts={layer === 'posts'} onOpen={onOpen} onMenu={onMenu} />
         ) : (
-          <ChartCanvas
-            {...look}
-            tree={tree}
-            layout={layout}
-            isOpen={(id) => open.has(id)}
-            onToggle={chart.onToggle}
-            current={chart.current}
-            onCurrent={chart.setCurrent}
-            onMenu={(id, anchor) => setMenu({ id, anchor })}
-            target={chart.target}
-            posts={posts}
-          />
+          <div className={styles.window}>
+            <ChartCanvas
+              {...look}
+              tree={tree}
+              layout={layout}
+              isOpen={isOpen}
+              onToggle={chart.onToggle}
+              current={chart.current}
+              onCurrent={chart.setCurrent}
+              onOpen={onOpen}
+              onMenu={onMenu}
+              target={chart.target}
+              posts={posts}
+            />
+            {compared === undefined ? null : <Legend />}
+          </div>
         )}
-        {compared === undefined ? null : <ChartChanges changes={changes} before={chart.before} after={chart.after} onShow={(id) => chart.reveal([id], id)} />}
+        {compared === undefined ? null : (
+          <ChartChanges days={{ earlier, shown }} changes={changes} before={chart.before} after={chart.after} levelNames={levelNames} onShow={onShow} />
+        )}
       </div>
-      <UnitMenu at={menu} tree={tree} asOf={shownDay} onCentre={isTree ? undefined : (id) => chart.reveal([id], id)} onClose={() => setMenu(null)} />
-      {isExporting ? <ChartExport look={look} layout={layout} isOpen={(id) => open.has(id)} posts={posts} onClose={() => setExporting(false)} /> : null}
+      <UnitMenu at={menu} tree={tree} asOf={dayOf(menu?.id ?? '')} onCentre={isTree ? undefined : (id) => chart.reveal([id], id)} onClose={() => setMenu(null)} />
+      {isExporting ? <ChartExport look={look} layout={layout} isOpen={isOpen} posts={posts} onClose={() => setExporting(false)} /> : null}
     </div>
+  );
+}
+
+/** What the chart shows, and as what. */
+function Ways({ isTree, layer, onExport }: { isTree: boolean; layer: Layer; onExport: () => void }) {
+  const setSearch = useSetScreenSearch(chartScreen);
+  return (
+    <>
+      <Segmented
+        label={messages.layer}
+        isLabelHidden
+        value={layer}
+        options={layers.map((value) => ({ value, label: messages.layers[value] }))}
+        onChange={(value) => startTransition(() => void setSearch({ layer: value }))}
+      />
+      {isTree ? null : (
+        <Button icon={Printer} onPress={onExport}>
+          {messages.export}
+        </Button>
+      )}
+      <Button icon={isTree ? Network : ListTree} iconMirrored={!isTree} onPress={() => startTransition(() => void setSearch({ show: isTree ? 'chart' : 'tree' }))}>
+        {isTree ? messages.asChart : messages.tree}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { formatNumber } from '#ui/format/format.ts';
 import { Card, type CardLook } from './chart-card.tsx';
-import { areaOf, type Layout, meets } from './chart-layout.rules.ts';
+import { areaOf, type Layout } from './chart-layout.rules.ts';
+import { meets, thick } from './chart-lines.rules.ts';
 import messages from './chart-page.messages.fa.ts';
 import { paperTiles } from './chart-paper.rules.ts';
 import { dottedLines } from './chart-posts.rules.ts';
@@ -10,7 +11,7 @@ import type { RowsByUnit } from './use-chart-posts.ui.ts';
 
 /** The chart on sheets of A3: on one while it can be read, else on several side by side. Only the printer sees them. */
 export function ChartSheets({ look, layout, rows }: { look: CardLook; layout: Layout<ChartNode>; rows: RowsByUnit }) {
-  const { scale, tiles } = paperTiles(layout);
+  const { scale, tiles } = paperTiles(layout, [...layout.boxes.values()].map(areaOf));
   const dotted = look.layer === 'posts' ? dottedLines(layout.boxes, rows).map(({ path }) => path) : [];
   return (
     <div className={styles.sheets} dir="ltr">
@@ -21,7 +22,7 @@ export function ChartSheets({ look, layout, rows }: { look: CardLook; layout: La
               <path className={styles.dotted} d={dotted.join('')} />
               <path
                 d={layout.lines
-                  .filter(({ area }) => meets({ ...area, right: area.right + 1, bottom: area.bottom + 1 }, tile))
+                  .filter(({ area }) => meets(thick(area), tile))
                   .map(({ path }) => path)
                   .join('')}
               />
@@ -33,11 +34,13 @@ export function ChartSheets({ look, layout, rows }: { look: CardLook; layout: La
               ))}
           </div>
           <p className={styles.foot} dir="rtl">
-            {messages.title}
-            {tiles.length > 1 ? ` - ${messages.page({ at: formatNumber(at + 1), count: formatNumber(tiles.length) })}` : ''}
+            {footOf(at, tiles.length)}
           </p>
         </section>
       ))}
     </div>
   );
 }
+
+/** What stands at the foot of a sheet. */
+export const footOf = (at: number, count: number): string => `${messages.title}${count > 1 ? ` - ${messages.page({ at: formatNumber(at + 1), count: formatNumber(count) })}` : ''}`;

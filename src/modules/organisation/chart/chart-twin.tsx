@@ -22,6 +22,7 @@ export interface ChartTwinProps {
   look: CardLook;
   posts: ChartPosts;
   isPosts: boolean;
+  onOpen: (id: string, anchor: HTMLElement) => void;
   onMenu: (id: string, anchor: HTMLElement) => void;
 }
 
@@ -31,9 +32,10 @@ const rowsBelow = ({ node, post }: Row): readonly Row[] => (post === undefined ?
 const textOf = ({ node: { unit } }: Row): string => searchTextOf(unit);
 
 /** The same chart as a tree of rows: for a screen reader, and where a drawing is too wide. */
-export function ChartTwin({ tree, look, posts, isPosts, onMenu }: ChartTwinProps) {
+export function ChartTwin({ tree, look, posts, isPosts, onOpen, onMenu }: ChartTwinProps) {
   const roots = useMemo(() => tree.roots.map(rowOf), [tree]);
-  const columns = useColumns(look);
+  const hasDegrees = useMemo(() => tree.nodes.values().some(({ unit }) => unit.degreeTitle !== null), [tree]);
+  const columns = useColumns(look, hasDegrees);
   const { want } = posts;
   // posts come when their unit is opened; units are known
   const childrenOf = useCallback((row: Row) => (isPosts && row.post === undefined ? undefined : rowsBelow(row)), [isPosts]);
@@ -64,13 +66,14 @@ export function ChartTwin({ tree, look, posts, isPosts, onMenu }: ChartTwinProps
         {...(isPosts ? { loadChildren, findPaths } : { textOf })}
         openAtFirst={tree.roots.map(({ id }) => id)}
         searchExample={messages.searchExample}
-        onOpen={({ node }) => onMenu(node.id, document.activeElement instanceof HTMLElement ? document.activeElement : document.body)}
+        onOpen={({ node }) => onOpen(node.id, document.activeElement instanceof HTMLElement ? document.activeElement : document.body)}
+        onRowMenu={({ node }, anchor) => onMenu(node.id, anchor)}
       />
     </div>
   );
 }
 
-function useColumns({ levelNames, marks }: CardLook): readonly GridColumn<Row>[] {
+function useColumns({ levelNames, marks }: CardLook, hasDegrees: boolean): readonly GridColumn<Row>[] {
   return useMemo(
     () => [
       { id: 'name', label: messages.name, width: 320, grows: true, render: (row: Row) => <Name row={row} /> },
@@ -84,9 +87,10 @@ function useColumns({ levelNames, marks }: CardLook): readonly GridColumn<Row>[]
               render: ({ node, post }: Row) => (post === undefined ? (marks.get(node.id) ?? []).map((kind) => <Mark key={kind} of={kind} />) : null),
             },
           ]),
+      { id: 'leader', label: messages.leader, width: 180, render: (row: Row) => <Person row={row} /> },
       { id: 'code', label: messages.code, width: 110, render: ({ node, post }: Row) => <Ltr>{formatCode(post?.post.pseudoId ?? node.unit.pseudoId)}</Ltr> },
       { id: 'level', label: messages.level, width: 120, render: ({ node, post }: Row) => (post === undefined ? (levelNames.get(node.unit.levelEnumId ?? '') ?? '-') : '') },
-      { id: 'leader', label: messages.leader, width: 180, render: (row: Row) => <Person row={row} /> },
+      ...(hasDegrees ? [{ id: 'degree', label: messages.degree, width: 120, render: ({ node, post }: Row) => (post === undefined ? (node.unit.degreeTitle ?? '-') : '') }] : []),
       { id: 'holders', label: messages.holders, width: 90, align: 'count', render: ({ node, post }: Row) => (post === undefined ? formatNumber(node.totals.holders) : '') },
       { id: 'seats', label: messages.seats, width: 90, align: 'count', render: ({ node, post }: Row) => formatNumber(post?.post.seats ?? node.totals.seats) },
       {
@@ -97,7 +101,7 @@ function useColumns({ levelNames, marks }: CardLook): readonly GridColumn<Row>[]
         render: ({ node, post }: Row) => (post === undefined ? formatNumber(node.totals.vacancies) : ''),
       },
     ],
-    [levelNames, marks],
+    [levelNames, marks, hasDegrees],
   );
 }
 

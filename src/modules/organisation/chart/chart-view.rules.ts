@@ -1,5 +1,6 @@
 /** Where the sheet of the chart lies behind its window: moved by x and y, enlarged by scale. Pure. */
-import { type Area, CARD_WIDTH } from './chart-layout.rules.ts';
+import { CARD_WIDTH } from './chart-layout.rules.ts';
+import type { Area } from './chart-lines.rules.ts';
 
 export interface View {
   readonly x: number;

@@ -21,6 +21,8 @@ const chartUnit = entity({
   pseudoId: field('public', text),
   organizationName: field('public', text),
   levelEnumId: field('public', optionalText),
+  /** Degree that the unit holds on the day (guide organisation 5.4). */
+  degreeTitle: field('public', optionalText),
   parentUnitId: field('public', optionalText),
   /** People that the posts of this very unit are approved for, and those who hold one. */
   seats: field('public', count),

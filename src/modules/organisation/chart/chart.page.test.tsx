@@ -17,6 +17,7 @@ const unit = (unitId: string, parentUnitId: string | null, more: Partial<ChartUn
   pseudoId: `code ${unitId}`,
   organizationName: unitId,
   levelEnumId: null,
+  degreeTitle: null,
   seats: 2,
   holders: 1,
   vacancies: 1,
@@ -83,7 +84,7 @@ test('two levels stand open; a card says what is below it, opens and closes', as
   expect(cards()).not.toContain('shop');
 });
 
-test('the arrows follow the drawing; what is closed opens on the way down; Enter shows what one may do', async () => {
+test('the arrows follow the drawing; what is closed opens on the way down; Shift and Enter show what one may do', async () => {
   const { user } = await open();
   await screen.findByRole('tree');
   act(() => card('company').focus());
@@ -93,11 +94,33 @@ test('the arrows follow the drawing; what is closed opens on the way down; Enter
   expect(document.activeElement).toBe(card('shop'));
   await user.keyboard('{ArrowUp}{ArrowRight}');
   expect(document.activeElement).toBe(card('finance'));
-  await user.keyboard('{Enter}');
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
   const menu = within(await screen.findByRole('menu'));
   expect(menu.queryByText(messages.people)).toBeNull();
   await user.click(menu.getByText(messages.openUnit));
   expect(await screen.findByText('elsewhere: /organizationalUnit')).toBeDefined();
+});
+
+test('Enter and a double click open the unit, at the day that is shown; the right button its menu', async () => {
+  const { user, address } = await open('?asOf=2024-03-20');
+  await screen.findByRole('tree');
+  await user.pointer({ keys: '[MouseRight]', target: within(card('sales')).getByText('sales') });
+  expect(await screen.findByRole('menu')).toBeDefined();
+  await user.keyboard('{Escape}');
+  act(() => card('sales').focus());
+  await user.dblClick(within(card('sales')).getByText('sales'));
+  expect(await screen.findByText('elsewhere: /organizationalUnit')).toBeDefined();
+  expect(address()).toContain('asOf=2024-03-20');
+});
+
+test('who may not see units gets the menu', async () => {
+  const { user } = await open('', {}, ['personnelInformationManagement/searchPersonnelList/observe']);
+  await screen.findByRole('tree');
+  act(() => card('sales').focus());
+  await user.keyboard('{Enter}');
+  const menu = within(await screen.findByRole('menu'));
+  expect(menu.queryByText(messages.openUnit)).toBeNull();
+  expect(menu.getByText(messages.people)).toBeDefined();
 });
 
 test('a unit of the address is opened and has the keyboard', async () => {
@@ -143,6 +166,21 @@ test('an earlier day compared with a later one shows the later one', async () =>
   await open('?asOf=2024-03-20&compare=2026-01-01');
   expect(within(await screen.findByRole('complementary')).getAllByRole('listitem')).toHaveLength(4);
   expect(within(card('shop')).getByText(messages.kinds.created)).toBeDefined();
+});
+
+test('today compared with a day to come shows what is planned', async () => {
+  const plan = [...units, unit('planned', 'company')];
+  await open('?compare=2099-03-21', { [UNITS]: ({ query }) => ({ asOf: 'x', units: query.get('asOf') === '2099-03-21' ? plan : units }) });
+  const list = within(await screen.findByRole('complementary'));
+  expect(list.getByText(`${messages.kinds.created}: ${messages.under({ name: 'company' })}`)).toBeDefined();
+});
+
+test('a unit of another level or degree is marked', async () => {
+  const raised = units.map((one) => (one.unitId === 'sales' ? { ...one, degreeTitle: 'First' } : one));
+  await open('?compare=2024-03-20', { [UNITS]: ({ query }) => ({ asOf: 'x', units: query.get('asOf') === '2024-03-20' ? units : raised }) });
+  const list = within(await screen.findByRole('complementary'));
+  expect(list.getByText(`${messages.kinds.retyped}: ${messages.movedFrom({ from: messages.noType, to: 'First' })}`)).toBeDefined();
+  expect(within(card('sales')).getByText(messages.kinds.retyped)).toBeDefined();
 });
 
 test('the slider goes to a day on which something changed, once it is let go', async () => {

@@ -27,10 +27,11 @@ const personName = sql`nullif(concat_ws(' ', person.first_name, person.last_name
 /** Where units stand, what is said of them, and their managers. */
 const standingOn = (db: Db, rows: RowScope, day: string): Promise<Standing[]> =>
   db.many<Standing>(sql`
-    select u.unit_id as "unitId", u.pseudo_id as "pseudoId", f.organization_name as "organizationName", f.level_enum_id as "levelEnumId", p.parent_unit_id as "parentUnitId",
+    select u.unit_id as "unitId", u.pseudo_id as "pseudoId", f.organization_name as "organizationName", f.level_enum_id as "levelEnumId", g.title as "degreeTitle", p.parent_unit_id as "parentUnitId",
       person.party_id as "managerPartyId", ${personName} as "managerName", post.description as "managerTitle", person.face_image as "faceImage"
     from org_unit u join org_unit_fact f on f.unit_id = u.unit_id and f.valid @> ${day}::date and f.disabled = 'N'
     join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date
+    left join org_unit_degree d on d.unit_id = u.unit_id and d.valid @> ${day}::date left join unit_degree g on g.unit_degree_id = d.unit_degree_id
     left join org_unit_manager m on m.unit_id = u.unit_id and m.valid @> ${day}::date
     left join empl_position_fact post on post.empl_position_id = m.empl_position_id and post.valid @> ${day}::date left join person on person.party_id = m.party_id
     where ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} order by u.pseudo_id`);
@@ -67,6 +68,12 @@ export async function unitsOn(db: Db, rows: RowScope, day: string): Promise<Char
   });
 }
 
+/** Whether one of the units lies in the reach of the reader. */
+export async function reachesOneOf(db: Db, rows: RowScope, unitIds: readonly string[]): Promise<boolean> {
+  const one = await db.maybe(sql`select from org_unit u where u.unit_id = any (${[...unitIds]}::uuid[]) and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} limit 1`);
+  return one !== undefined;
+}
+
 export const postsOf = (db: Db, rows: RowScope, unitIds: readonly string[], day: string): Promise<ChartPost[]> =>
   db.many<ChartPost>(sql`
     select place.empl_position_id as "emplPositionId", place.unit_id as "unitId", e.pseudo_id as "pseudoId", said.description, said.seats, line.reports_to_id as "reportsToId",
@@ -85,7 +92,9 @@ export async function daysOf(db: Db, rows: RowScope): Promise<string[]> {
     select day::text from (
       select lower(valid) as day from org_unit_fact f where ${unitsIn(rows, sql`f.unit_id`, sql`f.company_id`)}
       union select upper(valid) from org_unit_fact f where ${unitsIn(rows, sql`f.unit_id`, sql`f.company_id`)}
-      union select lower(valid) from org_unit_parent p where ${unitsIn(rows, sql`p.unit_id`, sql`p.company_id`)}) as changed
+      union select lower(valid) from org_unit_parent p where ${unitsIn(rows, sql`p.unit_id`, sql`p.company_id`)}
+      union select lower(valid) from org_unit_degree d where ${unitsIn(rows, sql`d.unit_id`, sql`d.company_id`)}
+      union select upper(valid) from org_unit_degree d where ${unitsIn(rows, sql`d.unit_id`, sql`d.company_id`)}) as changed
     where day is not null order by day desc limit ${MAX_DAYS}`);
   return found.map(({ day }) => day).reverse();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Actor } from '#platform/http/context.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
 import type { ChartPost, ChartUnit } from './chart.contract.ts';
@@ -31,6 +32,44 @@ test('who reaches a part sees that part', async () => {
   expect((await units(manager)).map((one) => one.unitId)).toEqual([unitId('sales')]);
   const { posts } = (await bench.call(manager, 'GET', `${PATH}/posts?unitId=${unitId('sales')}&unitId=${unitId('head')}`)).body as { posts: ChartPost[] };
   expect(new Set(posts.map((post) => post.unitId))).toEqual(new Set([unitId('sales')]));
+});
+
+test('nobody reads the posts of another company, nor anything without the permission', async () => {
+  const postsFor = (actor: Actor, unit: Parameters<typeof unitId>[0]) => bench.call(actor, 'GET', `${PATH}/posts?unitId=${unitId(unit)}`);
+  const foreigner = actorIn('hrOfficer', 'hrOfficerElsewhere');
+  expect([(await postsFor(officer, 'works')).status, (await postsFor(foreigner, 'sales')).status, (await postsFor(foreigner, 'works')).status]).toEqual([404, 404, 200]);
+  expect((await postsFor(manager, 'finance')).status).toBe(404);
+  expect((await units(foreigner)).map((one) => one.unitId)).toEqual([unitId('works')]);
+  const clerk = actorIn('payrollOfficer', 'payrollOfficer');
+  for (const path of ['', `/posts?unitId=${unitId('sales')}`, '/days']) expect((await bench.call(clerk, 'GET', PATH + path)).status).toBe(403);
+});
+
+test('who sees the chart and no personal files sees names and faces, which are public, and nothing else of people', async () => {
+  const [grant] = officer.grants;
+  if (grant === undefined) throw new Error('no grant');
+  const guest: Actor = { ...officer, grants: [{ ...grant, groupId: 'guest', permissions: ['organizationChartManagement/organizationalChart/observe'], classes: ['public'] }] };
+  expect(find(await units(guest), 'sales')).toMatchObject({ managerPartyId: partyId('salesHead'), managerName: expect.any(String), faceImage: null });
+  const { posts } = (await bench.call(guest, 'GET', `${PATH}/posts?unitId=${unitId('sales')}`)).body as { posts: ChartPost[] };
+  const told = new Set(posts.flatMap(({ holders }) => holders.flatMap((holder) => Object.keys(holder))));
+  expect([...told].sort()).toEqual(['faceImage', 'fullName', 'occupancyRate', 'partyId', 'roleTypeId']);
+  // whose reach is only the own file sees no structure at all
+  expect(await units({ ...guest, grants: [{ ...grant, permissions: ['organizationChartManagement/organizationalChart/observe'], rowScope: 'self' }] })).toEqual([]);
+});
+
+test('the degree of the day, and the days on which it changes', async () => {
+  const sales = unitId('sales');
+  const id = partyId('stranger');
+  await bench.database.owner.query(
+    `begin;
+     insert into unit_degree (unit_degree_id, company_id, degree_code, title, rank_number) select '${id}', company_id, 'D1', 'First', 1 from org_unit where unit_id = '${sales}';
+     insert into unit_degree_decision (unit_degree_decision_id, company_id, reason) select '${id}', company_id, 'why' from org_unit where unit_id = '${sales}';
+     insert into org_unit_degree (unit_id, company_id, unit_degree_id, unit_degree_decision_id, valid) select unit_id, company_id, '${id}', '${id}', '[2023-01-01,2023-06-01)' from org_unit where unit_id = '${sales}';
+     commit`,
+  );
+  const on = async (day: string) => find(await units(officer, day), 'sales')?.degreeTitle;
+  expect([await on('2022-12-31'), await on('2023-01-01'), await on('2023-06-01')]).toEqual([null, 'First', null]);
+  expect((await bench.call(manager, 'GET', `${PATH}/days`)).body.days).toEqual([SINCE, '2023-01-01', '2023-06-01']);
+  await bench.database.owner.query(`delete from org_unit_degree where unit_id = '${sales}'`);
 });
 
 test('posts with their holders and lines', async () => {

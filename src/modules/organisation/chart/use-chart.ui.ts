@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { today } from '#ui/format/today.ts';
 import { useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import type { ChartUnit } from './chart.contract.ts';
 import { chartScreen } from './chart.screen.ts';
@@ -15,18 +16,29 @@ const none: readonly ChartNode[] = [];
 
 export type Changes = readonly StructureChange<ChartUnit>[];
 
+const isRetyped = (one: ChartUnit, other: ChartUnit): boolean => one.levelEnumId !== other.levelEnumId || one.degreeTitle !== other.degreeTitle;
+
+/** The two days in order; the later one is drawn. Undefined: today. */
+export function daysOf(
+  asOf: string | undefined,
+  compare: string | undefined,
+): { readonly earlier: string | undefined; readonly shown: string | undefined; readonly isAhead: boolean } {
+  const isAhead = compare !== undefined && compare > (asOf ?? today());
+  return isAhead ? { earlier: asOf, shown: compare, isAhead } : { earlier: compare, shown: asOf, isAhead };
+}
+
 /** The tree that is shown: of one day, or the later of two with what is closed in it. `units` are those of the address' day. */
 function useTree(units: readonly ChartUnit[], compared: readonly ChartUnit[] | undefined) {
   const { asOf, compare } = useScreenSearch(chartScreen);
-  const isBack = compare !== undefined && asOf !== undefined && compare > asOf;
+  const { isAhead } = daysOf(asOf, compare);
   return useMemo(() => {
-    const [before, after] = compared === undefined ? [units, units] : isBack ? [units, compared] : [compared, units];
-    const changes: Changes = compared === undefined ? [] : compareStructures(before, after);
+    const [before, after] = compared === undefined ? [units, units] : isAhead ? [units, compared] : [compared, units];
+    const changes: Changes = compared === undefined ? [] : compareStructures(before, after, isRetyped);
     const closed = new Set(changes.flatMap(({ unitId, after: now }) => (now === undefined ? [unitId] : [])));
     const all = withClosed(after, changes).map((unit) => (closed.has(unit.unitId) ? { ...unit, ...nobody } : unit));
     const marks: ReadonlyMap<string, readonly Difference[]> = new Map(changes.map(({ unitId, kinds }) => [unitId, kinds]));
     return { tree: growTree(all), changes, marks, before, after };
-  }, [units, compared, isBack]);
+  }, [units, compared, isAhead]);
 }
 
 /** Everything the sheet knows: tree, what is open in it, where it stands, which card has the keyboard. */

@@ -82,6 +82,29 @@ test('who may only look sees the facts and the tabs of their keys, and nothing t
   expect(screen.queryByRole('button', { name: contactWords.edit({ row: 'Main' }) })).toBeNull();
 });
 
+test('whoever keeps the chains sees who approves attendance today, in order', async () => {
+  const step = { verLevelCriteriaEnumId: 'VLCEP', organizationPartyId: null, roleTypeId: null, levelEnumId: null, roleInProcessEnumId: null };
+  const more = { actions: ['ActReject'], verificationTypeEnumId: 'VtAny', deadlineDays: null, delegation: 'N', reject: 'Y', modify: 'N', actionEnumId: '[]' };
+  const levels = ['e1', 'e2'].map((emplPositionId, at) => ({ ...step, ...more, emplPositionId, sequence: at + 1, levelId: emplPositionId }));
+  const seat = (emplPositionId: string, description: string) => ({ emplPositionId, pseudoId: emplPositionId, description, statusId: 'EmpsActive', thruDate: null });
+  const process = { processType: 'AttendanceIntegration', description: 'x', area: 'attendance', onePerPosition: 'N', fromDate: null, endDate: null, steps: 2, nextFrom: null };
+  const { asked } = await openPage({
+    page: CompanyPage,
+    screen: companyScreen,
+    at: '/defineOrganization?tab=access',
+    permissions: [`${KEY}/observe`, 'systemBaseData/certificationSteps/observe'],
+    answers: {
+      ...answers,
+      'GET /rest/s1/hcm/verification/AttendanceIntegration': () => ({ process, versions: [{ verificationId: 'v', rowVersion: 1, fromDate: '2024-03-20', endDate: null, levels }] }),
+      'GET /rest/s1/hcm/verificationPositions': () => ({ positions: [seat('e1', 'Foreman'), seat('e2', 'Director')] }),
+    },
+  });
+  const order = await screen.findAllByText(/Foreman|Director/);
+  expect(order.map(({ textContent }) => /Foreman|Director/.exec(textContent ?? '')?.[0])).toEqual(['Foreman', 'Director']);
+  expect(screen.getByRole('link', { name: messages.toChain }).getAttribute('href')).toContain('process=AttendanceIntegration');
+  expect(asked('GET /rest/s1/hcm/verification/AttendanceIntegration')).toHaveLength(1);
+});
+
 test('the facts are sent with the version that was seen, and a failed read can be tried again', async () => {
   let isAway = true;
   const { user, asked } = await open(['observe', 'edit'], {
@@ -91,9 +114,16 @@ test('the facts are sent with the version that was seen, and a failed read can b
   await screen.findByText(messages.failed);
   isAway = false;
   await user.click(screen.getByRole('button', { name: kit.retry }));
-  await user.type(await screen.findByRole('textbox', { name: new RegExp(messages.registrationNumber) }), '123');
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(messages.economicCode) }), '1234567890123');
   await user.click(screen.getByRole('button', { name: formWords.save }));
-  await waitFor(() => expect(asked('PUT /rest/s1/hcm/companyInfo')[0]?.body).toMatchObject({ organizationName: 'Holding', registrationNumber: '123', rowVersion: 3 }));
+  await screen.findByText(messages.economicFault);
+  expect(asked('PUT /rest/s1/hcm/companyInfo')).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: new RegExp(messages.economicCode) }), '4');
+  await user.type(screen.getByRole('textbox', { name: new RegExp(messages.registrationNumber) }), '123');
+  await user.click(screen.getByRole('button', { name: formWords.save }));
+  await waitFor(() =>
+    expect(asked('PUT /rest/s1/hcm/companyInfo')[0]?.body).toMatchObject({ organizationName: 'Holding', economicCode: '12345678901234', registrationNumber: '123', rowVersion: 3 }),
+  );
 });
 
 test('a place is chosen from the one above it, and another one above empties what lay below', async () => {

@@ -1,8 +1,10 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { readOnlyForm } from '#kernel/form/read-only.ts';
+import { logoKeys } from '#platform/company/company.contract.ts';
 import { companyInfoCall } from '#platform/company/company.ui.ts';
 import { LogoCard } from '#platform/company/logo-card.ui.tsx';
 import { subOrganization } from '#platform/party/party.contract.ts';
+import { certificationStepsScreen } from '#platform/reference-data/certification-steps/certification-steps.screen.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -11,7 +13,8 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AddressTab, ContactTab } from '../contact/contact-tabs.tsx';
+import { AddressTab, ContactTab, OtherTab } from '../contact/contact-tabs.tsx';
+import { AccessTab } from './access-tab.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
 import { InsuranceTab, TaxTab } from './area-tabs.tsx';
 import { editCompany, readCompany } from './company.contract.ts';
@@ -31,7 +34,7 @@ const seenOnly = readOnlyForm(companyForm);
 /** What the own company is, with everything that is said of it elsewhere in tabs. */
 export default function CompanyPage() {
   const { data, error, refetch, isFetching } = useCall(readCompany);
-  const maySetLogo = useMay('systemManagement/setup/edit');
+  const maySetLogo = [useMay(logoKeys[0]), useMay(logoKeys[1])].includes(true);
   return (
     <div className={styles.page}>
       <PageHeader title={pageMessages.title} lead={messages.lead} />
@@ -78,6 +81,8 @@ const content = {
   tax: TaxTab,
   insurance: InsuranceTab,
   seals: SealsTab,
+  otherInformation: ({ partyId }: TabProps) => <OtherTab owner="company" partyId={partyId} />,
+  access: AccessTab,
 } as const;
 type Tab = keyof typeof content;
 
@@ -90,6 +95,8 @@ function useTabs(): readonly Tab[] {
     tax: useMay(`${KEY}/taxArea/observe`),
     insurance: useMay(`${KEY}/insuranceArea/observe`),
     seals: useMay(`${KEY}/seal/observe`),
+    otherInformation: useMay(`${KEY}/otherInformation/observe`),
+    access: useMay(certificationStepsScreen.access[0]),
   };
   return (Object.keys(may) as Tab[]).filter((tab) => may[tab]);
 }

@@ -1,3 +1,4 @@
+import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -13,9 +14,7 @@ async function edit({ tx, rows, actor, body: { rowVersion, ...facts }, audit }: 
   const roleIds: readonly string[] = facts.partyRoleList === null ? [] : JSON.parse(facts.partyRoleList);
   if (!(await areRoles(tx, roleIds))) throw companyErrors.error('role', { fields: { partyRoleList: 'role' } });
   const written = await writeCompany(tx, stored.partyId, facts, roleIds);
-  const before: Readonly<Record<string, unknown>> = { ...stored };
-  const changes = Object.entries(facts).flatMap(([name, value]) => (before[name] === value ? [] : [[name, [before[name] ?? null, value]] as const]));
-  audit({ entity: 'Company', id: stored.partyId, action: 'update', companyId: stored.partyId, changes: Object.fromEntries(changes) });
+  audit({ entity: 'Company', id: stored.partyId, action: 'update', companyId: stored.partyId, changes: changesBetween(stored, facts) });
   return written;
 }
 

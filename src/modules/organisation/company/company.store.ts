@@ -6,9 +6,9 @@ import { defineFileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
-import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
+import { enumerationName, type RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.ts';
-import { checkOption, enumerationNamed, type PartRows } from '../contact/part.store.ts';
+import { checkOption, type PartRows } from '../contact/part.store.ts';
 import { companyAccounts, companyErrors, companySeals, insuranceAreas, taxAreas } from './company.contract.ts';
 import { sealImage } from './company.form.ts';
 
@@ -101,7 +101,7 @@ export const companyParts: readonly PartRows[] = [
       branchName: 'branch_name',
       branchCode: 'branch_code',
     },
-    names: { purposeName: enumerationNamed('payment_method_purpose_enum_id'), bankName: sql`(select b.description from bank b where b.bank_id = t.bank_id)` },
+    names: { purposeName: enumerationName('payment_method_purpose_enum_id'), bankName: sql`(select b.description from bank b where b.bank_id = t.bank_id)` },
     sealed: { iban: sealedIban, accountNumber: sealedNumber },
     check: checkAccount,
   },

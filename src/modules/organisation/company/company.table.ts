@@ -52,8 +52,8 @@ export const insuranceAreaTable = defineTable({
 export const insuranceAreaForm = (organs: Rows = 'Organ', branches: Rows = 'OrganBranch') =>
   defineForm('organisation/insuranceArea', [
     { type: 'text', name: 'relationshipName', label: words.insuranceTitle, required: true, maxLength: 200 },
-    { type: 'text', name: 'pseudoId', label: words.workshopCode, code: 'alphanumeric', required: true, maxLength: 20 },
-    { type: 'text', name: 'contractNumber', label: words.contractNumber, code: 'alphanumeric', maxLength: 20 },
+    { type: 'text', name: 'pseudoId', label: words.workshopCode, code: 'digits', required: true, maxLength: 10, help: words.workshopHelp },
+    { type: 'text', name: 'contractNumber', label: words.contractNumber, code: 'digits', maxLength: 20 },
     ...organFields(organs, branches),
     { type: 'text', name: 'companyInsuranceName', label: words.workshopName, required: true, maxLength: 200 },
     { type: 'text', name: 'employerName', label: words.employer, required: true, maxLength: 200 },

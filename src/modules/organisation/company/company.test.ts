@@ -12,6 +12,7 @@ import contactMessages from '../contact/contact.messages.fa.ts';
 import { companyErrors } from './company.contract.ts';
 import messages from './company.messages.fa.ts';
 import { routes } from './company.routes.ts';
+import words from './company-page.messages.fa.ts';
 
 let bench: Mounted;
 const officer = actorIn('hrOfficer', 'director');
@@ -51,6 +52,8 @@ test('facts of the own company are written on their version, with a trace of wha
 
 test('what a company cannot say of itself', async () => {
   expect((await edit({ nationalLegalId: '10380284791' })).body.fields).toHaveProperty('nationalLegalId');
+  expect((await edit({ economicCode: '4111111111111' })).body.fields).toEqual({ economicCode: words.economicFault });
+  expect((await edit({ registrationNumber: '12a' })).body.fields).toHaveProperty('registrationNumber');
   expect((await edit({ partyRoleList: '["PaNothing"]' })).body.fields).toEqual({ partyRoleList: messages.errors.role });
   expect((await edit({ pseudoId: 'subsidiary' })).body.fields).toEqual({ pseudoId: messages.errors.codeTaken });
 });
@@ -103,6 +106,7 @@ test('a branch is one of its organ, and neither goes while an area names it', as
 
   const workshop = { relationshipName: 'Works', pseudoId: '0012345678', contractNumber: '000', organPartyId: own, companyInsuranceName: 'Works', employerName: 'Somebody' };
   const insurance = '/rest/s1/hcm/orgStructure/insuranceArea';
+  expect((await call('POST', insurance, { ...workshop, pseudoId: '00123456789' })).body.fields).toHaveProperty('pseudoId');
   expect((await call('POST', insurance, workshop)).status).toBe(201);
   expect((await call('POST', insurance, { ...workshop, relationshipName: 'Again' })).body.fields).toHaveProperty('pseudoId');
   expect((await call('POST', insurance, { ...workshop, relationshipName: 'Next', contractNumber: '001' })).status).toBe(201);

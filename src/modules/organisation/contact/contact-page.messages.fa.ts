@@ -1,5 +1,6 @@
-/** Words of the tabs of addresses and numbers. */
+/** Words of the tabs of addresses, numbers and other information. */
 export default {
+  rowsOf: ({ title }: { title: string }) => `ردیف‌های ${title}`,
   addresses: 'نشانی‌ها',
   anAddress: 'نشانی',
   phones: 'شماره‌های تماس',
@@ -25,6 +26,12 @@ export default {
   landline: 'تلفن ثابت',
   number: 'شماره',
   info: 'نشانی یا شناسه',
+  otherInformation: 'سایر اطلاعات',
+  anInfo: 'اطلاعات',
+  infoKind: 'نوع اطلاعات',
+  infoKindHelp: 'نوع تازه را در اطلاعات پایه، فهرست «نوع سایر اطلاعات»، زیر «سایر اطلاعات سازمانی» بسازید.',
+  infoValue: 'مقدار',
+  note: 'توضیحات',
   fromDate: 'از تاریخ',
   thruDate: 'تا تاریخ',
   daysOrder: 'تاریخ پایان نباید پیش از تاریخ آغاز باشد.',

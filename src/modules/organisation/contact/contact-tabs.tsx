@@ -4,7 +4,7 @@ import { useCall } from '#ui/client/hooks.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode, shownDigits } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { companyAddresses, companyElectronic, companyPhones, unitAddresses, unitElectronic, unitPhones } from './contact.contract.ts';
+import { companyAddresses, companyElectronic, companyOther, companyPhones, unitAddresses, unitElectronic, unitOther, unitPhones } from './contact.contract.ts';
 import { addressForm, HOME_COUNTRY } from './contact.form.ts';
 import { addressLine, wholeNumber } from './contact.rules.ts';
 import messages from './contact-page.messages.fa.ts';
@@ -13,8 +13,8 @@ import styles from './part-editor.module.css';
 import { PartEditor, type PartRow } from './part-editor.tsx';
 
 const parts = {
-  unit: { addresses: unitAddresses, phones: unitPhones, electronic: unitElectronic },
-  company: { addresses: companyAddresses, phones: companyPhones, electronic: companyElectronic },
+  unit: { addresses: unitAddresses, phones: unitPhones, electronic: unitElectronic, other: unitOther },
+  company: { addresses: companyAddresses, phones: companyPhones, electronic: companyElectronic, other: companyOther },
 } as const;
 
 /** Whose tab it is. */
@@ -43,6 +43,12 @@ const electronicColumns: readonly GridColumn<PartRow>[] = [
   { id: 'info', label: messages.info, grows: true, render: ({ infoString }) => <Ltr>{text(infoString)}</Ltr> },
 ];
 
+const otherColumns: readonly GridColumn<PartRow>[] = [
+  { id: 'kind', label: messages.infoKind, render: ({ kindName }) => text(kindName) },
+  { id: 'value', label: messages.infoValue, grows: true, render: ({ infoValue }) => <bdi>{text(infoValue)}</bdi> },
+  { id: 'note', label: messages.note, grows: true, render: ({ noteText }) => <bdi>{text(noteText) || '-'}</bdi> },
+];
+
 /** Places change once in years. */
 const FRESH_MS = 3_600_000;
 
@@ -69,4 +75,9 @@ export const ContactTab = ({ owner, partyId }: ContactTabProps) => (
     <PartEditor of={parts[owner].phones} partyId={partyId} title={messages.phones} columns={phoneColumns} rowName={named(messages.aPhone)} />
     <PartEditor of={parts[owner].electronic} partyId={partyId} title={messages.electronic} columns={electronicColumns} rowName={named(messages.anElectronic)} />
   </div>
+);
+
+/** Values of the kinds that the personnel office made itself. */
+export const OtherTab = ({ owner, partyId }: ContactTabProps) => (
+  <PartEditor of={parts[owner].other} partyId={partyId} title={messages.otherInformation} columns={otherColumns} rowName={({ kindName }) => text(kindName) || messages.anInfo} />
 );

@@ -90,6 +90,24 @@ export const addressForm = (countyOf: CountyOfRegion = new Map()) =>
     ],
   });
 
+/** Kinds of other information hang below this setting type; HR adds them to the reference data. */
+export const OTHER_INFO = 'OtherOrgInfo';
+
+export const otherForm = defineForm('organisation/otherInformation', [
+  {
+    type: 'select',
+    name: 'settingTypeEnumId',
+    label: words.infoKind,
+    help: words.infoKindHelp,
+    options: 'settingType',
+    filterOptions: (rows: readonly OptionRow[]) => rows.filter(({ parentEnumId }) => parentEnumId === OTHER_INFO),
+    required: true,
+  },
+  { type: 'text', name: 'infoValue', label: words.infoValue, required: true, maxLength: 500 },
+  ...partDays,
+  { type: 'textarea', name: 'noteText', label: words.note, maxLength: 2000, rows: 2, col: 12 },
+]);
+
 export const phoneForm = defineForm('organisation/phone', [
   purpose(words.phonePurpose, contactTypes.phone),
   { type: 'text', name: 'areaCode', label: words.areaCode, code: 'digits', maxLength: 5 },

@@ -1,4 +1,4 @@
-/** Addresses and numbers of units and of companies: permissions and refusals. */
+/** Addresses, numbers and other information of units and of companies: permissions and refusals. */
 export default {
   permissions: {
     'organizationChartManagement/organizationalUnit/address/observe': 'دیدن نشانی واحد سازمانی',
@@ -9,6 +9,10 @@ export default {
     'organizationChartManagement/organizationalUnit/contact/add': 'افزودن اطلاعات تماس واحد سازمانی',
     'organizationChartManagement/organizationalUnit/contact/edit': 'ویرایش اطلاعات تماس واحد سازمانی',
     'organizationChartManagement/organizationalUnit/contact/delete': 'حذف اطلاعات تماس واحد سازمانی',
+    'organizationChartManagement/organizationalUnit/otherInformation/observe': 'دیدن سایر اطلاعات واحد سازمانی',
+    'organizationChartManagement/organizationalUnit/otherInformation/add': 'افزودن سایر اطلاعات واحد سازمانی',
+    'organizationChartManagement/organizationalUnit/otherInformation/edit': 'ویرایش سایر اطلاعات واحد سازمانی',
+    'organizationChartManagement/organizationalUnit/otherInformation/delete': 'حذف سایر اطلاعات واحد سازمانی',
     'organizationChartManagement/defineOrganization/address/observe': 'دیدن نشانی سازمان',
     'organizationChartManagement/defineOrganization/address/add': 'افزودن نشانی سازمان',
     'organizationChartManagement/defineOrganization/address/edit': 'ویرایش نشانی سازمان',
@@ -17,10 +21,15 @@ export default {
     'organizationChartManagement/defineOrganization/contact/add': 'افزودن اطلاعات تماس سازمان',
     'organizationChartManagement/defineOrganization/contact/edit': 'ویرایش اطلاعات تماس سازمان',
     'organizationChartManagement/defineOrganization/contact/delete': 'حذف اطلاعات تماس سازمان',
+    'organizationChartManagement/defineOrganization/otherInformation/observe': 'دیدن سایر اطلاعات سازمان',
+    'organizationChartManagement/defineOrganization/otherInformation/add': 'افزودن سایر اطلاعات سازمان',
+    'organizationChartManagement/defineOrganization/otherInformation/edit': 'ویرایش سایر اطلاعات سازمان',
+    'organizationChartManagement/defineOrganization/otherInformation/delete': 'حذف سایر اطلاعات سازمان',
   },
   errors: {
     option: 'این گزینه در فهرست نیست. گزینهٔ دیگری انتخاب کنید.',
     elsewhere: 'این محل در تقسیم کشوری بالاتر از خود نیست. آن را دوباره از فهرست انتخاب کنید.',
+    infoTwice: 'در همین بازه مقدار دیگری از این نوع ثبت شده است. بازهٔ یکی را کوتاه کنید.',
     stale: 'این ردیف پس از باز شدن فرم تغییر کرده است.',
   },
 } as const;

@@ -1,16 +1,17 @@
-/** Where addresses and numbers of organisations lie: in the tables of all parties. */
+/** Where addresses and numbers of organisations lie, in the tables of all parties, and their other information. */
 import type { FormValues } from '#kernel/form/definition.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { companyAddresses, companyElectronic, companyPhones, unitAddresses, unitElectronic, unitPhones } from './contact.contract.ts';
-import { contactTypes } from './contact.form.ts';
-import { checkOption, checkPlaces, enumerationNamed, type PartRows, placeNamed } from './part.store.ts';
+import { enumerationName } from '#platform/reference-data/register/register.store.ts';
+import { companyAddresses, companyElectronic, companyOther, companyPhones, unitAddresses, unitElectronic, unitOther, unitPhones } from './contact.contract.ts';
+import { contactTypes, OTHER_INFO } from './contact.form.ts';
+import { checkOption, checkPlaces, type PartRows, placeNamed } from './part.store.ts';
 
 const purposeOf =
   (under: string) =>
   (tx: Tx, values: FormValues): Promise<void> =>
     checkOption(tx, values, 'contactMechPurposeId', { type: 'ContactMechPurpose', under });
 
-const purposeName = enumerationNamed('contact_mech_purpose_id');
+const purposeName = enumerationName('contact_mech_purpose_id');
 
 const addressRows: Omit<PartRows, 'part'> = {
   table: 'postal_address',
@@ -58,11 +59,20 @@ const electronicRows: Omit<PartRows, 'part'> = {
   check: purposeOf(contactTypes.electronic),
 };
 
+const otherRows: Omit<PartRows, 'part'> = {
+  table: 'other_org_info',
+  columns: { settingTypeEnumId: 'setting_type_enum_id', infoValue: 'info_value', noteText: 'note_text' },
+  names: { kindName: enumerationName('setting_type_enum_id') },
+  check: (tx, values) => checkOption(tx, values, 'settingTypeEnumId', { type: 'settingType', under: OTHER_INFO }),
+};
+
 export const contactRows: readonly PartRows[] = [
   { ...addressRows, part: unitAddresses },
   { ...phoneRows, part: unitPhones },
   { ...electronicRows, part: unitElectronic },
+  { ...otherRows, part: unitOther },
   { ...addressRows, part: companyAddresses },
   { ...phoneRows, part: companyPhones },
   { ...electronicRows, part: companyElectronic },
+  { ...otherRows, part: companyOther },
 ];

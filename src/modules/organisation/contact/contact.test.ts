@@ -92,6 +92,21 @@ test('numbers and electronic addresses', async () => {
   expect((await call('POST', 'organization/tel', { ...since, contactMechPurposeId: 'PhoneMobile', contactNumber: '88001122' })).body.fields).toHaveProperty('contactMechPurposeId');
 });
 
+test('other information has a value of a kind on a day, of the kinds below OtherOrgInfo', async () => {
+  await bench.database.owner.query(
+    `insert into enumeration (enum_id, enum_type_id, parent_enum_id, description, search_text) values ('OoiLicence', 'settingType', 'OtherOrgInfo', 'Licence', 'licence')`,
+  );
+  const info = (more: object = {}) => ({ partyId: unitId('finance'), settingTypeEnumId: 'OoiLicence', infoValue: 'L-1', fromDate: '2024-03-20', ...more });
+  const { status, body } = await call('POST', 'unit/otherInfo', info({ thruDate: '2025-03-19', noteText: 'yearly' }));
+  expect([status, body.rowVersion]).toEqual([201, 1]);
+  expect(await rowsOf('unit/otherInfo', unitId('finance'))).toMatchObject([{ kindName: 'Licence', infoValue: 'L-1', noteText: 'yearly', thruDate: '2025-03-19' }]);
+  expect((await call('POST', 'unit/otherInfo', info({ infoValue: 'L-2', fromDate: '2025-03-19' }))).body.fields).toEqual({ settingTypeEnumId: messages.errors.infoTwice });
+  expect((await call('POST', 'unit/otherInfo', info({ infoValue: 'L-2', fromDate: '2025-03-20' }))).status).toBe(201);
+  expect((await call('POST', 'unit/otherInfo', info({ settingTypeEnumId: 'OtherPersonalInf' }))).body.fields).toEqual({ settingTypeEnumId: messages.errors.option });
+  expect((await call('POST', 'organization/otherInfo', info({ partyId: companyId('holding') }))).status).toBe(201);
+  expect((await call('GET', `unit/otherInfo?partyId=${unitId('finance')}`, undefined, foreigner)).status).toBe(404);
+});
+
 test('nobody reaches what belongs to another company, to a person, or to the other kind of owner', async () => {
   const { id } = (await call('POST', 'unit/address', address({ partyId: unitId('sales') }))).body;
   expect((await call('GET', `unit/address?partyId=${unitId('sales')}`, undefined, foreigner)).status).toBe(404);

@@ -56,7 +56,7 @@ export function PartEditor(props: PartEditorProps) {
   const rows = (data as { readonly rows: readonly PartRow[] } | undefined)?.rows;
   const grid = ({ edit, remove }: UnderList<PartRow>) => (
     <DataGrid
-      label={title}
+      label={messages.rowsOf({ title })}
       rows={rows ?? []}
       rowKey={({ id }) => id}
       isLoading={rows === undefined}

@@ -2,13 +2,15 @@
 import type { AnyCall } from '#kernel/call.ts';
 import { withUnseen } from '#kernel/form/classes.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
+import { changesBetween } from '#platform/audit/changes.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { deleteRecord } from '#platform/db/records.ts';
 import { claimFile, type FileClaim, releaseFile } from '#platform/files/claims.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Actor, type AuditEntry, type Base, type Route, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { contactErrors } from './contact.errors.ts';
-import { companyOfParty, deletePart, insertPart, lockPart, type PartRows, partRowsOf, type StoredPart, updatePart } from './part.store.ts';
+import { companyOfParty, insertPart, lockPart, type PartRows, partRowsOf, type StoredPart, updatePart } from './part.store.ts';
 
 /** The parts of a context that every write of a part uses; only its form knows the type of the body. */
 interface Writing extends Base {
@@ -27,10 +29,8 @@ interface Place {
 
 /** Sealed values leave no trace in the clear. */
 function changesOf({ sealed = {} }: PartRows, before: FormValues, after: FormValues): Record<string, readonly [unknown, unknown]> {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  const shown = (name: string, value: unknown): unknown => (value != null && name in sealed ? '***' : (value ?? null));
-  const differing = names.filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
-  return Object.fromEntries(differing.map((name) => [name, [shown(name, before[name]), shown(name, after[name])] as const]));
+  const shown = (name: string, value: unknown): unknown => (value !== null && name in sealed ? '***' : value);
+  return Object.fromEntries(Object.entries(changesBetween(before, after)).map(([name, [from, to]]) => [name, [shown(name, from), shown(name, to)] as const]));
 }
 
 /** Claims the files of new values and lets go of those they replace. Files are content of the company. */
@@ -90,7 +90,7 @@ async function remove(context: Writing, rows: PartRows) {
   const { tx, params, audit } = context;
   const stored = await held(context, rows);
   await keepFiles(tx, rows, { id: params.id, companyId: stored.companyId }, stored.values, {});
-  await deletePart(tx, rows, params.id);
+  await deleteRecord(tx, rows.table, params.id);
   audit({ entity: rows.part.entity, id: params.id, action: 'delete', companyId: stored.companyId, changes: changesOf(rows, stored.values, {}) });
   return { removed: true };
 }

@@ -2,6 +2,7 @@
 import type { FormValues } from '#kernel/form/definition.ts';
 import { companiesIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { insertRecord, recordKey, updateRecord } from '#platform/db/records.ts';
 import type { FileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { SealedField } from '#platform/secrets/sealed-field.ts';
@@ -23,7 +24,7 @@ export interface PartRows {
   check?(tx: Tx, values: FormValues): Promise<void>;
 }
 
-const keyOf = ({ table }: PartRows): Sql => raw(`t.${table}_id`);
+const keyOf = ({ table }: PartRows): Sql => recordKey(table);
 
 /** Whether the party of a row is one in scope. */
 const owners: Readonly<Record<PartOwner, (rows: RowScope, party: Sql) => Sql>> = {
@@ -91,22 +92,10 @@ function stored({ columns, sealed = {} }: PartRows, id: string, values: FormValu
   return { ...Object.fromEntries(own), valid: `[${String(values['fromDate'])},${String(values['thruDate'] ?? '')}]` };
 }
 
-const read = ({ table }: PartRows, columns: object): Sql =>
-  sql`select ${raw(Object.keys(columns).join(', '))} from jsonb_populate_record(null::${raw(table)}, ${JSON.stringify(columns)}::jsonb)`;
+export const insertPart = (tx: Tx, rows: PartRows, of: { readonly id: string; readonly companyId: string; readonly partyId: string }, values: FormValues): Promise<number> =>
+  insertRecord(tx, rows.table, of.id, { party_id: of.partyId, company_id: of.companyId, ...stored(rows, of.id, values) });
 
-export function insertPart(tx: Tx, rows: PartRows, of: { readonly id: string; readonly companyId: string; readonly partyId: string }, values: FormValues): Promise<number> {
-  const columns = { [`${rows.table}_id`]: of.id, party_id: of.partyId, company_id: of.companyId, ...stored(rows, of.id, values) };
-  return tx.run(sql`insert into ${raw(rows.table)} (${raw(Object.keys(columns).join(', '))}) ${read(rows, columns)}`);
-}
-
-export function updatePart(tx: Tx, rows: PartRows, id: string, values: FormValues): Promise<{ rowVersion: number }> {
-  const columns = stored(rows, id, values);
-  return tx.one(sql`
-    update ${raw(rows.table)} t set (${raw(Object.keys(columns).join(', '))}) = (${read(rows, columns)}), row_version = t.row_version + 1
-    where ${keyOf(rows)} = ${id}::uuid returning t.row_version as "rowVersion"`);
-}
-
-export const deletePart = (tx: Tx, rows: PartRows, id: string): Promise<number> => tx.run(sql`delete from ${raw(rows.table)} t where ${keyOf(rows)} = ${id}::uuid`);
+export const updatePart = (tx: Tx, rows: PartRows, id: string, values: FormValues): Promise<{ rowVersion: number }> => updateRecord(tx, rows.table, id, stored(rows, id, values));
 
 // ---- checks of slices ----
 
@@ -140,5 +129,4 @@ export async function checkPlaces(tx: Tx, values: FormValues, places: readonly P
   }
 }
 
-export const enumerationNamed = (column: string): Sql => sql`(select e.description from enumeration e where e.enum_id = ${raw(`t.${column}`)})`;
 export const placeNamed = (column: string): Sql => sql`(select g.geo_name from geo g where g.geo_id = ${raw(`t.${column}`)})`;

@@ -9,13 +9,14 @@ import { giveWay } from '#platform/structure/holders.rules.ts';
 import { type Holding, insertHolding, lockHolding, rewriteHolding } from '#platform/structure/holders.store.ts';
 import { addSeat, endSeat, moveSeats, type SeatWords, sayOfSeat, setSuperior } from '#platform/structure/seats.store.ts';
 import { addUnit, endUnit, moveUnits, sayOfUnit, type UnitWords } from '#platform/structure/units.store.ts';
-import { endJob } from '../positions/positions.store.ts';
+import { endJob } from '../positions/position-job.store.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
 import { draftErrors } from './drafts.contract.ts';
-import { applyChange, type Change, type ChangeKind, type Fault, isFault, type Structure } from './drafts.rules.ts';
+import type { Change, ChangeKind, Fault, Structure } from './drafts.rules.ts';
 import { changesOf, markActivated, type StoredChange, type StoredDraft, structureOn, wagesOn } from './drafts.store.ts';
 import { compareDraft } from './drafts-compare.rules.ts';
+import { applyTo, workingCopy } from './drafts-fold.rules.ts';
 import { shownComparison } from './drafts-shown.ts';
 import { changeWords, faultWords } from './drafts-words.ts';
 
@@ -147,12 +148,12 @@ export async function applyDraft(tx: Tx, draft: Pick<StoredDraft, 'draftId' | 'c
   const changes = await changesOf(tx, draft.draftId);
   const doing: Doing = { tx, companyId, from, today, newId, moved: new Map() };
   const entries: AuditEntry[] = [];
-  let after = before;
+  const after = workingCopy(before);
   for (const [at, change] of changes.entries()) {
-    const next = applyChange(after, change);
-    if (isFault(next)) throw changeRefused(at, change, next, before, after);
-    entries.push(auditOfChange(draft, change, after));
-    after = next;
+    const entry = auditOfChange(draft, change, after);
+    const fault = applyTo(after, change);
+    if (fault) throw changeRefused(at, change, fault, before, after);
+    entries.push(entry);
     try {
       await writers[change.kind](doing, change as Checked, change);
       // the checks of the end of a transaction, now, so that the refusal can name its change
@@ -168,16 +169,25 @@ export async function applyDraft(tx: Tx, draft: Pick<StoredDraft, 'draftId' | 'c
   return { before, after, changes, entries };
 }
 
+interface Activating {
+  /** ISO day. */
+  readonly today: string;
+  /** Null: by itself, on its day. */
+  readonly by: string | null;
+  newId(): string;
+}
+
 /**
  * Activates an approved draft, locked by the caller, and keeps with it what it did. Answers the version of the draft and what to
  * write into the audit; throws as `applyDraft`.
  */
-export async function activate(tx: Tx, draft: StoredDraft, today: string, newId: () => string): Promise<{ readonly rowVersion: number; readonly entries: readonly AuditEntry[] }> {
+export async function activate(tx: Tx, draft: StoredDraft, { today, by, newId }: Activating): Promise<{ readonly rowVersion: number; readonly entries: readonly AuditEntry[] }> {
   const { draftId, companyId, statusId } = draft;
   const { before, after, changes, entries } = await applyDraft(tx, draft, today, newId);
   const what = Object.fromEntries(changes.map((change) => [change.changeId, changeWords(change, before, after)]));
   const wages = await wagesOn(tx, companyId, draft.effectiveDate);
-  const { rowVersion } = await markActivated(tx, draftId, { what, comparison: shownComparison(compareDraft(before, after, wages), before, after) });
+  const comparison = shownComparison(compareDraft(before, after, { before: wages, after: wages }), before, after);
+  const { rowVersion } = await markActivated(tx, draftId, { what, comparison }, by);
   const own: AuditEntry = { entity: 'StructureDraft', id: draftId, action: 'update', companyId, changes: { statusId: [statusId, 'DrfActivated'] } };
   return { rowVersion, entries: [...entries, own] };
 }

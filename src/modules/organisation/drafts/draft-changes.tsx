@@ -65,7 +65,8 @@ export function DraftChanges({ draft, changes }: DraftChangesProps) {
                   <span>{change.what}</span>
                   {change.why === null ? null : (
                     <span className={styles.why}>
-                      <Icon of={TriangleAlert} size="xs" /> {change.why}
+                      <Icon of={TriangleAlert} size="xs" />
+                      <span>{change.why}</span>
                     </span>
                   )}
                 </div>

@@ -10,12 +10,15 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatLongDate, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { DraftFiles } from './draft-files.tsx';
 import type { Draft } from './draft-steps.tsx';
-import { compareDraft } from './drafts.contract.ts';
+import { type Base, bases, compareDraft } from './drafts.contract.ts';
 import styles from './drafts.module.css';
 import messages from './drafts-page.messages.fa.ts';
 
@@ -48,20 +51,65 @@ const Marks = ({ kinds }: { kinds: readonly Kind[] }) => (
   </span>
 );
 
-/** The name now; the former one, or that of what is no more, struck through. */
-const Name = ({ before, after }: Pair<string | null>) => (
-  <span className={styles.name}>
-    {before !== null && before !== after ? (
-      <del className={styles.gone}>
-        <bdi>{before}</bdi>
-      </del>
-    ) : null}
-    {after === null ? null : <bdi>{after}</bdi>}
-  </span>
-);
+/** A unit or post with the place where it stands. */
+interface Standing {
+  /** Null: not there. */
+  readonly name: string | null;
+  readonly place: string;
+}
 
-/** The place now, and where from. */
-const Place = ({ before, after }: Pair<string | null>) => (before === null || before === after ? <bdi>{after ?? messages.noOne}</bdi> : <Name before={before} after={after} />);
+/** On the old side what is no more is struck through, on the new one what differs is strong: the eye follows the change. */
+function Old({ name, place, isGone }: Standing & { isGone: boolean }) {
+  if (name === null) return messages.noOne;
+  const Name = isGone ? 'del' : 'span';
+  return (
+    <span className={styles.name}>
+      <Name>
+        <bdi>{name}</bdi>
+      </Name>
+      <span className={styles.faint}>
+        <bdi>{place}</bdi>
+      </span>
+    </span>
+  );
+}
+
+function New({ name, place, old }: Standing & { old: Standing }) {
+  if (name === null) return messages.noOne;
+  const [Name, Place] = [name === old.name ? 'span' : 'strong', place === old.place ? 'span' : 'strong'] as const;
+  return (
+    <span className={styles.name}>
+      <Name>
+        <bdi>{name}</bdi>
+      </Name>
+      <Place className={styles.faint}>
+        <bdi>{place}</bdi>
+      </Place>
+    </span>
+  );
+}
+
+/** Both sides of a row as two columns. */
+const sideBySide = <T,>(base: Base, read: (row: T) => Pair<Standing>): GridColumn<T>[] => [
+  {
+    id: 'before',
+    label: messages.before[base],
+    grows: true,
+    render: (row) => {
+      const { before, after } = read(row);
+      return <Old {...before} isGone={after.name === null} />;
+    },
+  },
+  {
+    id: 'after',
+    label: messages.after,
+    grows: true,
+    render: (row) => {
+      const { before, after } = read(row);
+      return <New {...after} old={before} />;
+    },
+  },
+];
 
 const signed = (difference: bigint | number, format: (value: bigint) => string): string => `${difference > 0 ? '+' : ''}${format(BigInt(difference))}`;
 const money = (value: bigint): string => formatMoney(value);
@@ -83,10 +131,12 @@ function Change({ before, after, format = plain }: Pair<bigint | number> & { for
 
 const wageLabel = (): string => `${messages.wage} (${moneyUnitName()})`;
 
-const unitColumns = (seesPay: boolean): GridColumn<UnitRow>[] => [
-  { id: 'name', label: messages.ofUnit, grows: true, render: ({ name }) => <Name {...name} /> },
+const under = (name: string | null): string => (name === null ? messages.top : messages.under({ name }));
+const inside = (name: string | null): string => messages.inside({ name: name ?? messages.unknownName });
+
+const unitColumns = (base: Base, seesPay: boolean): GridColumn<UnitRow>[] => [
   { id: 'mark', label: messages.mark, render: ({ kinds }) => <Marks kinds={kinds} /> },
-  { id: 'parent', label: messages.parent, grows: true, render: ({ parent }) => <Place {...parent} /> },
+  ...sideBySide<UnitRow>(base, ({ name, parent }) => ({ before: { name: name.before, place: under(parent.before) }, after: { name: name.after, place: under(parent.after) } })),
   { id: 'seats', label: messages.seats, align: 'count', render: ({ seats }) => <Change {...seats} /> },
   { id: 'heads', label: messages.heads, align: 'count', render: ({ heads }) => <Change {...heads} /> },
   ...(seesPay
@@ -101,47 +151,64 @@ const unitColumns = (seesPay: boolean): GridColumn<UnitRow>[] => [
     : []),
 ];
 
-const postColumns: GridColumn<PostRow>[] = [
-  { id: 'name', label: messages.post, grows: true, render: ({ name }) => <Name {...name} /> },
+const postColumns = (base: Base): GridColumn<PostRow>[] => [
   { id: 'mark', label: messages.mark, render: ({ kinds }) => <Marks kinds={kinds} /> },
-  { id: 'unit', label: messages.ofUnit, grows: true, render: ({ unit }) => <Place {...unit} /> },
+  ...sideBySide<PostRow>(base, ({ name, unit }) => ({ before: { name: name.before, place: inside(unit.before) }, after: { name: name.after, place: inside(unit.after) } })),
   { id: 'seats', label: messages.seats, align: 'count', render: ({ seats }) => <Change before={seats.before ?? 0} after={seats.after ?? 0} /> },
 ];
 
-const peopleColumns: GridColumn<PersonRow>[] = [
+const peopleColumns = (base: Base): GridColumn<PersonRow>[] => [
   { id: 'person', label: messages.person, grows: true, render: ({ fullName }) => <bdi>{fullName}</bdi> },
-  { id: 'before', label: messages.before, grows: true, render: ({ post }) => <bdi>{post.before ?? messages.noOne}</bdi> },
+  { id: 'before', label: messages.before[base], grows: true, render: ({ post }) => <bdi>{post.before ?? messages.marks.begun}</bdi> },
   { id: 'after', label: messages.after, grows: true, render: ({ post }) => <bdi>{post.after ?? messages.marks.ended}</bdi> },
 ];
 
-/** The structure of the effective date before and after the draft, side by side. */
+const baseOptions = bases.map((id) => ({ id, label: messages.bases[id] }));
+
+/** The structure without the draft and with it, side by side: while it is ahead, that of today or of its own day. */
 export function DraftComparison({ draft }: { draft: Draft }) {
-  const { data, error, refetch, isFetching } = useCall(compareDraft, { params: { draftId: draft.draftId }, keepPrevious: true });
+  const { statusId, effectiveDate } = draft;
+  const isAhead = statusId !== 'DrfActivated' && effectiveDate > today();
+  const [chosen, choose] = useState<Base>('today');
+  const base = isAhead ? chosen : 'effective';
   return (
     <div className={styles.half}>
-      <Card title={messages.comparison} caption={messages.comparisonOn({ date: formatLongDate(draft.effectiveDate) })}>
-        {error ? (
-          <ErrorState title={messages.failed} headingLevel={3} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-            {error.messages}
-          </ErrorState>
-        ) : data === undefined ? (
-          <Skeleton kind="blocks" count={2} />
-        ) : (
-          <Sides data={data} />
-        )}
+      <Card title={messages.comparison} caption={messages.comparisonOn[base]({ date: formatLongDate(effectiveDate) })}>
+        <div className={styles.sides}>
+          <div className={styles.tools}>
+            {isAhead ? (
+              <SelectField label={messages.base} value={base} options={baseOptions} isClearable={false} onChange={(id) => choose(id === 'today' ? id : 'effective')} />
+            ) : null}
+            <div className={styles.files}>
+              <DraftFiles draft={draft} base={base} />
+            </div>
+          </div>
+          <LoadedSides draft={draft} base={base} />
+        </div>
       </Card>
     </div>
   );
 }
 
+function LoadedSides({ draft: { draftId }, base }: { draft: Draft; base: Base }) {
+  const { data, error, refetch, isFetching } = useCall(compareDraft, { params: { draftId }, query: { base }, keepPrevious: true });
+  if (error)
+    return (
+      <ErrorState title={messages.failed} headingLevel={3} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {error.messages}
+      </ErrorState>
+    );
+  return data === undefined ? <Skeleton kind="blocks" count={2} /> : <Sides data={data} base={base} />;
+}
+
 const parts = ['units', 'posts', 'people'] as const;
 const titles = { units: messages.comparedUnits, posts: messages.comparedPosts, people: messages.comparedPeople };
 
-function Sides({ data }: { data: Compared }) {
+function Sides({ data, base }: { data: Compared; base: Base }) {
   // not in the address: the form beside it may hold something unsaved, which a navigation asks about
   const [tab, select] = useState<string>();
   const seesPay = data.totals.before.wage !== undefined;
-  const columns = useMemo(() => unitColumns(seesPay), [seesPay]);
+  const columns = useMemo(() => ({ units: unitColumns(base, seesPay), posts: postColumns(base), people: peopleColumns(base) }), [base, seesPay]);
   const selected = parts.find((one) => one === tab) ?? parts.find((one) => data[one].length > 0) ?? 'units';
   const unseated = data.people.filter(({ isUnseated }) => isUnseated).length;
   const empty = <EmptyState title={messages.noDifference} headingLevel={3} />;
@@ -157,11 +224,11 @@ function Sides({ data }: { data: Compared }) {
           {messages.unseated({ count: formatNumber(unseated) })}
         </Alert>
       ) : null}
-      <Totals totals={data.totals} />
+      <Totals totals={data.totals} base={base} />
       <Tabs label={messages.comparison} tabs={parts.map((id) => ({ id, label: titles[id], count: data[id].length }))} selected={selected} onSelect={select}>
-        {selected === 'units' ? <DataGrid label={titles.units} columns={columns} rows={data.units} rowKey={({ unitId }) => unitId} hasCards empty={empty} /> : null}
-        {selected === 'posts' ? <DataGrid label={titles.posts} columns={postColumns} rows={data.posts} rowKey={(row) => row.emplPositionId} hasCards empty={empty} /> : null}
-        {selected === 'people' ? <DataGrid label={titles.people} columns={peopleColumns} rows={data.people} rowKey={(row) => row.holdingId} hasCards empty={empty} /> : null}
+        {selected === 'units' ? <DataGrid label={titles.units} columns={columns.units} rows={data.units} rowKey={({ unitId }) => unitId} hasCards empty={empty} /> : null}
+        {selected === 'posts' ? <DataGrid label={titles.posts} columns={columns.posts} rows={data.posts} rowKey={(row) => row.emplPositionId} hasCards empty={empty} /> : null}
+        {selected === 'people' ? <DataGrid label={titles.people} columns={columns.people} rows={data.people} rowKey={(row) => row.holdingId} hasCards empty={empty} /> : null}
       </Tabs>
     </div>
   );
@@ -174,14 +241,31 @@ interface Total {
   readonly format: (value: bigint) => string;
 }
 
-const totalColumns: GridColumn<Total>[] = [
+const totalColumns = (base: Base): GridColumn<Total>[] => [
   { id: 'figure', label: messages.figure, grows: true, render: ({ label }) => label },
-  { id: 'before', label: messages.before, align: 'amount', render: ({ before, format }) => <Ltr>{format(before)}</Ltr> },
+  { id: 'before', label: messages.before[base], align: 'amount', render: ({ before, format }) => <Ltr>{format(before)}</Ltr> },
   { id: 'after', label: messages.after, align: 'amount', render: ({ after, format }) => <Ltr>{format(after)}</Ltr> },
   { id: 'difference', label: messages.difference, align: 'amount', render: ({ before, after, format }) => <Ltr>{signed(after - before, format)}</Ltr> },
 ];
 
-function Totals({ totals: { before, after } }: Pick<Compared, 'totals'>) {
+/** On a phone: one line for each figure. */
+const TotalLine = ({ label, before, after, format }: Total) => (
+  <span className={styles.total}>
+    <span>{label}</span>
+    {before === after ? (
+      <Ltr>{format(after)}</Ltr>
+    ) : (
+      <span>
+        {messages.fromTo({ before: format(before), after: format(after) })}{' '}
+        <span className={styles.difference}>
+          <Ltr>{signed(after - before, format)}</Ltr>
+        </span>
+      </span>
+    )}
+  </span>
+);
+
+function Totals({ totals: { before, after }, base }: Pick<Compared, 'totals'> & { base: Base }) {
   const count = (label: string, read: (one: Compared['totals']['before']) => number): Total => ({ label, before: BigInt(read(before)), after: BigInt(read(after)), format: plain });
   const rows = [
     count(messages.unitCount, ({ units }) => units),
@@ -190,5 +274,5 @@ function Totals({ totals: { before, after } }: Pick<Compared, 'totals'>) {
     count(messages.heads, ({ heads }) => heads),
     ...(before.wage === undefined || after.wage === undefined ? [] : [{ label: wageLabel(), before: BigInt(before.wage), after: BigInt(after.wage), format: money }]),
   ];
-  return <DataGrid label={messages.totals} hasCards columns={totalColumns} rows={rows} rowKey={({ label }) => label} />;
+  return <DataGrid label={messages.totals} hasCards card={(row) => <TotalLine {...row} />} columns={totalColumns(base)} rows={rows} rowKey={({ label }) => label} />;
 }

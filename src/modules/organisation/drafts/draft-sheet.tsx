@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { formatDate } from '#ui/format/format.ts';
+import { formatDate, formatDateTime } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
@@ -90,6 +90,11 @@ function StoredDraft({ draftId }: { draftId: string }) {
           {messages.returned} <bdi>{draft.returnText}</bdi>
         </Alert>
       )}
+      {draft.refusalText === null ? null : (
+        <Alert type="error" isLive={false}>
+          {messages.refused} <bdi>{draft.refusalText}</bdi> {messages.refusedAdvice}
+        </Alert>
+      )}
       <div className={styles.halves}>
         <DraftChanges draft={draft} changes={changes} />
         <DraftComparison draft={draft} />
@@ -102,17 +107,30 @@ function Facts({ draft }: { draft: Draft }) {
   const mayEdit = useMay(EDIT) && draft.statusId === 'DrfOpen';
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);
-  const named = (name: string | null): ReactNode => (name === null ? null : <bdi>{name}</bdi>);
-  const people = [
-    { term: messages.company, value: named(draft.companyName) },
-    { term: messages.createdBy, value: named(draft.createdByName) },
-    { term: messages.submittedBy, value: named(draft.submittedByName) },
-    { term: messages.approvedBy, value: named(draft.approvedByName) },
+  const done = (name: string | null, at: string | null): ReactNode =>
+    at === null ? null : (
+      <span className={styles.done}>
+        <bdi>{name ?? messages.unknownName}</bdi>
+        <span className={styles.faint}>{formatDateTime(at)}</span>
+      </span>
+    );
+  const history = [
+    { term: messages.createdBy, value: done(draft.createdByName, draft.createdAt) },
+    { term: messages.submittedBy, value: done(draft.submittedByName, draft.submittedAt) },
+    { term: messages.approvedBy, value: done(draft.approvedByName, draft.approvedAt) },
+    { term: messages.activatedBy, value: done(draft.activatedByName ?? messages.byItself, draft.activatedAt) },
   ].filter(({ value }) => value !== null);
   return (
     <div className={styles.facts}>
       <div className={styles.head}>
-        <DescriptionList isAcross items={[{ term: messages.effectiveDate, value: <Ltr>{formatDate(draft.effectiveDate)}</Ltr> }, ...people]} />
+        <DescriptionList
+          isAcross
+          items={[
+            { term: messages.effectiveDate, value: <Ltr>{formatDate(draft.effectiveDate)}</Ltr> },
+            { term: messages.company, value: <bdi>{draft.companyName}</bdi> },
+            ...history,
+          ]}
+        />
       </div>
       {mayEdit ? <Button onPress={() => setOpen(true)}>{messages.edit}</Button> : null}
       <Dialog isOpen={isOpen} onClose={close} title={messages.facts}>

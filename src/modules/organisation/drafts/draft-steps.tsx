@@ -1,12 +1,10 @@
-import { Check, Download, Printer, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
+import { Check, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Button, type ButtonVariant } from '#ui/button/button.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
-import { sendForBlob } from '#ui/client/client.ts';
-import { openPdf, saveBlob } from '#ui/client/download.ts';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -26,11 +24,10 @@ import {
   drafts,
   draftUnitOptions,
   EDIT,
-  exportDraft,
-  printDraft,
   readDraft,
   returnDraft,
   submitDraft,
+  withdrawDraft,
 } from './drafts.contract.ts';
 import { returnForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
@@ -55,19 +52,22 @@ interface StepProps {
 /** What may be done with a draft as it stands, by this reader. */
 export function DraftSteps(props: StepProps) {
   const { draft } = props;
-  const { statusId, title: name, isOwn } = draft;
+  const { statusId, title: name, isOwn, effectiveDate } = draft;
   const [mayEdit, mayApprove, mayDiscard] = [useMay(EDIT), useMay(APPROVE), useMay(DELETE)];
   const [isOpen, isSubmitted, isApproved] = [statusId === 'DrfOpen', statusId === 'DrfSubmitted', statusId === 'DrfApproved'];
   return (
     <>
-      <Print draft={draft} />
-      <Export draft={draft} />
       {mayDiscard && (isOpen || isSubmitted || isApproved) ? (
         <Step draft={draft} call={discardDraft} icon={Trash2} label={messages.discard} title={messages.discardTitle({ name })} done={messages.discarded} isDanger>
           {messages.discardEffect}
         </Step>
       ) : null}
-      {mayApprove && (isSubmitted || isApproved) ? <Return draft={draft} /> : null}
+      {mayEdit && isOwn && (isSubmitted || isApproved) ? (
+        <Step draft={draft} call={withdrawDraft} icon={Undo2} label={messages.withdraw} title={messages.withdrawTitle({ name })} done={messages.withdrawn}>
+          {messages.withdrawEffect}
+        </Step>
+      ) : null}
+      {mayApprove && !isOwn && (isSubmitted || isApproved) ? <Return draft={draft} /> : null}
       {mayEdit && isOpen && props.changeCount > 0 ? (
         <Step draft={draft} call={submitDraft} icon={Send} variant="filled" label={messages.submit} title={messages.submitTitle({ name })} done={messages.submitted}>
           {messages.submitEffect}
@@ -75,7 +75,8 @@ export function DraftSteps(props: StepProps) {
       ) : null}
       {mayApprove && isSubmitted && !isOwn ? (
         <Step draft={draft} call={approveDraft} icon={Check} variant="filled" label={messages.approve} title={messages.approveTitle({ name })} done={messages.approved}>
-          {messages.approveEffect}
+          <p className={styles.effect}>{effectiveDate > today() ? messages.approveEffect : messages.approveDue}</p>
+          {effectiveDate < today() ? <p className={styles.effect}>{messages.activatePast}</p> : null}
         </Step>
       ) : null}
       {mayApprove && isApproved ? <Activate {...props} /> : null}
@@ -96,7 +97,7 @@ function Activate({ draft, changeCount }: StepProps) {
 
 interface OneStepProps {
   draft: Draft;
-  call: typeof submitDraft | typeof approveDraft | typeof activateDraft | typeof discardDraft;
+  call: typeof submitDraft | typeof withdrawDraft | typeof approveDraft | typeof activateDraft | typeof discardDraft;
   icon: typeof Send;
   variant?: ButtonVariant;
   label: string;
@@ -156,32 +157,5 @@ function Return({ draft }: { draft: Draft }) {
         />
       </Dialog>
     </>
-  );
-}
-
-const Print = ({ draft: { draftId, title } }: { draft: Draft }) => (
-  <FileButton icon={Printer} label={messages.print} take={async () => openPdf(await sendForBlob(printDraft, { params: { draftId } }), `${title}.pdf`)} />
-);
-
-const Export = ({ draft: { draftId, title } }: { draft: Draft }) => (
-  <FileButton icon={Download} label={messages.export} take={async () => saveBlob(await sendForBlob(exportDraft, { params: { draftId } }), `${title}.xlsx`)} />
-);
-
-function FileButton({ icon, label, take }: { icon: typeof Send; label: string; take: () => Promise<void> }) {
-  const [isPending, setPending] = useState(false);
-  async function go(): Promise<void> {
-    setPending(true);
-    try {
-      await take();
-    } catch (error) {
-      told(error);
-    } finally {
-      setPending(false);
-    }
-  }
-  return (
-    <Button icon={icon} isPending={isPending} onPress={() => void go()}>
-      {label}
-    </Button>
   );
 }

@@ -1,8 +1,8 @@
 /** The structure before and after a draft, side by side: what becomes of units, posts and people, and what it costs. Pure. */
 import { compareStructures, type Difference } from '../chart/chart-compare.rules.ts';
-import type { DraftPost, DraftUnit, Structure } from './drafts.rules.ts';
+import type { DraftHolding, DraftPost, DraftUnit, Structure } from './drafts.rules.ts';
 
-/** Daily wages in rials by party, on the effective date. */
+/** Daily wages in rials by party, on the day of a structure. */
 export type Wages = ReadonlyMap<string, bigint>;
 
 /** What stands in a unit itself, or in all. */
@@ -115,27 +115,33 @@ const comparePosts = (before: Structure, after: Structure): PostRow[] =>
     return kinds.length === 0 ? [] : [{ emplPositionId, kinds, before: old, after: now }];
   });
 
+/** Each holding with what it has become: the same one, or when plans between the two days have renewed it, one of the same person. */
+function pairedHoldings(before: Structure, after: Structure): Pair<DraftHolding | undefined>[] {
+  const isHeld = new Set(before.holdings.values().map(({ partyId, emplPositionId }) => `${partyId} ${emplPositionId}`));
+  const made = new Map(after.holdings.entries().filter(([id]) => !before.holdings.has(id)));
+  const pairs = [...before.holdings.values()].map((old) => {
+    const own = [...(after.holdings.has(old.holdingId) ? [] : made.values().filter(({ partyId }) => partyId === old.partyId))];
+    const next = own.find(({ emplPositionId }) => emplPositionId === old.emplPositionId) ?? own.find((one) => !isHeld.has(`${one.partyId} ${one.emplPositionId}`));
+    if (next) made.delete(next.holdingId);
+    return { before: old, after: after.holdings.get(old.holdingId) ?? next };
+  });
+  return [...pairs, ...made.values().map((one) => ({ before: undefined, after: one }))];
+}
+
 function comparePeople(before: Structure, after: Structure): PersonRow[] {
   const seated = new Set(after.holdings.values().map(({ partyId }) => partyId));
-  return [...before.holdings.values()].flatMap(({ holdingId, emplPositionId, partyId, fullName }) => {
-    const now = after.holdings.get(holdingId);
-    if (now?.emplPositionId === emplPositionId) return [];
-    return [
-      {
-        holdingId,
-        partyId,
-        fullName,
-        before: before.posts.get(emplPositionId),
-        after: now && after.posts.get(now.emplPositionId),
-        isUnseated: !seated.has(partyId),
-      },
-    ];
+  return pairedHoldings(before, after).flatMap(({ before: old, after: now }) => {
+    const one = old ?? now;
+    if (one === undefined || old?.emplPositionId === now?.emplPositionId) return [];
+    const { holdingId, partyId, fullName } = one;
+    const posts = { before: before.posts.get(old?.emplPositionId ?? ''), after: after.posts.get(now?.emplPositionId ?? '') };
+    return [{ holdingId, partyId, fullName, ...posts, isUnseated: !seated.has(partyId) }];
   });
 }
 
 /** Everything that differs; order of `after`, what is closed last. */
-export function compareDraft(before: Structure, after: Structure, wages: Wages): Comparison {
-  const figures = { before: figuresOf(before, wages), after: figuresOf(after, wages) };
+export function compareDraft(before: Structure, after: Structure, wages: Pair<Wages>): Comparison {
+  const figures = { before: figuresOf(before, wages.before), after: figuresOf(after, wages.after) };
   return {
     units: compareUnits(before, after, figures),
     posts: comparePosts(before, after),

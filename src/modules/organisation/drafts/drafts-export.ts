@@ -3,23 +3,33 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { ColumnDefinition } from '#kernel/table/definition.ts';
 import { xlsxWriter } from '#platform/tables/file-writers.ts';
+import type { Base } from './drafts.contract.ts';
 import messages from './drafts-page.messages.fa.ts';
-import type { ShownComparison } from './drafts-shown.ts';
+import { personMark, type ShownComparison } from './drafts-shown.ts';
 
-const both = (name: string, label: string, type: ColumnDefinition['type']): ColumnDefinition[] => [
-  { name: `${name}Before`, label: `${label} - ${messages.before}`, type },
-  { name: `${name}After`, label: `${label} - ${messages.after}`, type },
-];
+interface ComparisonFile {
+  readonly title: string;
+  readonly comparison: ShownComparison;
+  readonly base: Base;
+  /** The reader holds the class of wages. */
+  readonly seesPay: boolean;
+}
 
-const columns = (seesPay: boolean): ColumnDefinition[] => [
-  { name: 'what', label: messages.kind, type: 'text' },
-  ...both('name', messages.name, 'text'),
-  { name: 'marks', label: messages.mark, type: 'text' },
-  ...both('place', messages.place, 'text'),
-  ...both('seats', messages.seats, 'count'),
-  ...both('heads', messages.heads, 'count'),
-  ...(seesPay ? both('wage', messages.printedWage, 'amount') : []),
-];
+function columns({ base, seesPay }: ComparisonFile): ColumnDefinition[] {
+  const both = (name: string, label: string, type: ColumnDefinition['type']): ColumnDefinition[] => [
+    { name: `${name}Before`, label: `${label} - ${messages.before[base]}`, type },
+    { name: `${name}After`, label: `${label} - ${messages.after}`, type },
+  ];
+  return [
+    { name: 'what', label: messages.kind, type: 'text' },
+    ...both('name', messages.name, 'text'),
+    { name: 'marks', label: messages.mark, type: 'text' },
+    ...both('place', messages.place, 'text'),
+    ...both('seats', messages.seats, 'count'),
+    ...both('heads', messages.heads, 'count'),
+    ...(seesPay ? both('wage', messages.printedWage, 'amount') : []),
+  ];
+}
 
 type Pair = { readonly before: unknown; readonly after: unknown };
 const pairs = (all: Readonly<Record<string, Pair>>): Record<string, unknown> =>
@@ -36,17 +46,17 @@ const rowsOf = ({ units, posts, people }: ShownComparison): Record<string, unkno
   ...units.map(({ name, kinds, parent, seats, heads, wage }) => ({ what: messages.ofUnit, marks: marked(kinds), ...pairs({ name, place: parent, seats, heads, wage }) })),
   ...posts.map(({ name, kinds, unit, seats }) => ({ what: messages.post, marks: marked(kinds), ...pairs({ name, place: unit, seats }) })),
   ...people.map(({ fullName, post }) => ({
-    ...{ what: messages.holder, marks: messages.marks[post.after === null ? 'ended' : 'moved'] },
+    ...{ what: messages.holder, marks: messages.marks[personMark(post)] },
     ...pairs({ name: { before: fullName, after: fullName }, place: post }),
   })),
 ];
 
 /** XLSX, right to left; wages only for whom they are shown to. */
-export async function comparisonSheet(title: string, comparison: ShownComparison, seesPay: boolean): Promise<Buffer> {
+export async function comparisonSheet(file: ComparisonFile): Promise<Buffer> {
   const out = new PassThrough();
   const bytes = buffer(out);
-  const writer = await xlsxWriter(out, { title, columns: columns(seesPay) });
-  await writer.write(rowsOf(comparison));
+  const writer = await xlsxWriter(out, { title: file.title, columns: columns(file) });
+  await writer.write(rowsOf(file.comparison));
   await writer.end();
   return bytes;
 }

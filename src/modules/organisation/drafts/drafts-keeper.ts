@@ -1,45 +1,96 @@
 /**
- * Every day: approved drafts whose day has come are activated, and the words of today follow what was planned for it. A draft
- * that no longer fits stays approved; its page says which change is in the way.
+ * Approved drafts whose day has come are activated without anybody's doing, each once however many processes run. One that does
+ * not fit any more stays approved, with the reason; it is not tried again, its people are told and settle it.
  */
+import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
+import type { Clock } from '#kernel/clock/clock.ts';
 import { AppError } from '#kernel/errors.ts';
+import { makeUuidV7 } from '#kernel/ids/ids.ts';
+import { todayIn } from '#kernel/jalali/jalali.ts';
 import { systemScope } from '#platform/access/scope.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
+import { outside, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { activate } from './activate.ts';
-import { dueDrafts, lockDraft } from './drafts.store.ts';
+import { draftErrors } from './drafts.contract.ts';
+import refusals from './drafts.messages.fa.ts';
+import { dueDrafts, lockDraft, markRefused, type StoredDraft } from './drafts.store.ts';
+import { tellOf } from './drafts-notices.ts';
+
+const MINUTE_MS = 60_000;
 
 export interface Keeping {
   readonly pool: pg.Pool;
-  /** All companies of the installation. */
-  readonly companyIds: readonly string[];
   /** ISO day in Tehran. */
   readonly today: string;
   newId(): string;
+  /** Faults; the draft is then tried again by the next round, and the others are not kept waiting. */
+  report(error: unknown): void;
 }
 
-async function activateOne(tx: Tx, draftId: string, companyId: string, { today, newId }: Keeping): Promise<boolean> {
+/** Unless another process was quicker. */
+async function stillDue(tx: Tx, draftId: string, companyId: string, today: string): Promise<StoredDraft | undefined> {
   const draft = await lockDraft(tx, systemScope([companyId], today), draftId);
-  // somebody was quicker
-  if (draft?.statusId !== 'DrfApproved') return false;
-  await writeAudit(tx, (await activate(tx, draft, today, newId)).entries);
-  return true;
+  return draft?.statusId === 'DrfApproved' && draft.refusalText === null ? draft : undefined;
 }
 
-/** Each due draft in a transaction of its own, the earliest day first. Answers the ids of those that were activated; throws only faults. */
-export async function keepStructure(keeping: Keeping): Promise<readonly string[]> {
-  const { pool, companyIds, today } = keeping;
-  const due = await writing(pool, systemActor('drafts', companyIds), (tx) => dueDrafts(tx, today));
+/** What a refusal says; its values are those of `changeRefused`, the only one of an activation. */
+function wordsOf(error: AppError): string | undefined {
+  const { number, what, why } = error.detail.values ?? {};
+  return draftErrors.is(error, 'changeRefused') ? refusals.errors.changeRefused({ number: Number(number), what: String(what), why: String(why) }) : undefined;
+}
+
+/** Activates all drafts that are due, the earliest day first, each in a transaction of its own. Answers the ids of those it activated. */
+export async function activateDue({ pool, today, newId, report }: Keeping): Promise<readonly string[]> {
+  const actor = systemActor(
+    'drafts',
+    (await allCompanies(outside(pool))).map(({ companyId }) => companyId),
+  );
   const done: string[] = [];
-  for (const { draftId, companyId } of due)
-    try {
-      if (await writing(pool, systemActor('drafts', [companyId]), (tx) => activateOne(tx, draftId, companyId, keeping))) done.push(draftId);
-    } catch (error) {
-      // a refusal is for the people of the draft to settle
-      if (!(error instanceof AppError)) throw error;
-    }
-  await writing(pool, systemActor('drafts', companyIds), (tx) => refreshWords(tx, today));
+  for (const { draftId, companyId } of await reading(pool, actor, (db) => dueDrafts(db, today))) {
+    const settle = (work: (tx: Tx, draft: StoredDraft) => Promise<unknown>): Promise<boolean> =>
+      writing(pool, actor, async (tx) => {
+        const draft = await stillDue(tx, draftId, companyId, today);
+        if (draft) await work(tx, draft);
+        return draft !== undefined;
+      });
+    const isDone = await settle(async (tx, draft) => {
+      await writeAudit(tx, (await activate(tx, draft, { today, newId, by: null })).entries);
+      await tellOf(tx, 'kept', draft, newId);
+    }).catch(async (error: unknown) => {
+      const refusal = error instanceof AppError ? wordsOf(error) : undefined;
+      if (refusal === undefined) report(error);
+      else
+        await settle(async (tx, draft) => {
+          await markRefused(tx, draftId, refusal);
+          await tellOf(tx, 'refused', draft, newId, refusal);
+        }).catch(report);
+      return false;
+    });
+    if (isDone) done.push(draftId);
+  }
   return done;
+}
+
+/** Looks at once and every minute. */
+export function startDraftsKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): { stop(): Promise<void> } {
+  const newId = (): string => makeUuidV7(clock.now(), randomBytes(10));
+  let running: Promise<unknown> | undefined;
+  const look = (): void => {
+    running ??= activateDue({ pool, today: todayIn('Asia/Tehran', clock.now()), newId, report })
+      .catch(report)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  look();
+  const timer = setInterval(look, MINUTE_MS);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
 }

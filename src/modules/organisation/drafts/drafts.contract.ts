@@ -1,8 +1,8 @@
 /**
  * Future structures in draft (issue 6): changes in order, judged against the structure of the effective date, compared with it,
  * approved by a second person and activated in one transaction.
- * Invariants: only an open draft changes; what is approved is what was read (rowVersion); who submits does not approve (the
- * database refuses it too); an activation applies every change or none, and no day before the effective date becomes another.
+ * Invariants: only an open draft changes; what is approved is what was read (rowVersion); who had a hand in it does not approve
+ * it (the database refuses it too); an activation applies every change or none, and no day before the effective date becomes another.
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
@@ -63,7 +63,14 @@ const draft = entity({
   createdByName: field('public', optionalText),
   submittedByName: field('public', optionalText),
   approvedByName: field('public', optionalText),
-  /** The reader has submitted it, so somebody else approves. */
+  activatedByName: field('public', optionalText),
+  createdAt: field('public', text),
+  submittedAt: field('public', optionalText),
+  approvedAt: field('public', optionalText),
+  activatedAt: field('public', optionalText),
+  /** Why it was not activated on its day; it waits for somebody to settle that. */
+  refusalText: field('public', optionalText),
+  /** The reader has begun, changed or submitted it, so somebody else approves. */
   isOwn: field('public', z.boolean()),
   rowVersion: field('public', rowVersion),
 });
@@ -86,6 +93,10 @@ export const readDraft = defineCall({
   reply: z.strictObject({ draft, changes: z.array(change) }),
 });
 
+/** What a draft is compared with: the structure of today, or that of its effective date without it. */
+export const bases = ['today', 'effective'] as const;
+export type Base = (typeof bases)[number];
+const against = z.strictObject({ base: z.optional(z.enum(bases)) });
 const beforeAndAfter = { before: optionalText, after: optionalText } as const;
 const figures = entity({
   units: field('public', count),
@@ -124,9 +135,10 @@ export type ComparedUnitRow = WholeRowOf<typeof unitRow>;
 export const compareDraft = defineCall({
   method: 'GET',
   path: `${ONE}/comparison`,
-  summary: 'The structure of the effective date before and after a draft: what differs, with people and daily wages',
+  summary: 'The structure of today, or of the effective date, beside what a draft makes of it: what differs, with people and daily wages',
   permission: OBSERVE,
   scope: 'rows',
+  query: against,
   reply: z.strictObject({
     units: z.array(unitRow),
     posts: z.array(postRow),
@@ -143,6 +155,7 @@ export const printDraft = defineCall({
   summary: 'The comparison of a draft on paper',
   permission: OBSERVE,
   scope: 'rows',
+  query: against,
   ownTransactions: true,
   raw: 'application/pdf',
   reply: z.unknown(),
@@ -155,6 +168,7 @@ export const exportDraft = defineCall({
   summary: 'The comparison of a draft as a sheet',
   permission: OBSERVE,
   scope: 'rows',
+  query: against,
   ownTransactions: true,
   raw: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   reply: z.unknown(),
@@ -208,6 +222,7 @@ const step = { method: 'POST', scope: 'rows', body: version, reply: version, err
 
 export const submitDraft = defineCall({ ...step, path: `${ONE}/submit`, summary: 'Hands an open draft in for approval; every change must fit', permission: EDIT });
 export const approveDraft = defineCall({ ...step, path: `${ONE}/approve`, summary: 'Approves what somebody else has submitted', permission: APPROVE });
+export const withdrawDraft = defineCall({ ...step, path: `${ONE}/withdraw`, summary: 'Takes back a submitted or approved draft, which is open again', permission: EDIT });
 export const returnDraft = defineCall({
   ...step,
   path: `${ONE}/return`,

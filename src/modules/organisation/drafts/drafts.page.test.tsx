@@ -28,6 +28,12 @@ const draft = {
   createdByName: 'Sara',
   submittedByName: null,
   approvedByName: null,
+  activatedByName: null,
+  createdAt: '2026-03-01T08:00:00.000Z',
+  submittedAt: null,
+  approvedAt: null,
+  activatedAt: null,
+  refusalText: null,
   isOwn: false,
   rowVersion: 4,
 };
@@ -116,6 +122,28 @@ test('the comparison marks what is created, moved and closed; wages only where t
   expect(screen.getByText(messages.unfit({ count: '\u06f1' }))).toBeTruthy();
   await user.click(screen.getByRole('tab', { name: new RegExp(messages.comparedPeople) }));
   expect(within(screen.getByRole('table', { name: messages.comparedPeople })).getByText(messages.marks.ended)).toBeTruthy();
+});
+
+test('a draft ahead is compared with today, or with its own day; one whose day has come with that alone', async () => {
+  const { user, asked, goTo } = await open({ effectiveDate: '2090-01-01' });
+  await waitFor(() => expect(asked(COMPARE).at(-1)?.query.get('base')).toBe('today'));
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${messages.base}`) }));
+  await user.click(await screen.findByRole('option', { name: messages.bases.effective }));
+  await waitFor(() => expect(asked(COMPARE).at(-1)?.query.get('base')).toBe('effective'));
+  await goTo('/elsewhere');
+  const past = await open({ effectiveDate: '2020-01-01' });
+  await waitFor(() => expect(past.asked(COMPARE).at(-1)?.query.get('base')).toBe('effective'));
+  expect(screen.queryByText(messages.base)).toBeNull();
+});
+
+test('what was refused on its day says why; its author takes it back', async () => {
+  const WITHDRAW = `POST ${ONE}/withdraw`;
+  const { user, asked } = await open({ statusId: 'DrfApproved', isOwn: true, refusalText: refusals.errors.circle }, { [WITHDRAW]: () => ({ rowVersion: 5 }) });
+  expect(await screen.findByText(refusals.errors.circle)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: messages.return })).toBeNull();
+  await user.click(screen.getByRole('button', { name: messages.withdraw }));
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: messages.withdraw }));
+  await waitFor(() => expect(asked(WITHDRAW)[0]?.body).toEqual({ rowVersion: 4 }));
 });
 
 test('with the class of wages they are compared too', async () => {

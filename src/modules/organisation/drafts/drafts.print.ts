@@ -1,6 +1,7 @@
 /** The comparison of a draft on A4: what differs, the sums, and who prepares and approves it. */
 import { definePrint, type Letterhead } from '#platform/print/print.ts';
 import { printedAmount, printedCount, printedDate } from '#platform/print/printed.ts';
+import type { Base } from './drafts.contract.ts';
 import type { StoredDraft } from './drafts.store.ts';
 import messages from './drafts-page.messages.fa.ts';
 import type { ShownComparison } from './drafts-shown.ts';
@@ -9,6 +10,7 @@ export interface ComparisonPaper {
   readonly company: Letterhead;
   readonly draft: StoredDraft;
   readonly comparison: ShownComparison;
+  readonly base: Base;
   /** The reader holds the class of wages. */
   readonly seesPay: boolean;
   /** ISO day. */
@@ -36,7 +38,7 @@ function sums({ comparison: { totals }, seesPay }: ComparisonPaper): string[][] 
   ];
 }
 
-function partsOf({ comparison: { units, posts, people }, seesPay }: ComparisonPaper) {
+function partsOf({ comparison: { units, posts, people }, base, seesPay }: ComparisonPaper) {
   const wage = (pair: { readonly before: string; readonly after: string }): string[] =>
     seesPay ? [change(printedAmount(BigInt(pair.before)), printedAmount(BigInt(pair.after)))] : [];
   return [
@@ -64,8 +66,8 @@ function partsOf({ comparison: { units, posts, people }, seesPay }: ComparisonPa
     },
     {
       title: messages.comparedPeople,
-      columns: columns(messages.person, messages.before, messages.after),
-      rows: people.map(({ fullName, post }) => [fullName, post.before ?? none, post.after ?? messages.marks.ended]),
+      columns: columns(messages.person, messages.before[base], messages.after),
+      rows: people.map(({ fullName, post }) => [fullName, post.before ?? messages.marks.begun, post.after ?? messages.marks.ended]),
     },
   ];
 }
@@ -79,7 +81,7 @@ export const comparisonPrint = definePrint<ComparisonPaper>({
       { label: messages.effectiveDate, value: printedDate(paper.draft.effectiveDate), span: 1 },
       { label: messages.status, value: messages.statuses[paper.draft.statusId], span: 1 },
     ],
-    sums: { title: messages.totals, columns: columns(messages.figure, messages.before, messages.after, messages.difference), rows: sums(paper) },
+    sums: { title: messages.totals, columns: columns(messages.figure, messages.before[paper.base], messages.after, messages.difference), rows: sums(paper) },
     parts: partsOf(paper).filter(({ rows }) => rows.length > 0),
     signers: [
       { title: messages.signPreparer, name: paper.draft.createdByName ?? '' },

@@ -1,10 +1,9 @@
-import type { AnyCall, ReplyOf } from '#kernel/call.ts';
+import type { AnyCall } from '#kernel/call.ts';
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
-import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { type Actor, type Context, doorRoute, type RowScope, route } from '#platform/http/context.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { type Actor, type Context, doorRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
@@ -26,20 +25,18 @@ import {
   editDraft,
   exportDraft,
   MAX_CHANGES,
-  OPTION_LIMIT,
   printDraft,
   readDraft,
   returnDraft,
   type StatusId,
   submitDraft,
+  withdrawDraft,
 } from './drafts.contract.ts';
 import type { changeForm } from './drafts.form.ts';
 import { comparisonPrint } from './drafts.print.ts';
-import { type ChangeKind, changeKinds, type Folded, foldChanges, type Structure } from './drafts.rules.ts';
+import { type ChangeKind, changeKinds, judge } from './drafts.rules.ts';
 import {
   areOptions,
-  changesOf,
-  draftOf,
   draftsSource,
   insertChange,
   insertDraft,
@@ -51,23 +48,15 @@ import {
   removeChange,
   type StoredChange,
   type StoredDraft,
-  structureOn,
   touchDraft,
-  wagesOn,
   writeDraft,
 } from './drafts.store.ts';
-import { compareDraft as compare } from './drafts-compare.rules.ts';
 import { comparisonSheet } from './drafts-export.ts';
-import { type ShownComparison, shownComparison } from './drafts-shown.ts';
-import { changeWords, faultWords } from './drafts-words.ts';
+import { tellOf } from './drafts-notices.ts';
+import { type Against, against, comparisonOf, drafted, found, judged, seen, shownChanges } from './drafts-reading.ts';
+import type { ShownComparison } from './drafts-shown.ts';
 
 type Writing = Pick<Context<typeof submitDraft>, 'tx' | 'rows'>;
-
-async function seen(db: Db, rows: RowScope, draftId: string): Promise<StoredDraft> {
-  const draft = await draftOf(db, rows, draftId);
-  if (!draft) throw httpErrors.error('notFound');
-  return draft;
-}
 
 /** The draft as it was read, in one of the states in which this may be done to it. */
 async function lockIn({ tx, rows }: Writing, draftId: string, rowVersion: number, ...states: readonly StatusId[]): Promise<StoredDraft> {
@@ -76,17 +65,6 @@ async function lockIn({ tx, rows }: Writing, draftId: string, rowVersion: number
   if (!states.includes(draft.statusId)) throw draftErrors.error('status');
   if (draft.rowVersion !== rowVersion) throw draftErrors.error('stale');
   return draft;
-}
-
-interface Judged extends Folded<StoredChange> {
-  readonly before: Structure;
-  readonly changes: readonly StoredChange[];
-}
-
-async function judged(db: Db, { draftId, companyId, effectiveDate }: StoredDraft): Promise<Judged> {
-  const before = await structureOn(db, companyId, effectiveDate);
-  const changes = await changesOf(db, draftId);
-  return { before, changes, ...foldChanges(before, changes) };
 }
 
 /** Refuses a draft that says nothing, or whose first unfit change does not fit. */
@@ -118,7 +96,7 @@ function changeOf({ kind, targetId, seats, ...values }: ChangeValues, changeId: 
 /** Where the form asks for the part of a change that does not fit. */
 const fieldOf = (kind: ChangeKind, field: string): string => (kind === 'moveHolder' && field === 'emplPositionId' ? 'targetId' : field);
 
-async function add({ tx, rows, body, params: { draftId }, newId, audit }: Context<typeof addChange>) {
+async function add({ tx, rows, actor, body, params: { draftId }, newId, audit }: Context<typeof addChange>) {
   const { rowVersion, ...values } = body;
   const draft = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfOpen');
   const change = changeOf(values, newId(), newId);
@@ -129,16 +107,16 @@ async function add({ tx, rows, body, params: { draftId }, newId, audit }: Contex
   if (!(await areOptions(tx, chosen))) throw draftErrors.error('option', { fields: { kind: 'option' } });
   const { structure, changes } = await judged(tx, draft);
   if (changes.length >= MAX_CHANGES) throw draftErrors.error('tooMany');
-  const fault = foldChanges(structure, [change]).faults.get(change);
-  if (fault) throw draftErrors.error(fault.fault, { fields: { [fieldOf(change.kind, fault.field)]: fault.fault } });
+  const fault = judge(structure, change);
+  if ('fault' in fault) throw draftErrors.error(fault.fault, { fields: { [fieldOf(change.kind, fault.field)]: fault.fault } });
   await insertChange(tx, draft, change);
   audit({ entity: 'StructureDraft', id: draftId, action: 'update', companyId: draft.companyId, changes: { change: [null, change] } });
-  return { changeId: change.changeId, ...(await touchDraft(tx, draftId)) };
+  return { changeId: change.changeId, ...(await touchDraft(tx, draftId, actor.partyId)) };
 }
 
 /** A step of a draft from one state to the next, with its audit. */
 function step(
-  call: typeof submitDraft | typeof approveDraft | typeof discardDraft,
+  call: typeof submitDraft | typeof approveDraft | typeof withdrawDraft | typeof discardDraft,
   from: readonly StatusId[],
   to: StatusId,
   work: (context: Context<typeof submitDraft>, draft: StoredDraft) => Promise<{ rowVersion: number }>,
@@ -152,75 +130,42 @@ function step(
   });
 }
 
-/** The structure as the draft leaves it, for the choices of its form. */
-async function drafted(db: Db, rows: RowScope, draftId: string): Promise<Structure> {
-  return (await judged(db, await seen(db, rows, draftId))).structure;
-}
-
-/** The first that hold all words, or the one of an id. */
-function found<T>(all: ReadonlyMap<string, T>, id: string | undefined, typed = '', textOf: (one: T) => string): T[] {
-  const only = id === undefined ? undefined : all.get(id);
-  if (id !== undefined) return only === undefined ? [] : [only];
-  const words = searchWords(typed);
-  return all
-    .values()
-    .filter((one) => {
-      const text = foldForSearch(textOf(one));
-      return words.every((word) => text.includes(word));
-    })
-    .take(OPTION_LIMIT)
-    .toArray();
-}
-
-/** The changes in words with what is in their way; of an activated draft as they were. */
-async function shownChanges(db: Db, draft: StoredDraft): Promise<ReplyOf<typeof readDraft>['changes']> {
-  const { record } = draft;
-  if (record !== null) return (await changesOf(db, draft.draftId)).map(({ changeId, kind }) => ({ changeId, kind, what: record.what[changeId] ?? '', why: null }));
-  const { before, structure, changes, faults } = await judged(db, draft);
-  return changes.map((change) => {
-    const fault = faults.get(change);
-    return { changeId: change.changeId, kind: change.kind, what: changeWords(change, before, structure), why: fault ? faultWords(fault.fault) : null };
-  });
-}
-
-async function comparisonOf(db: Db, draft: StoredDraft): Promise<ShownComparison & { readonly unfit: number }> {
-  if (draft.record !== null) return { ...draft.record.comparison, unfit: 0 };
-  const { before, structure, faults } = await judged(db, draft);
-  const wages = await wagesOn(db, draft.companyId, draft.effectiveDate);
-  return { ...shownComparison(compare(before, structure, wages), before, structure), unfit: faults.size };
-}
-
 /** Raw replies are not cut: a file is made for its reader. */
 const seesPay = (actor: Actor, call: AnyCall): boolean => classesOf(actor, call)(undefined).has('pay');
 
 /** The comparison for a file, with the audit of its leaving. */
-async function takenOut(tx: Tx, draft: StoredDraft, { path }: AnyCall): Promise<ShownComparison> {
+async function takenOut(tx: Tx, draft: StoredDraft, { path }: AnyCall, beside: Against): Promise<ShownComparison> {
   await writeAudit(tx, [{ entity: 'StructureDraft', id: draft.draftId, action: 'export', companyId: draft.companyId, changes: { file: [null, path.split('/').at(-1)] } }]);
-  return comparisonOf(tx, draft);
+  return comparisonOf(tx, draft, beside);
 }
 
 export const routes = [
   ...listRoutes(draftsSource),
   route(readDraft, async ({ db, rows, actor, params: { draftId } }) => {
     const draft = await seen(db, rows, draftId);
-    const { companyId: _company, submittedBy, record, ...shown } = draft;
-    return { draft: { ...shown, isOwn: submittedBy === actor.partyId }, changes: await shownChanges(db, draft) };
+    const { companyId: _company, authorIds, approvedBy: _approver, record: _record, ...shown } = draft;
+    return { draft: { ...shown, isOwn: authorIds.includes(actor.partyId) }, changes: await shownChanges(db, draft) };
   }),
-  route(compareDraft, async ({ db, rows, params: { draftId } }) => comparisonOf(db, await seen(db, rows, draftId))),
-  doorRoute(printDraft, async ({ actor, rows, today, params: { draftId }, transact }) => {
+  route(compareDraft, async ({ db, rows, params: { draftId }, ...asked }) => {
+    const draft = await seen(db, rows, draftId);
+    return comparisonOf(db, draft, against(asked, draft));
+  }),
+  doorRoute(printDraft, async ({ actor, rows, params: { draftId }, transact, ...asked }) => {
     const paper = await transact(async (tx) => {
       const draft = await seen(tx, rows, draftId);
-      const comparison = await takenOut(tx, draft, printDraft);
-      return { company: await letterheadOf(tx, draft.companyId), draft, comparison, seesPay: seesPay(actor, printDraft), printedOn: today };
+      const beside = against(asked, draft);
+      const comparison = await takenOut(tx, draft, printDraft, beside);
+      return { company: await letterheadOf(tx, draft.companyId), draft, comparison, base: beside.base, seesPay: seesPay(actor, printDraft), printedOn: asked.today };
     });
     return render(comparisonPrint, paper);
   }),
-  doorRoute(exportDraft, async ({ actor, rows, params: { draftId }, transact }) => {
-    const { title, comparison } = await transact(async (tx) => {
+  doorRoute(exportDraft, async ({ actor, rows, params: { draftId }, transact, ...asked }) => {
+    const { title, comparison, base } = await transact(async (tx) => {
       const draft = await seen(tx, rows, draftId);
-      return { title: draft.title, comparison: await takenOut(tx, draft, exportDraft) };
+      const beside = against(asked, draft);
+      return { title: draft.title, comparison: await takenOut(tx, draft, exportDraft, beside), base: beside.base };
     });
-    return comparisonSheet(title, comparison, seesPay(actor, exportDraft));
+    return comparisonSheet({ title, comparison, base, seesPay: seesPay(actor, exportDraft) });
   }),
   route(addDraft, async ({ tx, rows, actor, body: { companyId: chosen, ...facts }, newId, audit }) => {
     const companyId = chosen ?? actor.companyId;
@@ -230,36 +175,40 @@ export const routes = [
     audit({ entity: 'StructureDraft', id: draftId, action: 'create', companyId, changes: { title: [null, facts.title], effectiveDate: [null, facts.effectiveDate] } });
     return { draftId, ...(await insertDraft(tx, { draftId, companyId, ...facts, createdBy: actor.partyId })) };
   }),
-  route(editDraft, async ({ tx, rows, body: { rowVersion, ...facts }, params: { draftId }, audit }) => {
+  route(editDraft, async ({ tx, rows, actor, body: { rowVersion, ...facts }, params: { draftId }, audit }) => {
     const { title, effectiveDate, companyId } = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfOpen');
     audit({ entity: 'StructureDraft', id: draftId, action: 'update', companyId, changes: { title: [title, facts.title], effectiveDate: [effectiveDate, facts.effectiveDate] } });
-    return writeDraft(tx, draftId, facts);
+    return writeDraft(tx, draftId, facts, actor.partyId);
   }),
   route(addChange, add),
-  route(deleteChange, async ({ tx, rows, body: { rowVersion }, params: { draftId, changeId }, audit }) => {
+  route(deleteChange, async ({ tx, rows, actor, body: { rowVersion }, params: { draftId, changeId }, audit }) => {
     const { companyId } = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfOpen');
     if ((await removeChange(tx, draftId, changeId)) === 0) throw httpErrors.error('notFound');
     audit({ entity: 'StructureDraft', id: draftId, action: 'update', companyId, changes: { change: [changeId, null] } });
-    return touchDraft(tx, draftId);
+    return touchDraft(tx, draftId, actor.partyId);
   }),
   step(submitDraft, ['DrfOpen'], 'DrfSubmitted', async ({ tx, actor }, draft) => {
     await checkFit(tx, draft);
     return markSubmitted(tx, draft.draftId, actor.partyId);
   }),
-  step(approveDraft, ['DrfSubmitted'], 'DrfApproved', async ({ tx, actor }, draft) => {
-    if (draft.submittedBy === actor.partyId) throw draftErrors.error('ownDraft');
+  step(approveDraft, ['DrfSubmitted'], 'DrfApproved', async ({ tx, actor, newId }, draft) => {
+    if (draft.authorIds.includes(actor.partyId)) throw draftErrors.error('ownDraft');
     await checkFit(tx, draft);
+    await tellOf(tx, 'approved', draft, newId);
     return markApproved(tx, draft.draftId, actor.partyId);
   }),
+  step(withdrawDraft, ['DrfSubmitted', 'DrfApproved'], 'DrfOpen', ({ tx }, { draftId }) => markReturned(tx, draftId, null)),
   step(discardDraft, ['DrfOpen', 'DrfSubmitted', 'DrfApproved'], 'DrfDiscarded', ({ tx }, { draftId }) => markDiscarded(tx, draftId)),
-  route(returnDraft, async ({ tx, rows, body: { rowVersion, returnText }, params: { draftId }, audit }) => {
-    const { companyId, statusId } = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfSubmitted', 'DrfApproved');
+  route(returnDraft, async ({ tx, rows, body: { rowVersion, returnText }, params: { draftId }, newId, audit }) => {
+    const draft = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfSubmitted', 'DrfApproved');
+    const { companyId, statusId } = draft;
+    await tellOf(tx, 'returned', draft, newId, returnText);
     audit({ entity: 'StructureDraft', id: draftId, action: 'update', companyId, changes: { statusId: [statusId, 'DrfOpen'], returnText: [null, returnText] } });
     return markReturned(tx, draftId, returnText);
   }),
-  route(activateDraft, async ({ tx, rows, body: { rowVersion }, params: { draftId }, today, newId, audit }) => {
+  route(activateDraft, async ({ tx, rows, actor, body: { rowVersion }, params: { draftId }, today, newId, audit }) => {
     const draft = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfApproved');
-    const { entries, ...done } = await activate(tx, draft, today, newId);
+    const { entries, ...done } = await activate(tx, draft, { today, newId, by: actor.partyId });
     for (const entry of entries) audit(entry);
     return done;
   }),

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MANAGER } from '#platform/structure/holders.rules.ts';
-import { applyChange, type Change, type DraftHolding, type DraftPost, type DraftUnit, foldChanges, isFault, type Structure } from './drafts.rules.ts';
+import { type Change, type DraftHolding, type DraftPost, type DraftUnit, judge, type Structure } from './drafts.rules.ts';
 import { compareDraft } from './drafts-compare.rules.ts';
+import { applyTo, foldChanges, workingCopy } from './drafts-fold.rules.ts';
 import { changeFor, changeOf, type Drawn, drawn } from './test-support.ts';
 
 const unit = (unitId: string, parentUnitId: string | null = null): DraftUnit => ({
@@ -44,8 +45,8 @@ const start: Structure = (() => {
 })();
 
 const faultOf = (kind: Change['kind'], more: Partial<Change>): string | undefined => {
-  const result = applyChange(start, changeOf(kind, more));
-  return isFault(result) ? `${result.fault} ${result.field}` : undefined;
+  const result = judge(start, changeOf(kind, more));
+  return 'fault' in result ? `${result.fault} ${result.field}` : undefined;
 };
 
 describe('each reason has its name and its place', () => {
@@ -106,13 +107,12 @@ function brokenRules({ units, posts, holdings }: Structure): string[] {
 }
 
 function draw(all: readonly Drawn[]): { readonly changes: readonly Change[]; readonly structure: Structure } {
-  let structure = start;
+  const structure = workingCopy(start);
   const changes: Change[] = [];
   for (const one of all) {
     const change = changeFor(one, structure);
-    const next = applyChange(structure, change);
+    applyTo(structure, change);
     changes.push(change);
-    if (!isFault(next)) structure = next;
   }
   return { changes, structure };
 }
@@ -153,7 +153,7 @@ describe('the comparison', () => {
       changeOf('closePost', { emplPositionId: 'clerk' }),
     ]);
     expect(faults.size).toBe(0);
-    const { units, posts, people, totals } = compareDraft(start, structure, wages);
+    const { units, posts, people, totals } = compareDraft(start, structure, { before: wages, after: wages });
     expect(
       Object.fromEntries(units.map(({ unitId, kinds, figures: { before, after } }) => [unitId, [kinds.join('+'), after.heads - before.heads, after.wage - before.wage]])),
     ).toEqual({
@@ -174,7 +174,7 @@ describe('the comparison', () => {
     fc.assert(
       fc.property(fc.array(drawn, { maxLength: 30 }), (all) => {
         const { structure } = draw(all);
-        const { units, totals } = compareDraft(start, structure, wages);
+        const { units, totals } = compareDraft(start, structure, { before: wages, after: wages });
         const differ = (read: (figures: { seats: number; wage: bigint; posts: number }) => bigint): bigint =>
           units.reduce((sum, { figures }) => sum + read(figures.after) - read(figures.before), 0n);
         expect(differ(({ wage }) => wage)).toBe(totals.after.wage - totals.before.wage);

@@ -1,7 +1,4 @@
-/**
- * What the changes of a draft make of a structure (issue 6, time travel). Pure: the same fold shows the draft, judges it and
- * says what its activation must leave in the database. Nothing is applied out of order, nothing half.
- */
+/** What a change of a draft does to a structure, and when it does not fit (issue 6, time travel). Pure. */
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { MANAGER, SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 
@@ -106,17 +103,24 @@ export interface Fault {
 }
 
 const refuse = (fault: FaultName, field: keyof Change): Fault => ({ fault, field });
-export const isFault = (result: Structure | Fault): result is Fault => 'fault' in result;
 
-const withEntry = <V>(map: ReadonlyMap<string, V>, key: string, value: V): ReadonlyMap<string, V> => new Map(map).set(key, value);
-function without<V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> {
-  const rest = new Map(map);
-  rest.delete(key);
-  return rest;
-}
 const some = <V>(map: ReadonlyMap<string, V>, holds: (value: V) => boolean): boolean => map.values().some(holds);
-const withUnit = (structure: Structure, unit: DraftUnit): Structure => ({ ...structure, units: withEntry(structure.units, unit.unitId, unit) });
-const withPost = (structure: Structure, post: DraftPost): Structure => ({ ...structure, posts: withEntry(structure.posts, post.emplPositionId, post) });
+
+/** What a change that fits does: one unit, post or holding stands as said, or is no more. */
+export interface Edit<V> {
+  readonly id: string;
+  /** Undefined: no more. */
+  readonly value?: V;
+  /** Taken from now on. */
+  readonly code?: string;
+}
+export interface Effect {
+  readonly unit?: Edit<DraftUnit>;
+  readonly post?: Edit<DraftPost>;
+  readonly holding?: Edit<DraftHolding>;
+}
+const unitSaid = (unit: DraftUnit): Effect => ({ unit: { id: unit.unitId, value: unit } });
+const postSaid = (post: DraftPost): Effect => ({ post: { id: post.emplPositionId, value: post } });
 
 /** Whether a walk upwards from `start` meets `sought`. */
 function leadsTo(start: string | null, sought: string, above: (id: string) => string | null | undefined): boolean {
@@ -124,45 +128,57 @@ function leadsTo(start: string | null, sought: string, above: (id: string) => st
   return false;
 }
 
+/** Names as they are compared; a draft of hundreds of units compares each with thousands. */
+const foldedNames = new WeakMap<DraftUnit, string>();
+function foldedName(unit: DraftUnit): string {
+  const known = foldedNames.get(unit);
+  if (known !== undefined) return known;
+  const folded = foldForSearch(unit.organizationName);
+  foldedNames.set(unit, folded);
+  return folded;
+}
+
 const isNameTaken = ({ units }: Structure, name: string, unitId: string): boolean => {
   const folded = foldForSearch(name);
-  return some(units, (unit) => unit.unitId !== unitId && foldForSearch(unit.organizationName) === folded);
+  return some(units, (unit) => unit.unitId !== unitId && foldedName(unit) === folded);
 };
 
-const isFull = ({ holdings }: Structure, emplPositionId: string, seats: number): boolean => {
-  const taken = holdings
-    .values()
-    .filter((one) => one.emplPositionId === emplPositionId && one.roleTypeId !== SUBSTITUTE)
-    .reduce((sum, { occupancyRate }) => sum + occupancyRate, 0);
-  return taken > 100 * seats;
-};
+/** Percent of a post that a holding takes. */
+const takes = ({ roleTypeId, occupancyRate }: DraftHolding): number => (roleTypeId === SUBSTITUTE ? 0 : occupancyRate);
 
-const hasTwoManagers = ({ holdings, posts }: Structure, unitId: string): boolean =>
+const takenOf = ({ holdings }: Structure, emplPositionId: string): number =>
   holdings
     .values()
-    .filter(({ roleTypeId, emplPositionId }) => roleTypeId === MANAGER && posts.get(emplPositionId)?.unitId === unitId)
+    .filter((one) => one.emplPositionId === emplPositionId)
+    .reduce((sum, one) => sum + takes(one), 0);
+
+/** Whether a unit has two managers once those of whom `comes` holds are in it too. */
+const hasTwoManagers = ({ holdings, posts }: Structure, unitId: string, comes: (holding: DraftHolding) => boolean): boolean =>
+  holdings
+    .values()
+    .filter((holding) => holding.roleTypeId === MANAGER && (comes(holding) || posts.get(holding.emplPositionId)?.unitId === unitId))
     .drop(1)
     .some(() => true);
 
-type Rule = (structure: Structure, change: Change) => Structure | Fault;
+type Rule = (structure: Structure, change: Change) => Effect | Fault;
 
 /** The unit that a change is about. */
 const ofUnit =
-  (rule: (structure: Structure, unit: DraftUnit, change: Change) => Structure | Fault): Rule =>
+  (rule: (structure: Structure, unit: DraftUnit, change: Change) => Effect | Fault): Rule =>
   (structure, change) => {
     const unit = structure.units.get(change.unitId ?? '');
     return unit === undefined ? refuse('unitUnknown', 'unitId') : rule(structure, unit, change);
   };
 
 const ofPost =
-  (rule: (structure: Structure, post: DraftPost, change: Change) => Structure | Fault): Rule =>
+  (rule: (structure: Structure, post: DraftPost, change: Change) => Effect | Fault): Rule =>
   (structure, change) => {
     const post = structure.posts.get(change.emplPositionId ?? '');
     return post === undefined ? refuse('postUnknown', 'emplPositionId') : rule(structure, post, change);
   };
 
 const ofHolding =
-  (rule: (structure: Structure, holding: DraftHolding, change: Change) => Structure | Fault): Rule =>
+  (rule: (structure: Structure, holding: DraftHolding, change: Change) => Effect | Fault): Rule =>
   (structure, change) => {
     const holding = structure.holdings.get(change.holdingId ?? '');
     return holding === undefined ? refuse('holdingUnknown', 'holdingId') : rule(structure, holding, change);
@@ -174,13 +190,13 @@ const addUnit: Rule = (structure, { unitId, parentUnitId, pseudoId, title, level
   if (structure.unitCodes.has(code.toUpperCase())) return refuse('unitCodeTaken', 'pseudoId');
   if (isNameTaken(structure, organizationName, id)) return refuse('unitNameTaken', 'title');
   const unit = { unitId: id, pseudoId: code, organizationName, levelEnumId, organizationTypeEnumId, parentUnitId, isFresh: true };
-  return { ...withUnit(structure, unit), unitCodes: new Set([...structure.unitCodes, code.toUpperCase()]) };
+  return { unit: { id, value: unit, code: code.toUpperCase() } };
 };
 
 const changeUnit = ofUnit((structure, unit, { title, levelEnumId, organizationTypeEnumId }) => {
   if (title === null && levelEnumId === null && organizationTypeEnumId === null) return refuse('nothing', 'title');
   if (title !== null && isNameTaken(structure, title, unit.unitId)) return refuse('unitNameTaken', 'title');
-  return withUnit(structure, {
+  return unitSaid({
     ...unit,
     organizationName: title ?? unit.organizationName,
     levelEnumId: levelEnumId ?? unit.levelEnumId,
@@ -191,7 +207,7 @@ const changeUnit = ofUnit((structure, unit, { title, levelEnumId, organizationTy
 const moveUnit = ofUnit((structure, unit, { parentUnitId }) => {
   if (parentUnitId !== null && !structure.units.has(parentUnitId)) return refuse('parentUnknown', 'parentUnitId');
   if (leadsTo(parentUnitId, unit.unitId, (id) => structure.units.get(id)?.parentUnitId)) return refuse('circle', 'parentUnitId');
-  return withUnit(structure, { ...unit, parentUnitId });
+  return unitSaid({ ...unit, parentUnitId });
 });
 
 const closeUnit = ofUnit((structure, { unitId, isFresh, parentUnitId }) => {
@@ -199,7 +215,7 @@ const closeUnit = ofUnit((structure, { unitId, isFresh, parentUnitId }) => {
   if (some(structure.units, (unit) => unit.parentUnitId === unitId)) return refuse('unitHasUnits', 'unitId');
   if (some(structure.posts, (post) => post.unitId === unitId)) return refuse('unitHasPosts', 'unitId');
   if (parentUnitId === null && !some(structure.units, (unit) => unit.unitId !== unitId && unit.parentUnitId === null)) return refuse('isTop', 'unitId');
-  return { ...structure, units: without(structure.units, unitId) };
+  return { unit: { id: unitId } };
 });
 
 const addPost: Rule = (structure, { emplPositionId, unitId, pseudoId, title, seats, reportsToId }) => {
@@ -207,29 +223,30 @@ const addPost: Rule = (structure, { emplPositionId, unitId, pseudoId, title, sea
   if (!structure.units.has(unitId ?? '')) return refuse('unitUnknown', 'unitId');
   if (reportsToId !== null && !structure.posts.has(reportsToId)) return refuse('superiorUnknown', 'reportsToId');
   if (structure.postCodes.has(code.toUpperCase())) return refuse('postCodeTaken', 'pseudoId');
+  const id = emplPositionId ?? '';
   const said = { pseudoId: code, description: title ?? '', seats: seats ?? 1, unitId: unitId ?? '', reportsToId, dottedToIds: [], isActive: true, isFresh: true };
-  return { ...withPost(structure, { emplPositionId: emplPositionId ?? '', ...said }), postCodes: new Set([...structure.postCodes, code.toUpperCase()]) };
+  return { post: { id, value: { emplPositionId: id, ...said }, code: code.toUpperCase() } };
 };
 
 const changePost = ofPost((structure, post, { title, seats }) => {
   if (title === null && seats === null) return refuse('nothing', 'title');
-  if (seats !== null && isFull(structure, post.emplPositionId, seats)) return refuse('seatFull', 'seats');
-  return withPost(structure, { ...post, description: title ?? post.description, seats: seats ?? post.seats });
+  if (seats !== null && takenOf(structure, post.emplPositionId) > 100 * seats) return refuse('seatFull', 'seats');
+  return postSaid({ ...post, description: title ?? post.description, seats: seats ?? post.seats });
 });
 
 const movePost = ofPost((structure, post, { unitId, reportsToId }) => {
   if (!structure.units.has(unitId ?? '')) return refuse('unitUnknown', 'unitId');
   if (reportsToId !== null && !structure.posts.has(reportsToId)) return refuse('superiorUnknown', 'reportsToId');
   if (leadsTo(reportsToId, post.emplPositionId, (id) => structure.posts.get(id)?.reportsToId)) return refuse('superiorCircle', 'reportsToId');
-  const moved = withPost(structure, { ...post, unitId: unitId ?? '', reportsToId: reportsToId ?? post.reportsToId });
-  return hasTwoManagers(moved, unitId ?? '') ? refuse('secondManager', 'unitId') : moved;
+  if (hasTwoManagers(structure, unitId ?? '', (holding) => holding.emplPositionId === post.emplPositionId)) return refuse('secondManager', 'unitId');
+  return postSaid({ ...post, unitId: unitId ?? '', reportsToId: reportsToId ?? post.reportsToId });
 });
 
 const closePost = ofPost((structure, { emplPositionId, isFresh }) => {
   if (isFresh) return refuse('fresh', 'emplPositionId');
   if (some(structure.holdings, (holding) => holding.emplPositionId === emplPositionId)) return refuse('postHeld', 'emplPositionId');
   const reports = some(structure.posts, ({ reportsToId, dottedToIds }) => reportsToId === emplPositionId || dottedToIds.includes(emplPositionId));
-  return reports ? refuse('postHasReports', 'emplPositionId') : { ...structure, posts: without(structure.posts, emplPositionId) };
+  return reports ? refuse('postHasReports', 'emplPositionId') : { post: { id: emplPositionId } };
 });
 
 const moveHolder = ofHolding((structure, holding, { emplPositionId }) => {
@@ -237,33 +254,14 @@ const moveHolder = ofHolding((structure, holding, { emplPositionId }) => {
   if (post === undefined) return refuse('postUnknown', 'emplPositionId');
   if (!post.isActive) return refuse('postInactive', 'emplPositionId');
   if (some(structure.holdings, (one) => one.emplPositionId === post.emplPositionId && one.partyId === holding.partyId)) return refuse('heldTwice', 'emplPositionId');
-  const moved = { ...structure, holdings: withEntry(structure.holdings, holding.holdingId, { ...holding, emplPositionId: post.emplPositionId }) };
-  if (isFull(moved, post.emplPositionId, post.seats)) return refuse('seatFull', 'emplPositionId');
-  return hasTwoManagers(moved, post.unitId) ? refuse('secondManager', 'emplPositionId') : moved;
+  if (takenOf(structure, post.emplPositionId) + takes(holding) > 100 * post.seats) return refuse('seatFull', 'emplPositionId');
+  if (hasTwoManagers(structure, post.unitId, ({ holdingId }) => holdingId === holding.holdingId)) return refuse('secondManager', 'emplPositionId');
+  return { holding: { id: holding.holdingId, value: { ...holding, emplPositionId: post.emplPositionId } } };
 });
 
-const endHolder = ofHolding((structure, { holdingId }) => ({ ...structure, holdings: without(structure.holdings, holdingId) }));
+const endHolder = ofHolding((_structure, { holdingId }) => ({ holding: { id: holdingId } }));
 
 const rules: Readonly<Record<ChangeKind, Rule>> = { addUnit, changeUnit, moveUnit, closeUnit, addPost, changePost, movePost, closePost, moveHolder, endHolder };
 
-/** The structure after a change, or why the change does not fit. What stands stays as it is. */
-export const applyChange = (structure: Structure, change: Change): Structure | Fault => rules[change.kind](structure, change);
-
-export interface Folded<C extends Change> {
-  /** After every change that fits. */
-  readonly structure: Structure;
-  /** Those that do not fit, with the reason. */
-  readonly faults: ReadonlyMap<C, Fault>;
-}
-
-/** All changes in their order; one that does not fit is passed over, so that every reason is seen at once. */
-export function foldChanges<C extends Change>(start: Structure, changes: readonly C[]): Folded<C> {
-  const faults = new Map<C, Fault>();
-  let structure = start;
-  for (const change of changes) {
-    const next = applyChange(structure, change);
-    if (isFault(next)) faults.set(change, next);
-    else structure = next;
-  }
-  return { structure, faults };
-}
+/** What a change would do to a structure, or why it does not fit. */
+export const judge = (structure: Structure, change: Change): Effect | Fault => rules[change.kind](structure, change);

@@ -49,19 +49,30 @@ export interface StoredDraft {
   readonly noteText: string | null;
   readonly statusId: StatusId;
   readonly returnText: string | null;
-  readonly submittedBy: string | null;
+  /** Why it was not activated on its day. */
+  readonly refusalText: string | null;
+  /** Who has begun, changed or submitted it. */
+  readonly authorIds: readonly string[];
+  readonly approvedBy: string | null;
   readonly createdByName: string | null;
   readonly submittedByName: string | null;
   readonly approvedByName: string | null;
+  readonly activatedByName: string | null;
+  /** ISO instants. */
+  readonly createdAt: string;
+  readonly submittedAt: string | null;
+  readonly approvedAt: string | null;
+  readonly activatedAt: string | null;
   readonly record: DraftRecord | null;
   readonly rowVersion: number;
 }
 
 const draftColumns = sql`
   d.draft_id as "draftId", d.company_id as "companyId", d.title, d.effective_date as "effectiveDate", d.note_text as "noteText", d.status_id as "statusId",
-  d.return_text as "returnText", d.submitted_by as "submittedBy", (select c.organization_name from company c where c.company_id = d.company_id) as "companyName",
+  d.return_text as "returnText", d.refusal_text as "refusalText", d.author_ids as "authorIds", d.approved_by as "approvedBy", (select c.organization_name from company c where c.company_id = d.company_id) as "companyName",
   ${nameOf(sql`d.created_by`)} as "createdByName", ${nameOf(sql`d.submitted_by`)} as "submittedByName",
-  ${nameOf(sql`d.approved_by`)} as "approvedByName", d.record, d.row_version as "rowVersion"`;
+  ${nameOf(sql`d.approved_by`)} as "approvedByName", nullif(${nameOf(sql`d.activated_by`)}, '') as "activatedByName",
+  d.created_at as "createdAt", d.submitted_at as "submittedAt", d.approved_at as "approvedAt", d.activated_at as "activatedAt", d.record, d.row_version as "rowVersion"`;
 
 const draftQuery = (rows: RowScope, draftId: string): Sql => sql`
   select ${draftColumns} from structure_draft d where d.draft_id = ${draftId}::uuid and ${companiesIn(rows, sql`d.company_id`)}`;
@@ -71,10 +82,10 @@ export const draftOf = (db: Db, rows: RowScope, draftId: string): Promise<Stored
 /** Holds the draft until the end of the transaction. */
 export const lockDraft = (tx: Tx, rows: RowScope, draftId: string): Promise<StoredDraft | undefined> => tx.maybe(sql`${draftQuery(rows, draftId)} for update of d`);
 
-/** Approved drafts whose day has come, oldest day first. */
+/** Approved drafts whose day has come, oldest day first; not those that were refused then. */
 export const dueDrafts = (db: Db, today: string): Promise<{ draftId: string; companyId: string }[]> =>
   db.many(sql`
-    select draft_id as "draftId", company_id as "companyId" from structure_draft where status_id = 'DrfApproved' and effective_date <= ${today}::date
+    select draft_id as "draftId", company_id as "companyId" from structure_draft where status_id = 'DrfApproved' and refusal_text is null and effective_date <= ${today}::date
     order by effective_date, approved_at`);
 
 export async function insertDraft(
@@ -89,25 +100,29 @@ export async function insertDraft(
   },
 ): Promise<{ rowVersion: number }> {
   return tx.one(sql`
-    insert into structure_draft (draft_id, company_id, title, effective_date, note_text, created_by)
-    values (${draft.draftId}::uuid, ${draft.companyId}::uuid, ${draft.title}, ${draft.effectiveDate}::date, ${draft.noteText}, ${draft.createdBy}::uuid)
+    insert into structure_draft (draft_id, company_id, title, effective_date, note_text, created_by, author_ids)
+    values (${draft.draftId}::uuid, ${draft.companyId}::uuid, ${draft.title}, ${draft.effectiveDate}::date, ${draft.noteText}, ${draft.createdBy}::uuid, array[${draft.createdBy}::uuid])
     returning row_version as "rowVersion"`);
 }
 
 const bump = (tx: Tx, draftId: string, change: Sql): Promise<{ rowVersion: number }> =>
   tx.one(sql`update structure_draft set ${change}, row_version = row_version + 1 where draft_id = ${draftId}::uuid returning row_version as "rowVersion"`);
 
-export const writeDraft = (tx: Tx, draftId: string, { title, effectiveDate, noteText }: Pick<StoredDraft, 'title' | 'effectiveDate' | 'noteText'>) =>
-  bump(tx, draftId, sql`title = ${title}, effective_date = ${effectiveDate}::date, note_text = ${noteText}`);
-export const touchDraft = (tx: Tx, draftId: string) => bump(tx, draftId, sql`status_id = status_id`);
+/** Whoever had a hand in it does not approve it. */
+const authored = (partyId: string): Sql => sql`author_ids = array_remove(author_ids, ${partyId}::uuid) || ${partyId}::uuid`;
+export const writeDraft = (tx: Tx, draftId: string, { title, effectiveDate, noteText }: Pick<StoredDraft, 'title' | 'effectiveDate' | 'noteText'>, partyId: string) =>
+  bump(tx, draftId, sql`${authored(partyId)}, title = ${title}, effective_date = ${effectiveDate}::date, note_text = ${noteText}`);
+export const touchDraft = (tx: Tx, draftId: string, partyId: string) => bump(tx, draftId, authored(partyId));
 export const markSubmitted = (tx: Tx, draftId: string, partyId: string) =>
-  bump(tx, draftId, sql`status_id = 'DrfSubmitted', submitted_by = ${partyId}::uuid, submitted_at = now(), return_text = null`);
+  bump(tx, draftId, sql`${authored(partyId)}, status_id = 'DrfSubmitted', submitted_by = ${partyId}::uuid, submitted_at = now(), return_text = null`);
 export const markApproved = (tx: Tx, draftId: string, partyId: string) => bump(tx, draftId, sql`status_id = 'DrfApproved', approved_by = ${partyId}::uuid, approved_at = now()`);
-export const markReturned = (tx: Tx, draftId: string, returnText: string) =>
-  bump(tx, draftId, sql`status_id = 'DrfOpen', submitted_by = null, submitted_at = null, approved_by = null, approved_at = null, return_text = ${returnText}`);
-export const markDiscarded = (tx: Tx, draftId: string) => bump(tx, draftId, sql`status_id = 'DrfDiscarded'`);
-export const markActivated = (tx: Tx, draftId: string, record: DraftRecord) =>
-  bump(tx, draftId, sql`status_id = 'DrfActivated', activated_at = now(), record = ${JSON.stringify(record)}::jsonb`);
+/** Open again; without a reason its author has taken it back. */
+export const markReturned = (tx: Tx, draftId: string, returnText: string | null) =>
+  bump(tx, draftId, sql`status_id = 'DrfOpen', submitted_by = null, submitted_at = null, approved_by = null, approved_at = null, refusal_text = null, return_text = ${returnText}`);
+export const markRefused = (tx: Tx, draftId: string, refusalText: string) => bump(tx, draftId, sql`refusal_text = ${refusalText}`);
+export const markDiscarded = (tx: Tx, draftId: string) => bump(tx, draftId, sql`status_id = 'DrfDiscarded', refusal_text = null`);
+export const markActivated = (tx: Tx, draftId: string, record: DraftRecord, partyId: string | null) =>
+  bump(tx, draftId, sql`status_id = 'DrfActivated', activated_at = now(), activated_by = ${partyId}::uuid, refusal_text = null, record = ${JSON.stringify(record)}::jsonb`);
 
 /** A change with its own id. */
 export interface StoredChange extends Change {

@@ -7,18 +7,21 @@ import { reading, systemActor, writing } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { insertHolding } from '#platform/structure/holders.store.ts';
 import { addSeat } from '#platform/structure/seats.store.ts';
-import { addUnit } from '#platform/structure/units.store.ts';
+import { addUnit, moveUnits } from '#platform/structure/units.store.ts';
+import { refreshAllWords } from '#platform/structure/words-keeper.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, partyId, postId, unitId } from '#testing/organisation.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
 import { applyDraft } from './activate.ts';
-import { draftErrors } from './drafts.contract.ts';
+import { draftErrors, MAX_CHANGES } from './drafts.contract.ts';
 import messages from './drafts.messages.fa.ts';
 import { routes } from './drafts.routes.ts';
-import { applyChange, type Change, isFault, type Structure } from './drafts.rules.ts';
+import type { Change, Structure } from './drafts.rules.ts';
+import { draftsScreen } from './drafts.screen.ts';
 import { insertChange, insertDraft, structureOn } from './drafts.store.ts';
-import { keepStructure } from './drafts-keeper.ts';
+import { applyTo, workingCopy } from './drafts-fold.rules.ts';
+import { activateDue, startDraftsKeeper } from './drafts-keeper.ts';
 import words from './drafts-page.messages.fa.ts';
 import { changeFor, type Drawn, drawn } from './test-support.ts';
 
@@ -117,6 +120,7 @@ describe('from the first change to the new structure', () => {
     // sent back it is open again, with the reason, and needs both once more
     expect((await step(id, 'return', director, { returnText: 'Too early' })).status).toBe(200);
     expect((await read(id)).draft).toMatchObject({ statusId: 'DrfOpen', returnText: 'Too early', approvedByName: null, submittedByName: null });
+    expect([await told(id, 'approved'), await told(id, 'returned')]).toEqual([[[partyId('hrOfficer')]], [[partyId('hrOfficer')]]]);
     expect((await step(id, 'discard')).status).toBe(200);
   });
 
@@ -139,9 +143,99 @@ describe('from the first change to the new structure', () => {
     expect(await unitsNamed('Unit F1')).toEqual([]);
     const { changes } = await read(id);
     expect(changes.map(({ why }: { why: string | null }) => why)).toEqual([null, messages.errors.unitCodeTaken]);
-    // nor by the keeper
-    expect(await keep('2026-05-01')).toEqual([]);
+  });
+
+  test('the server keeps them: a draft of tomorrow becomes the structure when the day comes, once, with two processes', async () => {
+    const id = await begin('2026-07-11');
+    await change(id, newUnit('K2'));
+    await step(id, 'submit');
+    await step(id, 'approve', director);
+    const round = async (day: string): Promise<void> => {
+      const clock = { now: () => Date.parse(`${day}T08:00:00Z`) };
+      const processes = [1, 2].map(() => startDraftsKeeper(bench.database.pool, clock, (error) => faults.push(error)));
+      await Promise.all(processes.map((one) => one.stop()));
+    };
+    await round('2026-07-10');
     expect((await read(id)).draft.statusId).toBe('DrfApproved');
+    await round('2026-07-11');
+    expect((await read(id)).draft.statusId).toBe('DrfActivated');
+    expect(await unitsNamed('Unit K2', '2026-07-11')).toHaveLength(1);
+    expect(await told(id, 'kept')).toEqual([both]);
+    expect(faults).toEqual([]);
+  });
+
+  test('refused on its day it stays approved with the reason, its people hear of it once, and somebody settles it', async () => {
+    const id = await begin('2026-08-01');
+    await change(id, newUnit('G1'));
+    await change(id, { kind: 'moveUnit', unitId: unitId('sales'), parentUnitId: unitId('finance') });
+    await step(id, 'submit');
+    await step(id, 'approve', director);
+    // meanwhile sales goes above finance
+    await writing(bench.database.pool, systemActor('test', [companyId('holding')]), (tx) => moveUnits(tx, [unitId('finance')], unitId('sales'), '2026-07-15'));
+    expect((await Promise.all([keep('2026-08-01'), keep('2026-08-01')])).flat()).toEqual([]);
+    expect(await keep('2026-08-02')).toEqual([]);
+    const { draft } = await read(id);
+    const why = messages.errors.changeRefused({ number: 2, what: (await read(id)).changes[1].what, why: messages.errors.circle });
+    expect([draft.statusId, draft.refusalText]).toEqual(['DrfApproved', why]);
+    expect(await unitsNamed('Unit G1', '2026-08-02')).toEqual([]);
+    expect(await told(id, 'refused')).toEqual([both]);
+    // the obstacle gone, it is activated by hand only
+    await writing(bench.database.pool, systemActor('test', [companyId('holding')]), (tx) => moveUnits(tx, [unitId('finance')], unitId('head'), '2026-07-15'));
+    expect(await keep('2026-08-03')).toEqual([]);
+    expect((await step(id, 'activate', director)).status).toBe(200);
+    expect((await read(id)).draft).toMatchObject({ statusId: 'DrfActivated', refusalText: null });
+    expect(faults).toEqual([]);
+  });
+
+  test('whoever had a hand in it does not approve it; its author takes it back, approved or not', async () => {
+    const id = await begin();
+    await change(id, newUnit('W1'));
+    const touched = await call('POST', `/draft/${id}/change`, { ...newUnit('W2'), rowVersion: await version(id) }, colleague);
+    expect(touched.status).toBe(200);
+    expect((await step(id, 'submit')).status).toBe(200);
+    expect((await step(id, 'approve', colleague)).body.messages).toBe(messages.errors.ownDraft);
+    await expect(bench.database.owner.query('update structure_draft set approved_by = $2 where draft_id = $1', [id, partyId('colleague')])).rejects.toMatchObject({
+      constraint: 'structure_draft_four_eyes',
+    });
+    expect((await step(id, 'approve', director)).status).toBe(200);
+    expect((await step(id, 'withdraw')).status).toBe(200);
+    expect((await read(id)).draft).toMatchObject({ statusId: 'DrfOpen', isOwn: true, approvedByName: null, returnText: null });
+    // the approval went with it
+    expect((await step(id, 'activate', director)).body.messages).toBe(messages.errors.status);
+    expect((await step(id, 'discard')).status).toBe(200);
+  });
+
+  test('closing a unit while somebody gives it a post: one of both is refused, whichever is later', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 6; round += 1) {
+      const spare = randomUUID();
+      const actor = systemActor('test', [companyId('holding')]);
+      await writing(bench.database.pool, actor, (tx) =>
+        addUnit(tx, {
+          ...{ unitId: spare, companyId: companyId('holding'), pseudoId: `spare-${round}`, from: '2026-01-01', parentId: unitId('head') },
+          words: { organizationName: `Spare ${round}`, levelEnumId: null, organizationTypeEnumId: null, propertyEnumIds: [], disabled: 'N' },
+        }),
+      );
+      const id = await begin();
+      await change(id, { kind: 'closeUnit', unitId: spare });
+      await step(id, 'submit');
+      await step(id, 'approve', director);
+      const seat = (): Promise<'added' | 'refused'> =>
+        writing(bench.database.pool, actor, (tx) =>
+          addSeat(tx, {
+            ...{ seatId: randomUUID(), companyId: companyId('holding'), pseudoId: `spare-${round}`, from: FROM, unitId: spare },
+            words: { description: 'Spare', statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null, seats: 1 },
+          }),
+        ).then(
+          () => 'added',
+          () => 'refused',
+        );
+      const [added, { status }] = await Promise.all([seat(), step(id, 'activate', director)]);
+      outcomes.add(`${added} ${status}`);
+      // nobody is left to the keeper of another test
+      if (status !== 200) await step(id, 'discard', administrator);
+    }
+    for (const outcome of outcomes) expect(['added 409', 'added 503', 'refused 200']).toContain(outcome);
   });
 
   test('a plan for later that stands in the way is named as well', async () => {
@@ -186,6 +280,8 @@ describe('from the first change to the new structure', () => {
     const twice = await Promise.all([keep('2026-07-01'), keep('2026-07-01')]);
     expect(twice.flat()).toEqual([id]);
     expect(await unitsNamed('Unit K1', '2026-07-01')).toHaveLength(1);
+    expect(await told(id, 'kept')).toEqual([both]);
+    expect((await read(id)).draft).toMatchObject({ statusId: 'DrfActivated', activatedByName: null });
   });
 
   test('what is activated ahead of its day is planned, and becomes the word of today on it', async () => {
@@ -200,9 +296,9 @@ describe('from the first change to the new structure', () => {
     const said = async (): Promise<string> =>
       (await bench.database.owner.query('select organization_name from org_unit where unit_id = $1', [unitId('sales')])).rows[0].organization_name;
     expect(await said()).not.toBe('Market');
-    await keep('2027-06-30');
+    await refreshAllWords(bench.database.pool, '2027-06-30');
     expect(await said()).not.toBe('Market');
-    await keep('2027-07-01');
+    await refreshAllWords(bench.database.pool, '2027-07-01');
     expect(await said()).toBe('Market');
   });
 
@@ -239,7 +335,80 @@ async function sheetText(bytes: Buffer): Promise<string> {
   return JSON.stringify(book.worksheets[0]?.getRows(1, 20)?.map((row) => row.values));
 }
 
-const keep = (today: string) => keepStructure({ pool: bench.database.pool, companyIds: [companyId('holding'), companyId('subsidiary')], today, newId });
+/** Who got each message of this kind about a draft. */
+async function told(id: string, event: keyof typeof words.notices): Promise<string[][]> {
+  const { rows } = await bench.database.owner.query<{ people: string[] }>(
+    `select array_agg(u.party_id::text) as people from notification_message m join notification_message_user u using (notification_message_id)
+     where m.link = $1 and m.subject = $2 group by m.notification_message_id`,
+    [`${draftsScreen.path}?draftId=${id}`, words.notices[event].subject],
+  );
+  return rows.map(({ people }) => people.sort());
+}
+const both = [partyId('director'), partyId('hrOfficer')].sort();
+
+const faults: unknown[] = [];
+const keep = (today: string) => activateDue({ pool: bench.database.pool, today, newId, report: (error) => faults.push(error) });
+
+describe('limits', () => {
+  test('a draft holds so many changes, and ids are ids', async () => {
+    const id = await begin();
+    await bench.database.owner.query(
+      `insert into structure_draft_change (change_id, draft_id, company_id, place, kind, unit_id, parent_unit_id)
+       select gen_random_uuid(), $1, $2, at, 'moveUnit', $3, $4 from generate_series(1, $5::int) at`,
+      [id, companyId('holding'), unitId('sales'), unitId('head'), MAX_CHANGES],
+    );
+    expect((await change(id, newUnit('L1'))).body.messages).toBe(messages.errors.tooMany);
+    await step(id, 'discard');
+    const open = await begin();
+    const hostile = "1' or '1'='1";
+    expect((await change(open, { kind: 'moveUnit', unitId: hostile, parentUnitId: unitId('head') })).body.fields).toEqual({ unitId: messages.errors.option });
+    // a unit of another company is none of this one's
+    expect((await change(open, { kind: 'moveUnit', unitId: unitId('works'), parentUnitId: unitId('head') })).body.fields).toEqual({ unitId: messages.errors.unitUnknown });
+    expect((await change(open, { ...newUnit('L2'), levelEnumId: 'LineUnit' })).status).toBe(400);
+    // an id that is handed in for something new counts for nothing
+    await change(open, { ...newUnit('L3'), unitId: unitId('works') });
+    const { list } = (await call('GET', `/unitOptions?draftId=${open}&searchValue=L3`)).body;
+    expect(list.map((one: { unitId: string }) => one.unitId)).not.toContain(unitId('works'));
+    expect(list).toHaveLength(1);
+    expect((await call('GET', `/draft/${encodeURIComponent(hostile)}`)).status).toBe(400);
+    expect((await call('GET', `/unitOptions?draftId=${encodeURIComponent(hostile)}`)).status).toBe(400);
+  });
+
+  test('who reaches only a unit drafts nothing, whatever the group may do', async () => {
+    const id = await begin();
+    const branch: Actor = { ...officer, unitIds: [unitId('finance')], grants: officer.grants.map((grant) => ({ ...grant, rowScope: 'units' as const })) };
+    const seen = await version(id);
+    expect((await call('POST', '/draft', { title: 'Branch', effectiveDate: FROM }, branch)).status).toBe(400);
+    expect((await call('POST', `/draft/${id}/change`, { ...newUnit('B1'), rowVersion: seen }, branch)).status).toBe(404);
+    expect((await call('GET', `/draft/${id}`, undefined, branch)).status).toBe(404);
+    expect((await call('GET', '/filterDrafts', undefined, branch)).body.rows).toEqual([]);
+  });
+
+  test('beside today stands what other plans and this draft make of it', async () => {
+    const plan = await begin('2027-01-01');
+    await change(plan, { kind: 'changeUnit', unitId: unitId('finance'), title: 'Money' });
+    for (const [name, actor] of [
+      ['submit', officer],
+      ['approve', director],
+      ['activate', director],
+    ] as const)
+      await step(plan, name, actor);
+    const id = await begin('2027-02-01');
+    await change(id, newUnit('T1'));
+    const kinds = async (base: string): Promise<unknown> =>
+      (await call('GET', `/draft/${id}/comparison?base=${base}`)).body.units
+        .map((row: { name: { after: string }; kinds: string[] }) => [row.name.after, ...row.kinds])
+        .filter(([name]: string[]) => name === 'Money' || name === 'Unit T1');
+    expect(await kinds('effective')).toEqual([['Unit T1', 'created']]);
+    expect(await kinds('today')).toEqual(
+      expect.arrayContaining([
+        ['Unit T1', 'created'],
+        ['Money', 'renamed'],
+      ]),
+    );
+    expect((await call('GET', `/draft/${id}/comparison?base=never`)).status).toBe(400);
+  });
+});
 
 test('a draft of another company is not there', async () => {
   const id = await begin();
@@ -253,7 +422,7 @@ test('a draft of another company is not there', async () => {
     call('GET', `/unitOptions?draftId=${id}`, undefined, foreigner),
     call('PUT', `/draft/${id}`, { title: 'Mine', effectiveDate: FROM, rowVersion: seen }, foreigner),
     call('POST', `/draft/${id}/change`, { ...newUnit('X1'), rowVersion: seen }, foreigner),
-    ...['submit', 'approve', 'activate', 'discard'].map((name) => call('POST', `/draft/${id}/${name}`, { rowVersion: seen }, foreigner)),
+    ...['submit', 'withdraw', 'approve', 'activate', 'discard'].map((name) => call('POST', `/draft/${id}/${name}`, { rowVersion: seen }, foreigner)),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
   const { rows } = (await call('GET', '/filterDrafts', undefined, foreigner)).body;
@@ -310,14 +479,11 @@ test('20 drafts at random: the day is what the rule says, every day before is wh
       const effectiveDate = addDays(START, day);
       const before = new Map<string, unknown>();
       for (let at = 0; at < DAYS; at += 1) before.set(addDays(START, at), plain(await on(addDays(START, at))));
-      let expected = await on(effectiveDate);
+      const expected = workingCopy(await on(effectiveDate));
       const changes: Change[] = [];
       for (const one of all) {
         const next = changeFor(one, expected);
-        const after = applyChange(expected, next);
-        if (isFault(after)) continue;
-        changes.push(next);
-        expected = after;
+        if (applyTo(expected, next) === undefined) changes.push(next);
       }
       const draftId = newId();
       const facts = { draftId, companyId: company, title: 'Random', effectiveDate, noteText: null };

@@ -1,6 +1,7 @@
 /** SQL of what is chosen: jobs by other screens, skills and competences by the profile of a job. */
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Db, sql } from '#platform/db/db.ts';
+import { likeText } from '#platform/db/like.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { OPTION_LIMIT } from './jobs.contract.ts';
 import { readableBy } from './jobs.store.ts';
@@ -34,8 +35,6 @@ export const criteriaOf = (db: Db, companyId: string): Promise<CriterionChoice[]
   db.many<CriterionChoice>(sql`
     select competence_criterion_id as "competenceCriterionId", competence_model_id as "competenceModelId", title, option_indicator as "optionIndicator"
     from competence_criterion where company_id = ${companyId}::uuid order by criterion_code`);
-
-const likeText = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 interface JobOption {
   readonly jobId: string;

@@ -77,7 +77,11 @@ function Rows({ tab, jobId, form }: RowsProps) {
       hasNoSearch
       rowName={(row) => nameOf(tab, row as PartRow)}
       editing={editing as never}
-      empty={<EmptyState title={messages.noRows} headingLevel={3} />}
+      empty={
+        <EmptyState title={messages.noRows} headingLevel={3}>
+          {messages.listAdvice[tab.id]}
+        </EmptyState>
+      }
     />
   );
 }

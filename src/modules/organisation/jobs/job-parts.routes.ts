@@ -1,15 +1,16 @@
 /** The handlers of all parts of a profile. */
 import type { AnyCall } from '#kernel/call.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
+import { changesBetween } from '#platform/audit/changes.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Actor, type AuditEntry, type Base, type Route, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
-import { changesBetween } from './changes.rules.ts';
 import { criteriaOf, modelsOf, skillsOf } from './job-choices.store.ts';
 import { competenceChoices, partErrors, skillChoices } from './job-parts.contract.ts';
-import { columnsOf, deletePart, insertPart, lockPart, type PartOf, type PartRows, partRows, partSource, type StoredPart, updatePart, wrongOptions } from './job-parts.store.ts';
+import { columnsOf, lockPart, type PartOf, type PartRows, partRows, partSource, type StoredPart, wrongOptions } from './job-parts.store.ts';
 import { jobOf, lockJob, type StoredJob } from './jobs.store.ts';
 
 /** The parts of a context that every write of a part uses; only its form knows the type of the body. */
@@ -34,14 +35,8 @@ async function create({ tx, rows: scope, body, newId, audit }: Writing, rows: Pa
   await check(tx, rows, job, body, undefined);
   const [id, stored] = [newId(), columnsOf(rows, body)];
   const type = body['jobDetailTypeEnumId'];
-  await insertPart(tx, rows, {
-    ...stored,
-    [`${rows.table}_id`]: id,
-    company_id: job.companyId,
-    job_id: job.jobId,
-    row_version: 1,
-    ...(type === undefined ? {} : { job_detail_type_enum_id: type }),
-  });
+  const owner = { company_id: job.companyId, job_id: job.jobId, ...(type === undefined ? {} : { job_detail_type_enum_id: type }) };
+  await insertRecord(tx, rows.table, id, { ...stored, ...owner });
   audit({ entity: rows.part.entity, id, action: 'create', companyId: job.companyId, changes: changesBetween({}, body) });
   return { id, rowVersion: 1 };
 }
@@ -66,14 +61,14 @@ async function change(context: Writing, rows: PartRows) {
     throw partErrors.error('rowStale', { data: staleData({ ...list, reply: row }, actor, { ...stored.values, rowVersion: stored.rowVersion }, undefined) });
   }
   await check(tx, rows, stored, values, id);
-  const written = await updatePart(tx, rows, id, columnsOf(rows, values));
+  const written = await updateRecord(tx, rows.table, id, columnsOf(rows, values));
   audit({ entity: rows.part.entity, id, action: 'update', companyId: stored.companyId, changes: changesBetween(stored.values, values) });
   return { id, rowVersion: written.rowVersion };
 }
 
 async function remove(context: Writing, rows: PartRows) {
   const { companyId, values } = await held(context, rows);
-  await deletePart(context.tx, rows, context.params.id);
+  await deleteRecord(context.tx, rows.table, context.params.id);
   context.audit({ entity: rows.part.entity, id: context.params.id, action: 'delete', companyId, changes: changesBetween(values, {}) });
   return { removed: true };
 }

@@ -4,7 +4,9 @@ import { fieldsOf } from '#kernel/form/definition.ts';
 import { knownRows } from '#kernel/form/options.ts';
 import { companiesIn } from '#platform/access/scope.ts';
 import { type Db, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { recordKey } from '#platform/db/records.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { enumerationName } from '#platform/reference-data/register/register.store.ts';
 import type { TableSource } from '#platform/tables/source.ts';
 import {
   authorityPart,
@@ -42,7 +44,6 @@ export interface PartRows {
   check?(tx: Tx, of: PartOf, values: FormValues, id: string | undefined): Promise<void>;
 }
 
-const optionOf = (column: string): Sql => sql`(select e.description from enumeration e where e.enum_id = ${raw(`t.${column}`)})`;
 const badOption = (field: string): Error => partErrors.error('option', { fields: { [field]: 'option' } });
 
 async function mustFind(tx: Tx, field: string, query: Sql): Promise<void> {
@@ -70,7 +71,7 @@ export const partRows: readonly PartRows[] = [
     part: educationPart,
     table: 'job_education',
     columns: { qualificationTypeEnumId: 'qualification_type_enum_id', fieldEnumId: 'field_enum_id', description: 'description' },
-    shown: { qualificationName: optionOf('qualification_type_enum_id'), fieldName: optionOf('field_enum_id') },
+    shown: { qualificationName: enumerationName('qualification_type_enum_id'), fieldName: enumerationName('field_enum_id') },
     check: async (_tx, _of, { qualificationTypeEnumId }) => {
       if (qualificationTypeEnumId === NO_DEGREE) throw badOption('qualificationTypeEnumId');
     },
@@ -91,7 +92,7 @@ export const partRows: readonly PartRows[] = [
       skillGroupId: skillOf('g.skill_id::text'),
       skillGroupName: skillOf('g.title'),
       skillName: skillOf('s.title'),
-      skillLevelName: optionOf('skill_level_enum_id'),
+      skillLevelName: enumerationName('skill_level_enum_id'),
     },
     check: (tx, { companyId }, { skillId }) =>
       mustFind(tx, 'skillId', sql`select from skill where skill_id::text = ${String(skillId)} and skill_type = 'Skill' and company_id = ${companyId}::uuid`),
@@ -122,9 +123,9 @@ export const partRows: readonly PartRows[] = [
     columns: { jobTitleEnumId: 'job_title_enum_id', jobScore: 'job_score', jobGradeEnumId: 'job_grade_enum_id' },
     shown: {
       jobScore: sql`t.job_score::float8`,
-      jobTitleName: optionOf('job_title_enum_id'),
+      jobTitleName: enumerationName('job_title_enum_id'),
       insuranceJobCode: sql`(select e.enum_code from enumeration e where e.enum_id = t.job_title_enum_id)`,
-      jobGradeName: optionOf('job_grade_enum_id'),
+      jobGradeName: enumerationName('job_grade_enum_id'),
     },
     check: (tx, _of, { jobTitleEnumId }) => checkInsuranceCode(tx, jobTitleEnumId),
   },
@@ -137,13 +138,13 @@ export const partRows: readonly PartRows[] = [
       communicationPlatformEnumId: 'communication_platform_enum_id',
       description: 'description',
     },
-    shown: { communicationTypeName: optionOf('communication_type_enum_id'), communicationPlatformName: optionOf('communication_platform_enum_id') },
+    shown: { communicationTypeName: enumerationName('communication_type_enum_id'), communicationPlatformName: enumerationName('communication_platform_enum_id') },
   },
   {
     part: authorityPart,
     table: 'job_authority',
     columns: { title: 'title', jobAuthorityTypeEnumId: 'job_authority_type_enum_id', importanceEnumId: 'importance_enum_id', description: 'description' },
-    shown: { authorityTypeName: optionOf('job_authority_type_enum_id'), importanceName: optionOf('importance_enum_id') },
+    shown: { authorityTypeName: enumerationName('job_authority_type_enum_id'), importanceName: enumerationName('importance_enum_id') },
     check: async (tx, _of, { importanceEnumId }) => {
       if (importanceEnumId !== null)
         await mustFind(tx, 'importanceEnumId', sql`select from enumeration where enum_id = ${String(importanceEnumId)} and parent_enum_id = ${IMPORTANCE_SCALE}`);
@@ -169,7 +170,6 @@ export async function wrongOptions(tx: Tx, form: FormDefinition, values: FormVal
 
 // ---- reading ----
 
-const keyOf = ({ table }: PartRows): Sql => raw(`t.${table}_id`);
 const readOf = ({ columns, shown }: PartRows, name: string): Sql => shown?.[name] ?? raw(`t.${columns[name]}`);
 const typeIs = ({ part }: PartRows, type: DetailType | undefined): Sql => (part === detailPart ? sql`t.job_detail_type_enum_id = ${type ?? ''}` : sql`true`);
 
@@ -188,11 +188,11 @@ export function partSource(rows: PartRows): TableSource {
       return {
         from: raw(`${rows.table} t`),
         where: sql`${ofJob(rows, query.jobId, query.jobDetailTypeEnumId)} and exists (select from job j where j.job_id = t.job_id and ${readableBy(scope)})`,
-        key: keyOf(rows),
+        key: recordKey(rows.table),
         columns: Object.fromEntries([...columns].map((name) => [name, { value: readOf(rows, name) }])),
         more: { ...Object.fromEntries(rest.map(({ path }) => [path, readOf(rows, path)])), rowVersion: sql`t.row_version` },
         search: [...columns].filter((name) => table.columns.some((column) => column.name === name && column.type === 'text')),
-        order: keyOf(rows),
+        order: recordKey(rows.table),
       };
     },
   };
@@ -203,7 +203,7 @@ export const cellsOf = (db: Db, rows: PartRows, jobId: string, type: DetailType 
   db
     .many<{ cells: FormValues }>(sql`
       select jsonb_build_object(${join(rows.part.table.columns.map(({ name }) => sql`${name}::text, ${readOf(rows, name)}`))}) as cells
-      from ${raw(rows.table)} t where ${ofJob(rows, jobId, type)} order by ${keyOf(rows)}`)
+      from ${raw(rows.table)} t where ${ofJob(rows, jobId, type)} order by ${recordKey(rows.table)}`)
     .then((found) => found.map(({ cells }) => cells));
 
 export interface StoredPart extends PartOf {
@@ -216,7 +216,7 @@ export const lockPart = (tx: Tx, rows: PartRows, scope: RowScope, id: string): P
   const values = fieldsOf(rows.part.form).map(({ path }) => sql`${path}::text, ${readOf(rows, path)}`);
   return tx.maybe<StoredPart>(sql`
     select t.company_id as "companyId", t.job_id as "jobId", t.row_version as "rowVersion", jsonb_build_object(${join(values)}) as values
-    from ${raw(rows.table)} t join job j using (job_id) where ${keyOf(rows)}::text = ${id} and ${companiesIn(scope, sql`j.company_id`)} for update of j, t`);
+    from ${raw(rows.table)} t join job j using (job_id) where ${recordKey(rows.table)}::text = ${id} and ${companiesIn(scope, sql`j.company_id`)} for update of j, t`);
 };
 
 // ---- writing ----
@@ -224,19 +224,6 @@ export const lockPart = (tx: Tx, rows: PartRows, scope: RowScope, id: string): P
 /** Values of the form by column. */
 export const columnsOf = ({ columns, defaults }: PartRows, values: FormValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(columns).map(([name, column]) => [column, values[name] ?? defaults?.[name] ?? null]));
-
-const names = (columns: object): Sql => raw(Object.keys(columns).join(', '));
-const read = ({ table }: PartRows, columns: object): Sql => sql`select ${names(columns)} from jsonb_populate_record(null::${raw(table)}, ${JSON.stringify(columns)}::jsonb)`;
-
-export const insertPart = (tx: Tx, rows: PartRows, columns: Readonly<Record<string, unknown>>): Promise<number> =>
-  tx.run(sql`insert into ${raw(rows.table)} (${names(columns)}) ${read(rows, columns)}`);
-
-export const updatePart = (tx: Tx, rows: PartRows, id: string, columns: Readonly<Record<string, unknown>>): Promise<{ rowVersion: number }> =>
-  tx.one(sql`
-    update ${raw(rows.table)} t set (${names(columns)}) = (${read(rows, columns)}), row_version = t.row_version + 1
-    where ${keyOf(rows)} = ${id}::uuid returning t.row_version as "rowVersion"`);
-
-export const deletePart = (tx: Tx, rows: PartRows, id: string): Promise<number> => tx.run(sql`delete from ${raw(rows.table)} t where ${keyOf(rows)} = ${id}::uuid`);
 
 /** Everything that one job asks, asked by another of the same company too. */
 export async function copyParts(tx: Tx, fromJobId: string, toJobId: string): Promise<void> {

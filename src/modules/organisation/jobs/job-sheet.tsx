@@ -16,6 +16,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobPartEditor } from './job-part-editor.tsx';
 import { profileTabs } from './job-parts.contract.ts';
+import { JobPosts } from './job-posts.tsx';
 import { addJob, editJob, jobs, readJob } from './jobs.contract.ts';
 import { jobForm } from './jobs.form.ts';
 import { jobsScreen } from './jobs.screen.ts';
@@ -87,7 +88,7 @@ function StoredJob({ jobId, asOf }: JobAt) {
         }
       />
       <Facts job={data} />
-      <Details jobId={jobId} />
+      <Details jobId={jobId} asOf={asOf} />
     </>
   );
 }
@@ -117,16 +118,17 @@ function Facts({ job }: { job: Seen }) {
   );
 }
 
-function Details({ jobId }: Pick<JobAt, 'jobId'>) {
+/** The tab before those of the profile: the posts that carry the job. */
+const POSTS = 'posts';
+const tabs = [{ id: POSTS, label: messages.jobPosts }, ...profileTabs.map(({ id }) => ({ id, label: messages.parts[id] }))];
+
+function Details({ jobId, asOf }: JobAt) {
   const { tab } = useScreenSearch(jobsScreen);
   const setSearch = useSetScreenSearch(jobsScreen);
-  const [first] = profileTabs;
-  const selected = profileTabs.find(({ id }) => id === tab) ?? first;
-  if (selected === undefined) return null;
-  const tabs = profileTabs.map(({ id }) => ({ id, label: messages.parts[id] }));
+  const part = profileTabs.find(({ id }) => id === tab);
   return (
-    <Tabs label={messages.tabs} tabs={tabs} selected={selected.id} onSelect={(id) => void setSearch({ tab: id })}>
-      <JobPartEditor key={selected.id} tab={selected} jobId={jobId} />
+    <Tabs label={messages.tabs} tabs={tabs} selected={part?.id ?? POSTS} onSelect={(id) => void setSearch({ tab: id })}>
+      {part === undefined ? <JobPosts jobId={jobId} asOf={asOf} /> : <JobPartEditor key={part.id} tab={part} jobId={jobId} />}
     </Tabs>
   );
 }

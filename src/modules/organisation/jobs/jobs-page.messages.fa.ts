@@ -68,6 +68,19 @@ export default {
   addLabel: 'افزودن',
   saveLabel: 'ثبت تغییر',
   noRows: 'هنوز ردیفی ثبت نشده است.',
+  jobPosts: 'پست‌ها و شاغلان',
+  postCode: 'کد پست',
+  postTitle: 'عنوان پست',
+  postUnit: 'واحد سازمانی',
+  noPosts: 'در این تاریخ پستی این شغل را ندارد.',
+  noPostsAdvice: 'شغل هر پست در «پست‌های سازمانی» تعیین می‌شود.',
+  /** Where the lists are kept that a house fills itself. */
+  listAdvice: {
+    course: 'دوره‌های آموزشی در «مدیریت استعدادها» ثبت می‌شوند.',
+    skill: 'گروه‌ها و مهارت‌ها در «مدیریت استعدادها» ثبت می‌شوند.',
+    competence: 'مدل‌های شایستگی و معیارهای آن‌ها در «مدیریت استعدادها» ثبت می‌شوند.',
+    grade: 'عنوان‌های طبقه با کد شغل بیمه در «اطلاعات پایه»، فهرست «عنوان طبقهٔ شغلی»، ثبت می‌شوند.',
+  } as Readonly<Record<string, string>>,
   parts: {
     education: 'تحصیلات',
     course: 'نیاز آموزشی',

@@ -11,7 +11,7 @@ import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
 import { copyForm, jobForm } from './jobs.form.ts';
-import { jobsTable } from './jobs.table.ts';
+import { jobPostsTable, jobsTable } from './jobs.table.ts';
 
 export const jobErrors = defineErrors('modules/organisation/jobs', {
   codeTaken: { status: 409, constraint: 'job_code', field: 'jobCode' },
@@ -32,6 +32,14 @@ const optionalText = z.nullable(text);
 const asOf = z.optional(z.iso.date());
 
 export const jobs = defineList(jobsTable, { path: PATH, summary: 'One page of the jobs, with posts and holders of a day', permission: OBSERVE, scope: 'rows', query: { asOf } });
+
+export const jobPosts = defineList(jobPostsTable, {
+  path: '/rest/s1/orgStructure/jobPost',
+  summary: 'One page of the active posts that carry a job on a day, with approved seats and holders',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: { jobId: z.guid(), asOf },
+});
 
 const job = entity({
   jobId: field('public', text),

@@ -33,6 +33,7 @@ const job = {
 };
 const listed = { ...job, companyName: 'Holding', grades: 0, posts: 4, seats: 5, holders: 3, vacant: 2, isActive: 'Y' };
 const page = (rows: readonly object[]) => ({ rows, count: rows.length, countIsCapped: false, totals: {} });
+const post = { emplPositionId: 'e1', pseudoId: 'P1', description: 'Cashier', unitName: 'Finance', seats: 5, holders: 3, vacant: 2 };
 const duty = { jobResponsibilityId: 'r1', title: 'Books', activityPercent: 60, relatedActivities: null, expectedResult: null, rowVersion: 2 };
 
 const open = (search: string, held: readonly string[], more: Parameters<typeof openPage>[0]['answers'] = {}) =>
@@ -46,6 +47,7 @@ const open = (search: string, held: readonly string[], more: Parameters<typeof o
       'GET /rest/s1/hcm/positionOptions': () => ({ list: [{ emplPositionId: 'e1', description: 'Clerk', pseudoId: 'P1', unitName: null }] }),
       [`GET ${PATH}`]: () => page([listed]),
       [`GET ${PATH}/j1`]: () => job,
+      'GET /rest/s1/orgStructure/jobPost': () => page([post]),
       [`GET ${ENTITY}/JobEducation`]: () => page([]),
       [`GET ${ENTITY}/JobResponsibility`]: () => page([duty]),
       [`GET ${ENTITY}/JobDetail`]: () => page([]),
@@ -66,10 +68,13 @@ test('the list shows establishment against actual of its day, and opens a job', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Accountant' })).toBeTruthy();
 });
 
-test('who may only observe sees the profile and changes nothing', async () => {
-  await open('?jobId=j1', ['observe']);
+test('who may only observe sees posts and profile and changes nothing', async () => {
+  const { user, asked } = await open('?jobId=j1&asOf=2026-01-01', ['observe']);
+  expect(within(await screen.findByRole('row', { name: /Cashier/ })).getByText('\u06F5')).toBeTruthy();
+  expect(asked('GET /rest/s1/orgStructure/jobPost')[0]?.query.get('asOf')).toBe('2026-01-01');
+  await user.click(screen.getByRole('tab', { name: words.parts.education }));
   await screen.findByText(words.noRows);
-  expect(screen.getAllByRole('tab')).toHaveLength(11);
+  expect(screen.getAllByRole('tab')).toHaveLength(12);
   expect(screen.getByRole('textbox', { name: words.name })).toHaveProperty('readOnly', true);
   for (const name of [words.copy, words.remove, words.addLabel]) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(await button(words.print)).toBeTruthy();

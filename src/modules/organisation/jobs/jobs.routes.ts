@@ -1,14 +1,15 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
+import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Context, doorRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
-import { changesBetween } from './changes.rules.ts';
 import { jobOptionsOf } from './job-choices.store.ts';
 import { profileTabs } from './job-parts.contract.ts';
 import { cellsOf, copyParts, partRows, wrongOptions } from './job-parts.store.ts';
+import { jobPostsSource } from './job-posts.store.ts';
 import { addJob, copyJob, deleteJob, editJob, jobErrors, jobOptions, printJob, readJob } from './jobs.contract.ts';
 import { jobForm } from './jobs.form.ts';
 import { type JobProfile, jobProfilePrint } from './jobs.print.ts';
@@ -91,6 +92,7 @@ async function profile({ actor, rows, today, params: { jobId }, tx }: Pick<Conte
 
 export const routes = [
   ...listRoutes(jobsSource),
+  ...listRoutes(jobPostsSource),
   route(readJob, async ({ db, rows, params: { jobId } }) => {
     const found = await jobOf(db, rows, jobId);
     if (!found) throw httpErrors.error('notFound');

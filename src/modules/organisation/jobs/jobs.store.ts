@@ -14,7 +14,7 @@ export const readableBy = (rows: RowScope): Sql =>
 const category = (column: Sql): Sql => sql`(select e.description from enumeration e where e.enum_id = ${column})`;
 
 /** Of the posts `ej` those in the scope. */
-const postsIn = (rows: RowScope, day: string): Sql =>
+export const postsIn = (rows: RowScope, day: string): Sql =>
   rows.unitIds.length === 0
     ? companiesIn(rows, sql`ej.company_id`)
     : sql`exists (select from empl_position_unit place where place.empl_position_id = ej.empl_position_id and place.valid @> ${day}::date

@@ -23,3 +23,18 @@ export const jobsTable = defineTable({
     { name: 'thruDate', label: messages.thruDate, type: 'date', hidden: true },
   ],
 });
+
+/** The posts that carry one job, with what each is approved for against who holds it. */
+export const jobPostsTable = defineTable({
+  key: 'organisation/jobPosts',
+  rowKey: 'emplPositionId',
+  title: messages.jobPosts,
+  columns: [
+    { name: 'pseudoId', label: messages.postCode, type: 'code' },
+    { name: 'description', label: messages.postTitle, type: 'text', width: 260 },
+    { name: 'unitName', label: messages.postUnit, type: 'text', width: 220 },
+    { name: 'seats', label: messages.seats, type: 'count', total: true },
+    { name: 'holders', label: messages.holders, type: 'count', total: true },
+    { name: 'vacant', label: messages.vacant, type: 'count', total: true },
+  ],
+});

@@ -96,10 +96,13 @@ describe('jobs', () => {
     expect((await call('POST', PATH, job('C2', { jobCategoryEnumId, jobSubCategoryEnumId }))).status).toBe(201);
   });
 
-  test('the list counts posts, approved seats and holders of the day', async () => {
+  test('the list counts posts, approved seats and holders of the day; a job names its posts', async () => {
     const of = async (query: string) => (await call('GET', `${PATH}?${query}`)).body.rows.find((row: { jobId: string }) => row.jobId === jobId('management'));
     expect(await of('')).toMatchObject({ posts: 1, seats: 3, holders: 1, vacant: 2, isActive: 'Y', grades: 0 });
     expect(await of('asOf=2020-01-01')).toMatchObject({ posts: 0, seats: 0, holders: 0, vacant: 0, isActive: 'N' });
+    const posts = async (query = '', actor = officer) => (await call('GET', `/rest/s1/orgStructure/jobPost?jobId=${jobId('management')}${query}`, undefined, actor)).body;
+    expect(await posts()).toMatchObject({ rows: [{ seats: 3, holders: 1, vacant: 2, unitName: expect.any(String) }], totals: { seats: '3', holders: '1', vacant: '2' } });
+    expect([(await posts('&asOf=2020-01-01')).rows, (await posts('', foreigner)).rows]).toEqual([[], []]);
   });
 
   test('a job that a post carries keeps its days and is not deleted; another goes with its parts', async () => {

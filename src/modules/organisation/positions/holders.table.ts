@@ -8,6 +8,7 @@ export const holdersTable = defineTable({
   title: messages.holdersTitle,
   columns: [
     { name: 'fullName', label: messages.person, type: 'text', width: 200, pinned: 'start' },
+    { name: 'personCode', label: messages.personCode, type: 'code' },
     { name: 'roleTypeId', label: messages.role, type: 'select', options: 'Role' },
     { name: 'mainPosition', label: messages.main, type: 'indicator', indicatorLabels: { Y: messages.isMain, N: messages.isSecond } },
     { name: 'occupancyRate', label: messages.rate, type: 'count' },
@@ -16,11 +17,11 @@ export const holdersTable = defineTable({
     { name: 'pseudoId', label: messages.code, type: 'code' },
     { name: 'description', label: messages.post, type: 'text', width: 200 },
     { name: 'unitName', label: messages.unit, type: 'text', width: 200 },
-    { name: 'statusId', label: messages.status, type: 'select', options: 'StaEmplPosition', hidden: true },
-    { name: 'positionTypeEnumId', label: messages.type, type: 'select', options: 'PositionType', hidden: true },
+    { name: 'statusId', label: messages.status, type: 'select', options: 'StaEmplPosition' },
+    { name: 'positionTypeEnumId', label: messages.type, type: 'select', options: 'PositionType' },
     { name: 'gradeTypeEnumId', label: messages.grade, type: 'select', options: 'GradeType' },
-    { name: 'payGradeId', label: messages.rank, type: 'select', options: 'PayGrade', hidden: true },
-    { name: 'levelEnumId', label: messages.level, type: 'select', options: 'OrganizationLevel', hidden: true },
+    { name: 'payGradeId', label: messages.rank, type: 'select', options: 'PayGrade' },
+    { name: 'levelEnumId', label: messages.level, type: 'select', options: 'OrganizationLevel' },
   ],
 });
 

@@ -21,6 +21,7 @@ const columns: GridColumn<Row>[] = [
   { id: 'name', label: messages.name, grows: true, render: ({ description }) => name(description) },
   { id: 'unit', label: messages.unit, grows: true, render: ({ unitName }) => name(unitName) },
   { id: 'job', label: messages.job, render: ({ jobTitle }) => name(jobTitle) },
+  { id: 'jobClass', label: messages.jobClass, render: ({ jobGradeName }) => name(jobGradeName) },
   { id: 'superior', label: messages.superior, render: ({ superiorName }) => name(superiorName) },
   { id: 'seats', label: messages.seats, align: 'count', render: ({ seats }) => formatNumber(seats ?? 0) },
   { id: 'status', label: messages.status, render: ({ statusName }) => statusName ?? '-' },

@@ -4,7 +4,6 @@ import { showAlert } from '#ui/alert/alert-store.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
@@ -18,19 +17,23 @@ import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
 import { DottedLines } from './dotted-lines.tsx';
 import { holders } from './holders.contract.ts';
 import { HoldersTab } from './holders-tab.tsx';
+import { JobClass } from './job-class.tsx';
 import { PositionEnd } from './position-end.tsx';
 import { PositionHistory } from './position-history.tsx';
-import { addPosition, EDIT, editPosition, positionHistory, positions, readPosition } from './positions.contract.ts';
+import { addPosition, EDIT, editPosition, lines, positionFigures, positionHistory, positions, readPosition } from './positions.contract.ts';
 import { positionForm } from './positions.form.ts';
 import { positionsScreen } from './positions.screen.ts';
-import { positionsTable } from './positions.table.ts';
 import messages from './positions-page.messages.fa.ts';
 import { useReplaceQuestion } from './replace-question.tsx';
+import { ReportingLines } from './reporting-lines.tsx';
 
 /** In the place of an id: a post that is being made. */
 export const NEW = 'new';
-const outdated = [positions.list, readPosition, positionHistory, holders.list];
-const elements: Readonly<Record<string, FormElement>> = { dottedToIds: (control) => <DottedLines {...control} /> };
+const outdated = [positions.list, positionFigures, readPosition, positionHistory, lines.list, holders.list];
+const elements: Readonly<Record<string, FormElement>> = {
+  dottedToIds: (control) => <DottedLines {...control} />,
+  jobGradeId: (control) => <JobClass {...control} />,
+};
 
 interface PositionAt {
   emplPositionId: string;
@@ -137,7 +140,7 @@ function Facts({ position, asOf }: { position: Seen; asOf: string | undefined })
 /** The form of somebody who may only look. */
 const seenOnly = readOnlyForm(positionForm);
 
-const details = ['holdersTab', 'reportsTab', 'history'] as const;
+const details = ['holdersTab', 'linesTab', 'history'] as const;
 type Detail = (typeof details)[number];
 
 function Details({ emplPositionId, asOf }: PositionAt) {
@@ -147,27 +150,8 @@ function Details({ emplPositionId, asOf }: PositionAt) {
   return (
     <Tabs label={messages.tabs} tabs={details.map((id) => ({ id, label: messages[id] }))} selected={selected} onSelect={(id) => void setSearch({ tab: id })}>
       {selected === 'holdersTab' ? <HoldersTab emplPositionId={emplPositionId} asOf={asOf} /> : null}
-      {selected === 'reportsTab' ? <Reports emplPositionId={emplPositionId} asOf={asOf} /> : null}
+      {selected === 'linesTab' ? <ReportingLines emplPositionId={emplPositionId} asOf={asOf} /> : null}
       {selected === 'history' ? <PositionHistory emplPositionId={emplPositionId} /> : null}
     </Tabs>
-  );
-}
-
-/** The posts that answer to this one. */
-function Reports({ emplPositionId, asOf }: PositionAt) {
-  const open = useOpenScreen();
-  return (
-    <DataTable
-      of={positionsTable}
-      list={positions.list}
-      export={positions.export}
-      isLocal
-      hasNoViews
-      query={{ asOf, reportsToId: emplPositionId }}
-      unit={messages.post}
-      rowName={({ description }) => description ?? ''}
-      onOpen={(row) => void open(positionsScreen, { search: { emplPositionId: row.emplPositionId, asOf } })}
-      empty={<EmptyState title={messages.noReports} headingLevel={3} />}
-    />
   );
 }

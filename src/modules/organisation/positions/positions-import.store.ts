@@ -16,13 +16,14 @@ export const jobCodesOfSeats = async (db: Db, seatIds: readonly string[], day: s
     ).map(({ id, code }) => [id, code]),
   );
 
-const seatJob: DatedTable = { table: 'empl_position_job', owner: 'empl_position_id', values: { job_id: 'uuid' } };
+const seatJob: DatedTable = { table: 'empl_position_job', owner: 'empl_position_id', values: { job_id: 'uuid', job_grade_id: 'uuid' } };
 
+/** The sheet names no class: whoever carries another job is in none of its classes yet. */
 export const linkSeatsToJobs = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
   writeDated(
     tx,
     seatJob,
-    links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, job_id: to })),
+    links.map(({ owner, company, to, fresh }) => ({ owner, company, from: fresh ? null : today, fresh, job_id: to, job_grade_id: null })),
     today,
   );
 

@@ -11,6 +11,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { structureErrors } from '../structure.errors.ts';
+import { linesTable } from './lines.table.ts';
 import { positionForm } from './positions.form.ts';
 import { positionsTable } from './positions.table.ts';
 
@@ -20,10 +21,13 @@ export const positionErrors = defineErrors('modules/organisation/positions', {
   superior: { status: 400, field: 'reportsToId' },
   dotted: { status: 400, field: 'dottedToIds' },
   job: { status: 400, field: 'jobId' },
+  jobClass: { status: 400, field: 'jobGradeId' },
+  classInUse: { status: 409, constraint: 'empl_position_job_class' },
   stale: { status: 409 },
   everHeld: { status: 409 },
   hasReports: { status: 409 },
   heldInactive: { status: 409, field: 'statusId' },
+  statusOrder: { status: 409, field: 'statusId' },
   notActive: { status: 409, field: 'partyFromDate' },
   notEmployed: { status: 409, field: 'partyFromDate' },
   role: { status: 400, field: 'roleTypeId' },
@@ -32,7 +36,8 @@ export const positionErrors = defineErrors('modules/organisation/positions', {
   onRange: { status: 409, field: 'on' },
 });
 
-const POSTS = 'organizationChartManagement/organizationalPosition';
+const MANAGEMENT = 'organizationChartManagement';
+const POSTS = `${MANAGEMENT}/organizationalPosition`;
 export const OBSERVE = `${POSTS}/observe`;
 export const ADD = `${POSTS}/add`;
 export const EDIT = `${POSTS}/edit`;
@@ -57,10 +62,27 @@ export const positions = defineList(positionsTable, {
     below: flag,
     /** Only active posts that have room. */
     vacant: flag,
-    /** Only posts that answer to this one. */
-    reportsToId: z.optional(z.guid()),
+    /** Only posts that more people hold than they are approved for. */
+    over: flag,
     /** Only posts that carry this job. */
     jobId: z.optional(z.guid()),
+  },
+});
+
+export const lines = defineList(linesTable, {
+  path: `${PATH}/emplPositionLines`,
+  summary: 'Reporting lines of a post on a day, solid and dotted: whom it answers to and who answers to it',
+  permission: OBSERVE,
+  scope: 'rows',
+  fields: {
+    /** The post at the other end. */
+    emplPositionId: field('public', text),
+  },
+  query: {
+    asOf,
+    emplPositionId: z.guid(),
+    /** With the lines that are over and those to come. */
+    history: flag,
   },
 });
 
@@ -74,6 +96,8 @@ const position = entity({
   gradeTypeEnumId: field('public', optionalText),
   payGradeId: field('public', optionalText),
   jobId: field('public', optionalText),
+  /** Class of the job in which the post carries it. */
+  jobGradeId: field('public', optionalText),
   /** Approved number of people. */
   seats: field('public', z.int()),
   reportsToId: field('public', optionalText),
@@ -140,12 +164,20 @@ export const OPTION_LIMIT = 30;
 export const positionOptions = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/positionOptions',
-  summary: 'At most 30 active posts of a day by code or words of the title, or one by id, to choose from',
-  permission: OBSERVE,
+  summary: 'At most 30 active posts of a day by code or words of title and unit, or one by id, to choose from',
+  permission: [OBSERVE, `${MANAGEMENT}/defineJob/observe`, `${MANAGEMENT}/organizationalChart/observe`],
   scope: 'rows',
   query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), emplPositionId: z.optional(z.guid()), asOf }),
   reply: z.strictObject({
-    list: z.array(entity({ emplPositionId: field('public', text), description: field('public', text), pseudoId: field('public', text), unitName: field('public', optionalText) })),
+    list: z.array(
+      entity({
+        emplPositionId: field('public', text),
+        /** Title with the name of the unit: many posts share a title. */
+        description: field('public', text),
+        pseudoId: field('public', text),
+        unitName: field('public', optionalText),
+      }),
+    ),
   }),
 });
 
@@ -164,10 +196,53 @@ export const positionHistory = defineCall({
         description: field('public', text),
         unitName: field('public', optionalText),
         jobTitle: field('public', optionalText),
+        jobGradeName: field('public', optionalText),
         superiorName: field('public', optionalText),
         statusName: field('public', optionalText),
         seats: field('public', z.int()),
       }),
     ),
+  }),
+});
+
+export const jobClasses = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/jobClassOptions',
+  summary: 'The classes of a job, lowest score first, to choose from for a post, with the description of the job',
+  permission: OBSERVE,
+  scope: 'rows',
+  /** Of a job, or the one class that is named. */
+  query: z.strictObject({ jobId: z.optional(z.guid()), jobGradeId: z.optional(z.guid()) }),
+  reply: z.strictObject({
+    jobDescription: optionalText,
+    list: z.array(
+      entity({
+        jobGradeId: field('public', text),
+        /** Title of the class. */
+        description: field('public', text),
+        jobScore: field('public', z.nullable(z.number())),
+        jobGradeName: field('public', text),
+      }),
+    ),
+  }),
+});
+
+/** Numbers over the posts of a day: approved against there, and how many answer to whom. */
+export const positionFigures = defineCall({
+  method: 'GET',
+  path: `${PATH}/figures`,
+  summary: 'Active posts of a day in numbers: approved, held, free, beyond the approved number, and span of control',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: z.strictObject({ asOf, unitId: z.optional(z.guid()) }),
+  reply: z.strictObject({
+    posts: z.int(),
+    seats: z.int(),
+    holders: z.int(),
+    vacancies: z.int(),
+    surplus: z.int(),
+    /** How many posts answer to one that leads, on average (one decimal) and at most. */
+    meanSpan: z.nullable(z.number()),
+    widestSpan: z.int(),
   }),
 });

@@ -22,7 +22,25 @@ export const positionForm = defineForm('organisation/position', [
   { type: 'select', name: 'positionTypeEnumId', label: messages.type, options: 'PositionType' },
   { type: 'select', name: 'gradeTypeEnumId', label: messages.grade, options: 'GradeType' },
   { type: 'select', name: 'payGradeId', label: messages.rank, options: 'PayGrade' },
-  { type: 'lazyselect', name: 'jobId', label: messages.job, url: '/rest/s1/hcm/jobOptions', optionIdField: 'jobId', optionLabelField: 'jobTitle' },
+  {
+    type: 'lazyselect',
+    name: 'jobId',
+    label: messages.job,
+    url: '/rest/s1/hcm/jobOptions',
+    optionIdField: 'jobId',
+    optionLabelField: 'jobTitle',
+    // rows of jobs have no class: another job empties it
+    otherOutputs: { jobGradeId: 'jobGradeId' },
+  },
+  // drawn by the page (job-class.tsx): the classes are those of the chosen job
+  {
+    type: 'lazyselect',
+    name: 'jobGradeId',
+    label: messages.jobClass,
+    url: '/rest/s1/hcm/jobClassOptions',
+    optionIdField: 'jobGradeId',
+    visibleWhen: ({ jobId }) => typeof jobId === 'string',
+  },
   { type: 'number', name: 'seats', label: messages.seats, min: 1, max: MOST_SEATS, required: true, help: messages.seatsHelp },
   { type: 'lazyselect', name: 'reportsToId', label: messages.superior, ...posts },
   // drawn by the page (dotted-lines.tsx): a list of all posts would be too long

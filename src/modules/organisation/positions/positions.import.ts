@@ -14,7 +14,7 @@ import { deleteSeats, jobCodesOfSeats, linkSeatsToJobs, occupantsOfSeats, sayOfS
 
 const kept: readonly KeptTable[] = [
   { table: 'empl_position', key: 'empl_position_id', main: { id: 'empl_position_id', columns: ['pseudo_id', 'description'], versioned: true } },
-  { table: 'empl_position_fact', key: 'empl_position_id' },
+  { table: 'empl_position_fact', key: 'empl_position_id', formerly: 'empl_position' },
   { table: 'empl_position_unit', key: 'empl_position_id' },
   { table: 'empl_position_job', key: 'empl_position_id' },
   { table: 'empl_position_reporting', key: 'empl_position_id' },

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import kitForm from '#ui/form/form.messages.fa.ts';
+import { formatNumber } from '#ui/format/format.ts';
 import { ADD, DELETE, EDIT } from './positions.contract.ts';
 import PositionsPage from './positions.page.tsx';
 import { positionsScreen } from './positions.screen.ts';
@@ -25,6 +26,8 @@ const clerk = {
   gradeTypeEnumId: null,
   payGradeId: null,
   jobTitle: 'Office',
+  jobGradeName: null,
+  surplus: 0,
   seats: 2,
   holders: 1,
   vacancies: 1,
@@ -34,12 +37,13 @@ const clerk = {
   fromDate: '2021-03-21',
   thruDate: null,
 };
-const stored = { ...clerk, organizationPartyId: 'u1', jobId: null, reportsToId: null, dottedToIds: null, rowVersion: 4 };
+const stored = { ...clerk, organizationPartyId: 'u1', jobId: null, jobGradeId: null, reportsToId: null, dottedToIds: null, rowVersion: 4 };
 const sara = {
   emplPositionPartyId: holdingId,
   emplPositionId: id,
   partyId: '0196f0a0-0000-7000-8000-0000000000bb',
   fullName: 'Sara Rezaei',
+  personCode: '1001',
   roleTypeId: 'Employee',
   mainPosition: 'N',
   occupancyRate: 100,
@@ -62,6 +66,7 @@ const stands = (...all: readonly object[]) => refusal(409, 'modules/organisation
 const answers: Answers = {
   [LIST]: () => page([clerk], { seats: '2', holders: '1', vacancies: '1' }),
   [HOLDERS]: () => page([sara]),
+  [`GET ${PATH}/figures`]: () => ({ posts: 1, seats: 2, holders: 1, vacancies: 1, surplus: 0, meanSpan: 3, widestSpan: 3 }),
   [READ]: () => stored,
   'GET /rest/s1/hcm/party/subOrganization': () => ({ organization: [], subOrganization: [], organizationUnit: [{ partyId: 'u1', pseudoId: '2', organizationName: 'Sales' }] }),
   'GET /rest/s1/hcm/unitOptions': () => ({ list: [{ unitId: 'u1', organizationName: 'Sales', pseudoId: '2', path: '' }] }),
@@ -92,6 +97,37 @@ test('who may only look gets neither fields to write nor buttons', async () => {
   await screen.findByRole('row', { name: /Sara Rezaei/ });
   for (const name of [messages.close, messages.remove, messages.addHolder]) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.getByRole('textbox', { name: new RegExp(messages.name) }).hasAttribute('readonly')).toBe(true);
+});
+
+test('an expanded row tells who holds, held and will hold the post', async () => {
+  const { user, asked } = await open();
+  const row = await screen.findByRole('row', { name: /Clerk/ });
+  await user.click(within(row).getByRole('button', { expanded: false }));
+  await screen.findByText('Sara Rezaei');
+  expect(Object.fromEntries(asked(HOLDERS)[0]?.query ?? [])).toMatchObject({ emplPositionId: id, history: 'Y' });
+});
+
+test('the class of the job is asked for where the job has classes, and tells grade, score and description', async () => {
+  const classOf = (jobGradeId: string, description: string, jobScore: number | null) => ({ jobGradeId, description, jobScore, jobGradeName: `grade ${description}` });
+  const classes = { jobDescription: 'Keeps the books', list: [classOf('c1', 'First', 12.5), classOf('c2', 'Second', null)] };
+  const { user, asked } = await open(
+    {
+      [READ]: () => ({ ...stored, jobId: 'j1', jobGradeId: 'c1' }),
+      'GET /rest/s1/hcm/jobOptions': () => ({ list: [{ jobId: 'j1', jobTitle: 'Office', jobCode: '1' }] }),
+      'GET /rest/s1/hcm/jobClassOptions': () => classes,
+      [SAVE]: () => ({ rowVersion: 5 }),
+    },
+    atPost,
+  );
+  await screen.findByText('grade First');
+  expect(screen.getByText(classes.jobDescription)).toBeDefined();
+  expect(screen.getByText(formatNumber(12.5))).toBeDefined();
+  await user.click(screen.getByRole('button', { name: new RegExp(messages.jobClass) }));
+  await user.click(await screen.findByRole('option', { name: 'Second' }));
+  await screen.findByText('grade Second');
+  expect(screen.queryByText(messages.jobScore)).toBeNull();
+  await user.click(screen.getByRole('button', { name: kitForm.save }));
+  await waitFor(() => expect(asked(SAVE)[0]?.body).toMatchObject({ jobId: 'j1', jobGradeId: 'c2' }));
 });
 
 test('a post that is not there on the day says so', async () => {

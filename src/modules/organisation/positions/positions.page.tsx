@@ -15,6 +15,8 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
 import { holders } from './holders.contract.ts';
 import { holdersTable } from './holders.table.ts';
+import { HoldersOfRow } from './holders-of-row.tsx';
+import { PositionFigures } from './position-figures.tsx';
 import { NEW, PositionSheet } from './position-sheet.tsx';
 import { ADD, positions } from './positions.contract.ts';
 import styles from './positions.module.css';
@@ -37,7 +39,7 @@ interface At {
 }
 
 function Lists({ asOf }: At) {
-  const { tab } = useScreenSearch(positionsScreen);
+  const { tab, unitId } = useScreenSearch(positionsScreen);
   const setSearch = useSetScreenSearch(positionsScreen);
   const selected = lists.find((one) => one === tab) ?? 'posts';
   return (
@@ -51,7 +53,7 @@ function Lists({ asOf }: At) {
         selected={selected}
         onSelect={(id) => void setSearch({ tab: id === 'posts' ? undefined : id })}
       >
-        {selected === 'posts' ? <Posts asOf={asOf} /> : <Holders asOf={asOf} />}
+        {selected === 'posts' ? <Posts asOf={asOf} unitId={unitId} /> : <Holders asOf={asOf} />}
       </Tabs>
     </>
   );
@@ -59,34 +61,39 @@ function Lists({ asOf }: At) {
 
 const HALF_HOUR = 1_800_000;
 const vacant: QuickFilter = { name: 'vacant', parameter: 'vacant', label: messages.vacancies, options: [{ id: 'Y', label: messages.vacantOnly }] };
+const over: QuickFilter = { name: 'over', parameter: 'over', label: messages.surplus, options: [{ id: 'Y', label: messages.surplusOnly }] };
 
-/** A unit with everything below it, and posts with room. */
+/** A unit with everything below it, posts with room and posts held by too many. */
 function useQuickFilters(): readonly QuickFilter[] {
   const { data } = useCall(subOrganization, { staleTime: HALF_HOUR });
   return useMemo(() => {
     const options = data?.organizationUnit?.map(({ partyId, organizationName }) => ({ id: partyId ?? '', label: organizationName ?? '' }));
-    return [{ name: 'unitId', parameter: 'unitId', label: messages.unit, options, labelOther: () => messages.unit }, vacant];
+    return [{ name: 'unitId', parameter: 'unitId', label: messages.unit, options, labelOther: () => messages.unit }, vacant, over];
   }, [data]);
 }
 
-function Posts({ asOf }: At) {
+function Posts({ asOf, unitId }: At & { unitId: string | undefined }) {
   const open = useOpenScreen();
   return (
-    <DataTable
-      of={positionsTable}
-      list={positions.list}
-      export={positions.export}
-      query={{ asOf, below: 'Y' }}
-      quick={useQuickFilters()}
-      unit={messages.post}
-      rowName={({ description }) => description ?? ''}
-      onOpen={({ emplPositionId }) => void open(positionsScreen, { search: { emplPositionId, asOf } })}
-      empty={
-        <EmptyState icon={Armchair} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} isInside />}>
-          {messages.noneAdvice}
-        </EmptyState>
-      }
-    />
+    <div className={styles.part}>
+      <PositionFigures asOf={asOf} unitId={unitId} />
+      <DataTable
+        of={positionsTable}
+        list={positions.list}
+        export={positions.export}
+        query={{ asOf, below: 'Y' }}
+        quick={useQuickFilters()}
+        unit={messages.post}
+        rowName={({ description }) => description ?? ''}
+        onOpen={({ emplPositionId }) => void open(positionsScreen, { search: { emplPositionId, asOf } })}
+        details={({ emplPositionId = '' }) => <HoldersOfRow emplPositionId={emplPositionId} asOf={asOf} />}
+        empty={
+          <EmptyState icon={Armchair} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} isInside />}>
+            {messages.noneAdvice}
+          </EmptyState>
+        }
+      />
+    </div>
   );
 }
 

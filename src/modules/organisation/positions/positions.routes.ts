@@ -5,26 +5,37 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { managersMet } from '#platform/structure/holders.store.ts';
 import { addSeat, deleteSeat, endSeat, moveSeats, type SeatWords, sayOfSeat, setDotted, setSuperior } from '#platform/structure/seats.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
+import { linesSource } from './lines.store.ts';
 import { makeWay } from './make-way.ts';
-import { addPosition, closePosition, deletePosition, editPosition, positionErrors, positionHistory, positionOptions, readPosition } from './positions.contract.ts';
+import { classIdsOf, endJob, isJobOf, type JobInClass, jobClassesOf, setJob } from './position-job.store.ts';
+import {
+  addPosition,
+  closePosition,
+  deletePosition,
+  editPosition,
+  jobClasses,
+  positionErrors,
+  positionFigures,
+  positionHistory,
+  positionOptions,
+  readPosition,
+} from './positions.contract.ts';
 import type { positionForm } from './positions.form.ts';
-import { areIds, changesFrom, idsIn } from './positions.rules.ts';
+import { areIds, changesFrom, idsIn, mayFollow } from './positions.rules.ts';
 import {
   areThere,
   companyOfUnit,
-  endJob,
   hangsOn,
   historyOf,
-  isJobOf,
   knownPositions,
   lockPosition,
   positionOn,
   positionOptionsOf,
   type StoredPosition,
-  setJob,
+  statusesAround,
   writePosition,
 } from './positions.store.ts';
-import { positionsSource } from './positions-list.store.ts';
+import { figuresOf, positionsSource } from './positions-list.store.ts';
 
 type Values = CheckedValuesOf<typeof positionForm>;
 type Writing = Pick<Context<typeof addPosition>, 'tx' | 'rows'>;
@@ -44,13 +55,18 @@ function wordsOf({ description, statusId, positionTypeEnumId, gradeTypeEnumId, p
   return { description, statusId, positionTypeEnumId, gradeTypeEnumId, payGradeEnumId: payGradeId, seats: Number(seats) };
 }
 
-interface Links {
+interface Links extends JobInClass {
   readonly organizationPartyId: string;
-  readonly jobId: string | null;
   readonly reportsToId: string | null;
   readonly dottedToIds: readonly string[];
 }
-const linksOf = ({ organizationPartyId, jobId, reportsToId, dottedToIds }: Values): Links => ({ organizationPartyId, jobId, reportsToId, dottedToIds: idsIn(dottedToIds) });
+const linksOf = ({ organizationPartyId, jobId, jobGradeId, reportsToId, dottedToIds }: Values): Links => ({
+  organizationPartyId,
+  jobId,
+  jobGradeId: jobId === null ? null : jobGradeId,
+  reportsToId,
+  dottedToIds: idsIn(dottedToIds),
+});
 
 /** The unit is one that the actor reaches; answers its company, to which everything else belongs too. */
 async function checkUnit({ tx, rows }: Writing, { organizationPartyId }: Links, from: string): Promise<string> {
@@ -59,9 +75,18 @@ async function checkUnit({ tx, rows }: Writing, { organizationPartyId }: Links, 
   return companyId;
 }
 
+/** The job is there on the day; one that has classes is carried in one of them. */
+async function checkJob({ tx }: Writing, companyId: string, { jobId, jobGradeId }: JobInClass, from: string): Promise<void> {
+  if (jobId === null) return;
+  if (!(areIds([jobId]) && (await isJobOf(tx, companyId, jobId, from)))) throw positionErrors.error('job');
+  const classes = await classIdsOf(tx, jobId);
+  if (jobGradeId === null ? classes.size > 0 : !classes.has(jobGradeId)) throw positionErrors.error('jobClass');
+}
+
 /** Job and superiors are there on the day, in the company of the post. */
-async function checkLinks({ tx }: Writing, emplPositionId: string, companyId: string, { jobId, reportsToId, dottedToIds }: Links, from: string): Promise<void> {
-  if (jobId !== null && !(areIds([jobId]) && (await isJobOf(tx, companyId, jobId, from)))) throw positionErrors.error('job');
+async function checkLinks({ tx, rows }: Writing, emplPositionId: string, companyId: string, links: Links, from: string): Promise<void> {
+  const { reportsToId, dottedToIds } = links;
+  await checkJob({ tx, rows }, companyId, links, from);
   if (reportsToId !== null && !(areIds([reportsToId]) && (await areThere(tx, companyId, [reportsToId], from)))) throw positionErrors.error('superior');
   const isOwnLine = dottedToIds.some((id) => id === reportsToId || id === emplPositionId);
   if (isOwnLine || !areIds(dottedToIds) || !(await areThere(tx, companyId, dottedToIds, from))) throw positionErrors.error('dotted');
@@ -71,10 +96,10 @@ async function writeLinks(
   { tx }: Writing,
   seat: { seatId: string; companyId: string },
   before: Partial<Links>,
-  { jobId, reportsToId, dottedToIds }: Links,
+  { jobId, jobGradeId, reportsToId, dottedToIds }: Links,
   from: string,
 ): Promise<void> {
-  if (jobId !== (before.jobId ?? null)) await setJob(tx, seat, jobId, from);
+  if (jobId !== (before.jobId ?? null) || jobGradeId !== (before.jobGradeId ?? null)) await setJob(tx, seat, { jobId, jobGradeId }, from);
   if (reportsToId !== (before.reportsToId ?? null)) await setSuperior(tx, seat, reportsToId, from);
   if (JSON.stringify(dottedToIds) !== JSON.stringify(before.dottedToIds ?? [])) await setDotted(tx, seat, dottedToIds, from);
 }
@@ -82,6 +107,7 @@ async function writeLinks(
 async function add({ tx, rows, today, body, newId, audit }: Context<typeof addPosition>) {
   const { from, pseudoId } = body;
   const [emplPositionId, words, links] = [newId(), wordsOf(body), linksOf(body)];
+  if (!mayFollow(null, words.statusId)) throw positionErrors.error('statusOrder');
   const companyId = await checkUnit({ tx, rows }, links, from);
   await checkLinks({ tx, rows }, emplPositionId, companyId, links, from);
   await addSeat(tx, { seatId: emplPositionId, companyId, pseudoId, from, unitId: links.organizationPartyId, words });
@@ -99,6 +125,13 @@ async function lockOn({ tx, rows }: Writing, emplPositionId: string, day: string
   throw isKnown ? positionErrors.error('fromRange', { fields: { [field]: 'fromRange' } }) : httpErrors.error('notFound');
 }
 
+/** A post that is held stays active; what is said before and after the day must fit. */
+async function checkStatus({ tx }: Writing, emplPositionId: string, statusId: SeatWords['statusId'], from: string): Promise<void> {
+  const { before, after } = await statusesAround(tx, emplPositionId, from);
+  if (!mayFollow(before, statusId) || (after !== null && !mayFollow(statusId, after))) throw positionErrors.error('statusOrder');
+  if (statusId !== 'EmpsActive' && (await hangsOn(tx, emplPositionId, from)).isHeld) throw positionErrors.error('heldInactive');
+}
+
 async function edit(context: Context<typeof editPosition>) {
   const { tx, rows, actor, today, body, params, audit } = context;
   const { emplPositionId } = params;
@@ -107,7 +140,7 @@ async function edit(context: Context<typeof editPosition>) {
   if (stored.rowVersion !== rowVersion) throw positionErrors.error('stale', { data: staleData(readPosition, actor, shownPosition(stored), undefined) });
   const [words, links, { companyId }] = [wordsOf(body), linksOf(body), stored];
   await checkLinks({ tx, rows }, emplPositionId, companyId, links, from);
-  if (words.statusId !== 'EmpsActive' && words.statusId !== stored.statusId && (await hangsOn(tx, emplPositionId, from)).isHeld) throw positionErrors.error('heldInactive');
+  if (words.statusId !== stored.statusId) await checkStatus(context, emplPositionId, words.statusId, from);
   if (links.organizationPartyId !== stored.organizationPartyId) {
     if ((await checkUnit({ tx, rows }, links, from)) !== companyId) throw positionErrors.error('unit');
     await makeWay(context, await managersMet(tx, emplPositionId, links.organizationPartyId, from), body);
@@ -138,6 +171,7 @@ async function close(context: Context<typeof closePosition>) {
 
 export const routes = [
   ...listRoutes(positionsSource),
+  ...listRoutes(linesSource),
   route(readPosition, async ({ db, rows, today, params: { emplPositionId }, query: { asOf = today } }) => {
     const found = await positionOn(db, rows, emplPositionId, asOf);
     if (!found) throw httpErrors.error('notFound');
@@ -160,6 +194,8 @@ export const routes = [
   route(positionOptions, async ({ db, rows, today, query: { searchValue = '', emplPositionId, asOf = today } }) => ({
     list: await positionOptionsOf(db, rows, { words: searchValue, emplPositionId, day: asOf }),
   })),
+  route(jobClasses, ({ db, rows, query }) => jobClassesOf(db, rows, query)),
+  route(positionFigures, ({ db, rows, today, query: { asOf = today, unitId } }) => figuresOf(db, rows, asOf, unitId)),
   route(positionHistory, async ({ db, rows, query: { emplPositionId } }) => {
     if (!(await knownPositions(db, rows, [emplPositionId])).has(emplPositionId)) throw httpErrors.error('notFound');
     return { list: await historyOf(db, emplPositionId) };

@@ -1,4 +1,5 @@
 /** Pure rules of the calls of posts. */
+type Status = 'EmpsPlanned' | 'EmpsActive' | 'EmpsInactive';
 
 /** Field to [old, new] of what differs, for the audit. */
 export const changesFrom = (before: object, after: object): Record<string, [unknown, unknown]> =>
@@ -19,3 +20,17 @@ const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Whether texts of a form may be asked for as ids at all. */
 export const areIds = (ids: readonly string[]): boolean => ids.every((id) => GUID.test(id));
+
+/**
+ * Whether one status may follow another (guide: none are seeded, so ours). A post is planned, then active or given up; it
+ * rests and is active again. What has been active is not planned any more, and nothing begins at rest.
+ */
+const followers: Readonly<Record<string, readonly string[]>> = {
+  none: ['EmpsPlanned', 'EmpsActive'],
+  EmpsPlanned: ['EmpsActive', 'EmpsInactive'],
+  EmpsActive: ['EmpsInactive'],
+  EmpsInactive: ['EmpsActive'],
+} satisfies Record<Status | 'none', readonly Status[]>;
+
+/** `before`: null when the post begins. The same may always follow itself. */
+export const mayFollow = (before: string | null, after: string): boolean => before === after || followers[before ?? 'none']?.includes(after) === true;

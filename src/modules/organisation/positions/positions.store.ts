@@ -1,11 +1,9 @@
-/** SQL of the posts: read for a day, changed through platform/structure; the job of a post is this module's own. */
+/** SQL of the posts: read for a day, changed through platform/structure. The job of a post: position-job.store.ts. */
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { SeatWords } from '#platform/structure/seats.store.ts';
-import { endAt, placeFrom } from '#platform/structure/timeline.rules.ts';
-import { changeTimelines, readTimelines, type TimelineTable, writeTimelines } from '#platform/structure/timeline.store.ts';
 import { OPTION_LIMIT } from './positions.contract.ts';
 
 /** Posts with what is said of them on a day, and the unit they stand in. */
@@ -22,6 +20,7 @@ export interface StoredPosition extends SeatWords {
   readonly pseudoId: string;
   readonly organizationPartyId: string;
   readonly jobId: string | null;
+  readonly jobGradeId: string | null;
   readonly reportsToId: string | null;
   readonly dottedToIds: readonly string[];
   readonly fromDate: string | null;
@@ -34,6 +33,7 @@ const positionQuery = (rows: RowScope, emplPositionId: string, day: string): Sql
     f.position_type_enum_id as "positionTypeEnumId", f.grade_type_enum_id as "gradeTypeEnumId", f.pay_grade_enum_id as "payGradeEnumId", f.seats,
     place.unit_id as "organizationPartyId",
     (select j.job_id from empl_position_job j where j.empl_position_id = e.empl_position_id and j.valid @> ${day}::date) as "jobId",
+    (select j.job_grade_id from empl_position_job j where j.empl_position_id = e.empl_position_id and j.valid @> ${day}::date) as "jobGradeId",
     (select r.reports_to_id from empl_position_reporting r where r.empl_position_id = e.empl_position_id and r.line = 'solid' and r.valid @> ${day}::date) as "reportsToId",
     coalesce((select array_agg(r.reports_to_id::text order by r.reports_to_id) from empl_position_reporting r
       where r.empl_position_id = e.empl_position_id and r.line = 'dotted' and r.valid @> ${day}::date), '{}') as "dottedToIds",
@@ -71,9 +71,6 @@ export const companyOfUnit = async (tx: Tx, rows: RowScope, unitId: string, day:
       select u.company_id as "companyId" from org_unit u where u.unit_id = ${unitId}::uuid and u.valid @> ${day}::date and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`)
   )?.companyId;
 
-export const isJobOf = async (tx: Tx, companyId: string, jobId: string, day: string): Promise<boolean> =>
-  (await tx.maybe(sql`select from job where job_id = ${jobId}::uuid and company_id = ${companyId}::uuid and valid @> ${day}::date`)) !== undefined;
-
 /** Whether a role is one that a post gives. */
 export const isOrganisational = async (tx: Tx, roleTypeId: string): Promise<boolean> =>
   (await tx.maybe(sql`select from role_type where role_type_id = ${roleTypeId} and parent_type_id = 'OrganizationalRole' and option_indicator = 'Y'`)) !== undefined;
@@ -84,16 +81,13 @@ export const writePosition = (tx: Tx, { emplPositionId, pseudoId }: Pick<StoredP
     sql`update empl_position set pseudo_id = ${pseudoId}, row_version = row_version + 1 where empl_position_id = ${emplPositionId}::uuid returning row_version as "rowVersion"`,
   );
 
-const seatJobs: TimelineTable = { table: 'empl_position_job', owner: 'empl_position_id' };
-
-/** Lets a post carry a job from a day on, or none. */
-export async function setJob(tx: Tx, { seatId, companyId }: { readonly seatId: string; readonly companyId: string }, jobId: string | null, from: string): Promise<void> {
-  const [standing] = await readTimelines(tx, seatJobs, [seatId]);
-  const spans = placeFrom(standing?.spans ?? [], from, jobId === null ? null : { job_id: jobId });
-  await writeTimelines(tx, seatJobs, [{ ownerId: seatId, companyId, spans }]);
-}
-
-export const endJob = (tx: Tx, seatId: string, on: string): Promise<number> => changeTimelines(tx, seatJobs, [seatId], (spans) => endAt(spans, on));
+/** What is said of the status of a post on the day before and, after the words of that day are over, next; null: nothing. */
+export const statusesAround = (tx: Tx, emplPositionId: string, day: string): Promise<{ before: string | null; after: string | null }> =>
+  tx.one(sql`
+    with said as (select status_id, valid from empl_position_fact where empl_position_id = ${emplPositionId}::uuid)
+    select (select status_id from said where valid @> ${day}::date - 1) as before,
+      (select next.status_id from said next join said own on own.valid @> ${day}::date and lower(next.valid) >= upper(own.valid) and next.status_id <> own.status_id
+        order by lower(next.valid) limit 1) as after`);
 
 /** What hangs on a post from a day on; null: on any day. */
 export const hangsOn = (tx: Tx, emplPositionId: string, day: string | null): Promise<{ isHeld: boolean; hasReports: boolean }> =>
@@ -110,21 +104,26 @@ export interface PositionOption {
 
 const likeText = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
-/** Active posts by words; one that is named is found whatever its status. */
-export const positionOptionsOf = (
+/** Active posts by words of title and unit or by code; one that is named is found whatever its status. */
+export function positionOptionsOf(
   db: Db,
   rows: RowScope,
   { words, emplPositionId, day }: { words: string; emplPositionId: string | undefined; day: string },
-): Promise<PositionOption[]> =>
-  db.many<PositionOption>(sql`
-    select e.empl_position_id as "emplPositionId", f.description, e.pseudo_id as "pseudoId", u.organization_name as "unitName"
+): Promise<PositionOption[]> {
+  const asked = foldForSearch(words)
+    .split(' ')
+    .map((word) => `%${likeText(word)}%`);
+  return db.many<PositionOption>(sql`
+    select e.empl_position_id as "emplPositionId", concat_ws(' - ', f.description, u.organization_name) as description, e.pseudo_id as "pseudoId", u.organization_name as "unitName"
     from ${onDay(day)} left join org_unit_fact u on u.unit_id = place.unit_id and u.valid @> ${day}::date
     where ${inScope(rows)} and ${
       emplPositionId === undefined
-        ? sql`f.status_id = 'EmpsActive' and (folded_text(f.description) like ${`%${likeText(foldForSearch(words))}%`} or upper(e.pseudo_id) like ${`${likeText(words.toUpperCase())}%`})`
+        ? sql`f.status_id = 'EmpsActive'
+          and (concat_ws(' ', folded_text(f.description), u.search_text) like all (${asked}::text[]) or upper(e.pseudo_id) like ${`${likeText(words.toUpperCase())}%`})`
         : sql`e.empl_position_id = ${emplPositionId}::uuid`
     }
     order by length(f.description), e.pseudo_id limit ${OPTION_LIMIT}`);
+}
 
 export interface PositionSpan {
   readonly fromDate: string | null;
@@ -132,6 +131,7 @@ export interface PositionSpan {
   readonly description: string;
   readonly unitName: string | null;
   readonly jobTitle: string | null;
+  readonly jobGradeName: string | null;
   readonly superiorName: string | null;
   readonly statusName: string | null;
   readonly seats: number;
@@ -150,6 +150,8 @@ export const historyOf = (db: Db, emplPositionId: string): Promise<PositionSpan[
     select nullif(span.day, '-infinity')::text as "fromDate", (nullif(span.next, 'infinity') - 1)::text as "thruDate", f.description, f.seats,
       (select u.organization_name from org_unit_fact u where u.unit_id = place.unit_id and u.valid @> span.day) as "unitName",
       (select j.job_title from empl_position_job ej join job j using (job_id) where ej.empl_position_id = f.empl_position_id and ej.valid @> span.day) as "jobTitle",
+      (select o.description from empl_position_job ej join job_grade g using (job_grade_id) join enumeration o on o.enum_id = g.job_title_enum_id
+        where ej.empl_position_id = f.empl_position_id and ej.valid @> span.day) as "jobGradeName",
       (select a.description from empl_position_reporting r join empl_position_fact a on a.empl_position_id = r.reports_to_id and a.valid @> span.day
         where r.empl_position_id = f.empl_position_id and r.line = 'solid' and r.valid @> span.day) as "superiorName",
       (select s.description from status_item s where s.status_id = f.status_id) as "statusName"

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionKeys } from '#kernel/call.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { companyId, jobId, layOrganisation, type PersonName, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
+import { companyId, factsOf, jobId, layOrganisation, type PersonName, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
 import { routes as holderRoutes } from './holders.routes.ts';
-import { positionErrors } from './positions.contract.ts';
+import { positionErrors, positionOptions } from './positions.contract.ts';
 import messages from './positions.messages.fa.ts';
 import { routes } from './positions.routes.ts';
 
@@ -125,14 +126,110 @@ describe('posts over time', () => {
     // the worker is employed by another company
     expect(rows.find((row: { emplPositionId: string }) => row.emplPositionId === wide)).toMatchObject({ seats: 3, holders: 1, vacancies: 2, reports: 1 });
     const sum = (name: string) => String(rows.reduce((all: number, row: Record<string, number>) => all + (row[name] ?? 0), 0));
-    expect(totals).toEqual({ seats: sum('seats'), holders: sum('holders'), vacancies: sum('vacancies') });
+    expect(totals).toEqual({ seats: sum('seats'), holders: sum('holders'), vacancies: sum('vacancies'), surplus: sum('surplus') });
     const ids = async (query: string): Promise<string[]> => (await list(query)).rows.map(({ emplPositionId }: { emplPositionId: string }) => emplPositionId);
-    expect(await ids(`reportsToId=${wide}`)).toEqual([under]);
     expect(await ids(`unitId=${unitId('head')}`)).not.toContain(postId('accountant'));
     expect(await ids(`unitId=${unitId('head')}&below=Y`)).toContain(postId('accountant'));
     const vacant = await ids('vacant=Y');
     expect(vacant).toEqual(expect.arrayContaining([wide, under]));
     expect(vacant).not.toContain(postId('accountant'));
+  });
+
+  test('a job that has classes is carried in one of them, dated with it', async () => {
+    const { owner } = bench.database;
+    const [low, high] = ['0196f0a0-0000-7000-8000-00000000c1a5', '0196f0a0-0000-7000-8000-00000000c1a6'];
+    await owner.query(`insert into enumeration (enum_id, enum_type_id, description, search_text, enum_code) values ('JtTest', 'JobTitle', 'Class of the test', '', '1001')`);
+    await owner.query(
+      `insert into job_grade (job_grade_id, company_id, job_id, job_title_enum_id, job_score, job_grade_enum_id)
+       select ids.id, $1, $2, 'JtTest', 10.5 * grade.nr, grade.enum_id from unnest($3::uuid[]) with ordinality as ids (id, nr)
+       join (select enum_id, row_number() over (order by sequence_num) as nr from enumeration where enum_type_id = 'JobGrade') grade using (nr)`,
+      [companyId('holding'), jobId('management'), [low, high]],
+    );
+    const { list } = (await call('GET', `/rest/s1/hcm/jobClassOptions?jobId=${jobId('management')}`)).body;
+    expect(list.map(({ jobGradeId, jobScore }: Record<string, unknown>) => [jobGradeId, jobScore])).toEqual([
+      [low, 10.5],
+      [high, 21],
+    ]);
+    expect((await call('GET', `/rest/s1/hcm/jobClassOptions?jobGradeId=${high}`)).body.list).toMatchObject([{ jobGradeId: high }]);
+    expect((await call('GET', `/rest/s1/hcm/jobClassOptions?jobId=${jobId('management')}`, undefined, foreigner)).body.list).toEqual([]);
+
+    const refused = { jobGradeId: messages.errors.jobClass };
+    expect((await call('POST', ONE, post('K1', { jobId: jobId('management') }))).body.fields).toEqual(refused);
+    expect((await call('POST', ONE, post('K1', { jobId: jobId('office'), jobGradeId: low }))).body.fields).toEqual(refused);
+    const id = await add('K1', { jobId: jobId('management'), jobGradeId: low });
+    expect((await edit(id, '2026-06-01', { jobGradeId: null })).body.fields).toEqual(refused);
+    expect((await edit(id, '2026-06-01', { jobGradeId: high })).status).toBe(200);
+    expect([(await read(id, FROM)).jobGradeId, (await read(id, '2026-05-31')).jobGradeId, (await read(id, '2026-06-01')).jobGradeId]).toEqual([low, low, high]);
+    // a post without a job has no class; the one it had stays with the days it had it
+    expect((await edit(id, '2026-09-01', { jobId: null })).status).toBe(200);
+    expect(await read(id, '2026-09-01')).toMatchObject({ jobId: null, jobGradeId: null });
+    const { list: history } = (await call('GET', `${PATH}/emplPositionHistory?emplPositionId=${id}`)).body;
+    expect(history.map(({ fromDate, jobGradeName }: Record<string, unknown>) => [fromDate, typeof jobGradeName])).toEqual([
+      ['2026-09-01', 'object'],
+      ['2026-06-01', 'string'],
+      [FROM, 'string'],
+    ]);
+    const { rows } = (await call('GET', `${PATH}/filterPositions?pageSize=100&asOf=2026-06-01`)).body;
+    expect(rows.find((row: { emplPositionId: string }) => row.emplPositionId === id).jobGradeName).toBe(list[1].description);
+    await expect(owner.query('delete from job_grade where job_grade_id = $1', [low])).rejects.toMatchObject({ constraint: 'empl_position_job_class' });
+  });
+
+  test('what may follow what: planned, active, at rest and active again; never planned anew', async () => {
+    expect((await call('POST', ONE, post('S0', { statusId: 'EmpsInactive' }))).body.fields).toEqual({ statusId: messages.errors.statusOrder });
+    const id = await add('S1', { statusId: 'EmpsPlanned' });
+    const say = async (statusId: string, day: string) => errorOf(await edit(id, day, { statusId }).then(({ status, body }) => ({ status, body: { errorCode: '', ...body } })));
+    expect(await say('EmpsActive', '2026-06-01')).toEqual([200, '']);
+    expect(await say('EmpsInactive', '2026-08-01')).toEqual([200, '']);
+    expect(await say('EmpsPlanned', '2026-09-01')).toEqual([409, 'statusOrder']);
+    expect(await say('EmpsActive', '2026-10-01')).toEqual([200, '']);
+    // would leave planned days before those at rest, and nothing is active between
+    expect(await say('EmpsPlanned', '2026-07-01')).toEqual([409, 'statusOrder']);
+    // on its own first day the word is put right, as long as what stood before allows it
+    expect(await say('EmpsPlanned', '2026-06-01')).toEqual([200, '']);
+    expect((await read(id, '2026-07-01')).statusId).toBe('EmpsPlanned');
+  });
+
+  test('lines with their days, both ways, solid and dotted, and who holds the post at the other end', async () => {
+    const top = await add('N1');
+    const id = await add('N2', { reportsToId: top, dottedToIds: JSON.stringify([postId('director')]) });
+    await hold(top, 'stranger');
+    await edit(id, '2026-08-01', { reportsToId: null });
+    const of = async (seat: string, more: string) => (await call('GET', `${PATH}/emplPositionLines?emplPositionId=${seat}&${more}`)).body.rows;
+    const facts = ({ kind, pseudoId, fromDate, thruDate }: Record<string, unknown>) => [kind, pseudoId, fromDate, thruDate];
+    expect((await of(id, `asOf=${FROM}`)).map(facts)).toEqual([
+      ['superior', 'N1', FROM, '2026-07-31'],
+      ['dottedSuperior', 'director', FROM, null],
+    ]);
+    expect((await of(id, `asOf=${FROM}`))[0].holderNames).toContain(factsOf('stranger').lastName);
+    expect((await of(id, 'asOf=2026-08-01')).map(facts)).toEqual([['dottedSuperior', 'director', FROM, null]]);
+    expect((await of(top, 'asOf=2026-08-01&history=Y')).map(facts)).toEqual([['report', 'N2', FROM, '2026-07-31']]);
+    expect((await of(postId('director'), `asOf=${FROM}`)).map(facts)).toContainEqual(['dottedReport', 'N2', FROM, null]);
+    expect(await bench.call(foreigner, 'GET', `${PATH}/emplPositionLines?emplPositionId=${id}`)).toMatchObject({ body: { rows: [] } });
+  });
+
+  test('the posts of a unit in numbers, those that too many people share, and the span of control', async () => {
+    const day = '2027-03-21';
+    const figures = async () => (await call('GET', `${PATH}/figures?asOf=${day}&unitId=${unitId('sales')}`)).body;
+    const before = await figures();
+    const shared = await add('G1', { organizationPartyId: unitId('sales'), from: day });
+    await add('G2', { organizationPartyId: unitId('sales'), from: day, reportsToId: shared });
+    await add('G3', { organizationPartyId: unitId('sales'), from: day, reportsToId: shared, statusId: 'EmpsPlanned' });
+    for (const person of ['stranger', 'colleague'] as const) await hold(shared, person, { partyFromDate: day, occupancyRate: 50 });
+    const now = await figures();
+    const more = (name: string) => now[name] - before[name];
+    expect(['posts', 'seats', 'holders', 'vacancies', 'surplus'].map(more)).toEqual([2, 2, 2, 1, 1]);
+    expect([now.meanSpan, now.widestSpan]).toEqual([expect.any(Number), 2]);
+    const { rows } = (await call('GET', `${PATH}/filterPositions?over=Y&asOf=${day}`)).body;
+    expect(rows.map(({ pseudoId, surplus }: Record<string, unknown>) => [pseudoId, surplus])).toEqual([['G1', 1]]);
+  });
+
+  test('a post is chosen by words of its title and its unit, by readers of jobs and of the chart too', async () => {
+    const id = await add('O1', { description: 'Driver', organizationPartyId: unitId('sales') });
+    const unitName = (await call('GET', `/rest/s1/hcm/positionOptions?emplPositionId=${id}&asOf=${FROM}`)).body.list[0].unitName;
+    const find = async (words: string) => (await call('GET', `/rest/s1/hcm/positionOptions?asOf=${FROM}&searchValue=${encodeURIComponent(words)}`)).body.list;
+    expect(await find(`driv ${unitName}`)).toEqual([{ emplPositionId: id, description: `Driver - ${unitName}`, pseudoId: 'O1', unitName }]);
+    expect(await find('driv finance-none')).toEqual([]);
+    for (const screen of ['defineJob', 'organizationalChart']) expect(permissionKeys(positionOptions.permission)).toContain(`organizationChartManagement/${screen}/observe`);
   });
 
   test('whose: another company neither sees, changes nor chooses them', async () => {

@@ -1,11 +1,13 @@
 /** Where the rows of the personnel structure lie. */
+import type { FormValues } from '#kernel/form/definition.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import { checkOptionOf, enumerationName, type RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { structureRegister } from './structure-base.contract.ts';
 
-async function checkPlace(tx: Tx, kind: unknown, parent: unknown, id: string | undefined): Promise<void> {
-  await checkOptionOf(tx, { type: 'PartyClassificationType', under: 'PersonnelStructure', field: 'classificationTypeEnumId', value: kind });
+async function checkPlace(tx: Tx, values: FormValues, id: string | undefined, before: FormValues | undefined): Promise<void> {
+  await checkOptionOf(tx, { type: 'PartyClassificationType', under: 'PersonnelStructure', field: 'classificationTypeEnumId' }, values, before);
+  const { classificationTypeEnumId: kind, parentClassificationId: parent } = values;
   const above =
     parent === null
       ? undefined
@@ -32,7 +34,7 @@ export const structureRows: RegisterRows = {
   },
   parent: 'parentClassificationId',
   unique: { party_classification_code: 'standardCode' },
-  prepare: (tx, { classificationTypeEnumId, parentClassificationId }, id) => checkPlace(tx, classificationTypeEnumId, parentClassificationId, id),
+  prepare: checkPlace,
   shown: {
     typeName: { value: enumerationName('classification_type_enum_id') },
     parentName: { value: sql`(select p.description from party_classification p where p.party_classification_id = t.parent_classification_id)` },

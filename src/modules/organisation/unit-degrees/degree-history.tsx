@@ -5,7 +5,7 @@ import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { formatDate, formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { useKitServices } from '#ui/services/services.tsx';
 import { degreeHistory } from './unit-degrees.contract.ts';
 import messages from './unit-degrees-page.messages.fa.ts';
@@ -31,6 +31,8 @@ const columns: GridColumn<Row>[] = [
   { id: 'degree', label: messages.degree, render: ({ degreeTitle }) => degreeTitle },
   { id: 'rank', label: messages.rank, align: 'count', render: ({ rankNumber }) => formatNumber(rankNumber) },
   { id: 'reason', label: messages.reason, grows: true, render: ({ reason }) => <bdi>{reason}</bdi> },
+  { id: 'decidedBy', label: messages.decidedBy, render: ({ decidedBy }) => <bdi>{decidedBy ?? '-'}</bdi> },
+  { id: 'decidedAt', label: messages.decidedAt, render: ({ decidedAt }) => formatDateTime(decidedAt) },
   { id: 'attachment', label: messages.attachment, hasControls: true, render: (row) => <Paper row={row} /> },
 ];
 

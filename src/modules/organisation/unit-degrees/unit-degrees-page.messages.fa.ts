@@ -10,6 +10,7 @@ export default {
   name: 'عنوان واحد',
   level: 'سطح سازمانی',
   degree: 'درجه',
+  degreeHelp: 'درجهٔ تازه را در زبانهٔ «فهرست درجه‌ها» بسازید.',
   degreeTitle: 'عنوان درجه',
   rank: 'رتبه',
   rankHelp: 'عدد کوچک‌تر، درجهٔ بالاتر است.',
@@ -40,5 +41,7 @@ export default {
   openEnd: 'بی‌پایان',
   days: ({ from, thru }: { from: string; thru: string }) => `${from} تا ${thru}`,
   period: 'بازه',
+  decidedAt: 'زمان ثبت',
+  decidedBy: 'ثبت‌کننده',
   download: ({ degree }: { degree: string }) => `پیوست ${degree}`,
 } as const;

@@ -89,6 +89,8 @@ export const degreeHistory = defineCall({
         thruDate: field('public', optionalText),
         reason: field('public', text),
         attachment: field('public', optionalText),
+        decidedAt: field('public', text),
+        decidedBy: field('public', optionalText),
       }),
     ),
   }),

@@ -6,9 +6,10 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { unitsScreen } from '../units/units.screen.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { degreeChoices, degrees, unitDegrees } from './unit-degrees.contract.ts';
 import pageMessages from './unit-degrees.messages.fa.ts';
@@ -50,6 +51,8 @@ interface Chosen {
 function Units() {
   const { asOf } = useScreenSearch(unitDegreesScreen);
   const setSearch = useSetScreenSearch(unitDegreesScreen);
+  const open = useOpenScreen();
+  const maySeeUnit = useMay(unitsScreen.access[0]);
   const mayAssign = useMay('organizationChartManagement/organizationalUnitDegree/assign');
   const [chosen, choose] = useState<Chosen>();
   const change = { id: 'change', label: messages.change, icon: Award, keepsSelection: true, run: async (selection: BulkSelection, count: number) => choose({ selection, count }) };
@@ -64,6 +67,7 @@ function Units() {
         query={{ asOf }}
         unit={messages.unit}
         rowName={({ organizationName }) => organizationName ?? ''}
+        {...(maySeeUnit && { onOpen: ({ unitId }: { unitId: string }) => void open(unitsScreen, { search: { unitId, asOf, tab: 'degrees' } }) })}
         bulkActions={mayAssign ? [change] : []}
         empty={<EmptyState title={messages.none} headingLevel={3} />}
       />

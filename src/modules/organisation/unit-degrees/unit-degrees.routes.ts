@@ -45,7 +45,7 @@ async function change(context: Context<typeof changeDegrees>) {
   if (body.isSeen !== true) throw unitDegreeErrors.error('lookFirst', { data: await effectOf(context, verdict) });
   const [decisionId, companyId] = [newId(), actor.companyId];
   const kept = attachment === null ? null : await claimFile(tx, attachment, { kind: degreePaper, companyId, recordId: decisionId });
-  await decide(tx, { decisionId, companyId, degreeId, from, reason, attachment: kept }, changes);
+  await decide(tx, { decisionId, companyId, degreeId, from, reason, attachment: kept, partyId: actor.partyId }, changes);
   for (const { unitId, now } of changes)
     audit({ entity: 'OrgUnitDegree', id: unitId, action: 'update', companyId, changes: { unitDegreeId: [now, degreeId], from: [null, from], reason: [null, reason] } });
   return counts;

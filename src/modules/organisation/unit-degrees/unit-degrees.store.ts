@@ -43,7 +43,7 @@ export const unitDegreesSource = defineSource<typeof unitDegrees>({
     columns: {
       pseudoId: { value: sql`u.pseudo_id` },
       organizationName: { value: sql`f.organization_name`, folded: sql`f.search_text` },
-      levelEnumId: { value: sql`f.level_enum_id` },
+      levelEnumId: { value: sql`f.level_enum_id`, label: sql`(select o.description from enumeration o where o.enum_id = f.level_enum_id)` },
       degreeTitle: { value: sql`g.title` },
       rankNumber: { value: sql`g.rank_number::int` },
       fromDate: { value: sql`lower(d.valid)` },
@@ -104,12 +104,15 @@ export interface Decision {
   readonly from: string;
   readonly reason: string;
   readonly attachment: string | null;
+  /** Whose act it is. */
+  readonly partyId: string;
 }
 
 /** Writes the act, and the degree of the changed units from its day on. */
-export async function decide(tx: Tx, { decisionId, companyId, degreeId, from, reason, attachment }: Decision, changes: readonly DegreeChange[]): Promise<void> {
+export async function decide(tx: Tx, { decisionId, companyId, degreeId, from, reason, attachment, partyId }: Decision, changes: readonly DegreeChange[]): Promise<void> {
   await tx.run(sql`
-    insert into unit_degree_decision (unit_degree_decision_id, company_id, reason, attachment) values (${decisionId}::uuid, ${companyId}::uuid, ${reason}, ${attachment})`);
+    insert into unit_degree_decision (unit_degree_decision_id, company_id, reason, attachment, decided_by)
+    values (${decisionId}::uuid, ${companyId}::uuid, ${reason}, ${attachment}, ${partyId}::uuid)`);
   const said = degreeId === null ? null : { unit_degree_id: degreeId, unit_degree_decision_id: decisionId };
   await writeTimelines(
     tx,
@@ -138,11 +141,16 @@ export interface DegreeSpan {
   readonly thruDate: string | null;
   readonly reason: string;
   readonly attachment: string | null;
+  /** Instant of the act; who did it, null when nobody is known any more. */
+  readonly decidedAt: string;
+  readonly decidedBy: string | null;
 }
 
 /** The degrees of a unit in scope, newest first. */
 export const historyOf = (db: Db, rows: RowScope, unitId: string): Promise<DegreeSpan[]> =>
   db.many<DegreeSpan>(sql`
-    select g.title as "degreeTitle", g.rank_number::int as "rankNumber", lower(d.valid)::text as "fromDate", (upper(d.valid) - 1)::text as "thruDate", e.reason, e.attachment
+    select g.title as "degreeTitle", g.rank_number::int as "rankNumber", lower(d.valid)::text as "fromDate", (upper(d.valid) - 1)::text as "thruDate", e.reason, e.attachment,
+      e.decided_at as "decidedAt", nullif(concat_ws(' ', by.first_name, by.last_name, by.suffix), '') as "decidedBy"
     from org_unit_degree d join unit_degree g on g.unit_degree_id = d.unit_degree_id join unit_degree_decision e on e.unit_degree_decision_id = d.unit_degree_decision_id
+    left join person by on by.party_id = e.decided_by
     where d.unit_id = ${unitId}::uuid and ${unitIsIn(rows, unitId)} order by d.valid desc`);

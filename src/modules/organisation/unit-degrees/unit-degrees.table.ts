@@ -41,7 +41,7 @@ export const paper = { accept: ['.pdf', 'image/*'], maxFileSize: 5 * 1024 * 1024
 /** "None of them" takes the degree away from the day on. */
 export const changeForm = (degrees: string | readonly OptionRow[] = 'UnitDegree') =>
   defineForm('organisation/unitDegreeChange', [
-    { type: 'select', name: 'unitDegreeId', label: words.degree, options: degrees, noneOption: true, required: true },
+    { type: 'select', name: 'unitDegreeId', label: words.degree, help: words.degreeHelp, options: degrees, noneOption: true, required: true },
     { type: 'date', name: 'from', label: words.from, required: true },
     { type: 'textarea', name: 'reason', label: words.reason, required: true, maxLength: 1000, rows: 2, col: 12 },
     { type: 'file', name: 'attachment', label: words.attachment, help: words.attachmentHelp, col: 12, ...paper },

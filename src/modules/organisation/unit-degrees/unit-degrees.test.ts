@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import registerMessages from '#platform/reference-data/register/register.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { layOrganisation, type UnitName, unitId } from '#testing/organisation.ts';
+import { factsOf, layOrganisation, type UnitName, unitId } from '#testing/organisation.ts';
 import { unitDegreeErrors } from './unit-degrees.contract.ts';
 import messages from './unit-degrees.messages.fa.ts';
 import { routes } from './unit-degrees.routes.ts';
@@ -45,6 +45,9 @@ test('a change counts from its day as far as the degree of that day would have g
     ['Second', '2024-07-01', '2024-12-31'],
     ['First', '2024-01-01', '2024-06-30'],
   ]);
+  const [newest] = (await call('GET', `history?unitId=${unitId('finance')}`)).body.list;
+  expect(newest).toMatchObject({ reason: 'why Third', decidedBy: expect.stringContaining(factsOf('director').lastName) });
+  expect(Date.parse(newest.decidedAt)).toBeGreaterThan(Date.now() - 60_000);
   // before the first there was none
   await call('POST', 'units', change(['finance'], 'Second', '2023-01-01'));
   await call('POST', 'units', change(['finance'], 'NA', '2023-06-01'));

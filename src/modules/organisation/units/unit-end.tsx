@@ -27,7 +27,7 @@ export function UnitEnd({ unitId, name, rowVersion, outdates }: UnitEndProps) {
   const mayEnd = useMay('organizationChartManagement/organizationalUnit/edit');
   const mayRemove = useMay('organizationChartManagement/organizationalUnit/delete');
   const [asking, ask] = useState<'end' | 'removal'>();
-  const [on, setOn] = useState<string | null>(today());
+  const [on, setOn] = useState(today);
   const close = useSend(closeUnit, { outdates });
   const remove = useSend(deleteUnit, { outdates });
   const openScreen = useOpenScreen();
@@ -61,10 +61,10 @@ export function UnitEnd({ unitId, name, rowVersion, outdates }: UnitEndProps) {
           {...shared}
           title={messages.closeTitle({ name })}
           confirmLabel={messages.close}
-          onConfirm={() => go(close.mutateAsync({ params: { unitId }, body: { on: on ?? today(), rowVersion } }), messages.closed({ name }))}
+          onConfirm={() => go(close.mutateAsync({ params: { unitId }, body: { on, rowVersion } }), messages.closed({ name }))}
         >
           <p>{messages.closeEffect}</p>
-          <DateField label={messages.closeOn} value={on} onChange={setOn} />
+          <DateField label={messages.closeOn} value={on} onChange={(day) => setOn(day ?? today())} />
         </ConfirmDialog>
       ) : null}
       {asking === 'removal' ? (

@@ -1,7 +1,7 @@
-import type { FunctionComponent } from 'react';
+import { Plus } from 'lucide-react';
+import { type FunctionComponent, useMemo } from 'react';
 import { readOnlyForm } from '#kernel/form/read-only.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -10,27 +10,31 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
-import { AddressTab, ContactTab } from '../contact/contact-tabs.tsx';
+import { AddressTab, ContactTab, OtherTab } from '../contact/contact-tabs.tsx';
 import { positions } from '../positions/positions.contract.ts';
 import { positionsScreen } from '../positions/positions.screen.ts';
 import { positionsTable } from '../positions/positions.table.ts';
 import { DegreeHistory } from '../unit-degrees/degree-history.tsx';
 import { UnitEnd } from './unit-end.tsx';
+import { UnitFigures } from './unit-figures.tsx';
 import { UnitHistory } from './unit-history.tsx';
-import { addUnit, editUnit, readUnit, unitHistory, units } from './units.contract.ts';
-import { unitForm } from './units.form.ts';
+import { addUnit, editUnit, readUnit, unitFigures, unitHistory, units, unitTree } from './units.contract.ts';
+import { unitForm, unitFormOf } from './units.form.ts';
+import styles from './units.module.css';
 import { unitsScreen } from './units.screen.ts';
 import { unitsTable } from './units.table.ts';
 import messages from './units-page.messages.fa.ts';
+import { useUnitValidators } from './use-unit-validators.ui.ts';
 
 /** In the place of an id: a unit that is being made. */
 export const NEW = 'new';
-const outdated = [units.list, readUnit, unitHistory];
+const outdated = [units.list, unitTree, readUnit, unitFigures, unitHistory];
 
 interface UnitAt {
   unitId: string;
@@ -49,19 +53,20 @@ const Back = ({ asOf }: Pick<UnitAt, 'asOf'>) => (
 
 function NewUnit({ asOf }: Pick<UnitAt, 'asOf'>) {
   const open = useOpenScreen();
+  const { below } = useScreenSearch(unitsScreen);
   return (
     <>
       <PageHeader title={messages.newUnit} actions={<Back asOf={asOf} />} />
       <DefinedForm
         of={unitForm}
         call={addUnit}
-        start={{ from: asOf ?? today(), disabled: 'N' }}
+        start={{ from: asOf ?? today(), disabled: 'N', ...(below !== undefined && { parentUnitId: below }) }}
         title={messages.facts}
         outdates={outdated}
+        validators={useUnitValidators()}
         draft
         autoFocus
         onSaved={({ unitId }, { from }) => {
-          showAlert({ type: 'success', message: messages.added });
           void open(unitsScreen, { search: { unitId, ...(from !== null && from > today() ? { asOf: from } : {}) }, replace: true });
         }}
       />
@@ -102,6 +107,7 @@ function StoredUnit({ unitId, asOf }: UnitAt) {
       />
       {day}
       <AsOfNotice value={asOf} />
+      <UnitFigures unitId={unitId} asOf={asOf} fromDate={data.fromDate} thruDate={data.thruDate} />
       <Facts key={`${asOf}`} unit={data} asOf={asOf} />
       <Details unitId={unitId} asOf={asOf} />
     </>
@@ -112,18 +118,20 @@ type Seen = NonNullable<ReturnType<typeof useCall<typeof readUnit>>['data']>;
 
 function Facts({ unit, asOf }: { unit: Seen; asOf: string | undefined }) {
   const mayEdit = useMay('organizationChartManagement/organizationalUnit/edit');
+  const id = unit.unitId ?? '';
+  const form = useMemo(() => (mayEdit ? unitFormOf(id) : seenOnly), [mayEdit, id]);
   const values = { ...unit, from: asOf ?? today() };
   return (
     <DefinedForm
-      of={mayEdit ? unitForm : seenOnly}
+      of={form}
       call={editUnit}
-      params={{ unitId: unit.unitId ?? '' }}
+      params={{ unitId: id }}
       values={values}
       version={unit.rowVersion}
       title={messages.facts}
       outdates={outdated}
       draft={unit.unitId ?? false}
-      onSaved={() => showAlert({ type: 'success', message: messages.saved })}
+      validators={useUnitValidators()}
     />
   );
 }
@@ -131,7 +139,7 @@ function Facts({ unit, asOf }: { unit: Seen; asOf: string | undefined }) {
 /** The form of somebody who may only look. */
 const seenOnly = readOnlyForm(unitForm);
 
-type Detail = 'subUnits' | 'posts' | 'address' | 'contact' | 'degrees' | 'history';
+type Detail = 'subUnits' | 'posts' | 'address' | 'contact' | 'otherInformation' | 'degrees' | 'history';
 
 /** The tabs for which somebody holds a key, in their order. */
 function useDetails(): readonly Detail[] {
@@ -140,6 +148,7 @@ function useDetails(): readonly Detail[] {
     posts: useMay('organizationChartManagement/organizationalPosition/observe'),
     address: useMay('organizationChartManagement/organizationalUnit/address/observe'),
     contact: useMay('organizationChartManagement/organizationalUnit/contact/observe'),
+    otherInformation: useMay('organizationChartManagement/organizationalUnit/otherInformation/observe'),
     degrees: true,
     history: true,
   };
@@ -151,6 +160,7 @@ const content: Readonly<Record<Detail, FunctionComponent<UnitAt>>> = {
   posts: Posts,
   address: ({ unitId }) => <AddressTab owner="unit" partyId={unitId} />,
   contact: ({ unitId }) => <ContactTab owner="unit" partyId={unitId} />,
+  otherInformation: ({ unitId }) => <OtherTab owner="unit" partyId={unitId} />,
   degrees: DegreeHistory,
   history: UnitHistory,
 };
@@ -170,19 +180,28 @@ function Details(at: UnitAt) {
 
 function SubUnits({ unitId, asOf }: UnitAt) {
   const open = useOpenScreen();
+  const mayAdd = useMay('organizationChartManagement/organizationalUnit/add');
   return (
-    <DataTable
-      of={unitsTable}
-      list={units.list}
-      export={units.export}
-      isLocal
-      hasNoViews
-      query={{ asOf, parentUnitId: unitId }}
-      unit={messages.unit}
-      rowName={({ organizationName }) => organizationName ?? ''}
-      onOpen={(row) => void open(unitsScreen, { search: { unitId: row.unitId, asOf } })}
-      empty={<EmptyState title={messages.none} headingLevel={3} />}
-    />
+    <div className={styles.stack}>
+      {mayAdd ? (
+        <ScreenLink to={unitsScreen} search={{ unitId: NEW, below: unitId, asOf }} className={buttonClass()}>
+          <Icon of={Plus} size="sm" />
+          {messages.addBelow}
+        </ScreenLink>
+      ) : null}
+      <DataTable
+        of={unitsTable}
+        list={units.list}
+        export={units.export}
+        isLocal
+        hasNoViews
+        query={{ asOf, parentUnitId: unitId }}
+        unit={messages.unit}
+        rowName={({ organizationName }) => organizationName ?? ''}
+        onOpen={(row) => void open(unitsScreen, { search: { unitId: row.unitId, asOf } })}
+        empty={<EmptyState title={messages.noneBelow} headingLevel={3} />}
+      />
+    </div>
   );
 }
 

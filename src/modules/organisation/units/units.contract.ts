@@ -4,7 +4,7 @@
  * the days before as they were; nothing is below itself, nothing hangs in the air (the database refuses, platform/structure).
  */
 import { defineCall } from '#kernel/call.ts';
-import { entity, field } from '#kernel/entity.ts';
+import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
@@ -65,9 +65,51 @@ const unit = entity({
   rowVersion: field('public', z.int()),
 });
 
+const count = field('public', z.int());
+/** What is approved and who is there: of posts that are not out of use; who stands in for somebody does not count. */
+const strength = { seats: count, holders: count, vacancies: count } as const;
+
+const treeUnit = entity({
+  unitId: field('public', text),
+  pseudoId: field('public', text),
+  organizationName: field('public', text),
+  levelEnumId: field('public', optionalText),
+  levelName: field('public', optionalText),
+  typeName: field('public', optionalText),
+  degreeTitle: field('public', optionalText),
+  parentUnitId: field('public', optionalText),
+  disabled: field('public', z.enum(['Y', 'N'])),
+  ...strength,
+  managerPartyId: field('public', optionalText),
+  managerName: field('public', optionalText),
+  managerTitle: field('public', optionalText),
+  faceImage: field('public', optionalText),
+});
+export type TreeUnit = WholeRowOf<typeof treeUnit>;
+
+export const unitTree = defineCall({
+  method: 'GET',
+  path: `${PATH}/tree`,
+  summary: 'All units of a day with their posts counted and who manages them',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: z.strictObject({ asOf }),
+  reply: z.strictObject({ units: z.array(treeUnit) }),
+});
+
 const one = { scope: 'rows', path: `${PATH}/organizationalUnit/:unitId` } as const;
 
 export const readUnit = defineCall({ ...one, method: 'GET', summary: 'A unit as it is on a day', permission: OBSERVE, query: z.strictObject({ asOf }), reply: unit });
+
+export const unitFigures = defineCall({
+  method: 'GET',
+  path: `${PATH}/organizationalUnit/:unitId/figures`,
+  scope: 'rows',
+  summary: 'Degree of a unit on a day, its establishment against actual, and the people in it and below it',
+  permission: OBSERVE,
+  query: z.strictObject({ asOf }),
+  reply: entity({ degreeTitle: field('public', optionalText), ...strength, units: count, people: count }),
+});
 
 export const addUnit = defineCall({
   method: 'POST',
@@ -117,9 +159,21 @@ export const unitOptions = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/unitOptions',
   summary: 'At most 30 units of a day by code or words of the name, or one by id, to choose from',
-  permission: OBSERVE,
+  permission: [
+    OBSERVE,
+    'organizationChartManagement/organizationalPosition/observe',
+    'organizationChartManagement/defineJob/observe',
+    'organizationChartManagement/organizationalUnitDegree/observe',
+    'organizationChartManagement/organizationalChart/observe',
+  ],
   scope: 'rows',
-  query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), unitId: z.optional(z.guid()), asOf }),
+  query: z.strictObject({
+    searchValue: z.optional(text.check(z.maxLength(100))),
+    unitId: z.optional(z.guid()),
+    /** Neither this unit nor one below it. */
+    notBelow: z.optional(z.guid()),
+    asOf,
+  }),
   reply: z.strictObject({
     list: z.array(entity({ unitId: field('public', text), organizationName: field('public', text), pseudoId: field('public', text), path: field('public', text) })),
   }),

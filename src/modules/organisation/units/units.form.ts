@@ -6,32 +6,47 @@ import messages from './units-page.messages.fa.ts';
 export const BRANCH = 'BranchUnit';
 const isBranch = ({ organizationTypeEnumId }: FormValues): boolean => organizationTypeEnumId === BRANCH;
 
-/** The groups themselves are no choice. */
-const ofGroups = (rows: readonly OptionRow[]): OptionRow[] => rows.filter(({ parentEnumId }) => parentEnumId != null);
+/** The groups themselves are no choice: each stands above what it offers. */
+function ofGroups(rows: readonly OptionRow[]): OptionRow[] {
+  const names = new Map(rows.map(({ enumId, description }) => [enumId, description]));
+  return rows.filter(({ parentEnumId }) => parentEnumId != null).map((row) => ({ ...row, group: names.get(row['parentEnumId']) }));
+}
 
-export const unitForm = defineForm('organisation/unit', [
-  { type: 'text', name: 'pseudoId', label: messages.code, code: 'pseudoId', required: true, maxLength: 30 },
-  { type: 'text', name: 'organizationName', label: messages.name, required: true, maxLength: 200 },
-  { type: 'select', name: 'levelEnumId', label: messages.level, options: 'OrganizationLevel', required: true },
-  { type: 'lazyselect', name: 'parentUnitId', label: messages.parent, url: '/rest/s1/hcm/unitOptions', optionIdField: 'unitId', optionLabelField: 'organizationName' },
-  { type: 'select', name: 'organizationTypeEnumId', label: messages.type, options: 'OrgUnitType', required: true },
-  {
-    type: 'multiselect',
-    name: 'propertyEnumIds',
-    label: messages.properties,
-    options: 'PartyPropertyType',
-    filterOptions: ofGroups,
-    visibleWhen: isBranch,
-    requiredWhen: isBranch,
-  },
-  { type: 'indicator', name: 'disabled', label: messages.state, indicator: { true: 'N', false: 'Y' } },
-  { type: 'date', name: 'startDate', label: messages.startDate },
-  {
-    type: 'date',
-    name: 'endDate',
-    label: messages.endDate,
-    validator: ({ startDate, endDate }) => fault(typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate ? messages.datesOrder : undefined),
-  },
-  { type: 'textarea', name: 'noteText', label: messages.note, maxLength: 2000, col: 12 },
-  { type: 'date', name: 'from', label: messages.from, required: true, help: messages.fromHelp },
-]);
+/** `unitId`: the unit that is edited; neither it nor what is below it is offered as the one above. */
+export const unitFormOf = (unitId?: string) =>
+  defineForm('organisation/unit', [
+    { type: 'text', name: 'pseudoId', label: messages.code, code: 'pseudoId', required: true, maxLength: 40 },
+    { type: 'text', name: 'organizationName', label: messages.name, required: true, maxLength: 200 },
+    { type: 'select', name: 'levelEnumId', label: messages.level, options: 'OrganizationLevel', required: true },
+    {
+      type: 'lazyselect',
+      name: 'parentUnitId',
+      label: messages.parent,
+      url: '/rest/s1/hcm/unitOptions',
+      optionIdField: 'unitId',
+      optionLabelField: 'organizationName',
+      ...(unitId !== undefined && { filter: { notBelow: unitId } }),
+    },
+    { type: 'select', name: 'organizationTypeEnumId', label: messages.type, options: 'OrgUnitType', required: true },
+    {
+      type: 'multiselect',
+      name: 'propertyEnumIds',
+      label: messages.properties,
+      options: 'PartyPropertyType',
+      filterOptions: ofGroups,
+      visibleWhen: isBranch,
+      requiredWhen: isBranch,
+    },
+    { type: 'indicator', name: 'disabled', label: messages.isActive, indicator: { true: 'N', false: 'Y' } },
+    { type: 'date', name: 'startDate', label: messages.startDate },
+    {
+      type: 'date',
+      name: 'endDate',
+      label: messages.endDate,
+      validator: ({ startDate, endDate }) => fault(typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate ? messages.datesOrder : undefined),
+    },
+    { type: 'textarea', name: 'noteText', label: messages.note, maxLength: 2000, col: 12 },
+    { type: 'date', name: 'from', label: messages.from, required: true, help: messages.fromHelp },
+  ]);
+
+export const unitForm = unitFormOf();

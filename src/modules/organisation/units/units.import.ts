@@ -16,7 +16,7 @@ import { deleteUnits, unitDependants } from './units-import.store.ts';
 const kept: readonly KeptTable[] = [
   { table: 'company', key: 'company_id', main: { id: 'company_id', columns: ['pseudo_id', 'organization_name'] } },
   { table: 'org_unit', key: 'unit_id', main: { id: 'unit_id', columns: ['pseudo_id', 'organization_name', 'search_text', 'level_enum_id'], versioned: true } },
-  { table: 'org_unit_fact', key: 'unit_id' },
+  { table: 'org_unit_fact', key: 'unit_id', formerly: 'org_unit' },
   { table: 'org_unit_parent', key: 'unit_id' },
 ];
 

@@ -10,8 +10,8 @@ export default {
   errors: {
     nameTaken: 'واحد دیگری در این تاریخ همین عنوان را دارد.',
     fromRange: 'تاریخ اثر باید در بازهٔ برقراری واحد باشد.',
-    onePropertyOfGroup: 'از هر گروه ویژگی فقط یک مورد را برگزینید.',
-    propertyMissing: 'از این گروه ویژگی یک مورد را برگزینید.',
+    onePropertyOfGroup: ({ group }: { group: string | number }) => `از گروه «${group}» فقط یک مورد را برگزینید.`,
+    propertyMissing: ({ group }: { group: string | number }) => `از گروه «${group}» یک مورد را برگزینید.`,
     option: 'این گزینه در فهرست نیست.',
     parent: 'واحد بالاتر را از فهرست برگزینید.',
     hasUnits: 'این واحد زیرمجموعه دارد. نخست واحدهای زیرمجموعه را جابه‌جا یا حذف کنید.',

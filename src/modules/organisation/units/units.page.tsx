@@ -7,8 +7,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { draftsScreen } from '../drafts/drafts.screen.ts';
+import { unitDegreesScreen } from '../unit-degrees/unit-degrees.screen.ts';
 import { NEW, UnitSheet } from './unit-sheet.tsx';
+import { UnitTree } from './unit-tree.tsx';
 import { units } from './units.contract.ts';
 import styles from './units.module.css';
 import { unitsScreen } from './units.screen.ts';
@@ -18,48 +22,99 @@ import messages from './units-page.messages.fa.ts';
 /** The units of a day; one of them opened shows all that is known of it. */
 export default function UnitsPage() {
   const { unitId, asOf } = useScreenSearch(unitsScreen);
-  return <div className={styles.page}>{unitId === undefined ? <UnitList asOf={asOf} /> : <UnitSheet key={unitId} unitId={unitId} asOf={asOf} />}</div>;
+  return <div className={styles.page}>{unitId === undefined ? <Units asOf={asOf} /> : <UnitSheet key={unitId} unitId={unitId} asOf={asOf} />}</div>;
 }
 
-function UnitList({ asOf }: { asOf: string | undefined }) {
-  const open = useOpenScreen();
+const views = ['tree', 'list'] as const;
+
+interface At {
+  asOf: string | undefined;
+}
+
+function Units({ asOf }: At) {
+  const { tab } = useScreenSearch(unitsScreen);
   const setSearch = useSetScreenSearch(unitsScreen);
+  const selected = views.find((one) => one === tab) ?? 'tree';
   return (
     <>
-      <PageHeader title={messages.title} lead={messages.lead} actions={<Actions asOf={asOf} />} />
+      <PageHeader title={messages.title} lead={messages.lead} actions={<PageActions asOf={asOf} />} />
       <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
       <AsOfNotice value={asOf} />
-      <DataTable
-        of={unitsTable}
-        list={units.list}
-        export={units.export}
-        query={{ asOf }}
-        unit={messages.unit}
-        rowName={({ organizationName }) => organizationName ?? ''}
-        onOpen={({ unitId }) => void open(unitsScreen, { search: { unitId, asOf } })}
-        empty={
-          <EmptyState icon={Network} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} isInside />}>
-            {messages.noneAdvice}
-          </EmptyState>
-        }
-      />
+      <Tabs
+        label={messages.views}
+        tabs={views.map((id) => ({ id, label: messages[id] }))}
+        selected={selected}
+        onSelect={(id) => void setSearch({ tab: id === 'tree' ? undefined : id })}
+      >
+        {selected === 'tree' ? <UnitTree asOf={asOf} empty={<NoUnits asOf={asOf} />} /> : <UnitList asOf={asOf} />}
+      </Tabs>
     </>
   );
 }
 
-function Actions({ asOf, isInside = false }: { asOf: string | undefined; isInside?: boolean }) {
+function UnitList({ asOf }: At) {
+  const open = useOpenScreen();
+  return (
+    <DataTable
+      of={unitsTable}
+      list={units.list}
+      export={units.export}
+      query={{ asOf }}
+      unit={messages.unit}
+      rowName={({ organizationName }) => organizationName ?? ''}
+      onOpen={({ unitId }) => void open(unitsScreen, { search: { unitId, asOf } })}
+      empty={<NoUnits asOf={asOf} />}
+    />
+  );
+}
+
+const NoUnits = ({ asOf }: At) => (
+  <EmptyState icon={Network} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} />}>
+    {messages.noneAdvice}
+  </EmptyState>
+);
+
+/** Screens beside this one, for whoever may open them. */
+function Beside() {
+  const mayDraft = useMay(draftsScreen.access[0]);
+  const mayGrade = useMay(unitDegreesScreen.access[0]);
+  return (
+    <>
+      {mayGrade ? (
+        <ScreenLink to={unitDegreesScreen} className={buttonClass('ghost')}>
+          {messages.unitDegrees}
+        </ScreenLink>
+      ) : null}
+      {mayDraft ? (
+        <ScreenLink to={draftsScreen} className={buttonClass('ghost')}>
+          {messages.drafts}
+        </ScreenLink>
+      ) : null}
+    </>
+  );
+}
+
+const PageActions = ({ asOf }: At) => (
+  <>
+    <Beside />
+    <Actions asOf={asOf} isFirst />
+  </>
+);
+
+/** `isFirst`: those of the page, of which one is filled. */
+function Actions({ asOf, isFirst = false }: At & { isFirst?: boolean }) {
   const mayAdd = useMay('organizationChartManagement/organizationalUnit/add');
   const mayImport = useMay(importScreen.access[0]);
   return (
     <>
       {mayImport ? (
-        <ScreenLink to={importScreen} className={buttonClass(isInside ? 'outline' : 'ghost')}>
+        <ScreenLink to={importScreen} search={{ kind: 'units' }} className={buttonClass(isFirst ? 'ghost' : 'outline')}>
           <Icon of={Upload} size="sm" />
           {messages.import}
         </ScreenLink>
       ) : null}
       {mayAdd ? (
-        <ScreenLink to={unitsScreen} search={{ unitId: NEW, asOf }} className={buttonClass(isInside ? 'outline' : 'filled')}>
+        <ScreenLink to={unitsScreen} search={{ unitId: NEW, asOf }} className={buttonClass(isFirst ? 'filled' : 'outline')}>
           <Icon of={Plus} size="sm" />
           {messages.add}
         </ScreenLink>

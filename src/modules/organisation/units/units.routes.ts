@@ -1,21 +1,25 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
+import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { deleteUnit as dropUnit, endUnit, moveUnits, sayOfUnit, addUnit as storeUnit, type UnitWords } from '#platform/structure/units.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
-import { addUnit, closeUnit, deleteUnit, editUnit, readUnit, unitErrors, unitHistory, unitOptions } from './units.contract.ts';
+import { addUnit, closeUnit, deleteUnit, editUnit, readUnit, unitErrors, unitFigures, unitHistory, unitOptions, unitTree } from './units.contract.ts';
 import { BRANCH, type unitForm } from './units.form.ts';
 import { propertyFault } from './units.rules.ts';
 import {
+  figuresOf,
   historyOf,
   isKnownUnit,
   isNameTaken,
   lockUnit,
-  propertyChoices,
+  propertyRows,
   type StoredUnit,
   standsIn,
   standsInFrom,
+  strangeOption,
+  treeOf,
   unitOn,
   unitOptionsOf,
   unitsSource,
@@ -43,10 +47,11 @@ async function checkWords(
 ): Promise<void> {
   if (unit.isRenamed && (await isNameTaken(tx, unit.companyId, unit.unitId, words.organizationName, unit.from)))
     throw unitErrors.error('nameTaken', { fields: { organizationName: 'nameTaken' } });
+  const strange = await strangeOption(tx, words);
+  if (strange !== undefined) throw unitErrors.error('option', { fields: { [strange]: 'option' } });
   if (words.organizationTypeEnumId !== BRANCH) return;
-  const { properties, groups } = await propertyChoices(tx);
-  const fault = propertyFault(words.propertyEnumIds, properties, groups);
-  if (fault !== undefined) throw unitErrors.error(fault, { fields: { propertyEnumIds: fault } });
+  const fault = propertyFault(words.propertyEnumIds, await propertyRows(tx));
+  if (fault !== undefined) throw unitErrors.error(fault.code, { values: { group: fault.group }, fields: { propertyEnumIds: fault.code } });
 }
 
 /** The unit above is one of the same company that the actor reaches, on the day. */
@@ -59,14 +64,6 @@ async function checkParent({ tx, rows }: Pick<Context<typeof addUnit>, 'tx' | 'r
   const above = await unitOn(tx, rows, parentUnitId, from);
   if (above?.companyId !== companyId) throw unitErrors.error('parent', { fields: { parentUnitId: 'parent' } });
 }
-
-const diff = (before: object, after: object): Record<string, [unknown, unknown]> =>
-  Object.fromEntries(
-    Object.entries(after).flatMap(([name, value]) => {
-      const old: unknown = (before as Record<string, unknown>)[name];
-      return JSON.stringify(old) === JSON.stringify(value) ? [] : [[name, [old, value]]];
-    }),
-  );
 
 async function edit({ tx, rows, actor, today, body, params: { unitId }, audit }: Context<typeof editUnit>) {
   const { from, rowVersion, pseudoId, parentUnitId, startDate, endDate, noteText } = body;
@@ -86,7 +83,7 @@ async function edit({ tx, rows, actor, today, body, params: { unitId }, audit }:
     id: unitId,
     action: 'update',
     companyId: stored.companyId,
-    changes: { ...diff(stored, { ...words, pseudoId, parentUnitId, startDate, endDate, noteText }), from: [null, from] },
+    changes: { ...changesBetween(stored, { ...words, pseudoId, parentUnitId, startDate, endDate, noteText }), from: [null, from] },
   });
   return written;
 }
@@ -98,6 +95,12 @@ export const routes = [
     if (!found) throw httpErrors.error('notFound');
     return shownUnit(found);
   }),
+  route(unitTree, async ({ db, rows, today, query: { asOf = today } }) => ({ units: await treeOf(db, rows, asOf) })),
+  route(unitFigures, async ({ db, rows, today, params: { unitId }, query: { asOf = today } }) => {
+    const found = await figuresOf(db, rows, unitId, asOf);
+    if (!found) throw httpErrors.error('notFound');
+    return found;
+  }),
   route(addUnit, async ({ tx, rows, actor, body, newId, audit }) => {
     const { from, pseudoId, parentUnitId, startDate, endDate, noteText } = body;
     const [unitId, words] = [newId(), wordsOf(body)];
@@ -106,7 +109,7 @@ export const routes = [
     await checkWords({ tx }, { companyId, unitId, from, isRenamed: true }, words);
     await storeUnit(tx, { unitId, companyId, pseudoId, from, parentId: parentUnitId, words });
     const { rowVersion } = await writeUnit(tx, { unitId, pseudoId, startDate, endDate, noteText });
-    audit({ entity: 'OrgUnit', id: unitId, action: 'create', companyId, changes: diff({}, { ...words, pseudoId, parentUnitId, from }) });
+    audit({ entity: 'OrgUnit', id: unitId, action: 'create', companyId, changes: changesBetween({}, { ...words, pseudoId, parentUnitId, from }) });
     return { unitId, rowVersion };
   }),
   route(editUnit, edit),
@@ -140,8 +143,8 @@ export const routes = [
     });
     return { removed: true };
   }),
-  route(unitOptions, async ({ db, rows, today, query: { searchValue = '', unitId, asOf = today } }) => ({
-    list: await unitOptionsOf(db, rows, { words: searchValue, unitId, day: asOf }),
+  route(unitOptions, async ({ db, rows, today, query: { searchValue = '', unitId, notBelow, asOf = today } }) => ({
+    list: await unitOptionsOf(db, rows, { words: searchValue, unitId, notBelow, day: asOf }),
   })),
   route(unitHistory, async ({ db, rows, query: { unitId } }) => {
     if (!(await isKnownUnit(db, rows, unitId))) throw httpErrors.error('notFound');

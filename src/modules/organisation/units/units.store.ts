@@ -3,9 +3,11 @@ import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
+import type { UnitWords } from '#platform/structure/units.store.ts';
 import { defineSource } from '#platform/tables/source.ts';
-import { OPTION_LIMIT, units } from './units.contract.ts';
-import type { PropertyGroup, UnitProperty } from './units.rules.ts';
+import { OPTION_LIMIT, type TreeUnit, units } from './units.contract.ts';
+import type { PropertyRow } from './units.rules.ts';
 
 /** Units with what is said of them on a day, and where they stand. */
 const onDay = (day: string): Sql => sql`
@@ -13,27 +15,44 @@ const onDay = (day: string): Sql => sql`
 
 const lastDay = (range: Sql): Sql => sql`(upper(${range}) - 1)`;
 
+/** Posts of a unit of a day, counted as the lists of posts and the chart count them. */
+const strengthOn = (day: string): Sql => sql`
+  select coalesce(sum(s.seats), 0)::int as seats, coalesce(sum(held.people), 0)::int as holders,
+    coalesce(sum(greatest(s.seats - ceil(coalesce(held.rate, 0) / 100.0), 0)) filter (where s.status_id = 'EmpsActive'), 0)::int as vacancies
+  from empl_position_unit e join empl_position_fact s on s.empl_position_id = e.empl_position_id and s.valid @> ${day}::date and s.status_id <> 'EmpsInactive'
+  cross join lateral (
+    select count(distinct h.party_id)::int as people, sum(h.occupancy_rate) as rate from empl_position_party h
+    where h.empl_position_id = e.empl_position_id and h.valid @> ${day}::date and h.role_type_id <> ${SUBSTITUTE}) held
+  where e.unit_id = u.unit_id and e.valid @> ${day}::date`;
+
+const degreeOn = (day: string): Sql => sql`
+  left join org_unit_degree d on d.unit_id = u.unit_id and d.valid @> ${day}::date left join unit_degree g on g.unit_degree_id = d.unit_degree_id`;
+
+/** Words of a select, for its order, export and print. */
+const optionLabel = (id: Sql): Sql => sql`(select o.description from enumeration o where o.enum_id = ${id})`;
+
 export const unitsSource = defineSource<typeof units>({
   calls: units,
   parts: ({ rows, today, query: { asOf: day = today, parentUnitId } }) => ({
     from: onDay(day),
-    joins: { above: sql`left join org_unit_fact above on above.unit_id = p.parent_unit_id and above.valid @> ${day}::date` },
+    joins: {
+      above: sql`left join org_unit_fact above on above.unit_id = p.parent_unit_id and above.valid @> ${day}::date`,
+      degree: degreeOn(day),
+      manned: sql`cross join lateral (${strengthOn(day)}) manned`,
+    },
     where: sql`${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} and ${parentUnitId === undefined ? sql`true` : sql`p.parent_unit_id = ${parentUnitId}::uuid`}`,
     key: sql`u.unit_id`,
     columns: {
       pseudoId: { value: sql`u.pseudo_id` },
       organizationName: { value: sql`f.organization_name`, folded: sql`f.search_text` },
-      levelEnumId: { value: sql`f.level_enum_id` },
-      organizationTypeEnumId: { value: sql`f.organization_type_enum_id` },
+      levelEnumId: { value: sql`f.level_enum_id`, label: optionLabel(sql`f.level_enum_id`) },
+      organizationTypeEnumId: { value: sql`f.organization_type_enum_id`, label: optionLabel(sql`f.organization_type_enum_id`) },
+      degreeTitle: { value: sql`g.title`, join: 'degree' },
       parentName: { value: sql`above.organization_name`, join: 'above' },
-      seats: {
-        value: sql`(select coalesce(sum(s.seats), 0)::int from empl_position_unit e join empl_position_fact s on s.empl_position_id = e.empl_position_id and s.valid @> ${day}::date
-          where e.unit_id = u.unit_id and e.valid @> ${day}::date)`,
-      },
-      holders: {
-        value: sql`(select count(distinct h.party_id)::int from empl_position_unit e join empl_position_party h on h.empl_position_id = e.empl_position_id and h.valid @> ${day}::date
-          where e.unit_id = u.unit_id and e.valid @> ${day}::date)`,
-      },
+      parentCode: { value: sql`(select a.pseudo_id from org_unit a where a.unit_id = p.parent_unit_id)` },
+      seats: { value: sql`manned.seats`, join: 'manned' },
+      holders: { value: sql`manned.holders`, join: 'manned' },
+      vacancies: { value: sql`manned.vacancies`, join: 'manned' },
       disabled: { value: sql`f.disabled` },
       fromDate: { value: sql`lower(u.valid)` },
       thruDate: { value: lastDay(sql`u.valid`) },
@@ -73,6 +92,36 @@ const unitQuery = (rows: RowScope, unitId: string, day: string): Sql => sql`
 
 export const unitOn = (db: Db, rows: RowScope, unitId: string, day: string): Promise<StoredUnit | undefined> => db.maybe<StoredUnit>(unitQuery(rows, unitId, day));
 
+/** Every unit of a day, by code. */
+export const treeOf = (db: Db, rows: RowScope, day: string): Promise<TreeUnit[]> =>
+  db.many<TreeUnit>(sql`
+    select u.unit_id as "unitId", u.pseudo_id as "pseudoId", f.organization_name as "organizationName", f.level_enum_id as "levelEnumId",
+      ${optionLabel(sql`f.level_enum_id`)} as "levelName", ${optionLabel(sql`f.organization_type_enum_id`)} as "typeName", g.title as "degreeTitle",
+      p.parent_unit_id as "parentUnitId", f.disabled, manned.seats, manned.holders, manned.vacancies, person.party_id as "managerPartyId",
+      nullif(concat_ws(' ', person.first_name, person.last_name, person.suffix), '') as "managerName", post.description as "managerTitle", person.face_image as "faceImage"
+    from ${onDay(day)} ${degreeOn(day)} cross join lateral (${strengthOn(day)}) manned
+    left join org_unit_manager m on m.unit_id = u.unit_id and m.valid @> ${day}::date
+    left join empl_position_fact post on post.empl_position_id = m.empl_position_id and post.valid @> ${day}::date left join person on person.party_id = m.party_id
+    where ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} order by u.pseudo_id`);
+
+export interface UnitFigures {
+  readonly degreeTitle: string | null;
+  readonly seats: number;
+  readonly holders: number;
+  readonly vacancies: number;
+  /** Units below it, and people in it and below it. */
+  readonly units: number;
+  readonly people: number;
+}
+
+/** Undefined: no unit in scope on the day. */
+export const figuresOf = (db: Db, rows: RowScope, unitId: string, day: string): Promise<UnitFigures | undefined> =>
+  db.maybe<UnitFigures>(sql`
+    select g.title as "degreeTitle", manned.seats, manned.holders, manned.vacancies,
+      (select count(*)::int - 1 from units_under(array[u.unit_id], ${day}::date)) as units, headcount(u.unit_id, ${day}::date) as people
+    from ${onDay(day)} ${degreeOn(day)} cross join lateral (${strengthOn(day)}) manned
+    where u.unit_id = ${unitId}::uuid and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`);
+
 /** Holds the unit until the end of the transaction. */
 export const lockUnit = (tx: Tx, rows: RowScope, unitId: string, day: string): Promise<StoredUnit | undefined> =>
   tx.maybe<StoredUnit>(sql`${unitQuery(rows, unitId, day)} for update of u`);
@@ -96,14 +145,18 @@ export const isNameTaken = async (tx: Tx, companyId: string, unitId: string, nam
     select from org_unit_fact f where f.company_id = ${companyId}::uuid and f.unit_id <> ${unitId}::uuid and f.search_text = ${foldForSearch(name)} and f.valid @> ${day}::date limit 1`)) !==
   undefined;
 
-export const propertyChoices = async (db: Db): Promise<{ readonly properties: UnitProperty[]; readonly groups: PropertyGroup[] }> => {
-  const rows = await db.many<{ enumId: string; parent: string | null; isRequired: boolean }>(sql`
-    select enum_id as "enumId", parent_enum_id as parent, coalesce(option_indicator = 'Y', false) as "isRequired" from enumeration where enum_type_id = 'PartyPropertyType'`);
-  return {
-    properties: rows.flatMap(({ enumId, parent }) => (parent === null ? [] : [{ enumId, groupId: parent }])),
-    groups: rows.filter(({ parent }) => parent === null),
-  };
-};
+/** The first of level and type that is no option of its list. */
+export const strangeOption = async (db: Db, { levelEnumId, organizationTypeEnumId }: Pick<UnitWords, 'levelEnumId' | 'organizationTypeEnumId'>): Promise<string | undefined> =>
+  (
+    await db.maybe<{ field: string }>(sql`
+      select said.field from (values ('levelEnumId', 'OrganizationLevel', ${levelEnumId}::text), ('organizationTypeEnumId', 'OrgUnitType', ${organizationTypeEnumId}::text)) said (field, kind, id)
+      where said.id is not null and not exists (select from enumeration o where o.enum_id = said.id and o.enum_type_id = said.kind) limit 1`)
+  )?.field;
+
+export const propertyRows = (db: Db): Promise<PropertyRow[]> =>
+  db.many<PropertyRow>(sql`
+    select enum_id as "enumId", parent_enum_id as "parentEnumId", description, option_indicator as "optionIndicator" from enumeration
+    where enum_type_id = 'PartyPropertyType' order by sequence_num, enum_id`);
 
 /** What stands in a unit on any day. */
 export const standsIn = (tx: Tx, unitId: string): Promise<{ units: boolean; seats: boolean }> =>
@@ -124,11 +177,20 @@ export interface UnitOption {
   readonly path: string;
 }
 
-export const unitOptionsOf = (db: Db, rows: RowScope, { words, unitId, day }: { words: string; unitId: string | undefined; day: string }): Promise<UnitOption[]> =>
+export interface OptionQuery {
+  readonly words: string;
+  readonly unitId: string | undefined;
+  readonly notBelow: string | undefined;
+  readonly day: string;
+}
+
+export const unitOptionsOf = (db: Db, rows: RowScope, { words, unitId, notBelow, day }: OptionQuery): Promise<UnitOption[]> =>
   db.many<UnitOption>(sql`
     with found as (
       select u.unit_id, u.pseudo_id, f.organization_name, p.parent_unit_id from ${onDay(day)}
       where ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} and ${
+        notBelow === undefined || unitId !== undefined ? sql`true` : sql`u.unit_id not in (select units_under(array[${notBelow}::uuid], ${day}::date))`
+      } and ${
         unitId === undefined
           ? sql`f.disabled = 'N' and (f.search_text like ${`%${likeText(foldForSearch(words))}%`} or upper(u.pseudo_id) like ${`${likeText(words.toUpperCase())}%`})`
           : sql`u.unit_id = ${unitId}::uuid`

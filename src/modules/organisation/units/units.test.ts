@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { companyId, layOrganisation, SINCE, unitId } from '#testing/organisation.ts';
+import { companyId, layOrganisation, postId, SINCE, unitId } from '#testing/organisation.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
 import { unitErrors } from './units.contract.ts';
@@ -89,6 +89,38 @@ describe('over time', () => {
   });
 });
 
+describe('counted', () => {
+  test('the tree, the list and the sheet say the same of a unit', async () => {
+    const known = { seats: expect.any(Number), holders: 3, vacancies: expect.any(Number), degreeTitle: null };
+    const { units } = (await call('GET', `${PATH}/tree?asOf=${SINCE}`)).body;
+    const finance = units.find((row: { unitId: string }) => row.unitId === unitId('finance'));
+    expect(finance).toMatchObject({ ...known, parentUnitId: unitId('head'), disabled: 'N', managerName: null });
+    const { rows, totals } = (await call('GET', `${PATH}/filterUnits?asOf=${SINCE}`)).body;
+    const { seats, holders, vacancies } = finance;
+    expect(rows.find((row: { unitId: string }) => row.unitId === unitId('finance'))).toMatchObject({ seats, holders, vacancies });
+    expect(Number(totals.holders)).toBe(units.reduce((sum: number, unit: { holders: number }) => sum + unit.holders, 0));
+    expect((await call('GET', `${ONE}/${unitId('finance')}/figures?asOf=${SINCE}`)).body).toEqual({ degreeTitle: null, seats, holders, vacancies, units: 0, people: 3 });
+    expect((await call('GET', `${ONE}/${unitId('head')}/figures?asOf=${SINCE}`)).body).toMatchObject({ units: 1, people: 6 });
+    expect((await call('GET', `${ONE}/${unitId('head')}/figures`, undefined, foreigner)).status).toBe(404);
+    expect((await call('GET', `${PATH}/tree`, undefined, foreigner)).body.units.map((unit: { unitId: string }) => unit.unitId)).toEqual([unitId('works')]);
+  });
+
+  test('who stands in does not count, and a post out of use is neither approved nor vacant', async () => {
+    const id = await add('S9');
+    const { owner } = bench.database;
+    const before = (await call('GET', `${ONE}/${unitId('sales')}/figures`)).body;
+    const post = postId('seller');
+    await owner.query(`update empl_position_fact set seats = 4 where empl_position_id = $1`, [post]);
+    const more = (await call('GET', `${ONE}/${unitId('sales')}/figures`)).body;
+    expect(more.vacancies - before.vacancies).toBe(more.seats - before.seats);
+    await owner.query(`update empl_position_party set role_type_id = 'OrgRSubstitute' where empl_position_id = $1`, [post]);
+    expect(await call('GET', `${ONE}/${unitId('sales')}/figures`)).toMatchObject({ body: { seats: more.seats, holders: before.holders - 1, vacancies: more.vacancies + 1 } });
+    await owner.query(`update empl_position_fact set status_id = 'EmpsInactive' where empl_position_id = $1`, [post]);
+    expect((await call('GET', `${ONE}/${unitId('sales')}/figures`)).body.seats).toBe(more.seats - 4);
+    expect((await call('GET', `${ONE}/${id}/figures?asOf=${FROM}`)).body).toMatchObject({ seats: 0, holders: 0, vacancies: 0, units: 0, people: 0 });
+  });
+});
+
 describe('words', () => {
   test('a code and a name are those of one unit', async () => {
     await add('W1');
@@ -96,12 +128,29 @@ describe('words', () => {
     expect((await call('POST', ONE, unit('W2', { organizationName: 'UNIT  w1' }))).body.fields).toEqual({ organizationName: messages.errors.nameTaken });
   });
 
-  test('a branch says one of each group at most', async () => {
+  test('level and type are those of their lists', async () => {
+    expect((await call('POST', ONE, unit('T1', { levelEnumId: 'LineUnit' }))).body.fields).toEqual({ levelEnumId: messages.errors.option });
+    expect((await call('POST', ONE, unit('T1', { organizationTypeEnumId: 'nothing' }))).body.fields).toEqual({ organizationTypeEnumId: messages.errors.option });
+  });
+
+  test('a branch says one of each required group, and no two of one', async () => {
+    const { rows } = await bench.database.owner.query(`select enum_id as id, description from enumeration where enum_type_id = 'PartyPropertyType'`);
+    const nameOf = (id: string): string => rows.find((row) => row.id === id).description;
     const branch = (propertyEnumIds: readonly string[]) => unit('B1', { organizationTypeEnumId: 'BranchUnit', propertyEnumIds: JSON.stringify(propertyEnumIds) });
-    expect((await call('POST', ONE, branch(['PptOwned', 'PptRented']))).body.fields).toEqual({ propertyEnumIds: messages.errors.onePropertyOfGroup });
+    expect((await call('POST', ONE, branch(['PptOwned', 'PptRented']))).body.fields).toEqual({
+      propertyEnumIds: messages.errors.onePropertyOfGroup({ group: nameOf('PptOwnership') }),
+    });
     expect((await call('POST', ONE, branch(['PptOwnership']))).body.fields).toEqual({ propertyEnumIds: messages.errors.option });
+    expect((await call('POST', ONE, branch(['PptRented']))).body.fields).toEqual({ propertyEnumIds: messages.errors.propertyMissing({ group: nameOf('PptRegion') }) });
     const { unitId: id } = (await call('POST', ONE, branch(['PptOwned', 'PptDeprived']))).body;
     expect(await read(id, FROM)).toMatchObject({ propertyEnumIds: '["PptOwned","PptDeprived"]' });
+  });
+
+  test('a file says level, type and degree in words', async () => {
+    await add('X9', { organizationTypeEnumId: 'ProjectUnit' });
+    const { rows } = await bench.database.owner.query(`select description from enumeration where enum_id in ('OlOffice', 'ProjectUnit') order by enum_id`);
+    const { bytes } = await bench.file(officer, `${PATH}/filterUnits/export?format=csv&columns=pseudoId,levelEnumId,organizationTypeEnumId,parentCode&searchValue=X9&asOf=${FROM}`);
+    expect(bytes.toString()).toContain(`X9,${rows.map(({ description }) => description).join(',')},head`);
   });
 
   test('an edit on an older version is told what stands now', async () => {
@@ -122,6 +171,16 @@ describe('whose', () => {
     const { body } = await call('POST', ONE, unit('X2', { parentUnitId: null }), foreigner);
     const { rows: made } = await bench.database.owner.query('select company_id from org_unit where unit_id = $1', [body.unitId]);
     expect(made).toEqual([{ company_id: companyId('subsidiary') }]);
+  });
+
+  test('a unit and what is below it are not offered as the one above it', async () => {
+    const offered = async (query: string) => (await call('GET', `/rest/s1/hcm/unitOptions?asOf=${FROM}&${query}`)).body.list.map((row: { unitId: string }) => row.unitId);
+    expect(await offered('')).toEqual(expect.arrayContaining([unitId('head'), unitId('finance'), unitId('sales')]));
+    const rest = await offered(`notBelow=${unitId('head')}`);
+    expect(rest).toContain(unitId('sales'));
+    expect(rest).not.toContain(unitId('head'));
+    expect(rest).not.toContain(unitId('finance'));
+    expect(await offered(`notBelow=${unitId('head')}&unitId=${unitId('head')}`), 'the words of what stands there').toEqual([unitId('head')]);
   });
 
   test('a choice finds by code and by words and tells the way to it', async () => {

@@ -1,6 +1,7 @@
 /** Columns and form of the legal parameters of a year (guide base-data 7.5). */
 import { defineForm } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.ts';
 import messages from './annual-annuities.messages.fa.ts';
 import { kindOf } from './legal.catalogue.ts';
 import { parseFraction } from './legal.rules.ts';
@@ -25,7 +26,7 @@ export const parameterTable = defineTable({
     { name: 'source', label: messages.source, type: 'text' },
     { name: 'verifiedByName', label: messages.verifiedBy, type: 'text', hidden: true },
     { name: 'verifiedOn', label: messages.verifiedOn, type: 'date', hidden: true },
-    { name: 'optionIndicator', label: messages.active, type: 'indicator', indicatorLabels: { Y: messages.isActive, N: messages.isInactive }, hidden: true },
+    { ...activeColumn, hidden: true },
   ],
 });
 

@@ -1,12 +1,14 @@
+import type { FormValues } from '#kernel/form/definition.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { changedRow } from '#platform/forms/changed-row.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { factsForm, factsRules } from './facts.form.ts';
 import { infoOfEachPerson, type PersonFacts, personHistory, profileErrors, updatePerson } from './profile.contract.ts';
 import { changesBetween, contradictionsOf, type EditableFacts, visibleChanges } from './profile.rules.ts';
-import { fileOf, historyAbout, isInScope, type LockedPerson, lockPerson, unknownOptions, writePerson } from './profile.store.ts';
+import { fileOf, historyAbout, isInScope, type LockedPerson, lockPerson, writePerson } from './profile.store.ts';
 
 type Edit = Context<typeof updatePerson>;
 
@@ -16,14 +18,10 @@ async function staleOf({ tx, actor }: Edit, stored: PersonFacts): Promise<Error>
   return profileErrors.error('stale', { data: staleData(updatePerson, actor, stored, last) });
 }
 
-async function checkOptions({ tx, body }: Edit): Promise<void> {
-  const wanted = [
-    { type: 'MaritalStatus', id: body.maritalStatusEnumId, name: 'maritalStatusEnumId' },
-    { type: 'MilitaryState', id: body.militaryStateEnumId, name: 'militaryStateEnumId' },
-  ].flatMap(({ type, id, name }) => (id ? [{ type, id, name }] : []));
-  const unknown = await unknownOptions(tx, wanted);
-  if (unknown.length === 0) return;
-  throw profileErrors.error('invalid', { fields: Object.fromEntries(wanted.filter(({ type }) => unknown.includes(type)).map(({ name }) => [name, 'option'])) });
+/** A new choice must be offered; what stands may stay. */
+async function checkChoices({ tx, body }: Edit, stored: FormValues): Promise<void> {
+  const refused = await refusedChoices(tx, factsForm, body, stored);
+  if (refused.length > 0) throw profileErrors.error('invalid', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
 }
 
 async function edit(context: Edit, person: LockedPerson): Promise<PersonFacts> {
@@ -31,7 +29,7 @@ async function edit(context: Edit, person: LockedPerson): Promise<PersonFacts> {
   const { facts: stored, companyId } = person;
   const { partyId, rowVersion, ...before } = stored;
   if (rowVersion !== body.rowVersion) throw await staleOf(context, stored);
-  await checkOptions(context);
+  await checkChoices(context, before);
   // names are required and lists are checked: the form's values are the facts
   const after = (await changedRow(factsForm, before, body, { today, extraValidators: factsRules(person.hireDate) })) as EditableFacts;
   const contradictions = contradictionsOf(body, after);

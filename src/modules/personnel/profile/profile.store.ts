@@ -126,15 +126,6 @@ export async function lockPerson(tx: Tx, rows: RowScope, partyId: string): Promi
   return { facts: base, companyId, hireDate };
 }
 
-/** Ids that are no option of their list. */
-export async function unknownOptions(db: Db, wanted: readonly { readonly type: string; readonly id: string }[]): Promise<string[]> {
-  if (wanted.length === 0) return [];
-  const found = await db.many<{ type: string }>(sql`
-    select w.type from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (type text, id text)
-    where not exists (select 1 from enumeration e where e.enum_type_id = w.type and e.enum_id = w.id)`);
-  return found.map(({ type }) => type);
-}
-
 /** Writes the base facts; answers the new version. */
 export async function writePerson(tx: Tx, person: LockedPerson, next: EditableFacts): Promise<number> {
   const { partyId } = person.facts;

@@ -156,6 +156,17 @@ describe('an edit', () => {
     if (sentence) expect(body.fields[field]).toBe(sentence);
   });
 
+  test('an inactive option is no new choice, and one that was chosen before stays', async () => {
+    const offer = (indicator: 'Y' | 'N') => bench.database.owner.query(`update enumeration set option_indicator = $1 where enum_id = 'MarsSingle'`, [indicator]);
+    const save = async (body: Record<string, unknown>) => (await edit(officer, 'colleague', { rowVersion: await versionOf('colleague'), ...body })).status;
+    expect(await save({ maritalStatusEnumId: 'MarsSingle' })).toBe(200);
+    await offer('N');
+    expect(await save({ maritalStatusEnumId: 'MarsSingle', birthPlace: '\u0642\u0645' })).toBe(200);
+    expect(await save({ maritalStatusEnumId: null })).toBe(200);
+    expect(await save({ maritalStatusEnumId: 'MarsSingle' })).toBe(400);
+    await offer('Y');
+  });
+
   test('refuses a birth after the hiring', async () => {
     await bench.database.owner.query(`update party_relationship set valid = '[1996-01-01,)' where party_id = $1`, [partyId('payrollOfficer')]);
     const { body } = await edit(officer, 'payrollOfficer', { rowVersion: 1, birthDate: '1996-01-02' });

@@ -1,23 +1,20 @@
 /** The log on a real database: who sees which rows, and which values. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionKeys } from '#kernel/call.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
-import { type ActorName, addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addAccount, signIn, type TestActor, testPassword } from '#testing/actors.ts';
 import { companyId, factsOf, partyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 
 const LOG = '/api/rest/s1/hcm/log';
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
+const { server, actors } = await serverWithActors();
 /** Reads the log of the holding, with the classes public and contact. */
 let clerk: TestActor;
 /** The same in the subsidiary. */
 let elsewhere: TestActor;
 
 beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
   await server.owner.query(`
     insert into user_group (user_group_id, description, wire_role, row_scope, classes) values ('logReader', 'logReader', 'hcmJobUsers', 'company', '{public,contact}');
     insert into user_group_permission (user_group_id, permission) values ('logReader', 'systemManagement/logManagement/observe')`);
@@ -39,7 +36,6 @@ beforeAll(async () => {
     ]),
   );
 });
-afterAll(() => server.close());
 
 const rowsOf = async (actor: TestActor, list: string, query: Record<string, string> = {}) => {
   const answer = await actor.request('GET', `${LOG}/${list}?${new URLSearchParams(query)}`);

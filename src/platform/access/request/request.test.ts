@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { ActorName } from '#testing/actors.ts';
 import { partyId } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 import { MAX_A_DAY } from './request.rules.ts';
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
+const { server, actors } = await serverWithActors();
 let paths: string[];
 beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
   paths = server.house.screens.map(({ screen }) => screen.path);
-});
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
 });
 
 const ask = async (who: ActorName, path: string) => {

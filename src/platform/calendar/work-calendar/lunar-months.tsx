@@ -93,7 +93,7 @@ function EnterDialog({ row, onClose }: { row: LunarMonthRow; onClose: () => void
 function DropDialog({ row, onClose }: { row: LunarMonthRow; onClose: () => void }) {
   const drop = useSend(dropLunarMonth, { outdates: outdated, onSuccess: () => showAlert({ type: 'success', message: messages.dropped(nameOf(row)) }) });
   const confirm = (): Promise<void> =>
-    drop.mutateAsync({ params: { month: idOf(row) } }).then(
+    drop.mutateAsync({ params: { month: idOf(row) }, query: { rowVersion: row.rowVersion } }).then(
       () => undefined,
       (thrown) => void showError(thrown),
     );

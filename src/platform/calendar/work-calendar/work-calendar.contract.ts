@@ -10,7 +10,7 @@ import { defineCall } from '#kernel/call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
-import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { defineRegister, seenVersion } from '#platform/reference-data/register/register.ts';
 import { workCalendarErrors } from './work-calendar.errors.ts';
 import { calendarForm, calendarTable, holidayTable, lunarForm, specialForm, specialTable, weekForm, weekTable } from './work-calendar.table.ts';
 
@@ -96,6 +96,7 @@ export const dropLunarMonth = defineCall({
   summary: 'Takes an entered start back: the published or the foretold one counts again',
   permission: `${page}/delete`,
   scope: 'rows',
+  query: z.strictObject({ rowVersion: seenVersion }),
   reply: z.strictObject({ removed: z.boolean() }),
   errors: [workCalendarErrors],
 });

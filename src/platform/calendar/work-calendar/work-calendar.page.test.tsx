@@ -120,6 +120,7 @@ test('an entered start is taken back after a question; who does not reach all co
   await user.click(await screen.findByRole('button', { name: messages.dropOf(month(entered)) }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: messages.drop }));
   await waitFor(() => expect(asked(`DELETE ${PATH}/lunarMonths/1448-6`)).toHaveLength(1));
+  expect(asked(`DELETE ${PATH}/lunarMonths/1448-6`)[0]?.query.get('rowVersion')).toBe('2');
 });
 
 test('who does not reach every company only reads the months', async () => {

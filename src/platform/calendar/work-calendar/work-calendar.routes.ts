@@ -101,6 +101,12 @@ async function monthOf(tx: Tx, rows: RowScope, name: string, today: string) {
   return { month, entered, stored: entered.find(sameMonth(month)) };
 }
 
+/** Refuses what is said of another version of an entry than stands. */
+function refuseUnseen({ iso }: MonthStart, stored: EnteredMonth | undefined, seen: number): void {
+  const { rowVersion = 0, source = null } = stored ?? {};
+  if (rowVersion !== seen) throw workCalendarErrors.error('stale', { data: { startDate: stored?.iso ?? iso, source, rowVersion } });
+}
+
 /** Days on which a month may start by what is published and entered besides it. */
 const rangeOf = (month: MonthStart, entered: readonly MonthStart[]) => startRange(withEntered(publishedStarts, entered), month) ?? { from: month.iso, to: month.iso };
 const fits = (iso: string, { from, to }: ReturnType<typeof rangeOf>): boolean => from <= iso && iso <= to;
@@ -120,8 +126,7 @@ export const routes = [
   }),
   route(enterLunarMonth, async ({ tx, rows, params, body: { startDate, source, rowVersion }, today, audit }) => {
     const { month, entered, stored } = await monthOf(tx, rows, params.month, today);
-    if ((stored?.rowVersion ?? 0) !== rowVersion)
-      throw workCalendarErrors.error('stale', { data: { startDate: stored?.iso ?? month.iso, source: stored?.source ?? null, rowVersion: stored?.rowVersion ?? 0 } });
+    refuseUnseen(month, stored, rowVersion);
     const range = rangeOf(month, entered);
     if (!fits(startDate, range)) throw workCalendarErrors.error('monthLength', { values: { from: formatJalaliFa(range.from), to: formatJalaliFa(range.to) } });
     const version = await writeLunarMonth(tx, { ...month, iso: startDate }, source);
@@ -133,9 +138,10 @@ export const routes = [
     });
     return { rowVersion: version };
   }),
-  route(dropLunarMonth, async ({ tx, rows, params, today, audit }) => {
+  route(dropLunarMonth, async ({ tx, rows, params, query, today, audit }) => {
     const { month, entered, stored } = await monthOf(tx, rows, params.month, today);
     if (stored === undefined) throw httpErrors.error('notFound');
+    refuseUnseen(month, stored, query.rowVersion ?? stored.rowVersion);
     const published = publishedStarts.find(sameMonth(month));
     if (published && !fits(published.iso, rangeOf(month, entered))) throw workCalendarErrors.error('monthNeeded');
     await deleteLunarMonth(tx, stored);

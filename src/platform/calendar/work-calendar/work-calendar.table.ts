@@ -1,13 +1,12 @@
 /** Columns and forms of work calendars, their weeks, added holidays and the holidays of a year. */
 import { defineForm, type FormValues, fault } from '#kernel/form/definition.ts';
+import { optionRows } from '#kernel/form/options.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.ts';
 import messages from './work-calendar.messages.fa.ts';
 import { LAW_MINUTES } from './work-week.rules.ts';
-
-const active = { name: 'optionIndicator', label: messages.active, type: 'indicator', indicatorLabels: { Y: messages.isActive, N: messages.isInactive } } as const;
-const optionsOf = (words: Readonly<Record<string, string>>) => Object.entries(words).map(([enumId, description]) => ({ enumId, description }));
 
 // ---- work calendars ----
 
@@ -19,7 +18,7 @@ export const calendarTable = defineTable({
     { name: 'calendarCode', label: messages.code, type: 'code' },
     { name: 'title', label: messages.calendarTitle, type: 'text' },
     { name: 'isDefault', label: messages.isDefault, type: 'indicator', indicatorLabels: { Y: messages.isTheDefault, N: messages.isNoDefault } },
-    active,
+    activeColumn,
   ],
 });
 export const calendarForm = defineForm('systemBaseData/workCalendar', [
@@ -57,7 +56,7 @@ export const weekTable = defineTable({
     { name: 'wednesday', label: messages.weekdays.wednesday, type: 'hour' },
     { name: 'thursday', label: messages.weekdays.thursday, type: 'hour' },
     { name: 'friday', label: messages.weekdays.friday, type: 'hour' },
-    { ...active, hidden: true },
+    { ...activeColumn, hidden: true },
   ],
 });
 
@@ -105,11 +104,11 @@ export const specialTable = defineTable({
   sort: [{ column: 'date' }],
   columns: [
     { name: 'date', label: messages.date, type: 'date' },
-    { name: 'kind', label: messages.kind, type: 'select', options: optionsOf(messages.kinds) },
+    { name: 'kind', label: messages.kind, type: 'select', options: optionRows(messages.kinds) },
     { name: 'title', label: messages.dayTitle, type: 'text' },
     { name: 'reason', label: messages.reason, type: 'text' },
     { name: 'forAll', label: messages.forAll, type: 'indicator', indicatorLabels: { Y: messages.isForAll, N: messages.isForOwn } },
-    active,
+    activeColumn,
   ],
 });
 
@@ -118,7 +117,7 @@ const bounds = { minDate: '1850-01-01', maxDate: '2120-12-31' } as const;
 
 export const specialForm = defineForm('systemBaseData/specialDay', [
   { type: 'date', name: 'date', label: messages.date, required: true, ...bounds },
-  { type: 'select', name: 'kind', label: messages.kind, options: optionsOf(messages.kinds), required: true },
+  { type: 'select', name: 'kind', label: messages.kind, options: optionRows(messages.kinds), required: true },
   { type: 'text', name: 'title', label: messages.dayTitle, required: true, maxLength: 100 },
   { type: 'text', name: 'reason', label: messages.reason, required: true, maxLength: 300, col: 6 },
   { type: 'indicator', name: 'forAll', label: messages.forAll },
@@ -147,7 +146,7 @@ export const holidayTable = defineTable({
     { name: 'date', label: messages.date, type: 'date' },
     { name: 'weekday', label: messages.weekday, type: 'text', width: 110 },
     { name: 'title', label: messages.dayTitle, type: 'text', width: 340 },
-    { name: 'kind', label: messages.kind, type: 'select', options: optionsOf(messages.holidayKinds) },
+    { name: 'kind', label: messages.kind, type: 'select', options: optionRows(messages.holidayKinds) },
     { name: 'lunar', label: messages.lunar, type: 'text' },
     { name: 'reason', label: messages.reason, type: 'text' },
   ],

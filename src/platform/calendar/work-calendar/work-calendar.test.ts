@@ -185,7 +185,8 @@ describe('lunar months', () => {
     // the same again with the version one has not seen
     expect((await enter('1448-6', later)).body).toMatchObject({ errorCode: 'platform/calendar/work-calendar.stale', data: { startDate: later, rowVersion: 1 } });
     expect((await enter('1448-6', later, 1)).body).toEqual({ rowVersion: 2 });
-    expect((await call(admin, 'DELETE', '/lunarMonths/1448-6')).status).toBe(200);
+    expect((await call(admin, 'DELETE', '/lunarMonths/1448-6?rowVersion=1')).body).toMatchObject({ errorCode: 'platform/calendar/work-calendar.stale', data: { rowVersion: 2 } });
+    expect((await call(admin, 'DELETE', '/lunarMonths/1448-6?rowVersion=2')).status).toBe(200);
     expect([(await row(1448, 6)).startDate, await holiday()]).toEqual([before.startDate, first]);
     expect((await call(admin, 'DELETE', '/lunarMonths/1448-6')).status).toBe(404);
   });

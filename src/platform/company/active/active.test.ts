@@ -1,26 +1,17 @@
 /** Working in several companies, with real sessions: what counts where, who may go where, and what stays closed. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, writing } from '#platform/db/db.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { joinGroup } from '#platform/identity/accounts.store.ts';
-import { type ActorName, addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
-import { startTestApp, type TestApp } from '#testing/app.ts';
+import { addAccount, signIn, type TestActor, testPassword } from '#testing/actors.ts';
 import { type CompanyName, companyId, type PersonName, partyId, personNames, SINCE } from '#testing/organisation.ts';
+import { serverWithActors } from '#testing/served.ts';
 
 const ACTIVE = '/rest/s1/hcm/activeCompany';
 const PEOPLE = '/rest/s1/hcm/personList?pageSize=100';
 const SKILLS = '/rest/s1/orgStructure/skill';
 
-let server: TestApp;
-let actors: Readonly<Record<ActorName, TestActor>>;
-beforeAll(async () => {
-  server = await startTestApp();
-  actors = await signInActors(server);
-});
-afterAll(async () => {
-  expect(server.faults).toEqual([]);
-  await server.close();
-});
+const { server, actors } = await serverWithActors();
 
 const ask = async (who: TestActor, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
   const answer = await who.request(method, `/api${path}`, body);

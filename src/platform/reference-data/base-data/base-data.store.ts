@@ -1,7 +1,7 @@
 /** Where the rows of /baseData lie. */
 import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
 import { registerErrors } from '../register/register.errors.ts';
-import { checkOptionOf, type RegisterRows } from '../register/register.store.ts';
+import type { RegisterRows } from '../register/register.store.ts';
 import { enumerationRegister, geoRegister, roleRegister, statusRegister, transitionRegister, uomRegister } from './base-data.contract.ts';
 
 const shortId = (newId: () => string): string => newId().replaceAll('-', '').slice(-8);
@@ -142,7 +142,6 @@ const uomRows: RegisterRows = {
   },
   defaults: { fractionDigits: 0, sequenceNum: 0 },
   newKey: (_values, newId) => `U${shortId(newId)}`,
-  prepare: (tx, { uomTypeEnumId }) => checkOptionOf(tx, { type: 'UomType', field: 'uomTypeEnumId', value: uomTypeEnumId }),
   shown: { uomTypeEnumId: { value: sql`t.uom_type_enum_id`, label: sql`(select e.description from enumeration e where e.enum_id = t.uom_type_enum_id)` } },
   search: ['description', 'abbreviation'],
   order: bySequence,

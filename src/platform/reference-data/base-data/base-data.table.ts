@@ -1,11 +1,11 @@
 /** Columns and forms of the registers of /baseData (guide base-data 7.7). */
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
+import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { activeColumn } from '../register/active-column.ts';
 import messages from './base-data.messages.fa.ts';
 
 const { tabs, geoTypes } = messages;
-const indicatorLabels = { Y: messages.isActive, N: messages.isInactive };
-const active = { name: 'optionIndicator', label: messages.active, type: 'indicator', indicatorLabels } as const;
 const order = { name: 'sequenceNum', label: messages.order, type: 'count' } as const;
 const orderField = { type: 'number', name: 'sequenceNum', label: messages.order, min: 0, max: 100_000 } as const;
 const system = { name: 'isSystem', label: messages.system, type: 'indicator', hidden: true } as const;
@@ -13,7 +13,6 @@ const idField = (name: string) => ({ type: 'text', name, label: messages.id, hel
 
 /** Rows of a select, or the name of the list where only the server knows them. */
 type Rows = string | readonly OptionRow[];
-const rowsOf = (words: Readonly<Record<string, string>>): readonly OptionRow[] => Object.entries(words).map(([enumId, description]) => ({ enumId, description }));
 
 export const enumerationTable = defineTable({
   key: 'baseData/enumeration',
@@ -25,7 +24,7 @@ export const enumerationTable = defineTable({
     { name: 'parentName', label: messages.parent, type: 'text' },
     order,
     { name: 'isDefault', label: messages.isDefault, type: 'indicator' },
-    active,
+    activeColumn,
     { name: 'enumId', label: messages.id, type: 'code', hidden: true },
     system,
   ],
@@ -51,7 +50,7 @@ export const statusTable = defineTable({
     { name: 'statusId', label: messages.id, type: 'code' },
     { name: 'typeName', label: messages.statusType, type: 'text' },
     order,
-    active,
+    activeColumn,
     system,
   ],
 });
@@ -74,7 +73,7 @@ export const transitionTable = defineTable({
     { name: 'transitionName', label: messages.move, type: 'text' },
     order,
     { name: 'userPermissionId', label: messages.permission, type: 'code' },
-    active,
+    activeColumn,
     system,
   ],
 });
@@ -94,16 +93,16 @@ export const geoTable = defineTable({
   title: tabs.geo,
   columns: [
     { name: 'geoName', label: messages.geoName, type: 'text' },
-    { name: 'geoTypeEnumId', label: messages.geoType, type: 'select', options: rowsOf(geoTypes) },
+    { name: 'geoTypeEnumId', label: messages.geoType, type: 'select', options: optionRows(geoTypes) },
     { name: 'geoCodeNumeric', label: messages.geoCode, type: 'code' },
     { name: 'parentName', label: messages.parent, type: 'text' },
-    active,
+    activeColumn,
     system,
   ],
 });
 export const geoForm = (parents: Rows = 'Geo') =>
   defineForm('baseData/geo', [
-    { type: 'select', name: 'geoTypeEnumId', label: messages.geoType, options: rowsOf(geoTypes), required: true },
+    { type: 'select', name: 'geoTypeEnumId', label: messages.geoType, options: optionRows(geoTypes), required: true },
     { type: 'text', name: 'geoName', label: messages.geoName, required: true, maxLength: 100 },
     { type: 'text', name: 'geoCodeNumeric', label: messages.geoCode, code: 'digits', required: true, maxLength: 12 },
     { type: 'select', name: 'parentGeoId', label: messages.parent, options: parents, requiredWhen: (values) => values['geoTypeEnumId'] !== 'GEOT_COUNTRY' },
@@ -120,7 +119,7 @@ export const uomTable = defineTable({
     { name: 'uomTypeEnumId', label: messages.uomType, type: 'select', options: 'UomType' },
     { name: 'fractionDigits', label: messages.digits, type: 'count' },
     order,
-    active,
+    activeColumn,
     system,
   ],
 });
@@ -142,7 +141,7 @@ export const roleTable = defineTable({
     { name: 'roleTypeId', label: messages.id, type: 'code' },
     { name: 'parentName', label: messages.parent, type: 'text' },
     order,
-    active,
+    activeColumn,
     system,
   ],
 });

@@ -7,7 +7,7 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import { chainApprovers } from './certification-steps.contract.ts';
@@ -42,10 +42,11 @@ function columnsOf(words: ChainWords): readonly GridColumn<Row>[] {
           <span className={styles.nobody}>{messages.whyNobody[whyNobody]}</span>
         ),
     },
+    { id: 'due', label: messages.due, width: 144, render: ({ dueDay }) => (dueDay === null ? messages.noDeadline : formatDate(dueDay)) },
   ];
 }
 
-/** Who would approve each step for a person, as the steps stand on the screen, saved or not. */
+/** Who would approve each step for a person and until when, as the steps stand on the screen, saved or not. */
 export function ApproverPreview({ words, steps, from }: { words: ChainWords; steps: readonly DraftStep[]; from: string }) {
   const [partyId, setParty] = useState<string | null>(null);
   const [day, setDay] = useState<string | null>(from);
@@ -70,9 +71,9 @@ export function ApproverPreview({ words, steps, from }: { words: ChainWords; ste
             {error.messages}
           </ErrorState>
         ) : (
-          <div className={styles.sheet}>
+          <Card isFlush>
             <DataGrid hasCards label={messages.approvers} columns={columnsOf(words)} rows={rows} rowKey={({ step }) => step.key} isLoading={isPending} />
-          </div>
+          </Card>
         )}
       </div>
     </Card>

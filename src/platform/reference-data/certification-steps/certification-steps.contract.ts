@@ -122,13 +122,15 @@ export const chainApprovers = defineCall({
   ...shared,
   method: 'POST',
   path: '/rest/s1/hcm/verificationApprovers',
-  summary: 'Who would approve each of these steps for a person on a day, or why there is nobody',
+  summary: 'Who would approve each of these steps for a person on a day, or why there is nobody, and when each is due',
   permission: `${page}/observe`,
   body: z.strictObject({ partyId: z.guid(), day, levels }),
   reply: z.strictObject({
     levels: z.array(
       entity({
         sequence: field('public', z.int()),
+        /** By the work calendar of the own company when the case begins on the day; null: no deadline. */
+        dueDay: field('public', maybe),
         approvers: field('public', z.array(z.strictObject({ partyId: text, fullName: text, position: maybe }))),
         whyNobody: field('public', z.nullable(z.enum(['vacant', 'closed', 'noPlace', 'noRole', 'noLevel', 'noManager', 'self', 'atRunTime']))),
       }),

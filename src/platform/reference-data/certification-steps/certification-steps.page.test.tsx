@@ -100,8 +100,8 @@ const open = (keys: readonly string[], { at = '/systemBaseDataCertificationSteps
       'GET /rest/s1/hcm/personOptions': () => ({ list: [{ partyId: id(9), fullName: 'Sara' }] }),
       'POST /rest/s1/hcm/verificationApprovers': () => ({
         levels: [
-          { sequence: 1, approvers: [{ partyId: id(3), fullName: 'Reza', position: 'Clerk' }], whyNobody: null },
-          { sequence: 2, approvers: [], whyNobody: 'vacant' },
+          { sequence: 1, dueDay: '2026-06-07', approvers: [{ partyId: id(3), fullName: 'Reza', position: 'Clerk' }], whyNobody: null },
+          { sequence: 2, dueDay: null, approvers: [], whyNobody: 'vacant' },
         ],
       }),
       ...answers,
@@ -236,6 +236,8 @@ test('who approves for a person, or why there is nobody', async () => {
   const found = await screen.findByRole('region', { name: messages.approvers });
   await waitFor(() => expect(found.textContent).toContain(messages.approver('Reza', 'Clerk')));
   expect(found.textContent).toContain(messages.whyNobody.vacant);
+  expect(within(found).getByRole('row', { name: /Reza/ }).textContent).toContain(formatDate('2026-06-07'));
+  expect(within(found).getByRole('row', { name: new RegExp(messages.whyNobody.vacant) }).textContent).toContain(messages.noDeadline);
   expect(asked('POST /rest/s1/hcm/verificationApprovers')[0]?.body).toMatchObject({ partyId: id(9), day: today(), levels: [{ sequence: 1 }, { sequence: 2 }] });
 });
 

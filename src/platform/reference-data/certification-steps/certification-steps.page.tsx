@@ -5,6 +5,7 @@ import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { timeOf, versionOn } from '#platform/approval/chain.rules.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
 import type { ApiError } from '#ui/client/api-error.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -23,7 +24,6 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { approvalChain, approvalProcesses } from './certification-steps.contract.ts';
 import messages from './certification-steps.messages.fa.ts';
-import styles from './certification-steps.module.css';
 import { certificationStepsScreen } from './certification-steps.screen.ts';
 import { ChainEditor } from './chain-editor.tsx';
 import { rangeText, useChainWords, type WireVersion } from './chain-words.ui.ts';
@@ -84,7 +84,7 @@ function Processes({ onOpen }: { onOpen: (process: Process) => void }) {
           <Choices>
             <TextField kind="search" label={messages.search} value={text} onChange={setText} />
           </Choices>
-          <div className={styles.sheet}>
+          <Card isFlush>
             <DataGrid
               hasCards
               label={messages.processes}
@@ -99,7 +99,7 @@ function Processes({ onOpen }: { onOpen: (process: Process) => void }) {
                 </EmptyState>
               }
             />
-          </div>
+          </Card>
         </>
       )}
     </Page>

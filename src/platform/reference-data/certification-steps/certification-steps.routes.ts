@@ -13,6 +13,8 @@ import {
   versionsOf,
   writeChain,
 } from '#platform/approval/chain.store.ts';
+import { dueDays } from '#platform/approval/due-days.rules.ts';
+import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Actor, type Context, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -132,10 +134,11 @@ export const routes = [
   route(chainPositions, async (context) => ({ positions: await positionsOf(context.db, companyOf(context), MOST_POSITIONS) })),
   route(chainApprovers, async (context) => {
     const { tx, rows, body } = context;
-    companyOf(context);
+    const companyId = companyOf(context);
     const steps = body.levels.map((level) => cleared(level as ChainStep));
     const found = await findApprovers(tx, rows, { ...body, companyIds: rows.companyIds }, steps);
     if (found === undefined) throw httpErrors.error('notFound');
-    return { levels: found.map(({ approvers, whyNobody }, at) => ({ sequence: steps[at]?.sequence ?? at + 1, approvers: [...approvers], whyNobody })) };
+    const due = dueDays(steps, body.day, (await calendarOf(tx, companyId)).minutes());
+    return { levels: found.map(({ approvers, whyNobody }, at) => ({ sequence: steps[at]?.sequence ?? at + 1, dueDay: due[at] ?? null, approvers: [...approvers], whyNobody })) };
   }),
 ];

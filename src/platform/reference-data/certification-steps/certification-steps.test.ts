@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { versionOn } from '#platform/approval/chain.rules.ts';
+import { systemActor, writing } from '#platform/db/db.ts';
 import { dayOf } from '#platform/http/mount.ts';
+import { endSeat } from '#platform/structure/seats.store.ts';
 import { TEST_START } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, type PersonName, type PostName, partyId, postId, unitId } from '#testing/organisation.ts';
@@ -214,9 +216,11 @@ describe('what is refused', () => {
   test('a position beyond those that are offered may be named, and is told once it is', async () => {
     const many = `many-${MOST_POSITIONS}`;
     await run(
-      `insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid)
-       select gen_random_uuid(), $1, $2 || '-' || n, 'A', '[2021-03-21,)' from generate_series(1, $3::int) n`,
-      [companyId('subsidiary'), many, MOST_POSITIONS],
+      `with seat as (
+         insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid)
+         select gen_random_uuid(), $1, $2 || '-' || n, 'A', '[2021-03-21,)' from generate_series(1, $3::int) n returning *)
+       insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) select empl_position_id, company_id, $4, valid from seat`,
+      [companyId('subsidiary'), many, MOST_POSITIONS, unitId('works')],
     );
     const offered = async (): Promise<string[]> =>
       (await bench.call(foreigner, 'GET', '/rest/s1/hcm/verificationPositions')).body.positions.map(({ emplPositionId }: Answer) => emplPositionId);
@@ -227,9 +231,8 @@ describe('what is refused', () => {
   });
 
   test('only open and active positions are offered', async () => {
-    await run(`update empl_position set valid = daterange(lower(valid), $2::date) where empl_position_id = $1`, [postId('accountant'), addDays(today, 40)]);
+    await writing(bench.database.owner, systemActor('test', [companyId('holding')]), (tx) => endSeat(tx, postId('accountant'), addDays(today, 40)));
     const { positions } = (await bench.call(officer, 'GET', '/rest/s1/hcm/verificationPositions')).body;
-    await run(`update empl_position set valid = daterange(lower(valid), null) where empl_position_id = $1`, [postId('accountant')]);
     // named by a step of another test, so it is shown where it stands, with its end
     expect(positions.find(({ emplPositionId }: Answer) => emplPositionId === postId('accountant'))?.thruDate ?? null).not.toBe('');
     const offered = positions.filter(({ statusId, thruDate }: Answer) => statusId === 'EmpsActive' && thruDate === null).map(({ emplPositionId }: Answer) => emplPositionId);
@@ -295,5 +298,22 @@ describe('who approves', () => {
     const steps = [at(1, 'director'), role(2, { organizationPartyId: unitId('head'), roleTypeId: 'Employee' })];
     expect(await approvers('worker', steps, { actor: guest })).toEqual(['closed', 'noRole']);
     expect(await approvers('seller', steps)).toEqual([[partyId('director')], expect.arrayContaining([partyId('director')])]);
+  });
+
+  test('each step is due after its working days, one after the other, by the calendar of the company', async () => {
+    const levels = [at(1, 'director', { deadlineDays: 1 }), at(2, 'clerk'), at(3, 'clerk', { deadlineDays: 2 })];
+    const due = async (day: string): Promise<Answer[]> =>
+      (await bench.call(officer, 'POST', '/rest/s1/hcm/verificationApprovers', { partyId: partyId('seller'), day, levels })).body.levels.map(({ dueDay }: Answer) => dueDay);
+    // 1405/03/12 is a Tuesday; Thursday 14 Khordad is a holiday, Friday the day of rest
+    expect(await due('2026-06-02')).toEqual(['2026-06-03', null, '2026-06-07']);
+    await run(
+      `insert into special_day (special_day_id, company_id, day_date, jalali_year, day_kind, title, reason) values (gen_random_uuid(), $1, '2026-06-06', 1405, 'SdOff', 'Snow', 'Decree')`,
+      [companyId('holding')],
+    );
+    expect(await due('2026-06-02')).toEqual(['2026-06-03', null, '2026-06-08']);
+    await run('delete from special_day');
+    // beyond the calendar nothing is due
+    expect(await due('2123-03-20')).toEqual([null, null, null]);
+    expect(await due('0001-01-01')).toEqual([null, null, null]);
   });
 });

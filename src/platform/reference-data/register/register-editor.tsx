@@ -100,7 +100,7 @@ export function RegisterEditor(props: RegisterEditorProps) {
     panelAdds: may.add,
     mayEdit: () => may.edit,
     mayRemove: ({ isSystem }) => may.remove && isSystem === 'N',
-    ...(may.remove ? { onRemove: (row) => remove.mutateAsync({ params: { id: String(row[register.table.rowKey]) } }) } : {}),
+    ...(may.remove ? { onRemove: (row) => remove.mutateAsync({ params: { id: String(row[register.table.rowKey]) }, query: { rowVersion: row.rowVersion } }) } : {}),
   };
   return (
     <DataTable

@@ -10,6 +10,7 @@ export default {
   deactivated: (row: string) => `${row} غیرفعال شد و دیگر در فرم‌ها پیشنهاد نمی‌شود.`,
   none: 'هنوز ردیفی ثبت نشده است.',
   noneAdvice: 'با «افزودن» نخستین ردیف را بنویسید.',
+  state: 'وضعیت',
   active: 'فعال',
   inactive: 'غیرفعال',
 } as const;

@@ -6,6 +6,7 @@ import { type Actor, type AuditEntry, type Base, type Route, type RowScope, rout
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import type { SourceColumn, SourceParts, TableSource } from '#platform/tables/source.ts';
+import { refusedChoices } from '../choices.store.ts';
 import { registerErrors } from './register.errors.ts';
 import messages from './register.messages.fa.ts';
 import {
@@ -96,6 +97,12 @@ async function checkParent({ tx, actor }: Writing, rows: RegisterRows, values: F
   if (isCycle) throw registerErrors.error('cycle', { fields: { [rows.parent]: 'cycle' } });
 }
 
+/** A new choice must be offered; what stands may stay. */
+async function checkChoices(tx: Tx, { register }: RegisterRows, values: FormValues, before?: FormValues): Promise<void> {
+  const refused = await refusedChoices(tx, register.form, values, before);
+  if (refused.length > 0) throw registerErrors.error('option', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
+}
+
 function changesOf(before: FormValues, after: FormValues): Record<string, readonly [unknown, unknown]> {
   const names = Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
   return Object.fromEntries(names.map((name) => [name, [before[name] ?? null, after[name] ?? null]]));
@@ -115,6 +122,7 @@ async function create(context: Writing, rows: RegisterRows, body: FormValues): P
   await lockRegister(tx, rows);
   const values = valuesOf(rows, body);
   await rows.guard?.(tx, values);
+  await checkChoices(tx, rows, values);
   await checkParent(context, rows, values, undefined);
   await rows.prepare?.(tx, values, undefined);
   const typed = rows.idField === undefined ? null : values[rows.idField];
@@ -153,8 +161,9 @@ async function change(context: Writing, rows: RegisterRows, body: FormValues): P
   // what names the row without a foreign key would be left behind
   if (rows.idField !== undefined && changes[rows.idField]) await refuseUsed(tx, rows, params.id);
   await rows.guard?.(tx, values);
+  await checkChoices(tx, rows, values, row.values);
   await checkParent(context, rows, values, params.id);
-  await rows.prepare?.(tx, values, params.id);
+  await rows.prepare?.(tx, values, params.id, row.values);
   const after = await translated(rows, false, () => updateRow(tx, rows, params.id, columnsOf(rows, values)));
   audit(entryOf(context, rows, after.id, 'update', changes));
   return after;
@@ -174,9 +183,9 @@ async function offer(context: Writing, rows: RegisterRows, { optionIndicator, ro
   return after;
 }
 
-async function remove(context: Writing, rows: RegisterRows): Promise<{ removed: boolean }> {
+async function remove(context: Writing, rows: RegisterRows, rowVersion: number | undefined): Promise<{ removed: boolean }> {
   const { tx, params, audit } = context;
-  const row = await stored(context, rows);
+  const row = await stored(context, rows, rowVersion);
   if (row.isSystem === 'Y') throw registerErrors.error('systemRow');
   await refuseUsed(tx, rows, params.id);
   await translated(rows, true, () => deleteRow(tx, rows, params.id));
@@ -219,6 +228,6 @@ export function registerRoutes(rows: RegisterRows): Route[] {
     route(add, async (context) => create(context as unknown as Writing, rows, context.body as FormValues)),
     route(edit, async (context) => change(context as unknown as Writing, rows, context.body as FormValues)),
     route(activate, async (context) => offer(context as unknown as Writing, rows, context.body as Offer)),
-    route(drop, async (context) => remove(context as unknown as Writing, rows)),
+    route(drop, async (context) => remove(context as unknown as Writing, rows, (context.query as { rowVersion?: number }).rowVersion)),
   ];
 }

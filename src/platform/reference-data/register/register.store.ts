@@ -35,8 +35,8 @@ export interface RegisterRows {
   readonly unique?: Readonly<Record<string, string>>;
   /** Refuses any write that touches these values: new ones, and those that stand. */
   guard?(tx: Tx, values: FormValues): Promise<void>;
-  /** Further checks, and what else the write changes, before it. */
-  prepare?(tx: Tx, values: FormValues, id: string | undefined): Promise<void>;
+  /** Further checks, and what else the write changes, before it. `before`: what stands. */
+  prepare?(tx: Tx, values: FormValues, id: string | undefined, before?: FormValues): Promise<void>;
   /** Where the row says whether it is offered; the column option_indicator when absent. */
   readonly activity?: { readonly column: string; readonly active: string; readonly inactive: string };
   /** Table that names the row without a foreign key. */
@@ -113,11 +113,18 @@ export async function lineAbove(tx: Tx, rows: RegisterRows, companyId: string, p
     ) select exists (select from line) as "isThere", ${id === undefined ? sql`false` : sql`exists (select from line where line.id = ${id})`} as "isCycle"`);
 }
 
-/** Refuses a value that is no option of a list, or none right under `under`. */
-export async function checkOptionOf(tx: Tx, { type, under, field, value }: { type: string; under?: string; field: string; value: unknown }): Promise<void> {
-  if (value === null) return;
+interface Chosen {
+  readonly type: string;
+  readonly under?: string;
+  readonly field: string;
+}
+
+/** Refuses a value that a list does not offer, or not right under `under`; one that stands may stay. For fields whose form does not name the list. */
+export async function checkOptionOf(tx: Tx, { type, under, field }: Chosen, values: FormValues, before: FormValues = {}): Promise<void> {
+  const value = values[field];
+  if (value === null || value === before[field]) return;
   const place = under === undefined ? empty : sql`and parent_enum_id = ${under}`;
-  const known = await tx.maybe(sql`select from enumeration where enum_type_id = ${type} and enum_id = ${String(value)} ${place}`);
+  const known = await tx.maybe(sql`select from enumeration where enum_type_id = ${type} and enum_id = ${String(value)} and option_indicator = 'Y' ${place}`);
   if (known === undefined) throw registerErrors.error('option', { fields: { [field]: 'option' } });
 }
 

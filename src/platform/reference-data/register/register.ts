@@ -16,6 +16,9 @@ import { registerErrors } from './register.errors.ts';
 const written = z.strictObject({ id: z.string(), rowVersion: z.int() });
 const yesNo = z.enum(['Y', 'N']);
 
+/** The version of the row that the caller has seen: another one is not deleted. */
+export const seenVersion = z.optional(z.coerce.number().check(z.int()));
+
 /** Fields every row carries besides its columns: for the form, for saving, and for what may be done with it. */
 const ofEveryRow = { rowVersion: field('public', z.int()), isSystem: field('public', yesNo), optionIndicator: field('public', yesNo) };
 
@@ -88,6 +91,7 @@ export function defineRegister<
       permission: `${page}/delete`,
       scope,
       summary: `Deletes a row of ${table.key} that nothing names`,
+      query: z.strictObject({ rowVersion: seenVersion }),
       reply: z.strictObject({ removed: z.boolean() }),
       errors: [registerErrors],
     }),

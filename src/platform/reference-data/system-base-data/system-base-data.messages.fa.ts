@@ -23,7 +23,4 @@ export default {
   bankCode: 'کد شبا',
   mergedInto: 'ادغام‌شده در',
   mergedOn: 'تاریخ ادغام',
-  active: 'وضعیت',
-  isActive: 'فعال',
-  isInactive: 'غیرفعال',
 } as const;

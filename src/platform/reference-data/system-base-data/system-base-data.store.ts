@@ -1,6 +1,6 @@
 /** Where the rows of /systemBaseData lie. */
 import { sql } from '#platform/db/db.ts';
-import { checkOptionOf, enumerationName, type RegisterRows } from '../register/register.store.ts';
+import { enumerationName, type RegisterRows } from '../register/register.store.ts';
 import { bankRegister, branchRegister, organRegister } from './system-base-data.contract.ts';
 
 const organRows: RegisterRows = {
@@ -10,7 +10,6 @@ const organRows: RegisterRows = {
   key: 't.organ_id',
   columns: { organCode: 'organ_code', organName: 'organ_name', organTypeEnumId: 'organ_type_enum_id' },
   unique: { organ_code: 'organCode' },
-  prepare: (tx, { organTypeEnumId }) => checkOptionOf(tx, { type: 'OrganType', field: 'organTypeEnumId', value: organTypeEnumId }),
   shown: { organTypeEnumId: { value: sql`t.organ_type_enum_id`, label: enumerationName('organ_type_enum_id') } },
   search: ['organCode', 'organName'],
   order: sql`persian_order(t.organ_name) collate "C"`,

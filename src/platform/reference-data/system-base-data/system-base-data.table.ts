@@ -1,9 +1,9 @@
 /** Columns and forms of /systemBaseData (guide base-data 7.3; iran.md section 3). */
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { activeColumn } from '../register/active-column.ts';
 import messages from './system-base-data.messages.fa.ts';
 
-const active = { name: 'optionIndicator', label: messages.active, type: 'indicator', indicatorLabels: { Y: messages.isActive, N: messages.isInactive } } as const;
 const codeField = { type: 'text', label: messages.code, code: 'alphanumeric', required: true, maxLength: 30 } as const;
 type Rows = string | readonly OptionRow[];
 
@@ -15,7 +15,7 @@ export const organTable = defineTable({
     { name: 'organCode', label: messages.code, type: 'code' },
     { name: 'organName', label: messages.name, type: 'text' },
     { name: 'organTypeEnumId', label: messages.type, type: 'select', options: 'OrganType' },
-    active,
+    activeColumn,
   ],
 });
 export const organForm = defineForm('systemBaseData/organ', [
@@ -34,7 +34,7 @@ export const branchTable = defineTable({
     { name: 'organName', label: messages.organ, type: 'text' },
     { name: 'cityName', label: messages.city, type: 'text' },
     { name: 'contactNumber', label: messages.phone, type: 'code' },
-    active,
+    activeColumn,
   ],
 });
 export const branchForm = (organs: Rows = 'Organ') =>
@@ -78,7 +78,7 @@ export const bankTable = defineTable({
     { name: 'description', label: messages.name, type: 'text' },
     { name: 'mergedIntoName', label: messages.mergedInto, type: 'text' },
     { name: 'mergedOn', label: messages.mergedOn, type: 'date' },
-    active,
+    activeColumn,
   ],
 });
 export const bankForm = (banks: Rows = 'Bank') =>

@@ -32,6 +32,22 @@ test('an organ with its branches: codes are Latin and their own, an organ with b
   expect((await call('DELETE', `organ/${organId}`)).status).toBe(200);
 });
 
+test('an inactive option is no new choice, and one that was chosen before stays', async () => {
+  const organ = { organCode: 'TAX', organName: 'taxes', organTypeEnumId: 'OrtSocialSecurity' };
+  const { id } = (await call('POST', 'organ', organ)).body;
+  const offer = (isOffered: boolean) => bench.database.owner.query(`update enumeration set option_indicator = $1 where enum_id = 'OrtSocialSecurity'`, [isOffered ? 'Y' : 'N']);
+  const refused = { organTypeEnumId: registerMessages.errors.option };
+  await offer(false);
+  expect((await call('POST', 'organ', { ...organ, organCode: 'TAX2' })).body.fields).toEqual(refused);
+  expect((await call('PUT', `organ/${id}`, { ...organ, organName: 'all taxes', rowVersion: 1 })).body).toEqual({ id, rowVersion: 2 });
+  expect((await call('PUT', `organ/${id}`, { ...organ, organTypeEnumId: 'OrtTax', rowVersion: 2 })).body).toEqual({ id, rowVersion: 3 });
+  expect((await call('PUT', `organ/${id}`, { ...organ, rowVersion: 3 })).body.fields).toEqual(refused);
+  await offer(true);
+  expect((await call('PUT', `organ/${id}`, { ...organ, rowVersion: 3 })).body).toEqual({ id, rowVersion: 4 });
+  // an option of another list
+  expect((await call('PUT', `organ/${id}`, { ...organ, organTypeEnumId: 'MarsSingle', rowVersion: 4 })).body.fields).toEqual(refused);
+});
+
 test('a bank keeps its code, takes the day of its merger, and mergers end somewhere', async () => {
   const [ayandeh] = (await call('GET', 'bank?searchValue=062')).body.rows;
   const facts = { bankId: '062', description: ayandeh.description, mergedIntoBankId: '017' };

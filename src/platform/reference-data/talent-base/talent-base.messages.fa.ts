@@ -20,7 +20,4 @@ export default {
   skillType: 'نوع',
   skillTypes: { SkillGroup: 'گروه', Skill: 'مهارت' },
   group: 'گروه بالادست',
-  active: 'وضعیت',
-  isActive: 'فعال',
-  isInactive: 'غیرفعال',
 } as const;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, refusal } from '#testing/open-page.tsx';
+import table from '#ui/data-table/data-table.messages.fa.ts';
 import editor from '../register/register-page.messages.fa.ts';
 import messages from './talent-base.messages.fa.ts';
 import TalentBasePage from './talent-base.page.tsx';
@@ -25,6 +26,7 @@ const open = (tab: string, ...held: readonly string[]) =>
       }),
       [`POST ${PATH}`]: () => ({ id: 'a2', rowVersion: 1 }),
       [`PUT ${PATH}/a1/active`]: () => ({ id: 'a1', rowVersion: 3 }),
+      [`DELETE ${PATH}/a1`]: () => refusal(409, 'platform/reference-data/register.stale', { messages: 'changed meanwhile' }),
     },
   });
 
@@ -39,6 +41,18 @@ test('agreement types are added, and made inactive in the version that is shown'
   await user.type(screen.getByRole('textbox', { name: new RegExp(messages.name) }), 'Hourly');
   await user.click(screen.getAllByRole('button', { name: editor.addLabel }).at(-1) as HTMLElement);
   await waitFor(() => expect(asked(`POST ${PATH}`)[0]?.body).toEqual({ code: 'B2', description: 'Hourly' }));
+});
+
+test('a row is deleted in the version that is shown; when it was another, the list is read anew', async () => {
+  const { user, asked } = await open('agreement', 'observe', 'delete');
+  const row = await screen.findByRole('row', { name: /Fixed/ });
+  await user.pointer({ keys: '[MouseRight]', target: within(row).getByText('Fixed') });
+  await user.click(await screen.findByRole('menuitem', { name: table.remove }));
+  const readBefore = asked(`GET ${PATH}`).length;
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: table.remove }));
+  expect(await screen.findByText('changed meanwhile')).toBeDefined();
+  expect(asked(`DELETE ${PATH}/a1`)[0]?.query.get('rowVersion')).toBe('2');
+  await waitFor(() => expect(asked(`GET ${PATH}`).length).toBeGreaterThan(readBefore));
 });
 
 test('who may only observe changes nothing', async () => {

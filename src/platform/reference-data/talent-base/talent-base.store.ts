@@ -49,8 +49,9 @@ const criterionRows: RegisterRows = {
   floats: ['weight'],
   parent: 'parentCriterionId',
   unique: { competence_criterion_code: 'criterionCode' },
-  prepare: async (tx, { competenceModelId, criterionRateEnumId, parentCriterionId }, id) => {
-    await checkOptionOf(tx, { type: 'OrdinalScale', field: 'criterionRateEnumId', value: criterionRateEnumId });
+  prepare: async (tx, values, id, before) => {
+    const { competenceModelId, parentCriterionId } = values;
+    await checkOptionOf(tx, { type: 'OrdinalScale', field: 'criterionRateEnumId' }, values, before);
     await checkOwn(tx, competenceModelId);
     await checkCriterion(tx, competenceModelId, parentCriterionId, id);
   },

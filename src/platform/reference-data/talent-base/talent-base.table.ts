@@ -1,9 +1,9 @@
 /** Columns and forms of /generalBaseData (guide base-data 7.1). */
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { activeColumn } from '../register/active-column.ts';
 import messages from './talent-base.messages.fa.ts';
 
-const active = { name: 'optionIndicator', label: messages.active, type: 'indicator', indicatorLabels: { Y: messages.isActive, N: messages.isInactive } } as const;
 const skillTypes = Object.entries(messages.skillTypes).map(([enumId, description]) => ({ enumId, description }));
 const descriptionField = { type: 'textarea', name: 'description', label: messages.description, maxLength: 2_000, col: 12 } as const;
 const codeField = { type: 'text', label: messages.code, code: 'alphanumeric', required: true, maxLength: 30 } as const;
@@ -18,7 +18,7 @@ export const modelTable = defineTable({
     { name: 'title', label: messages.name, type: 'text' },
     { name: 'createdDate', label: messages.createdDate, type: 'date' },
     { name: 'description', label: messages.description, type: 'text' },
-    active,
+    activeColumn,
   ],
 });
 export const modelForm = defineForm('talentBase/model', [titleField, descriptionField]);
@@ -34,7 +34,7 @@ export const criterionTable = defineTable({
     { name: 'parentName', label: messages.parent, type: 'text' },
     { name: 'weight', label: messages.weight, type: 'float' },
     { name: 'rateName', label: messages.rate, type: 'text' },
-    active,
+    activeColumn,
   ],
 });
 export const criterionForm = (models: Rows = 'CompetenceModel', parents: Rows = 'CompetenceCriterion', scales: Rows = 'OrdinalScale') =>
@@ -58,7 +58,7 @@ export const skillTable = defineTable({
     { name: 'skillType', label: messages.skillType, type: 'select', options: skillTypes },
     { name: 'parentName', label: messages.group, type: 'text' },
     { name: 'sequenceNum', label: messages.order, type: 'count' },
-    active,
+    activeColumn,
   ],
 });
 export const skillForm = (groups: Rows = 'SkillGroup') =>
@@ -75,7 +75,7 @@ export const courseTable = defineTable({
   key: 'talentBase/course',
   rowKey: 'courseId',
   title: messages.tabs.course,
-  columns: [{ name: 'courseCode', label: messages.code, type: 'code' }, { name: 'courseTitle', label: messages.name, type: 'text' }, active],
+  columns: [{ name: 'courseCode', label: messages.code, type: 'code' }, { name: 'courseTitle', label: messages.name, type: 'text' }, activeColumn],
 });
 export const courseForm = defineForm('talentBase/course', [
   { ...codeField, name: 'courseCode' },
@@ -86,7 +86,7 @@ export const agreementTable = defineTable({
   key: 'talentBase/agreement',
   rowKey: 'agreementId',
   title: messages.tabs.agreement,
-  columns: [{ name: 'code', label: messages.code, type: 'code' }, { name: 'description', label: messages.name, type: 'text' }, active],
+  columns: [{ name: 'code', label: messages.code, type: 'code' }, { name: 'description', label: messages.name, type: 'text' }, activeColumn],
 });
 export const agreementForm = defineForm('talentBase/agreement', [
   { ...codeField, name: 'code' },

@@ -1,0 +1,68 @@
+import { versionOn } from '#platform/approval/chain.rules.ts';
+import { approvalChain } from '#platform/reference-data/certification-steps/certification-steps.contract.ts';
+import { certificationStepsScreen } from '#platform/reference-data/certification-steps/certification-steps.screen.ts';
+import { type ChainWords, type DraftStep, draftsOf, useChainWords } from '#platform/reference-data/certification-steps/chain-words.ui.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
+import messages from './company-page.messages.fa.ts';
+
+/** The process by which the attendance of everybody is approved. */
+const ATTENDANCE = 'AttendanceIntegration';
+
+/** Columns of the guide (5.1): order, type, position, permitted actions. */
+const columnsOf = (words: ChainWords, order: readonly string[]): readonly GridColumn<DraftStep>[] => [
+  { id: 'order', label: messages.stepOrder, render: ({ key }) => formatNumber(order.indexOf(key) + 1) },
+  { id: 'type', label: messages.stepType, render: (step) => words.verificationType(step) },
+  { id: 'who', label: messages.stepWho, grows: true, render: (step) => words.who(step) },
+  { id: 'actions', label: messages.stepActions, render: (step) => words.actionsOf(step) },
+];
+
+/** Who approves attendance today, for reading: the chain is written where all chains are. */
+export function AccessTab() {
+  const { data, error, refetch, isFetching } = useCall(approvalChain, { params: { processType: ATTENDANCE } });
+  const words = useChainWords();
+  if (error)
+    return (
+      <ErrorState title={messages.chainFailed} headingLevel={3} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {error.messages}
+      </ErrorState>
+    );
+  const steps = draftsOf(versionOn(data?.versions ?? [], today()));
+  return (
+    <Card
+      title={messages.attendanceChain}
+      headingLevel={3}
+      actions={
+        <ScreenLink to={certificationStepsScreen} search={{ process: ATTENDANCE }} className={buttonClass()}>
+          {messages.toChain}
+        </ScreenLink>
+      }
+    >
+      <DataGrid
+        label={messages.chainSteps}
+        rows={steps}
+        rowKey={({ key }) => key}
+        isLoading={data === undefined || words.isLoading}
+        hasCards
+        bones={2}
+        columns={columnsOf(
+          words,
+          steps.map(({ key }) => key),
+        )}
+        empty={
+          <EmptyState title={messages.noChain} headingLevel={3}>
+            {messages.noChainAdvice}
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}

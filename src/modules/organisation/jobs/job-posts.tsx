@@ -1,0 +1,39 @@
+import { useMay } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { useOpenScreen, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { positionsScreen } from '../positions/positions.screen.ts';
+import { jobPosts } from './jobs.contract.ts';
+import styles from './jobs.module.css';
+import { jobsScreen } from './jobs.screen.ts';
+import { jobPostsTable } from './jobs.table.ts';
+import messages from './jobs-page.messages.fa.ts';
+
+/** Establishment against actual of one job: its posts on a day. A post opens for whoever may see posts. */
+export function JobPosts({ jobId, asOf }: { jobId: string; asOf: string | undefined }) {
+  const open = useOpenScreen();
+  const setSearch = useSetScreenSearch(jobsScreen);
+  const mayOpen = useMay(positionsScreen.access[0]);
+  return (
+    <div className={styles.stack}>
+      <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
+      <AsOfNotice value={asOf} />
+      <DataTable
+        of={jobPostsTable}
+        list={jobPosts.list}
+        export={jobPosts.export}
+        query={{ jobId, asOf }}
+        isLocal
+        hasNoViews
+        rowName={({ description }) => description ?? ''}
+        {...(mayOpen ? { onOpen: ({ emplPositionId }) => void open(positionsScreen, { search: { emplPositionId, asOf } }) } : {})}
+        empty={
+          <EmptyState title={messages.noPosts} headingLevel={3}>
+            {messages.noPostsAdvice}
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+/** Posts and persons in them by sheets: new ones, changes from a day on, what is refused with its reason, the second time, the way back. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemActor, writing } from '#platform/db/db.ts';
+import { importFile } from '#platform/import-export/import-file.ts';
+import { readRun } from '#platform/import-export/run.store.ts';
+import type { ImportDeps } from '#platform/import-export/runner.ts';
+import { undoRun } from '#platform/import-export/undo.ts';
+import { roles } from '#platform/reference-data/catalogue/facts.catalogue.ts';
+import { movableClock } from '#testing/app.ts';
+import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { newId } from '#testing/mounted.ts';
+import { companyId, factsOf, layOrganisation, type PersonName, type PostName, partyId, postId, SINCE } from '#testing/organisation.ts';
+import { importKind } from './holders.import.ts';
+import messages from './holders-import.messages.fa.ts';
+import { importKind as postsKind } from './positions.import.ts';
+import postWords from './positions-import.messages.fa.ts';
+
+let database: TestDatabase;
+let deps: ImportDeps;
+const { headers } = messages.importHolders;
+const columns = Object.keys(headers);
+const wordOf = (words: Readonly<Record<string, string>>, id: string): string => Object.keys(words).find((word) => words[word] === id) ?? '';
+const [yes, no] = [wordOf(messages.importMain, 'Y'), wordOf(messages.importMain, 'N')];
+const roleWord = (id: string): string => roles.find((role) => role.id === id)?.name ?? '';
+const code = (person: PersonName): string => factsOf(person).pseudoId;
+
+interface Row {
+  readonly person: string;
+  readonly post: string;
+  readonly main?: string | undefined;
+  readonly rate?: string;
+  readonly from?: string;
+  readonly thru?: string;
+  readonly role?: string;
+}
+const sheet = (rows: readonly Row[]): Buffer =>
+  Buffer.from(
+    [
+      columns.map((name) => headers[name]?.[0] ?? ''),
+      ...rows.map(({ person, post, role = '', main = '', rate = '', from = '', thru = '' }) => [person, post, role, main, rate, from, thru]),
+    ]
+      .map((cells) => cells.join(','))
+      .join('\r\n'),
+  );
+const bring = (rows: readonly Row[], dryRun?: true) =>
+  importFile(deps, { kind: 'holders', fileName: 'holders.csv', bytes: sheet(rows), company: companyId('holding'), ...(dryRun && { dryRun }) });
+const summary = ({ counts: { accepted, updated, unchanged, refused } }: Awaited<ReturnType<typeof bring>>) => [accepted, updated, unchanged, refused];
+
+const held = async (person: PersonName, post: PostName) =>
+  (
+    await database.owner.query(
+      `select role_type_id as role, main_position as main, occupancy_rate as rate, lower(valid)::text as "from", (upper(valid) - 1)::text as thru
+       from empl_position_party where party_id = $1 and empl_position_id = $2 order by lower(valid)`,
+      [partyId(person), postId(post)],
+    )
+  ).rows;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await layOrganisation(database.owner);
+  deps = { pool: database.pool, clock: movableClock(Date.UTC(2026, 5, 1)), kinds: [importKind, postsKind], newId };
+});
+afterAll(() => database.close());
+
+test('a trial writes nothing; then links are made and changed from their day on, and a second time nothing is', async () => {
+  const rows: Row[] = [
+    { person: code('stranger'), post: 'seller', main: yes, rate: '50', from: '2026-04-01', thru: '2026-12-31' },
+    { person: code('director'), post: 'salesHead', main: no, from: '2026-07-01', rate: '20' },
+    { person: code('seller'), post: 'seller', rate: '60', from: '2026-07-01' },
+  ];
+  expect(summary(await bring(rows, true))).toEqual([2, 1, 0, 0]);
+  expect(await held('stranger', 'seller')).toEqual([]);
+  expect(summary(await bring(rows))).toEqual([2, 1, 0, 0]);
+  expect(await held('stranger', 'seller')).toEqual([{ role: 'Employee', main: 'Y', rate: 50, from: '2026-04-01', thru: '2026-12-31' }]);
+  expect(await held('director', 'salesHead')).toEqual([{ role: 'Employee', main: 'N', rate: 20, from: '2026-07-01', thru: null }]);
+  expect(await held('seller', 'seller')).toEqual([
+    { role: 'Employee', main: 'Y', rate: 100, from: SINCE, thru: '2026-06-30' },
+    { role: 'Employee', main: 'Y', rate: 60, from: '2026-07-01', thru: null },
+  ]);
+  expect(summary(await bring(rows))).toEqual([0, 0, 3, 0]);
+});
+
+test('each row that may not be is refused with its reason, and replaces nobody', async () => {
+  await database.owner.query(`update empl_position_party set role_type_id = 'OrgRManager' where party_id = $1`, [partyId('accountant')]);
+  await database.owner.query(`update empl_position_party set role_type_id = 'ChiefExecutiveOfficer' where party_id = $1 and empl_position_id = $2`, [
+    partyId('director'),
+    postId('director'),
+  ]);
+  const { refused } = await bring(
+    [
+      { person: code('seller'), post: 'nowhere' },
+      { person: '99999', post: 'clerk' },
+      { person: code('worker'), post: 'clerk' },
+      { person: code('stranger'), post: 'clerk', main: yes, from: '2026-05-01' },
+      { person: code('colleague'), post: 'accountant', role: roleWord('OrgRManager') },
+      { person: code('salesHead'), post: 'seller', main: no, role: roleWord('ChiefExecutiveOfficer') },
+      { person: code('seller'), post: 'accountant', main: no },
+      { person: code('stranger'), post: 'clerk', main: no, from: '2020-01-01' },
+      { person: code('stranger'), post: 'clerk', main: no, from: '2026-05-01', thru: '2026-04-01' },
+      { person: code('stranger'), post: 'clerk', main: no, rate: '0' },
+    ],
+    true,
+  );
+  expect(refused.map(({ row, code: reason }) => [row, reason])).toEqual([
+    [2, 'unknown_position'],
+    [3, 'unknown_employee'],
+    [4, 'unknown_employee'],
+    [5, 'second_main'],
+    [6, 'second_manager'],
+    [7, 'second_chief'],
+    [8, 'position_full'],
+    [9, 'not_employed'],
+    [10, 'thru_before_from'],
+    [11, 'bad_number'],
+  ]);
+});
+
+test('who leaves makes room for who comes, wherever they stand in the file; undone, everybody is where they were', async () => {
+  const before = await held('accountant', 'accountant');
+  const run = await bring([
+    { person: code('stranger'), post: 'accountant', main: no, from: '2026-06-01' },
+    { person: code('accountant'), post: 'accountant', thru: '2026-05-31' },
+  ]);
+  expect(summary(run)).toEqual([1, 1, 0, 0]);
+  expect(await held('accountant', 'accountant')).toMatchObject([{ thru: '2026-05-31' }]);
+  expect(await held('stranger', 'accountant')).toMatchObject([{ from: '2026-06-01' }]);
+  const { rows } = await database.owner.query("select run_id as id from import_run where kind = 'holders' order by created_at desc limit 1");
+  await writing(database.pool, systemActor('undo', [companyId('holding'), companyId('subsidiary')]), async (tx) => {
+    const stored = await readRun(tx, rows[0].id);
+    if (stored) await undoRun(tx, importKind, stored);
+  });
+  expect(await held('accountant', 'accountant')).toEqual(before);
+  expect(await held('stranger', 'accountant')).toEqual([]);
+  expect(await held('stranger', 'seller')).toHaveLength(1);
+});
+
+test('a sheet of posts takes a dotted line neither for a second post nor for its superior', async () => {
+  await database.owner.query(`insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, line, valid) values ($1, $2, $3, 'dotted', $4)`, [
+    postId('clerk'),
+    companyId('holding'),
+    postId('salesHead'),
+    `[${SINCE},)`,
+  ]);
+  const { headers: heads } = postWords.importPositions;
+  const { rows } = await database.owner.query('select description from empl_position where empl_position_id = $1', [postId('clerk')]);
+  const named = ['code', 'title', 'unitCode', 'parentCode'].map((name) => heads[name]?.[0] ?? '');
+  const csv = [named, ['clerk', rows[0].description, 'head', 'director']].map((cells) => cells.join(',')).join('\r\n');
+  const bringPosts = () => importFile(deps, { kind: 'positions', fileName: 'posts.csv', bytes: Buffer.from(csv), company: companyId('holding') });
+  expect(summary(await bringPosts())).toEqual([0, 1, 0, 0]);
+  expect(summary(await bringPosts())).toEqual([0, 0, 1, 0]);
+});
