@@ -7,6 +7,7 @@ import { useSend } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import { CellValue } from './cell-value.tsx';
 import styles from './column-step.module.css';
 import frame from './import.module.css';
@@ -107,7 +108,7 @@ function gridColumns(report: Report, mapping: Mapping, byHand: ReadonlySet<strin
           {required ? (
             <span className={styles.star}>
               <span aria-hidden="true">*</span>
-              <span className={styles.hidden}>{messages.required}</span>
+              <span className={unseen.unseen}>{messages.required}</span>
             </span>
           ) : null}
         </span>

@@ -113,6 +113,8 @@ export default {
     thru_before_from: 'پایان پیش از آغاز',
     unknown_unit: 'کد واحد ناموجود',
     unknown_job: 'کد شغل ناموجود',
+    unknown_class: 'طبقهٔ شغلی ناموجود',
+    status_order: 'وضعیت نپذیرفتنی',
     circle: 'دور در بالادست‌ها',
     company_not_allowed: 'شرکت تازهٔ بی‌اجازه',
     hire_date_locked: 'تاریخ استخدام قفل‌شده',

@@ -18,7 +18,7 @@ export interface KindChoiceProps {
   onKind: (kind: string) => void;
 }
 
-/** The four kinds in their order, with what each needs and its template. */
+/** The kinds in their order, with what each needs and its template. */
 export function KindChoice({ kind, done, onKind }: KindChoiceProps) {
   const titleId = useId();
   return (

@@ -17,7 +17,7 @@ afterAll(() => server.close());
 const sent = async () =>
   (
     await server.owner.query(
-      'select subject, color, link, party_id from notification_message join notification_message_user using (notification_message_id) order by notification_message_id',
+      'select subject, color, link, party_id from notification_message join notification_message_user using (notification_message_id) order by color',
     )
   ).rows;
 
@@ -34,8 +34,8 @@ test('the starter learns of the end, with the run; a run nobody started tells no
   const kind = kinds['personnel'] ?? '';
   const shared = { link: `/import?kind=personnel&run=${run.runId}`, party_id: partyId };
   expect(await sent()).toEqual([
+    { ...shared, subject: outcome.stopped(kind), color: 'danger' },
     { ...shared, subject: outcome.done(kind), color: 'success' },
     { ...shared, subject: outcome.done(kind), color: 'warning' },
-    { ...shared, subject: outcome.stopped(kind), color: 'danger' },
   ]);
 });

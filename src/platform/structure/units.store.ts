@@ -5,7 +5,7 @@
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
 import { refreshWords } from './structure-bulk.store.ts';
-import { endAt, type Said, sayFrom } from './timeline.rules.ts';
+import { endAt, reopen, type Said, sayFrom } from './timeline.rules.ts';
 import { changeTimelines, unitFacts, unitParents } from './timeline.store.ts';
 
 /** What is said of a unit on a day. */
@@ -65,6 +65,13 @@ export const moveUnits = (tx: Tx, unitIds: readonly string[], parentId: string |
 export async function endUnit(tx: Tx, unitId: string, on: string): Promise<void> {
   await tx.run(sql`update org_unit set valid = daterange(lower(valid), ${on}::date) where unit_id = ${unitId}::uuid`);
   for (const timelines of [unitFacts, unitParents]) await changeTimelines(tx, timelines, [unitId], (spans) => endAt(spans, on));
+}
+
+/** Takes the end of a unit back: it goes on without end, as last said and where it last stood. */
+export async function reopenUnit(tx: Tx, unitId: string, today: string): Promise<void> {
+  await tx.run(sql`update org_unit set valid = daterange(lower(valid), null) where unit_id = ${unitId}::uuid`);
+  for (const timelines of [unitFacts, unitParents]) await changeTimelines(tx, timelines, [unitId], reopen);
+  await refreshWords(tx, today);
 }
 
 /** Removes a unit that never was: the foreign keys refuse one that something has ever stood in. */

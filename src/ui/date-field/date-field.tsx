@@ -46,7 +46,12 @@ export function DateField(props: DateFieldProps) {
     <RacTextField {...racFieldProps({ ...props, error, onBlur: leave })} value={shown} onChange={change} isReadOnly={isReadOnly} inputMode="numeric">
       <FieldLabel {...props} />
       <div ref={box} className={field.box} {...boxState({ ...props, error })}>
-        <Input ref={input} className={cx(field.input, field.digits)} placeholder={withTime ? messages.dateTimeExample : kit.dateExample} autoComplete="off" />
+        <Input
+          ref={input}
+          className={cx(field.input, field.digits)}
+          placeholder={isReadOnly ? kit.unknown : withTime ? messages.dateTimeExample : kit.dateExample}
+          autoComplete="off"
+        />
         <StaleMark {...props} />
         {isReadOnly ? null : (
           <CalendarButton label={label} isOpen={isOpen} onOpenChange={setOpen} box={box} isDisabled={isDisabled}>

@@ -110,6 +110,8 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
     },
   });
   const isEditing = values !== undefined;
+  // nothing to save where everything is for reading
+  const mayWrite = useMemo(() => fieldsOf(definition).some(({ field, within }) => field.readOnly !== true && within?.readOnly !== true), [definition]);
   const onLeave = useCallback(
     (placed: PlacedField) =>
       void faultOnLeaving(store, definition, placed, { ...defined({ extraValidators: validators }), ...(changesOnly ? { base: store.snapshot().base } : {}) }),
@@ -133,7 +135,7 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
         <FormFrame form={{ submit }} {...labelOf(props)} className={styles[props.layout ?? 'page']}>
           <DraftNotice restoredAt={kept.restoredAt} onKeep={kept.keep} onDiscard={reset} />
           <Sections definition={definition} {...defined({ layout: props.layout, title: props.title })} />
-          <Foot {...props} isEditing={isEditing} kept={kept.kept} onCancel={reset} />
+          {mayWrite ? <Foot {...props} isEditing={isEditing} kept={kept.kept} onCancel={reset} /> : null}
           {conflict === undefined ? null : (
             <Suspense fallback={null}>
               <Conflicting conflict={conflict} onClose={closeConflict} onSave={(taken) => void resolve(conflict, taken)} />

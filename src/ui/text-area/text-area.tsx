@@ -29,7 +29,7 @@ export function TextArea(props: TextAreaProps) {
   const { shown, change } = useMaskedInput(value, onChange, textMask, ref);
   return (
     <RacTextField {...racFieldProps(props)} {...defined({ maxLength })} value={shown} onChange={change} isReadOnly={isReadOnly}>
-      <FieldLabel {...props} labelEnd={labelEnd ?? (maxLength === undefined ? null : <Counter used={value.length} most={maxLength} />)} />
+      <FieldLabel {...props} labelEnd={labelEnd ?? (maxLength === undefined || isReadOnly ? null : <Counter used={value.length} most={maxLength} />)} />
       <div className={cx(field.box, styles.box)} {...boxState(props)}>
         <RacTextArea ref={ref} rows={rows} {...defined({ placeholder, dir: directionOf(value) })} className={cx(field.input, styles.area, isResizable && styles.resizable)} />
         <StaleMark {...props} />

@@ -7,6 +7,7 @@ import { useSession } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import { useRegion } from '#ui/settings/settings-store.ts';
+import unseen from '#ui/unseen/unseen.module.css';
 import messages from '#web/shell/shell.messages.fa.ts';
 import { BrandMark } from './brand.tsx';
 import styles from './horizontal-nav.module.css';
@@ -50,7 +51,7 @@ function Entry({ node, path }: { node: NavigationNode; path: string }) {
       <a href={node.url} target="_blank" rel="noreferrer" className={styles.entry}>
         {icon}
         {node.title} <DirIcon of={ExternalLink} size="xs" className={styles.icon} />
-        <span className={styles.hidden}>{nav.opensOutside}</span>
+        <span className={unseen.unseen}>{nav.opensOutside}</span>
       </a>
     );
   }

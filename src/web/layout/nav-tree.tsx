@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { NavigationNode } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import messages from '#web/shell/shell.messages.fa.ts';
 import nav from './nav.messages.fa.ts';
 import { isSoon, navIcon } from './nav-icons.ts';
@@ -65,7 +66,7 @@ function Node({ node, path, isInner, isOpen, onToggle }: NodeProps) {
     return (
       <a href={node.url} target="_blank" rel="noreferrer" className={styles.item}>
         {content} <DirIcon of={ExternalLink} size="sm" className={styles.arrow} />
-        <span className={styles.hidden}>{nav.opensOutside}</span>
+        <span className={unseen.unseen}>{nav.opensOutside}</span>
       </a>
     );
   }

@@ -1,6 +1,7 @@
 import { useTaskCount } from '#platform/tasks/tasks.ui.ts';
 import { CountBadge } from '#ui/badge/badge.tsx';
 import { formatNumber } from '#ui/format/format.ts';
+import unseen from '#ui/unseen/unseen.module.css';
 import nav from './nav.messages.fa.ts';
 import styles from './task-badge.module.css';
 
@@ -20,7 +21,7 @@ function Count() {
       <span aria-hidden="true">
         <CountBadge count={count} tone="accent" />
       </span>
-      <span className={styles.hidden}>{nav.waitingTasks(formatNumber(count))}</span>
+      <span className={unseen.unseen}>{nav.waitingTasks(formatNumber(count))}</span>
     </span>
   );
 }

@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import { guardUser } from '#web/guard/guard.ts';
 import { openSettings } from '#web/settings/drawer-state.ts';
 import settings from '#web/settings/settings.messages.fa.ts';
@@ -78,7 +79,7 @@ export function UserMenu() {
   const trigger = (
     <Tooltip text={`${name}\u060C ${job}`} isDisabled={!isLong}>
       <Button className={styles.user ?? ''}>
-        <span className={styles.hidden}>{messages.userMenu}: </span>
+        <span className={unseen.unseen}>{messages.userMenu}: </span>
         <Avatar name={name} partyId={state.user?.partyId} photoUrl={photo} />
         <span className={styles.texts}>
           <b className={styles.name}>{name}</b>

@@ -8,6 +8,7 @@ import { cx } from '#ui/cx/cx.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import unseen from '#ui/unseen/unseen.module.css';
 import { useCloseOnLeave } from '#web/layout/use-close-on-leave.ts';
 import { CloseButton } from './close-button.tsx';
 import { followGoKeys } from './go-keys.ts';
@@ -88,7 +89,7 @@ function SearchPanel({ onKeys, onClose }: { onKeys: () => void; onClose: () => v
           onKeyDown={press}
           className={styles.input}
         />
-        <span role="status" className={isEmpty ? styles.hidden : styles.count}>
+        <span role="status" className={isEmpty ? unseen.unseen : styles.count}>
           {text.trim() === '' || isPending ? '' : isEmpty ? messages.nothing : messages.counted(formatNumber(items.length))}
         </span>
         {text === '' ? null : <IconButton size="sm" label={kit.clear} icon={CircleX} onPress={clear} />}

@@ -1,8 +1,8 @@
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import { useSettings } from '#ui/settings/settings-store.ts';
 import { Switch } from '#ui/switch/switch.tsx';
 import { arrangementOf } from '#web/layout/arrangement.ts';
 import { changeBar, changeMenu } from './change.ts';
-import { Segmented } from './segmented.tsx';
 import messages from './settings.messages.fa.ts';
 import drawer from './settings-drawer.module.css';
 

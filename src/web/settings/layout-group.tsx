@@ -1,10 +1,11 @@
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { UserSettings } from '#kernel/settings/user-settings.ts';
 import { cx } from '#ui/cx/cx.ts';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import { useSettings } from '#ui/settings/settings-store.ts';
+import unseen from '#ui/unseen/unseen.module.css';
 import { changeConfig, chooseLayout } from './change.ts';
 import styles from './layout-group.module.css';
-import { Segmented } from './segmented.tsx';
 import messages from './settings.messages.fa.ts';
 import drawer from './settings-drawer.module.css';
 
@@ -18,7 +19,7 @@ export function LayoutGroup() {
     <section className={drawer.section}>
       <h3 className={drawer.heading}>{messages.layout}</h3>
       <RadioGroup value={style} onChange={(next) => chooseLayout(next as Style)} orientation="horizontal" className={cx(styles.styles)}>
-        <Label className={cx(drawer.hidden)}>{messages.layoutStyle}</Label>
+        <Label className={cx(unseen.unseen)}>{messages.layoutStyle}</Label>
         {styleNames.map((name) => (
           <Radio key={name} value={name} className={cx(styles.style)}>
             <span className={cx(styles.picture, styles[name])}>

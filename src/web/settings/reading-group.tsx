@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { fontSizes } from '#kernel/settings/user-settings.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { formatPercent } from '#ui/format/format.ts';
+import { Segmented } from '#ui/segmented/segmented.tsx';
 import { useSettings } from '#ui/settings/settings-store.ts';
 import { Switch } from '#ui/switch/switch.tsx';
 import { change } from './change.ts';
 import styles from './reading-group.module.css';
-import { Segmented } from './segmented.tsx';
 import messages from './settings.messages.fa.ts';
 import drawer from './settings-drawer.module.css';
 

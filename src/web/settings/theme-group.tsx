@@ -4,6 +4,7 @@ import { type Region, regions, type ThemeName, themeNames } from '#kernel/settin
 import { cx } from '#ui/cx/cx.ts';
 import { useSettings } from '#ui/settings/settings-store.ts';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import { changeTheme } from './change.ts';
 import messages from './settings.messages.fa.ts';
 import drawer from './settings-drawer.module.css';
@@ -18,7 +19,7 @@ export function ThemeGroup() {
       <h3 className={drawer.heading}>{messages.themesTitle}</h3>
       <Tabs label={messages.regionTabs} isSegmented tabs={regions.map((id) => ({ id, label: messages.regions[id] }))} selected={region} onSelect={(id) => setRegion(id as Region)}>
         <RadioGroup value={theme[region]} onChange={(next) => changeTheme(region, next as ThemeName)} className={cx(styles.swatches)}>
-          <Label className={cx(drawer.hidden)}>{messages.themesOf(region)}</Label>
+          <Label className={cx(unseen.unseen)}>{messages.themesOf(region)}</Label>
           {themeNames.map((name) => (
             <Radio key={name} value={name} className={cx(styles.swatch)}>
               <span data-theme={name} className={styles.page}>

@@ -2,6 +2,7 @@ import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { formatNumber, shownDigits } from '#ui/format/format.ts';
+import unseen from '#ui/unseen/unseen.module.css';
 import type { DashboardSummary } from './dashboard.contract.ts';
 import messages from './dashboard-page.messages.fa.ts';
 import { scaleOf } from './dashboard-scale.ts';
@@ -85,7 +86,7 @@ function Bars({ months }: { months: readonly Month[] }) {
 
 function TableTwin({ months, caption }: { months: readonly Month[]; caption: string }) {
   return (
-    <table className={styles.twin}>
+    <table className={unseen.unseen}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -63,15 +63,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
   );
   const middle = { x: size.width / 2, y: size.height / 2 };
   const zoom = (factor: number): void => setView((old) => zoomed(old, factor, middle));
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const node = tree.nodes.get(current);
-    if (node === undefined || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement) || event.target.role !== 'treeitem') return;
-    const act = keys({ node, isOpen: isOpen(current), go, zoom, whole: () => setView(fitted(layout, size)), toggle: () => onToggle(current), roots: tree.roots })[event.key];
-    if (event.key === 'Enter') (event.shiftKey ? props.onMenu : props.onOpen)(current, event.target);
-    else if (act === undefined) return;
-    else act();
-    event.preventDefault();
-  };
+  const whole = (): void => setView(fitted(layout, size));
   return (
     <div ref={host} className={styles.canvas} dir="ltr">
       <div
@@ -80,7 +72,7 @@ export function ChartCanvas(props: ChartCanvasProps) {
         aria-description={messages.chartHelp}
         className={styles.sheet}
         style={{ width: layout.width, height: layout.height, transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onKey(event, props, { go, zoom, whole })}
       >
         <Lines {...props} isFar={isFar} area={area} />
         {drawn.map((box) => (
@@ -98,11 +90,17 @@ export function ChartCanvas(props: ChartCanvasProps) {
           />
         ))}
       </div>
-      <div className={styles.zoom} dir="rtl">
-        <IconButton size="sm" label={messages.zoomIn} icon={Plus} onPress={() => zoom(ZOOM)} />
-        <IconButton size="sm" label={messages.zoomOut} icon={Minus} onPress={() => zoom(1 / ZOOM)} />
-        <IconButton size="sm" label={messages.whole} icon={Maximize} onPress={() => setView(fitted(layout, size))} />
-      </div>
+      <Zoom zoom={zoom} whole={whole} />
+    </div>
+  );
+}
+
+function Zoom({ zoom, whole }: Pick<Keys, 'zoom' | 'whole'>) {
+  return (
+    <div className={styles.zoom} dir="rtl">
+      <IconButton size="sm" label={messages.zoomIn} icon={Plus} onPress={() => zoom(ZOOM)} />
+      <IconButton size="sm" label={messages.zoomOut} icon={Minus} onPress={() => zoom(1 / ZOOM)} />
+      <IconButton size="sm" label={messages.whole} icon={Maximize} onPress={whole} />
     </div>
   );
 }
@@ -117,6 +115,17 @@ interface Keys {
   zoom: (factor: number) => void;
   whole: () => void;
   toggle: () => void;
+}
+
+/** A key on a card. */
+function onKey(event: KeyboardEvent, { tree, current, isOpen, onToggle, onOpen, onMenu }: ChartCanvasProps, ways: Pick<Keys, 'go' | 'zoom' | 'whole'>): void {
+  const node = tree.nodes.get(current);
+  if (node === undefined || event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLElement) || event.target.role !== 'treeitem') return;
+  const act = keys({ ...ways, node, isOpen: isOpen(current), toggle: () => onToggle(current), roots: tree.roots })[event.key];
+  if (event.key === 'Enter') (event.shiftKey ? onMenu : onOpen)(current, event.target);
+  else if (act === undefined) return;
+  else act();
+  event.preventDefault();
 }
 
 /** Arrows follow the drawing: the first of those below stands at the right. */

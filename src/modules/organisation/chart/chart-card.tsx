@@ -11,7 +11,7 @@ import styles from './chart-card.module.css';
 import type { Difference } from './chart-compare.rules.ts';
 import { CARD_WIDTH } from './chart-layout.rules.ts';
 import messages from './chart-page.messages.fa.ts';
-import { MOST_ROWS, type PostRow, ROW_HEIGHT, rowCount } from './chart-posts.rules.ts';
+import { type PostRow, ROW_HEIGHT, rowCount, rowsOnCard } from './chart-posts.rules.ts';
 import type { ChartNode } from './chart-tree.rules.ts';
 
 export const layers = ['unit', 'leader', 'posts'] as const;
@@ -167,8 +167,7 @@ function Who({ node: { unit, totals }, layer }: Pick<CardProps, 'node' | 'layer'
 function Posts({ node: { unit }, rows }: Pick<CardProps, 'node' | 'rows'>) {
   const room = rowCount(unit);
   if (room === 0) return null;
-  const rest = unit.holders + unit.vacancies - (MOST_ROWS - 1);
-  const shown = rows?.slice(0, rest > 1 ? MOST_ROWS - 1 : MOST_ROWS) ?? [];
+  const { shown, rest } = rowsOnCard(unit, rows ?? []);
   return (
     <ul className={styles.posts} style={{ height: room * ROW_HEIGHT }} aria-busy={rows === undefined}>
       {shown.map(({ key, post, holder, depth }) => (
@@ -184,7 +183,7 @@ function Posts({ node: { unit }, rows }: Pick<CardProps, 'node' | 'rows'>) {
           </span>
         </li>
       ))}
-      {rows !== undefined && rest > 1 ? <li className={cx(styles.post, styles.faint)}>{messages.morePosts({ count: formatNumber(rest) })}</li> : null}
+      {rows !== undefined && rest > 0 ? <li className={cx(styles.post, styles.faint)}>{messages.morePosts({ count: formatNumber(rest) })}</li> : null}
     </ul>
   );
 }

@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import styles from './chart.module.css';
 import type { CardLook } from './chart-card.tsx';
+import { loadFaces } from './chart-faces.ui.ts';
 import type { Layout } from './chart-layout.rules.ts';
 import messages from './chart-page.messages.fa.ts';
 import { pdfOf } from './chart-pdf.rules.ts';
@@ -38,7 +39,7 @@ export function ChartExport({ look, layout, isOpen, posts, onClose }: ChartExpor
     try {
       const rows = look.layer === 'posts' ? await posts.want([...layout.boxes.keys()]) : posts.rows;
       if (kind === 'print') return printed(rows);
-      const picture = { look, layout, isOpen, rows };
+      const picture = { look, layout, isOpen, rows, faces: await loadFaces(look, layout, rows) };
       saveBlob(await (kind === 'png' ? drawChart(picture) : pdfOf(drawSheets(picture))), `${name.trim() || messages.title}.${kind}`);
       onClose();
     } catch {

@@ -2,12 +2,13 @@
 import { formatNumber } from '#ui/format/format.ts';
 import { type CardLook, typeOf } from './chart-card.tsx';
 import type { Difference } from './chart-compare.rules.ts';
+import type { Faces } from './chart-faces.ui.ts';
 import { areaOf, type Box, CARD_WIDTH, type Layout } from './chart-layout.rules.ts';
 import { type Area, meets, thick } from './chart-lines.rules.ts';
 import messages from './chart-page.messages.fa.ts';
 import { LEAST_READ, PAPER, paperTiles } from './chart-paper.rules.ts';
 import type { PagePixels } from './chart-pdf.rules.ts';
-import { CARD_HEIGHT, dottedLines, MOST_ROWS, type PostRow, ROW_HEIGHT } from './chart-posts.rules.ts';
+import { CARD_HEIGHT, dottedLines, type PostRow, ROW_HEIGHT, rowsOnCard } from './chart-posts.rules.ts';
 import { footOf } from './chart-sheets.tsx';
 import type { ChartNode } from './chart-tree.rules.ts';
 import type { Size } from './chart-view.rules.ts';
@@ -19,6 +20,9 @@ const MOST_SIDE = 16_000;
 const MOST_PIXELS = 120_000_000;
 const SHARP = 2;
 const PAD = 12;
+/** A face, and what its name stands beside it. */
+const FACE = 20;
+const BESIDE = 26;
 /** Below the drawing on a sheet. */
 const FOOT = 38;
 
@@ -27,10 +31,11 @@ export interface Picture {
   readonly layout: Layout<ChartNode>;
   readonly isOpen: (id: string) => boolean;
   readonly rows: RowsByUnit;
+  readonly faces: Faces;
 }
 
 const inkNames = [
-  ...(['surface', 'line-strong', 'line-control', 'accent', 'success', 'violet', 'info', 'warning', 'danger', 'danger-soft'] as const),
+  ...(['surface', 'surface-sunken', 'line-strong', 'line-control', 'accent', 'success', 'violet', 'info', 'warning', 'danger', 'danger-soft'] as const),
   ...(['text', 'text-muted', 'text-faint', 'warning-text', 'font'] as const),
 ] as const;
 type Ink = (typeof inkNames)[number];
@@ -135,7 +140,7 @@ const inks = { created: 'success', moved: 'violet', renamed: 'info', retyped: 'w
 /** What is new in its place is dashed (look 11). */
 const dashes = (kind: Difference | undefined): number[] => (kind === 'created' || kind === 'moved' ? [5, 4] : []);
 
-function drawCard(pen: Pen, { look, isOpen, rows }: Picture, { node, x, y, height }: Box<ChartNode>): void {
+function drawCard(pen: Pen, { look, isOpen, rows, faces }: Picture, { node, x, y, height }: Box<ChartNode>): void {
   const { context, colour } = pen;
   const { unit, totals } = node;
   const kinds = look.marks.get(node.id) ?? [];
@@ -152,10 +157,23 @@ function drawCard(pen: Pen, { look, isOpen, rows }: Picture, { node, x, y, heigh
   const vacancies = totals.vacancies > 0 ? messages.vacancies({ count: formatNumber(totals.vacancies) }) : '';
   pair(pen, { x, y: y + 18 }, [typeOf(unit, look.levelNames), kinds.length > 0 ? kinds.map((one) => messages.kinds[one]).join(' ') : vacancies], 'text-faint');
   write(pen, unit.organizationName, { x: x + CARD_WIDTH - PAD, y: y + 41 }, { ink: 'text', font: '600 13px', room: CARD_WIDTH - 2 * PAD });
-  const who = look.layer === 'leader' ? (unit.managerName ?? messages.noLeader) : totals.units > 1 ? messages.units({ count: formatNumber(totals.units - 1) }) : '';
-  pair(pen, { x, y: y + 66 }, [who, `${formatNumber(totals.holders)} ${messages.of} ${formatNumber(totals.seats)}`], 'text-muted');
-  const posts = look.layer === 'posts' ? (rows.get(node.id) ?? []).slice(0, MOST_ROWS) : [];
-  for (const [at, row] of posts.entries()) drawPost(pen, row, { x, y: y + CARD_HEIGHT + at * ROW_HEIGHT });
+  const leader = look.layer === 'leader' ? unit.managerName : null;
+  const below = totals.units > 1 ? messages.units({ count: formatNumber(totals.units - 1) }) : '';
+  const who = look.layer === 'leader' ? (leader ?? messages.noLeader) : below;
+  if (leader !== null) drawFace(pen, faces, { name: leader, faceImage: unit.faceImage }, { x: x + CARD_WIDTH - PAD - FACE / 2, y: y + 62 });
+  pair(pen, { x, y: y + 66, inset: leader === null ? 0 : BESIDE }, [who, `${formatNumber(totals.holders)} ${messages.of} ${formatNumber(totals.seats)}`], 'text-muted');
+  if (look.layer === 'posts') {
+    const { shown, rest } = rowsOnCard(unit, rows.get(node.id) ?? []);
+    const placeOf = (at: number): Place => ({ x, y: y + CARD_HEIGHT + at * ROW_HEIGHT });
+    for (const [at, row] of shown.entries()) drawPost(pen, row, faces, placeOf(at));
+    if (rest > 0)
+      write(
+        pen,
+        messages.morePosts({ count: formatNumber(rest) }),
+        { x: x + CARD_WIDTH - PAD, y: placeOf(shown.length).y + 22 },
+        { ink: 'text-faint', font: '400 11px', room: CARD_WIDTH },
+      );
+  }
   if (node.children.length > 0 && !isOpen(node.id)) more(pen, messages.units({ count: formatNumber(node.children.length) }), { x: x + CARD_WIDTH / 2, y: y + height });
 }
 
@@ -164,17 +182,37 @@ interface Place {
   readonly y: number;
 }
 
-function drawPost(pen: Pen, { post, holder, depth }: PostRow, { x, y }: Place): void {
-  const inset = PAD + Math.min(depth, 3) * 10;
+/** The photo in a circle, or else the first letter of the name. */
+function drawFace(pen: Pen, faces: Faces, { name, faceImage }: { readonly name: string; readonly faceImage: string | null }, { x, y }: Place): void {
+  const { context, colour } = pen;
+  const face = faces.get(faceImage ?? '');
+  context.save();
+  context.beginPath();
+  context.arc(x, y, FACE / 2, 0, 2 * Math.PI);
+  context.clip();
+  context.fillStyle = colour('surface-sunken');
+  context.fill();
+  if (face === undefined) write(pen, [...name][0] ?? '', { x, y: y + 4 }, { ink: 'text-muted', font: '400 11px', room: FACE, align: 'center' });
+  else {
+    const side = Math.min(face.width, face.height);
+    context.drawImage(face, (face.width - side) / 2, (face.height - side) / 2, side, side, x - FACE / 2, y - FACE / 2, FACE, FACE);
+  }
+  context.restore();
+}
+
+function drawPost(pen: Pen, { post, holder, depth }: PostRow, faces: Faces, { x, y }: Place): void {
+  const edge = PAD + Math.min(depth, 3) * 10;
+  const inset = edge + BESIDE;
+  if (holder !== undefined) drawFace(pen, faces, { name: holder.fullName, faceImage: holder.faceImage }, { x: x + CARD_WIDTH - edge - FACE / 2, y: y + ROW_HEIGHT / 2 });
   const room = CARD_WIDTH - inset - PAD;
   write(pen, post.description, { x: x + CARD_WIDTH - inset, y: y + 14 }, { ink: 'text', font: '400 11px', room });
   write(pen, holder?.fullName ?? messages.vacant, { x: x + CARD_WIDTH - inset, y: y + 30 }, { ink: holder === undefined ? 'warning-text' : 'text-muted', font: '400 11px', room });
 }
 
 /** One text at the start of a line, one at its end. */
-function pair(pen: Pen, { x, y }: Place, [start, end]: readonly [string, string], ink: Ink): void {
+function pair(pen: Pen, { x, y, inset = 0 }: Place & { readonly inset?: number }, [start, end]: readonly [string, string], ink: Ink): void {
   const used = write(pen, end, { x: x + PAD, y }, { ink, font: '400 12px', room: CARD_WIDTH / 2, align: 'left' });
-  write(pen, start, { x: x + CARD_WIDTH - PAD, y }, { ink, font: '400 12px', room: CARD_WIDTH - 2 * PAD - used - 8 });
+  write(pen, start, { x: x + CARD_WIDTH - PAD - inset, y }, { ink, font: '400 12px', room: CARD_WIDTH - 2 * PAD - inset - used - 8 });
 }
 
 /** What is closed below a card. */

@@ -46,6 +46,15 @@ export const roomOf = (unit: Pick<ChartUnit, 'holders' | 'vacancies'>): number =
 /** Known before the posts are: a row for each holding and each vacant post. */
 export const rowCount = ({ holders, vacancies }: Pick<ChartUnit, 'holders' | 'vacancies'>): number => Math.min(MOST_ROWS, holders + vacancies);
 
+/** The rows that a card shows, and how many it only counts. */
+export function rowsOnCard(
+  { holders, vacancies }: Pick<ChartUnit, 'holders' | 'vacancies'>,
+  rows: readonly PostRow[],
+): { readonly shown: readonly PostRow[]; readonly rest: number } {
+  const rest = holders + vacancies - (MOST_ROWS - 1);
+  return rest > 1 ? { shown: rows.slice(0, MOST_ROWS - 1), rest } : { shown: rows.slice(0, MOST_ROWS), rest: 0 };
+}
+
 /** Dotted lines between the rows of cards that stand on the sheet, as paths; a post that is not shown stands for its card's last row. */
 export function dottedLines(boxes: ReadonlyMap<string, Box<unknown>>, rows: ReadonlyMap<string, readonly PostRow[]>): readonly { readonly id: string; readonly path: string }[] {
   const places = new Map<string, { x: number; y: number }>();

@@ -7,7 +7,7 @@ import { areaOf, CARD_WIDTH, layOut } from './chart-layout.rules.ts';
 import { type Area, meets } from './chart-lines.rules.ts';
 import { PAPER, paperTiles } from './chart-paper.rules.ts';
 import { pdfOf } from './chart-pdf.rules.ts';
-import { dottedLines, postRows, rowCount } from './chart-posts.rules.ts';
+import { dottedLines, postRows, rowCount, rowsOnCard } from './chart-posts.rules.ts';
 import { above, growTree, neighbour, openToLevel } from './chart-tree.rules.ts';
 import { centred, fitted, revealed, seen, zoomed } from './chart-view.rules.ts';
 
@@ -219,6 +219,16 @@ describe('posts on the cards', () => {
       ['vacant', 2],
     ]);
     expect(rows).toHaveLength(rowCount({ holders: 3, vacancies: 1 }));
+  });
+
+  test('a card with too many rows tells how many more there are', () => {
+    const many = postRows(Array.from({ length: 9 }, (_, at) => post(`p${at}`, null, [`h${at}`])));
+    const on = (holders: number) => rowsOnCard({ holders, vacancies: 0 }, many.slice(0, holders));
+    expect([on(5), on(6), on(9)].map(({ shown, rest }) => [shown.length, rest])).toEqual([
+      [5, 0],
+      [6, 0],
+      [5, 4],
+    ]);
   });
 
   test('a ring of posts is told once', () => {

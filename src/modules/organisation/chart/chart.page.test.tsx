@@ -234,6 +234,13 @@ test('a day without units is not a missing chart', async () => {
   expect(await screen.findByText(messages.nothing)).toBeDefined();
 });
 
+test('a day of the address that is none is today', async () => {
+  const { asked } = await open('?asOf=2999-01-01&compare=yesterday');
+  await screen.findByRole('tree');
+  expect(asked(UNITS).map(({ query }) => query.get('asOf'))).toEqual([null]);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
 test('a failure can be tried again, a refusal not', async () => {
   let answer: unknown = refusal(500, 'x.y');
   const { user } = await open('', { [UNITS]: () => answer });

@@ -86,7 +86,6 @@ function CopyOf({ jobId, name, outdates }: JobActionsProps) {
           onReset={close}
           onSaved={(made) => {
             close();
-            showAlert({ type: 'success', message: messages.copied });
             void open(jobsScreen, { search: { jobId: made.jobId } });
           }}
         />

@@ -60,7 +60,7 @@ function Rows({ tab, jobId, form }: RowsProps) {
   const table = useMemo(() => ({ ...part.table, title: messages.parts[tab.id] }), [part, tab.id]);
   const query = useMemo(() => ({ jobId, ...(type === undefined ? {} : { jobDetailTypeEnumId: type }) }), [jobId, type]);
   const editing: TableEditing<PartRow> = {
-    panel: (panel) => <Panel key={String(panel.row?.[table.rowKey])} tab={tab} jobId={jobId} form={form} panel={panel} outdates={outdates} />,
+    panel: (panel) => <Panel tab={tab} jobId={jobId} form={form} panel={panel} outdates={outdates} />,
     panelAdds: mayEdit,
     mayEdit: () => mayEdit,
     mayRemove: () => mayEdit,

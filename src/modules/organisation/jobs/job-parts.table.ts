@@ -1,6 +1,7 @@
 /** Columns and forms of the parts of a profile (guide organisation 5.7, tabs 1 to 11). */
 import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { emptying } from './emptying.rules.ts';
 import messages from './jobs-page.messages.fa.ts';
 
 const { part: words, parts } = messages;
@@ -58,7 +59,7 @@ const ofGroup = (rows: readonly OptionRow[], { skillGroupId }: FormValues): Opti
   rows.filter(({ parentSkillId }) => skillGroupId === null || skillGroupId === undefined || parentSkillId === skillGroupId);
 export const skillForm = (groups: Rows = 'SkillGroup', skills: Rows = 'Skill') =>
   defineForm('job/skill', [
-    { type: 'select', name: 'skillGroupId', label: words.skillGroup, options: groups, optionIdField: 'skillId', optionLabelField: 'title' },
+    { type: 'select', name: 'skillGroupId', label: words.skillGroup, options: groups, optionIdField: 'skillId', optionLabelField: 'title', otherOutputs: emptying('skillId') },
     { type: 'select', name: 'skillId', label: words.skill, options: skills, optionIdField: 'skillId', optionLabelField: 'title', filterOptions: ofGroup, required: true },
     { type: 'select', name: 'skillLevelEnumId', label: words.skillLevel, options: 'SkillLevel' },
     descriptionField,
@@ -91,7 +92,16 @@ export const competenceTable = defineTable({
 const ofModel = (rows: readonly OptionRow[], { competenceModelId }: FormValues): OptionRow[] => rows.filter((row) => row['competenceModelId'] === competenceModelId);
 export const competenceForm = (models: Rows = 'CompetenceModel', criteria: Rows = 'CompetenceCriterion') =>
   defineForm('job/competence', [
-    { type: 'select', name: 'competenceModelId', label: words.model, options: models, optionIdField: 'competenceModelId', optionLabelField: 'title', required: true },
+    {
+      type: 'select',
+      name: 'competenceModelId',
+      label: words.model,
+      options: models,
+      optionIdField: 'competenceModelId',
+      optionLabelField: 'title',
+      otherOutputs: emptying('competenceCriterionId'),
+      required: true,
+    },
     {
       type: 'select',
       name: 'competenceCriterionId',

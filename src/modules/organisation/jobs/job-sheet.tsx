@@ -1,7 +1,6 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { readOnlyForm } from '#kernel/form/read-only.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -53,10 +52,7 @@ function NewJob({ asOf }: Pick<JobAt, 'asOf'>) {
         outdates={outdated}
         draft
         autoFocus
-        onSaved={({ jobId }) => {
-          showAlert({ type: 'success', message: messages.added });
-          void open(jobsScreen, { search: { jobId, asOf }, replace: true });
-        }}
+        onSaved={({ jobId }) => void open(jobsScreen, { search: { jobId, asOf }, replace: true })}
       />
     </>
   );
@@ -113,7 +109,6 @@ function Facts({ job }: { job: Seen }) {
       title={messages.facts}
       outdates={outdated}
       draft={job.jobId ?? false}
-      onSaved={() => showAlert({ type: 'success', message: messages.saved })}
     />
   );
 }

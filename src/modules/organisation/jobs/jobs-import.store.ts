@@ -5,13 +5,16 @@ export interface JobFacts {
   readonly id: string;
   readonly code: string;
   readonly title: string;
+  /** The lower of its two levels. */
   readonly category: string | null;
+  readonly upperCategory: string | null;
 }
 
 /** Letter case of codes does not matter; `code` is as it was asked for. */
 export const jobsByCode = (db: Db, companyId: string, codes: readonly string[]): Promise<JobFacts[]> =>
   db.many<JobFacts>(sql`
-    select j.job_id as id, w.code, j.job_title as title, coalesce(j.job_sub_category_enum_id, j.job_category_enum_id) as category
+    select j.job_id as id, w.code, j.job_title as title, coalesce(j.job_sub_category_enum_id, j.job_category_enum_id) as category,
+      j.job_category_enum_id as "upperCategory"
     from unnest(${[...new Set(codes)]}::text[]) as w (code) join job j on j.company_id = ${companyId}::uuid and upper(j.job_code) = upper(w.code)`);
 
 export interface NewJob {

@@ -1,5 +1,6 @@
 /** The forms of a job (guide organisation 5.7). */
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
+import { emptying } from './emptying.rules.ts';
 import messages from './jobs-page.messages.fa.ts';
 
 /** JobCategory has two levels: categories, and what belongs to each. */
@@ -22,7 +23,14 @@ export const jobForm = defineForm('organisation/job', [
     optionLabelField: 'description',
     required: true,
   },
-  { type: 'select', name: 'jobCategoryEnumId', label: messages.category, options: 'JobCategory', filterOptions: categories },
+  {
+    type: 'select',
+    name: 'jobCategoryEnumId',
+    label: messages.category,
+    options: 'JobCategory',
+    filterOptions: categories,
+    otherOutputs: emptying('jobSubCategoryEnumId'),
+  },
   {
     type: 'select',
     name: 'jobSubCategoryEnumId',

@@ -6,11 +6,18 @@ import { revertRecords } from '#platform/import-export/revert.ts';
 import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { hasStructure } from '#platform/structure/structure-bulk.store.ts';
 import messages from './jobs-import.messages.fa.ts';
-import { deleteJobs, insertJobs, jobDependants, jobsByCode, updateJobs } from './jobs-import.store.ts';
+import { deleteJobs, insertJobs, type JobFacts, jobDependants, jobsByCode, updateJobs } from './jobs-import.store.ts';
 
 const kept: readonly KeptTable[] = [
   { table: 'job', key: 'job_id', main: { id: 'job_id', columns: ['job_code', 'job_title', 'job_category_enum_id', 'job_sub_category_enum_id'], versioned: true } },
 ];
+
+/** What is stored, as the row says it: exported sheets name the upper category, which does not take the lower one away. */
+const factsBeside = ({ values }: FileRow, { code, title, category, upperCategory }: JobFacts) => ({
+  code,
+  title,
+  jobCategoryEnumId: (values['jobCategoryEnumId'] === upperCategory ? upperCategory : category) ?? undefined,
+});
 
 async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<Planned[]> {
   const companyId = target.companyId ?? '';
@@ -22,7 +29,7 @@ async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<P
   const stored = new Map(known.map((job) => [job.code, job]));
   return rows.map((row) => {
     const job = stored.get(row.values['code'] ?? '');
-    const changes = changesOf(row.values, job && { code: job.code, title: job.title, jobCategoryEnumId: job.category ?? undefined });
+    const changes = changesOf(row.values, job && factsBeside(row, job));
     return { ...row, companyId, id: job?.id ?? target.newId(), changes, action: !job ? 'create' : Object.keys(changes).length > 0 ? 'update' : 'unchanged' };
   });
 }

@@ -1,5 +1,5 @@
-import { IdCard, Plus, Upload } from 'lucide-react';
-import { importScreen } from '#platform/import-export/import.screen.ts';
+import { IdCard, Plus } from 'lucide-react';
+import { ImportLink } from '#platform/import-export/import-link.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -49,15 +49,11 @@ function JobList({ asOf }: { asOf: string | undefined }) {
 
 function Actions({ asOf, isInside = false }: { asOf: string | undefined; isInside?: boolean }) {
   const mayAdd = useMay('organizationChartManagement/defineJob/add');
-  const mayImport = useMay(importScreen.access[0]);
   return (
     <>
-      {mayImport ? (
-        <ScreenLink to={importScreen} className={buttonClass(isInside ? 'outline' : 'ghost')}>
-          <Icon of={Upload} size="sm" />
-          {messages.import}
-        </ScreenLink>
-      ) : null}
+      <ImportLink kind="jobs" isInside={isInside}>
+        {messages.import}
+      </ImportLink>
       {mayAdd ? (
         <ScreenLink to={jobsScreen} search={{ jobId: NEW, asOf }} className={buttonClass(isInside ? 'outline' : 'filled')}>
           <Icon of={Plus} size="sm" />

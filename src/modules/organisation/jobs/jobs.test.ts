@@ -7,6 +7,7 @@ import { companyId, jobId, layOrganisation, postId } from '#testing/organisation
 import { partErrors } from './job-parts.contract.ts';
 import { routes as partRoutes } from './job-parts.routes.ts';
 import { jobErrors } from './jobs.contract.ts';
+import { importKind } from './jobs.import.ts';
 import messages from './jobs.messages.fa.ts';
 import { routes } from './jobs.routes.ts';
 import { insertJobs, jobsByCode, updateJobs } from './jobs-import.store.ts';
@@ -160,6 +161,17 @@ test('a sheet that names a category below another fills both columns, and says w
   await write((tx) => updateJobs(tx, [{ id, title: 'Again' }]));
   expect(await levels()).toEqual(['Again', above, below]);
   await write(async (tx) => expect(await jobsByCode(tx, company, ['i1'])).toMatchObject([{ title: 'Again', category: below }]));
+  // an exported sheet names the upper category, and does not take the lower one away
+  const planned = async (jobCategoryEnumId: string) => {
+    let action = '';
+    const target = { companyId: company, reach: [company], mayFound: false, today: '2026-01-01', newId };
+    const row = { row: 2, values: { code: 'I1', title: 'Again', jobCategoryEnumId } };
+    await write(async (tx) => {
+      action = (await importKind.plan(tx, target, [row]))[0]?.action ?? '';
+    });
+    return action;
+  };
+  expect([await planned(above), await planned(below), await planned('JcOther')]).toEqual(['unchanged', 'unchanged', 'update']);
   await write((tx) => updateJobs(tx, [{ id, category: above }]));
   expect(await levels()).toEqual(['Again', above, null]);
 });

@@ -14,15 +14,16 @@ type Row = RowOf<typeof holders.list>;
 const MOST = 50;
 
 const columns: GridColumn<Row>[] = [
-  { id: 'name', label: messages.person, grows: true, render: ({ fullName }) => <bdi>{fullName}</bdi> },
+  { id: 'name', label: messages.person, width: 220, render: ({ fullName }) => <bdi>{fullName}</bdi> },
   {
     id: 'period',
     label: messages.period,
+    width: 260,
     render: ({ partyFromDate, partyThruDate }) =>
       messages.days({ from: partyFromDate ? formatDate(partyFromDate) : messages.always, thru: partyThruDate ? formatDate(partyThruDate) : messages.open }),
   },
-  { id: 'main', label: messages.main, render: ({ mainPosition }) => (mainPosition === 'Y' ? messages.isMain : messages.isSecond) },
-  { id: 'rate', label: messages.rate, align: 'count', render: ({ occupancyRate }) => formatNumber(occupancyRate ?? 0) },
+  { id: 'main', label: messages.main, width: 120, render: ({ mainPosition }) => (mainPosition === 'Y' ? messages.isMain : messages.isSecond) },
+  { id: 'rate', label: messages.rate, width: 120, align: 'count', render: ({ occupancyRate }) => formatNumber(occupancyRate ?? 0) },
 ];
 
 /** Who holds, held and will hold the post of an expanded row, of the day first (guide organisation 5.5). */

@@ -6,24 +6,37 @@ import { type Link, refreshWords } from '#platform/structure/structure-bulk.stor
 import { type Said, sayFrom } from '#platform/structure/timeline.rules.ts';
 import { changeTimelines, seatFacts } from '#platform/structure/timeline.store.ts';
 
-/** Codes of the jobs that seats carry on a day, by the seat's id. */
-export const jobCodesOfSeats = async (db: Db, seatIds: readonly string[], day: string): Promise<ReadonlyMap<string, string>> =>
+/** Codes of the jobs that seats carry on a day and grades of their classes, by the seat's id. */
+export const jobsOfSeats = async (db: Db, seatIds: readonly string[], day: string): Promise<ReadonlyMap<string, { jobCode: string; jobGradeEnumId: string | undefined }>> =>
   new Map(
     (
-      await db.many<{ id: string; code: string }>(sql`
-        select ej.empl_position_id as id, j.job_code as code from empl_position_job ej join job j using (job_id)
+      await db.many<{ id: string; jobCode: string; jobGradeEnumId: string | null }>(sql`
+        select ej.empl_position_id as id, j.job_code as "jobCode", c.job_grade_enum_id as "jobGradeEnumId"
+        from empl_position_job ej join job j using (job_id) left join job_grade c on c.job_grade_id = ej.job_grade_id
         where ej.empl_position_id = any (${[...seatIds]}::uuid[]) and ej.valid @> ${day}::date`)
-    ).map(({ id, code }) => [id, code]),
+    ).map(({ id, jobCode, jobGradeEnumId }) => [id, { jobCode, jobGradeEnumId: jobGradeEnumId ?? undefined }]),
   );
+
+/** Classes of jobs: id of the job, then grade, to the id of the class. */
+export async function classesOfJobs(db: Db, jobIds: readonly string[]): Promise<(jobId: string | undefined, grade: string | undefined) => string | undefined> {
+  const rows = await db.many<{ jobId: string; grade: string; id: string }>(sql`
+    select job_id as "jobId", job_grade_enum_id as grade, job_grade_id as id from job_grade where job_id = any (${[...jobIds]}::uuid[])`);
+  const ids = new Map(rows.map(({ jobId, grade, id }) => [`${jobId} ${grade}`, id]));
+  return (jobId, grade) => ids.get(`${jobId} ${grade}`);
+}
 
 const seatJob: DatedTable = { table: 'empl_position_job', owner: 'empl_position_id', values: { job_id: 'uuid', job_grade_id: 'uuid' } };
 
-/** The sheet names no class: whoever carries another job is in none of its classes yet. */
-export const linkSeatsToJobs = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
+/** A link of a seat to a job in one of its classes; of a sheet that names none in none. */
+export interface JobLink extends Link {
+  readonly classId: string | undefined;
+}
+
+export const linkSeatsToJobs = (tx: Tx, links: readonly JobLink[], today: string): Promise<void> =>
   writeDated(
     tx,
     seatJob,
-    links.map(({ owner, company, to, fresh }) => ({ owner, company, from: fresh ? null : today, fresh, job_id: to, job_grade_id: null })),
+    links.map(({ owner, company, to, classId, fresh }) => ({ owner, company, from: fresh ? null : today, fresh, job_id: to, job_grade_id: classId ?? null })),
     today,
   );
 

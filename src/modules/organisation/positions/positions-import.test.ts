@@ -9,7 +9,7 @@ import { roles } from '#platform/reference-data/catalogue/facts.catalogue.ts';
 import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
-import { companyId, factsOf, layOrganisation, type PersonName, type PostName, partyId, postId, SINCE } from '#testing/organisation.ts';
+import { companyId, factsOf, jobId, layOrganisation, type PersonName, type PostName, partyId, postId, SINCE } from '#testing/organisation.ts';
 import { importKind } from './holders.import.ts';
 import messages from './holders-import.messages.fa.ts';
 import { importKind as postsKind } from './positions.import.ts';
@@ -134,6 +134,15 @@ test('who leaves makes room for who comes, wherever they stand in the file; undo
   expect(await held('stranger', 'seller')).toHaveLength(1);
 });
 
+const { headers: heads } = postWords.importPositions;
+async function bringPosts(...rows: readonly Readonly<Record<string, string>>[]) {
+  const named = Object.keys(heads);
+  const csv = [named.map((name) => heads[name]?.[0] ?? ''), ...rows.map((row) => named.map((name) => row[name] ?? ''))].map((cells) => cells.join(',')).join('\r\n');
+  return importFile(deps, { kind: 'positions', fileName: 'posts.csv', bytes: Buffer.from(csv), company: companyId('holding') });
+}
+const titleOf = async (post: PostName): Promise<string> =>
+  (await database.owner.query('select description from empl_position where empl_position_id = $1', [postId(post)])).rows[0].description;
+
 test('a sheet of posts takes a dotted line neither for a second post nor for its superior', async () => {
   await database.owner.query(`insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, line, valid) values ($1, $2, $3, 'dotted', $4)`, [
     postId('clerk'),
@@ -141,11 +150,31 @@ test('a sheet of posts takes a dotted line neither for a second post nor for its
     postId('salesHead'),
     `[${SINCE},)`,
   ]);
-  const { headers: heads } = postWords.importPositions;
-  const { rows } = await database.owner.query('select description from empl_position where empl_position_id = $1', [postId('clerk')]);
-  const named = ['code', 'title', 'unitCode', 'parentCode'].map((name) => heads[name]?.[0] ?? '');
-  const csv = [named, ['clerk', rows[0].description, 'head', 'director']].map((cells) => cells.join(',')).join('\r\n');
-  const bringPosts = () => importFile(deps, { kind: 'positions', fileName: 'posts.csv', bytes: Buffer.from(csv), company: companyId('holding') });
-  expect(summary(await bringPosts())).toEqual([0, 1, 0, 0]);
-  expect(summary(await bringPosts())).toEqual([0, 0, 1, 0]);
+  const row = { code: 'clerk', title: await titleOf('clerk'), unitCode: 'head', parentCode: 'director' };
+  expect(summary(await bringPosts(row))).toEqual([0, 1, 0, 0]);
+  expect(summary(await bringPosts(row))).toEqual([0, 0, 1, 0]);
+});
+
+test('a sheet of posts names the class of the job by its grade, and keeps what may follow what', async () => {
+  const { owner } = database;
+  await owner.query(`insert into enumeration (enum_id, enum_type_id, description, search_text, enum_code) values ('JtTest', 'JobTitle', 'Class', '', '1001')`);
+  const grades = (
+    await owner.query<{ id: string; word: string }>(`select enum_id as id, description as word from enumeration where enum_type_id = 'JobGrade' order by sequence_num limit 2`)
+  ).rows;
+  const [known = { id: '', word: '' }, strange = { id: '', word: '' }] = grades;
+  const classId = newId();
+  await owner.query(`insert into job_grade (job_grade_id, company_id, job_id, job_title_enum_id, job_grade_enum_id) values ($1, $2, $3, 'JtTest', $4)`, [
+    classId,
+    companyId('holding'),
+    jobId('office'),
+    known.id,
+  ]);
+  const row = { code: 'seller', title: await titleOf('seller'), unitCode: 'sales', jobCode: 'office' };
+  expect((await bringPosts({ ...row, jobGradeEnumId: strange.word })).refused).toMatchObject([{ code: 'unknown_class' }]);
+  expect(summary(await bringPosts({ ...row, jobGradeEnumId: known.word }))).toEqual([0, 1, 0, 0]);
+  const { rows } = await owner.query('select job_grade_id as id from empl_position_job where empl_position_id = $1 order by valid', [postId('seller')]);
+  expect(rows).toEqual([{ id: null }, { id: classId }]);
+  expect(summary(await bringPosts({ ...row, jobGradeEnumId: known.word }))).toEqual([0, 0, 1, 0]);
+  const planned = Object.keys(postWords.importStatus).find((word) => postWords.importStatus[word] === 'EmpsPlanned') ?? '';
+  expect((await bringPosts({ ...row, statusId: planned })).refused).toMatchObject([{ code: 'status_order' }]);
 });

@@ -74,8 +74,8 @@ export default {
   activePosts: 'پست فعال',
   filled: 'درصد پر بودن',
   percentOf: ({ value }: { value: string }) => `${value}٪`,
-  span: 'دامنهٔ نظارت (میانگین / بیشترین)',
-  spanOf: ({ mean, widest }: { mean: string; widest: string }) => `${mean} / ${widest}`,
+  span: 'دامنهٔ نظارت',
+  spanOf: ({ mean, widest }: { mean: string; widest: string }) => `میانگین ${mean}، حداکثر ${widest}`,
 
   period: 'بازه',
   always: 'از آغاز',

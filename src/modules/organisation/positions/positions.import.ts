@@ -1,7 +1,7 @@
 /** Seats of a sheet, for one company: each in a unit, most with a job and a seat above. */
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { code, oneOf, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
+import { code, oneOf, option, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
 import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target } from '#platform/import-export/kind.ts';
 import { revertRecords } from '#platform/import-export/revert.ts';
 import { growTree } from '#platform/import-export/tree.rules.ts';
@@ -9,8 +9,9 @@ import { fullDay } from '#platform/structure/holders.rules.ts';
 import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { codeIds, codeTree, hasStructure, insertSeats, type Link, linkSeatsToSeats, linkSeatsToUnits, renameSeats, seatsByCode } from '#platform/structure/structure-bulk.store.ts';
 import { hasJobs, jobsByCode } from '../jobs/jobs-import.store.ts';
+import { mayFollow } from './positions.rules.ts';
 import messages from './positions-import.messages.fa.ts';
-import { deleteSeats, jobCodesOfSeats, linkSeatsToJobs, occupantsOfSeats, sayOfSeats, seatDependants, wordsOfSeats } from './positions-import.store.ts';
+import { classesOfJobs, deleteSeats, type JobLink, jobsOfSeats, linkSeatsToJobs, occupantsOfSeats, sayOfSeats, seatDependants, wordsOfSeats } from './positions-import.store.ts';
 
 const kept: readonly KeptTable[] = [
   { table: 'empl_position', key: 'empl_position_id', main: { id: 'empl_position_id', columns: ['pseudo_id', 'description'], versioned: true } },
@@ -28,6 +29,17 @@ const codesIn = (rows: readonly FileRow[], column: string): string[] => [...new 
 
 const jobIds = async (db: Db, companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await jobsByCode(db, companyId, codes)).map(({ code: own, id }) => [own, id]));
+
+/** Seats of the file whose status may not follow the one they have. */
+async function statusFaults(db: Db, { companyId = '', today }: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
+  const said = rows.filter(({ values: { statusId } }) => statusId !== undefined);
+  const ids = await codeIds(db, 'seat', companyId, codesIn(said, 'code'));
+  const stored = await wordsOfSeats(db, [...ids.values()], today);
+  return said.flatMap(({ row, values }): RowFault[] => {
+    const before = stored.get(ids.get(values['code'] ?? '') ?? '')?.statusId;
+    return before === undefined || mayFollow(before, values['statusId'] ?? '') ? [] : [{ row, column: 'statusId', code: 'status_order' }];
+  });
+}
 
 /** Seats of the file that would have too little room for who holds them, or would be closed under them. */
 async function heldFaults(db: Db, { companyId = '', today }: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
@@ -47,23 +59,26 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
   const companyId = target.companyId ?? '';
   const units = await codeIds(db, 'unit', companyId, codesIn(rows, 'unitCode'));
   const jobs = await jobIds(db, companyId, codesIn(rows, 'jobCode'));
+  const classOf = await classesOfJobs(db, [...jobs.values()]);
   const faults: RowFault[] = [];
   for (const { row, values } of rows) {
     if (values['unitCode'] !== undefined && !units.has(values['unitCode'])) faults.push({ row, column: 'unitCode', code: 'unknown_unit' });
     if (values['jobCode'] !== undefined && !jobs.has(values['jobCode'])) faults.push({ row, column: 'jobCode', code: 'unknown_job' });
+    if (values['jobGradeEnumId'] !== undefined && classOf(jobs.get(values['jobCode'] ?? ''), values['jobGradeEnumId']) === undefined)
+      faults.push({ row, column: 'jobGradeEnumId', code: 'unknown_class' });
   }
   const faulty = new Set(faults.map(({ row }) => row));
   const sound = rows.filter(({ row }) => !faulty.has(row));
   for (const { row, fault } of growTree(sound, 'code', 'parentCode', await codeTree(db, 'seat', companyId, target.today)).faults)
     faults.push({ row, column: 'parentCode', code: fault === 'circle' ? 'circle' : 'unknown_position' });
-  return [...faults, ...(await heldFaults(db, target, sound))];
+  return [...faults, ...(await statusFaults(db, target, sound)), ...(await heldFaults(db, target, sound))];
 }
 
 async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<Planned[]> {
   const companyId = target.companyId ?? '';
   const known = await seatsByCode(db, companyId, codesIn(rows, 'code'), target.today);
   const knownIds = known.map(({ id }) => id);
-  const jobs = await jobCodesOfSeats(db, knownIds, target.today);
+  const jobs = await jobsOfSeats(db, knownIds, target.today);
   const words = await wordsOfSeats(db, knownIds, target.today);
   const stored = new Map(known.map((seat) => [seat.code, seat]));
   return rows.map((row) => {
@@ -72,7 +87,7 @@ async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<P
       code: seat.code,
       title: seat.title,
       unitCode: seat.unitCode ?? undefined,
-      jobCode: jobs.get(seat.id),
+      ...jobs.get(seat.id),
       parentCode: seat.parentCode ?? undefined,
       ...words.get(seat.id),
     };
@@ -87,6 +102,17 @@ const linksOf = (rows: readonly Planned[], column: string, ids: ReadonlyMap<stri
     const to = ids.get(values[column] ?? '');
     return to !== undefined && column in changes ? [{ owner: id, company: companyId, to, fresh: action === 'create' }] : [];
   });
+
+/** Jobs of rows that name another one, or another class of it. */
+async function jobLinksOf(tx: Tx, companyId: string, rows: readonly Planned[]): Promise<JobLink[]> {
+  const jobs = await jobIds(tx, companyId, codesIn(rows, 'jobCode'));
+  const classOf = await classesOfJobs(tx, [...jobs.values()]);
+  return rows.flatMap(({ id, companyId: company, action, values, changes }): JobLink[] => {
+    const to = jobs.get(values['jobCode'] ?? '');
+    if (to === undefined || !('jobCode' in changes || 'jobGradeEnumId' in changes)) return [];
+    return [{ owner: id, company, to, classId: classOf(to, values['jobGradeEnumId']), fresh: action === 'create' }];
+  });
+}
 
 async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied> {
   const { today } = target;
@@ -117,7 +143,7 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
     today,
   );
   await linkSeatsToUnits(tx, linksOf(rows, 'unitCode', await codeIds(tx, 'unit', companyId, codesIn(rows, 'unitCode'))), today);
-  await linkSeatsToJobs(tx, linksOf(rows, 'jobCode', await jobIds(tx, companyId, codesIn(rows, 'jobCode'))), today);
+  await linkSeatsToJobs(tx, await jobLinksOf(tx, companyId, rows), today);
   await linkSeatsToSeats(tx, linksOf(rows, 'parentCode', await codeIds(tx, 'seat', companyId, codesIn(rows, 'parentCode'))), today);
   return {
     changes: rows.map(({ row, id, action }) => (action === 'create' ? { row, id, action: 'create' } : { row, id, action: 'update', before: before.get(id) })),
@@ -139,6 +165,7 @@ export const importKind = defineImport({
     { name: 'title', required: true, fieldClass: 'public', read: text(200) },
     { name: 'unitCode', required: true, fieldClass: 'public', codeOf: 'unit', read: code(40) },
     { name: 'jobCode', fieldClass: 'public', codeOf: 'job', read: code(40) },
+    { name: 'jobGradeEnumId', fieldClass: 'public', read: option('JobGrade') },
     { name: 'parentCode', fieldClass: 'public', codeOf: 'seat', read: code(40) },
     { name: 'seats', fieldClass: 'public', read: wholeNumber(MOST_SEATS) },
     { name: 'statusId', fieldClass: 'public', read: oneOf(statuses) },

@@ -32,6 +32,7 @@ async function choose(page: Page, field: Locator, text: string): Promise<void> {
   await expect(search.or(option).first()).toBeVisible();
   if (await search.isVisible()) await search.fill(text);
   await option.click();
+  await expect(page.getByRole('listbox'), 'the list has gone, and the focus is back in its field').toHaveCount(0);
 }
 
 /** Fills the dialog of a new holder, a second post of theirs, and sends it. */
@@ -40,7 +41,9 @@ async function addManager(page: Page, fullName: string, role: string): Promise<v
   const dialog = page.getByRole('dialog', { name: messages.addHolder });
   await choose(page, dialog.getByRole('button', { name: new RegExp(`^${messages.person}`) }), fullName);
   await choose(page, dialog.getByRole('button', { name: new RegExp(`^${messages.role}`) }), role);
-  await dialog.getByRole('switch', { name: new RegExp(messages.main) }).click({ force: true });
+  const main = dialog.getByRole('switch', { name: new RegExp(messages.main) });
+  await main.press(' ');
+  await expect(main).not.toBeChecked();
   await dialog.getByRole('button', { name: messages.addHolder }).click();
 }
 
@@ -51,13 +54,14 @@ test('a new post gets its holder; a second manager of the unit takes over once t
   await ask(page, addUnit.method, addUnit.path, {
     pseudoId: code,
     organizationName: code,
-    levelEnumId: 'OlvUnit',
-    organizationTypeEnumId: 'OutStaff',
+    levelEnumId: 'OlUnit',
+    organizationTypeEnumId: 'HeadOfficeUnit',
     disabled: 'N',
     from: '2026-01-01',
   });
-  const { rows } = await ask<{ rows: { fullName: string }[] }>(page, 'GET', `${holders.list.path}?pageSize=50`);
-  const [first = '', second = ''] = [...new Set(rows.map(({ fullName }) => fullName))];
+  // whoever was there before the others: people of the own company, employed without end
+  const { rows } = await ask<{ rows: { fullName: string }[] }>(page, 'GET', `${holders.list.path}?pageSize=2&orderByField=pseudoId`);
+  const [first = '', second = ''] = rows.map(({ fullName }) => fullName);
   const { result: roles } = await ask<{ result: { roleTypeId: string; description: string }[] }>(page, 'GET', '/rest/s1/hcm/entity/RoleType');
   const role = roles.find(({ roleTypeId }) => roleTypeId === MANAGER)?.description ?? '';
 

@@ -44,7 +44,7 @@ function Lists({ asOf }: At) {
   const selected = lists.find((one) => one === tab) ?? 'posts';
   return (
     <>
-      <PageHeader title={messages.title} lead={messages.lead} actions={<Actions asOf={asOf} />} />
+      <PageHeader title={messages.title} lead={messages.lead} actions={<Actions asOf={asOf} kind={selected === 'posts' ? 'positions' : 'holders'} />} />
       <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
       <AsOfNotice value={asOf} />
       <Tabs
@@ -116,13 +116,13 @@ function Holders({ asOf }: At) {
   );
 }
 
-function Actions({ asOf, isInside = false }: At & { isInside?: boolean }) {
+function Actions({ asOf, kind = 'positions', isInside = false }: At & { kind?: 'positions' | 'holders'; isInside?: boolean }) {
   const mayAdd = useMay(ADD);
   const mayImport = useMay(importScreen.access[0]);
   return (
     <>
       {mayImport ? (
-        <ScreenLink to={importScreen} className={buttonClass(isInside ? 'outline' : 'ghost')}>
+        <ScreenLink to={importScreen} search={{ kind }} className={buttonClass(isInside ? 'outline' : 'ghost')}>
           <Icon of={Upload} size="sm" />
           {messages.import}
         </ScreenLink>

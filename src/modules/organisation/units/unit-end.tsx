@@ -1,4 +1,4 @@
-import { CalendarX, Trash2 } from 'lucide-react';
+import { CalendarCheck, CalendarX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
@@ -11,7 +11,7 @@ import { DateField } from '#ui/date-field/date-field.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { today } from '#ui/format/today.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
-import { closeUnit, deleteUnit } from './units.contract.ts';
+import { closeUnit, deleteUnit, reopenUnit } from './units.contract.ts';
 import { unitsScreen } from './units.screen.ts';
 import messages from './units-page.messages.fa.ts';
 
@@ -19,20 +19,23 @@ interface UnitEndProps {
   unitId: string;
   name: string;
   rowVersion: number;
+  /** It ends on a day, which can be taken back. */
+  hasEnd: boolean;
   outdates: readonly AnyCall[];
 }
 
-/** The two ways in which a unit goes: it ends on a day, or it never was. */
-export function UnitEnd({ unitId, name, rowVersion, outdates }: UnitEndProps) {
+/** The two ways in which a unit goes, and back: it ends on a day, or it never was. */
+export function UnitEnd({ unitId, name, rowVersion, hasEnd, outdates }: UnitEndProps) {
   const mayEnd = useMay('organizationChartManagement/organizationalUnit/edit');
   const mayRemove = useMay('organizationChartManagement/organizationalUnit/delete');
-  const [asking, ask] = useState<'end' | 'removal'>();
+  const [asking, ask] = useState<'end' | 'reopening' | 'removal'>();
   const [on, setOn] = useState(today);
   const close = useSend(closeUnit, { outdates });
+  const reopen = useSend(reopenUnit, { outdates });
   const remove = useSend(deleteUnit, { outdates });
   const openScreen = useOpenScreen();
 
-  async function go(work: Promise<unknown>, message: string): Promise<void> {
+  async function go(work: Promise<unknown>, message: string, search: { unitId?: string } = {}): Promise<void> {
     try {
       await work;
     } catch (error) {
@@ -41,14 +44,14 @@ export function UnitEnd({ unitId, name, rowVersion, outdates }: UnitEndProps) {
       return;
     }
     showAlert({ type: 'success', message });
-    await openScreen(unitsScreen, { search: {} });
+    await openScreen(unitsScreen, { search });
   }
-  const shared = { isOpen: true, onClose: () => ask(undefined), isDanger: true };
+  const shared = { isOpen: true, onClose: () => ask(undefined) };
   return (
     <>
       {mayEnd ? (
-        <Button icon={CalendarX} onPress={() => ask('end')}>
-          {messages.close}
+        <Button icon={hasEnd ? CalendarCheck : CalendarX} onPress={() => ask(hasEnd ? 'reopening' : 'end')}>
+          {hasEnd ? messages.reopen : messages.close}
         </Button>
       ) : null}
       {mayRemove ? (
@@ -59,6 +62,7 @@ export function UnitEnd({ unitId, name, rowVersion, outdates }: UnitEndProps) {
       {asking === 'end' ? (
         <ConfirmDialog
           {...shared}
+          isDanger
           title={messages.closeTitle({ name })}
           confirmLabel={messages.close}
           onConfirm={() => go(close.mutateAsync({ params: { unitId }, body: { on, rowVersion } }), messages.closed({ name }))}
@@ -67,9 +71,20 @@ export function UnitEnd({ unitId, name, rowVersion, outdates }: UnitEndProps) {
           <DateField label={messages.closeOn} value={on} onChange={(day) => setOn(day ?? today())} />
         </ConfirmDialog>
       ) : null}
+      {asking === 'reopening' ? (
+        <ConfirmDialog
+          {...shared}
+          title={messages.reopenTitle({ name })}
+          confirmLabel={messages.reopen}
+          onConfirm={() => go(reopen.mutateAsync({ params: { unitId }, body: { rowVersion } }), messages.reopened({ name }), { unitId })}
+        >
+          {messages.reopenEffect}
+        </ConfirmDialog>
+      ) : null}
       {asking === 'removal' ? (
         <ConfirmDialog
           {...shared}
+          isDanger
           title={messages.removeTitle({ name })}
           confirmLabel={messages.remove}
           onConfirm={() => go(remove.mutateAsync({ params: { unitId } }), messages.removed({ name }))}

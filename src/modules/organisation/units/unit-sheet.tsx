@@ -101,7 +101,7 @@ function StoredUnit({ unitId, asOf }: UnitAt) {
         actions={
           <>
             <Back asOf={asOf} />
-            <UnitEnd unitId={unitId} name={data.organizationName ?? ''} rowVersion={data.rowVersion ?? 0} outdates={outdated} />
+            <UnitEnd unitId={unitId} name={data.organizationName ?? ''} rowVersion={data.rowVersion ?? 0} hasEnd={data.thruDate !== null} outdates={outdated} />
           </>
         }
       />

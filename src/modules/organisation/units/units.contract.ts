@@ -143,6 +143,17 @@ export const closeUnit = defineCall({
   errors: [unitErrors, structureErrors],
 });
 
+export const reopenUnit = defineCall({
+  method: 'POST',
+  path: `${PATH}/organizationalUnit/:unitId/reopen`,
+  scope: 'rows',
+  summary: 'Takes the end of a unit back: it goes on as last said, where it last stood',
+  permission: EDIT,
+  body: z.strictObject({ rowVersion: z.int() }),
+  reply: z.strictObject({ rowVersion: z.int() }),
+  errors: [unitErrors, structureErrors],
+});
+
 export const deleteUnit = defineCall({
   ...one,
   method: 'DELETE',

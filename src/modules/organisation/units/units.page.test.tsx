@@ -147,3 +147,15 @@ test('a unit that holds something is not ended, and one stays with it', async ()
   expect(asked(CLOSE)).toHaveLength(1);
   expect(address()).toContain(id);
 });
+
+test('the end of a unit is taken back after a question, and one stays with the unit', async () => {
+  const REOPEN = `POST ${PATH}/organizationalUnit/${id}/reopen`;
+  const { user, asked, address } = await open({ [READ]: () => ({ ...stored, thruDate: '2030-01-01' }), [REOPEN]: () => ({ rowVersion: 5 }) }, atUnit);
+  await user.click(await screen.findByRole('button', { name: messages.reopen }));
+  expect(screen.queryByRole('button', { name: messages.close })).toBeNull();
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: messages.reopen }));
+  await screen.findByText(messages.reopened({ name: stored.organizationName }));
+  expect(asked(REOPEN)[0]?.body).toEqual({ rowVersion: 4 });
+  expect(address()).toContain(id);
+});

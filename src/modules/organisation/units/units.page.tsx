@@ -68,11 +68,17 @@ function UnitList({ asOf }: At) {
   );
 }
 
-const NoUnits = ({ asOf }: At) => (
-  <EmptyState icon={Network} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} />}>
-    {messages.noneAdvice}
-  </EmptyState>
-);
+/** On another day than today nothing may be quite right. */
+const NoUnits = ({ asOf }: At) =>
+  asOf === undefined ? (
+    <EmptyState icon={Network} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} />}>
+      {messages.noneAdvice}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={Network} headingLevel={3} title={messages.noneOnDay}>
+      {messages.noneOnDayAdvice}
+    </EmptyState>
+  );
 
 /** Screens beside this one, for whoever may open them. */
 function Beside() {

@@ -1,11 +1,12 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
+import { addDays } from '#kernel/jalali/jalali.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { deleteUnit as dropUnit, endUnit, moveUnits, sayOfUnit, addUnit as storeUnit, type UnitWords } from '#platform/structure/units.store.ts';
+import { deleteUnit as dropUnit, endUnit, moveUnits, reopenUnit as resumeUnit, sayOfUnit, addUnit as storeUnit, type UnitWords } from '#platform/structure/units.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
-import { addUnit, closeUnit, deleteUnit, editUnit, readUnit, unitErrors, unitFigures, unitHistory, unitOptions, unitTree } from './units.contract.ts';
+import { addUnit, closeUnit, deleteUnit, editUnit, readUnit, reopenUnit, unitErrors, unitFigures, unitHistory, unitOptions, unitTree } from './units.contract.ts';
 import { BRANCH, type unitForm } from './units.form.ts';
 import { propertyFault } from './units.rules.ts';
 import {
@@ -13,6 +14,7 @@ import {
   historyOf,
   isKnownUnit,
   isNameTaken,
+  lastDayOf,
   lockUnit,
   propertyRows,
   type StoredUnit,
@@ -124,6 +126,16 @@ export const routes = [
     if (inside.seats) throw unitErrors.error('hasSeats');
     await endUnit(tx, unitId, on);
     audit({ entity: 'OrgUnit', id: unitId, action: 'update', companyId: stored.companyId, changes: { thruDate: [stored.thruDate, on] } });
+    return writeUnit(tx, stored);
+  }),
+  route(reopenUnit, async ({ tx, rows, today, params: { unitId }, body: { rowVersion }, audit }) => {
+    const last = await lastDayOf(tx, rows, unitId);
+    if (last === undefined) throw httpErrors.error('notFound');
+    const stored = last === null ? undefined : await lockUnit(tx, rows, unitId, last);
+    if (last === null || stored?.rowVersion !== rowVersion) throw unitErrors.error('stale');
+    if (await isNameTaken(tx, stored.companyId, unitId, stored.organizationName, addDays(last, 1))) throw unitErrors.error('nameTaken');
+    await resumeUnit(tx, unitId, today);
+    audit({ entity: 'OrgUnit', id: unitId, action: 'update', companyId: stored.companyId, changes: { thruDate: [last, null] } });
     return writeUnit(tx, stored);
   }),
   route(deleteUnit, async ({ tx, rows, today, params: { unitId }, audit }) => {

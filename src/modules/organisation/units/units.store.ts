@@ -126,6 +126,13 @@ export const figuresOf = (db: Db, rows: RowScope, unitId: string, day: string): 
 export const lockUnit = (tx: Tx, rows: RowScope, unitId: string, day: string): Promise<StoredUnit | undefined> =>
   tx.maybe<StoredUnit>(sql`${unitQuery(rows, unitId, day)} for update of u`);
 
+/** Last day of a unit, null when it is open; undefined when there is none in scope. */
+export const lastDayOf = async (db: Db, rows: RowScope, unitId: string): Promise<string | null | undefined> =>
+  (
+    await db.maybe<{ day: string | null }>(sql`
+      select ${lastDay(sql`u.valid`)}::text as day from org_unit u where u.unit_id = ${unitId}::uuid and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`)
+  )?.day;
+
 /** Whether a unit in scope is there at all, on any day. */
 export const isKnownUnit = async (db: Db, rows: RowScope, unitId: string): Promise<boolean> =>
   (await db.maybe(sql`select from org_unit u where u.unit_id = ${unitId}::uuid and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`)) !== undefined;

@@ -87,6 +87,25 @@ describe('over time', () => {
     expect((await call('DELETE', `${ONE}/${outer}`)).body.messages).toBe(messages.errors.hasUnits);
     expect((await call('DELETE', `${ONE}/${inner}`)).status).toBe(200);
   });
+
+  test('an end is taken back: the unit goes on below what is there, unless its name has gone to another one', async () => {
+    const outer = await add('R1');
+    const inner = await add('R2', { parentUnitId: outer });
+    const post = (id: string, what: string, body: object) => call('POST', `${ONE}/${id}/${what}`, body);
+    const version = async (id: string): Promise<number> => (await read(id, FROM)).rowVersion;
+    const reopen = async (id: string) => post(id, 'reopen', { rowVersion: await version(id) });
+    expect((await reopen(inner)).body.messages).toBe(messages.errors.stale);
+    const before = await read(inner, FROM);
+    for (const id of [inner, outer]) expect((await post(id, 'close', { on: '2026-09-01', rowVersion: await version(id) })).status).toBe(200);
+    expect((await reopen(inner)).body.messages).toBe(structureMessages.errors.parentNotThere);
+    expect((await call('POST', `${ONE}/${outer}/reopen`, { rowVersion: 1 }, foreigner)).status).toBe(404);
+    expect((await post(outer, 'reopen', { rowVersion: 1 })).body.messages).toBe(messages.errors.stale);
+    for (const id of [outer, inner]) expect((await reopen(id)).status).toBe(200);
+    expect(await read(inner, '2030-01-01')).toEqual({ ...before, rowVersion: before.rowVersion + 2 });
+    expect((await post(inner, 'close', { on: '2026-09-01', rowVersion: await version(inner) })).status).toBe(200);
+    await add('R3', { organizationName: before.organizationName, from: '2026-09-01' });
+    expect((await reopen(inner)).body.messages).toBe(messages.errors.nameTaken);
+  });
 });
 
 describe('counted', () => {

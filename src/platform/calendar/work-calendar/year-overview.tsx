@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import { type CalendarYear, calendarYear, holidays } from './work-calendar.contract.ts';
 import styles from './work-calendar.module.css';
 import { holidayTable } from './work-calendar.table.ts';
@@ -47,7 +48,7 @@ function DayCell({ day: { date, number, minutes, holiday }, longest }: { day: Da
   return (
     <td className={cx(styles.day, look, date === today() && styles.today)} title={title} aria-current={date === today() ? 'date' : undefined}>
       {shownDigits(String(number))}
-      {title === undefined ? null : <span className={styles.hidden}>{title}</span>}
+      {title === undefined ? null : <span className={unseen.unseen}>{title}</span>}
     </td>
   );
 }

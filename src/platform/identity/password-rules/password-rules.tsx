@@ -1,6 +1,7 @@
 import { Check, Circle } from 'lucide-react';
 import { passwordParts } from '#platform/identity/identity.rules.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import messages from './password-rules.messages.fa.ts';
 import styles from './password-rules.module.css';
 
@@ -16,7 +17,7 @@ export function PasswordRules({ password }: { password: string }) {
           <li key={part} className={styles.rule} {...(holds ? { 'data-holds': true } : {})}>
             <Icon of={holds ? Check : Circle} size="xs" />
             {messages.parts[part]}
-            <span className={styles.hidden}>({holds ? messages.isThere : messages.isMissing})</span>
+            <span className={unseen.unseen}>({holds ? messages.isThere : messages.isMissing})</span>
           </li>
         );
       })}

@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { formatDateTime } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import type { listOfMyMessages } from '../notifications.contract.ts';
 import messages from './my-notifications.messages.fa.ts';
 import styles from './my-notifications.module.css';
@@ -27,8 +28,8 @@ export function MessageLine({ message, onRead, onUnread }: MessageLineProps) {
       <Icon of={icon} className={styles.icon} />
       <div className={styles.text}>
         <h2 className={styles.subject}>
-          <span className={styles.hidden}>{isUnread ? `${messages.unreadMark} ` : ''}</span>
-          <span className={styles.hidden}>{word}: </span>
+          <span className={unseen.unseen}>{isUnread ? `${messages.unreadMark} ` : ''}</span>
+          <span className={unseen.unseen}>{word}: </span>
           <bdi>{subject}</bdi>
         </h2>
         {body === '' ? null : <p className={styles.body}>{body}</p>}
