@@ -199,6 +199,7 @@ table empl_position_fact: status_id text not null default 'EmpsActive'::text
 table empl_position_fact: valid daterange not null
 table empl_position_job: company_id uuid not null
 table empl_position_job: empl_position_id uuid not null
+table empl_position_job: job_grade_id uuid
 table empl_position_job: job_id uuid not null
 table empl_position_job: valid daterange not null
 table empl_position_party: company_id uuid not null
@@ -483,6 +484,10 @@ table org_unit_fact: property_enum_ids text[] not null default '{}'::text[]
 table org_unit_fact: search_text text not null
 table org_unit_fact: unit_id uuid not null
 table org_unit_fact: valid daterange not null
+table org_unit_headcount: company_id uuid not null
+table org_unit_headcount: days date[] not null
+table org_unit_headcount: people integer[] not null
+table org_unit_headcount: unit_id uuid not null
 table org_unit_manager: company_id uuid not null
 table org_unit_manager: empl_position_id uuid not null
 table org_unit_manager: party_id uuid not null
@@ -512,6 +517,14 @@ table organ_branch: organ_id uuid not null
 table organ_branch: postal_code text
 table organ_branch: province_geo_id text
 table organ_branch: row_version integer not null default 1
+table other_org_info: company_id uuid not null
+table other_org_info: info_value text not null
+table other_org_info: note_text text
+table other_org_info: other_org_info_id uuid not null
+table other_org_info: party_id uuid not null
+table other_org_info: row_version integer not null default 1
+table other_org_info: setting_type_enum_id text not null
+table other_org_info: valid daterange not null
 table party: company_id uuid not null
 table party: created_at timestamp with time zone not null default now()
 table party: party_id uuid not null
@@ -712,8 +725,10 @@ table stored_file: storage text not null default 'db'::text
 table stored_file: stored_name text not null
 table stored_file: user_id uuid
 table structure_draft: activated_at timestamp with time zone
+table structure_draft: activated_by uuid
 table structure_draft: approved_at timestamp with time zone
 table structure_draft: approved_by uuid
+table structure_draft: author_ids uuid[] not null default '{}'::uuid[]
 table structure_draft: company_id uuid not null
 table structure_draft: created_at timestamp with time zone not null default now()
 table structure_draft: created_by uuid
@@ -721,6 +736,7 @@ table structure_draft: draft_id uuid not null
 table structure_draft: effective_date date not null
 table structure_draft: note_text text
 table structure_draft: record jsonb
+table structure_draft: refusal_text text
 table structure_draft: return_text text
 table structure_draft: row_version integer not null default 1
 table structure_draft: status_id text not null default 'DrfOpen'::text
@@ -743,6 +759,8 @@ table structure_draft_change: seats smallint
 table structure_draft_change: title text
 table structure_draft_change: unit_id uuid
 table structure_touched: companies uuid[] not null
+table structure_touched: holders uuid[] not null default '{}'::uuid[]
+table structure_touched: places uuid[] not null default '{}'::uuid[]
 table structure_touched: seats uuid[] not null
 table structure_touched: units uuid[] not null
 table table_view: company_id uuid not null
@@ -791,6 +809,7 @@ table unit_degree: unit_degree_id uuid not null
 table unit_degree_decision: attachment text
 table unit_degree_decision: company_id uuid not null
 table unit_degree_decision: decided_at timestamp with time zone not null default now()
+table unit_degree_decision: decided_by uuid
 table unit_degree_decision: reason text not null
 table unit_degree_decision: unit_degree_decision_id uuid not null
 table uom: abbreviation text
@@ -1037,6 +1056,7 @@ empl_position_fact empl_position_fact_position_type_enum_id_fkey: FOREIGN KEY (p
 empl_position_fact empl_position_fact_seats_check: CHECK (((seats >= 1) AND (seats <= 9999)))
 empl_position_fact empl_position_fact_status_id_check: CHECK ((status_id = ANY (ARRAY['EmpsPlanned'::text, 'EmpsActive'::text, 'EmpsInactive'::text])))
 empl_position_fact empl_position_fact_valid_check: CHECK ((NOT isempty(valid)))
+empl_position_job empl_position_job_class: FOREIGN KEY (job_id, job_grade_id) REFERENCES job_grade(job_id, job_grade_id)
 empl_position_job empl_position_job_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 empl_position_job empl_position_job_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
 empl_position_job empl_position_job_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id)
@@ -1164,6 +1184,7 @@ job_grade job_grade_job_grade_enum_id_fkey: FOREIGN KEY (job_grade_enum_id) REFE
 job_grade job_grade_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id) ON DELETE CASCADE
 job_grade job_grade_job_score_check: CHECK ((job_score >= (0)::numeric))
 job_grade job_grade_job_title_enum_id_fkey: FOREIGN KEY (job_title_enum_id) REFERENCES enumeration(enum_id)
+job_grade job_grade_of_job: UNIQUE (job_id, job_grade_id)
 job_grade job_grade_once: UNIQUE (job_id, job_grade_enum_id)
 job_grade job_grade_pkey: PRIMARY KEY (job_grade_id)
 job_responsibility job_responsibility_activity_percent_check: CHECK (((activity_percent >= 0) AND (activity_percent <= 100)))
@@ -1244,6 +1265,10 @@ org_unit_fact org_unit_fact_organization_name_check: CHECK ((organization_name <
 org_unit_fact org_unit_fact_organization_type_enum_id_fkey: FOREIGN KEY (organization_type_enum_id) REFERENCES enumeration(enum_id)
 org_unit_fact org_unit_fact_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
 org_unit_fact org_unit_fact_valid_check: CHECK ((NOT isempty(valid)))
+org_unit_headcount org_unit_headcount_check: CHECK ((cardinality(people) = cardinality(days)))
+org_unit_headcount org_unit_headcount_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+org_unit_headcount org_unit_headcount_pkey: PRIMARY KEY (unit_id)
+org_unit_headcount org_unit_headcount_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
 org_unit_manager org_unit_manager_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 org_unit_manager org_unit_manager_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
 org_unit_manager org_unit_manager_one: EXCLUDE USING gist (unit_id WITH =, valid WITH &&)
@@ -1270,6 +1295,13 @@ organ_branch organ_branch_option_indicator_check: CHECK ((option_indicator = ANY
 organ_branch organ_branch_organ_id_fkey: FOREIGN KEY (organ_id) REFERENCES organ(organ_id)
 organ_branch organ_branch_pkey: PRIMARY KEY (branch_id)
 organ_branch organ_branch_province_geo_id_fkey: FOREIGN KEY (province_geo_id) REFERENCES geo(geo_id)
+other_org_info other_org_info_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+other_org_info other_org_info_info_value_check: CHECK ((info_value <> ''::text))
+other_org_info other_org_info_one: EXCLUDE USING gist (party_id WITH =, setting_type_enum_id WITH =, valid WITH &&)
+other_org_info other_org_info_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+other_org_info other_org_info_pkey: PRIMARY KEY (other_org_info_id)
+other_org_info other_org_info_setting_type_enum_id_fkey: FOREIGN KEY (setting_type_enum_id) REFERENCES enumeration(enum_id)
+other_org_info other_org_info_valid_check: CHECK ((NOT isempty(valid)))
 party party_company: FOREIGN KEY (company_id) REFERENCES company(company_id) DEFERRABLE INITIALLY DEFERRED
 party party_party_type_enum_id_check: CHECK ((party_type_enum_id = ANY (ARRAY['PtyPerson'::text, 'PtyOrganization'::text])))
 party party_pkey: PRIMARY KEY (party_id)
@@ -1392,10 +1424,12 @@ stored_file stored_file_state_check: CHECK ((state = ANY (ARRAY['loose'::text, '
 stored_file stored_file_storage_check: CHECK ((storage = ANY (ARRAY['db'::text, 'disk'::text, 's3'::text])))
 stored_file stored_file_stored_name_check: CHECK ((stored_name ~ '^[0-9A-Za-z]{32}\.[a-z][a-z0-9]{1,3}$'::text))
 stored_file stored_file_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE SET NULL
+structure_draft structure_draft_activated_by_fkey: FOREIGN KEY (activated_by) REFERENCES party(party_id) ON DELETE SET NULL
 structure_draft structure_draft_approved_by_fkey: FOREIGN KEY (approved_by) REFERENCES party(party_id) ON DELETE SET NULL
+structure_draft structure_draft_check: CHECK (((status_id = 'DrfApproved'::text) OR (refusal_text IS NULL)))
 structure_draft structure_draft_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 structure_draft structure_draft_created_by_fkey: FOREIGN KEY (created_by) REFERENCES party(party_id) ON DELETE SET NULL
-structure_draft structure_draft_four_eyes: CHECK ((approved_by <> submitted_by))
+structure_draft structure_draft_four_eyes: CHECK ((approved_by <> ALL (author_ids)))
 structure_draft structure_draft_pkey: PRIMARY KEY (draft_id)
 structure_draft structure_draft_record: CHECK (((record IS NULL) = (activated_at IS NULL)))
 structure_draft structure_draft_status_id_check: CHECK ((status_id = ANY (ARRAY['DrfOpen'::text, 'DrfSubmitted'::text, 'DrfApproved'::text, 'DrfActivated'::text, 'DrfDiscarded'::text])))
@@ -1465,6 +1499,7 @@ unit_degree unit_degree_rank_number_check: CHECK (((rank_number >= 1) AND (rank_
 unit_degree unit_degree_title: UNIQUE (company_id, title)
 unit_degree unit_degree_title_check: CHECK ((title <> ''::text))
 unit_degree_decision unit_degree_decision_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+unit_degree_decision unit_degree_decision_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
 unit_degree_decision unit_degree_decision_pkey: PRIMARY KEY (unit_degree_decision_id)
 unit_degree_decision unit_degree_decision_reason_check: CHECK ((reason <> ''::text))
 uom uom_description_check: CHECK ((description <> ''::text))
@@ -1575,6 +1610,7 @@ CREATE INDEX company_tax_area_organ ON public.company_tax_area USING btree (orga
 CREATE INDEX competence_criterion_parent ON public.competence_criterion USING btree (parent_criterion_id)
 CREATE INDEX electronic_address_party ON public.electronic_address USING btree (party_id)
 CREATE INDEX empl_position_fact_no_overlap ON public.empl_position_fact USING gist (empl_position_id, valid)
+CREATE INDEX empl_position_job_grade ON public.empl_position_job USING btree (job_grade_id) WHERE (job_grade_id IS NOT NULL)
 CREATE INDEX empl_position_job_job ON public.empl_position_job USING btree (job_id)
 CREATE INDEX empl_position_job_no_overlap ON public.empl_position_job USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_party_main ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid) WHERE (main_position = 'Y'::bpchar)
@@ -1631,6 +1667,7 @@ CREATE INDEX org_unit_manager_seat ON public.org_unit_manager USING btree (empl_
 CREATE INDEX org_unit_parent_children ON public.org_unit_parent USING btree (parent_unit_id)
 CREATE INDEX org_unit_parent_no_overlap ON public.org_unit_parent USING gist (unit_id, valid)
 CREATE INDEX org_unit_search ON public.org_unit USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
+CREATE INDEX other_org_info_one ON public.other_org_info USING gist (party_id, setting_type_enum_id, valid)
 CREATE INDEX party_classification_parent ON public.party_classification USING btree (parent_classification_id)
 CREATE INDEX party_identification_value ON public.party_identification USING btree (id_value text_pattern_ops)
 CREATE INDEX party_qualification_party ON public.party_qualification USING btree (party_id)
@@ -1653,10 +1690,12 @@ CREATE INDEX stored_file_in_row ON public.stored_file USING btree (stored_name) 
 CREATE INDEX stored_file_loose ON public.stored_file USING btree (user_id) WHERE (state = 'loose'::text)
 CREATE INDEX stored_file_party ON public.stored_file USING btree (party_id, party_content_type_enum_id) WHERE (party_id IS NOT NULL)
 CREATE INDEX structure_draft_company ON public.structure_draft USING btree (company_id, effective_date)
+CREATE INDEX structure_draft_due ON public.structure_draft USING btree (effective_date) WHERE ((status_id = 'DrfApproved'::text) AND (refusal_text IS NULL))
 CREATE INDEX table_view_default_view ON public.table_view_default USING btree (view_id)
 CREATE INDEX table_view_shared ON public.table_view USING btree (company_id, table_key) WHERE is_shared
 CREATE INDEX telecom_number_party ON public.telecom_number USING btree (party_id)
 CREATE INDEX time_period_no_overlap ON public.time_period USING gist (time_period_type_id, daterange(from_date, thru_date, '[]'::text))
+CREATE INDEX unit_degree_decision_by ON public.unit_degree_decision USING btree (decided_by)
 CREATE INDEX uom_of_type ON public.uom USING btree (uom_type_enum_id, sequence_num)
 CREATE INDEX user_account_party ON public.user_account USING btree (party_id)
 CREATE INDEX user_group_member_no_overlap ON public.user_group_member USING gist (user_id, user_group_id, company_id, valid)
@@ -1728,6 +1767,7 @@ CREATE UNIQUE INDEX job_course_pkey ON public.job_course USING btree (job_course
 CREATE UNIQUE INDEX job_detail_pkey ON public.job_detail USING btree (job_detail_id)
 CREATE UNIQUE INDEX job_education_pair ON public.job_education USING btree (job_id, qualification_type_enum_id, field_enum_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX job_education_pkey ON public.job_education USING btree (job_education_id)
+CREATE UNIQUE INDEX job_grade_of_job ON public.job_grade USING btree (job_id, job_grade_id)
 CREATE UNIQUE INDEX job_grade_once ON public.job_grade USING btree (job_id, job_grade_enum_id)
 CREATE UNIQUE INDEX job_grade_pkey ON public.job_grade USING btree (job_grade_id)
 CREATE UNIQUE INDEX job_pkey ON public.job USING btree (job_id)
@@ -1744,11 +1784,13 @@ CREATE UNIQUE INDEX name_word_pkey ON public.name_word USING btree (company_id, 
 CREATE UNIQUE INDEX notification_message_pkey ON public.notification_message USING btree (notification_message_id)
 CREATE UNIQUE INDEX notification_message_user_pkey ON public.notification_message_user USING btree (notification_message_id, party_id)
 CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, upper(pseudo_id))
+CREATE UNIQUE INDEX org_unit_headcount_pkey ON public.org_unit_headcount USING btree (unit_id)
 CREATE UNIQUE INDEX org_unit_pkey ON public.org_unit USING btree (unit_id)
 CREATE UNIQUE INDEX organ_branch_code ON public.organ_branch USING btree (organ_id, upper(branch_code))
 CREATE UNIQUE INDEX organ_branch_pkey ON public.organ_branch USING btree (branch_id)
 CREATE UNIQUE INDEX organ_code ON public.organ USING btree (upper(organ_code))
 CREATE UNIQUE INDEX organ_pkey ON public.organ USING btree (organ_id)
+CREATE UNIQUE INDEX other_org_info_pkey ON public.other_org_info USING btree (other_org_info_id)
 CREATE UNIQUE INDEX party_classification_code ON public.party_classification USING btree (company_id, classification_type_enum_id, upper(standard_code))
 CREATE UNIQUE INDEX party_classification_pkey ON public.party_classification USING btree (party_classification_id)
 CREATE UNIQUE INDEX party_identification_legal_entity ON public.party_identification USING btree (id_value) WHERE (party_id_type_enum_id = 'legalEntityId'::text)
@@ -1864,8 +1906,10 @@ notification_message_user own_rows: SELECT to public using ((( SELECT app_party(
 org_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_fact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-org_unit_manager company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+org_unit_headcount company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+org_unit_manager company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 org_unit_parent company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+other_org_info company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_classification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_identification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -1884,6 +1928,7 @@ special_day remove: DELETE to public using ((company_id = ANY (( SELECT app_comp
 stored_file company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 structure_draft company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 structure_draft_change company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+structure_touched owner_only: ALL to public using false with check -
 table_view company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 table_view owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 table_view seen: SELECT to public using (is_shared OR (user_id = ( SELECT app_user() AS app_user))) with check -
@@ -1939,8 +1984,10 @@ notification_message_user
 org_unit
 org_unit_degree
 org_unit_fact
+org_unit_headcount
 org_unit_manager
 org_unit_parent
+other_org_info
 party
 party_classification
 party_identification
@@ -1956,6 +2003,7 @@ special_day
 stored_file
 structure_draft
 structure_draft_change
+structure_touched
 table_view
 table_view_default
 telecom_number
@@ -1975,18 +2023,23 @@ CREATE TRIGGER first_fact AFTER INSERT ON public.empl_position REFERENCING NEW T
 CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_fact REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
-CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_party REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
-CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
-CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_fact REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_party REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
+CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_party REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_reporting REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_reporting REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_reporting REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
-CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
-CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
-CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_reporting REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
+CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
+CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
+CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -1996,12 +2049,15 @@ CREATE TRIGGER first_fact AFTER INSERT ON public.org_unit REFERENCING NEW TABLE 
 CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.org_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.org_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_update_from AFTER UPDATE ON public.org_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit_fact REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.org_unit_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.org_unit_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_update_from AFTER UPDATE ON public.org_unit_fact REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit_parent REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.org_unit_parent REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.org_unit_parent REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER noted_update_from AFTER UPDATE ON public.org_unit_parent REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ_branch FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER files_of_party BEFORE DELETE ON public.party FOR EACH ROW EXECUTE FUNCTION release_files_of_party()
@@ -2051,6 +2107,24 @@ CREATE OR REPLACE FUNCTION public.app_user()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$
+CREATE OR REPLACE FUNCTION public.check_companies(units uuid[], seats uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_structure('org_unit_company', (
+    select array_agg(u.unit_id) from unnest(units) t join org_unit u on u.unit_id = t
+    where exists (select from org_unit_fact f where f.unit_id = u.unit_id and f.company_id <> u.company_id)
+      or exists (select from org_unit_parent p where p.unit_id = u.unit_id and p.company_id <> u.company_id)));
+  perform refuse_structure('empl_position_company', (
+    select array_agg(e.empl_position_id) from unnest(seats) t join empl_position e on e.empl_position_id = t
+    where exists (select from empl_position_fact f where f.empl_position_id = e.empl_position_id and f.company_id <> e.company_id)
+      or exists (select from empl_position_unit p where p.empl_position_id = e.empl_position_id and p.company_id <> e.company_id)
+      or exists (select from empl_position_party h where h.empl_position_id = e.empl_position_id and h.company_id <> e.company_id)
+      or exists (
+        select from empl_position_reporting r join empl_position above on above.empl_position_id = r.reports_to_id
+        where r.empl_position_id = e.empl_position_id and (r.company_id <> e.company_id or above.company_id <> e.company_id))));
+end $function$
 CREATE OR REPLACE FUNCTION public.check_holders(touched uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2099,24 +2173,30 @@ end $function$
 CREATE OR REPLACE FUNCTION public.check_structure()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_custom_plan'
 AS $function$
 declare
-  touched_units uuid[];
-  touched_seats uuid[];
-  touched_companies uuid[];
+  touched record;
 begin
-  with noted as (delete from structure_touched returning units, seats, companies)
-  select (select array_agg(distinct one) from noted n, unnest(n.units) one), (select array_agg(distinct one) from noted n, unnest(n.seats) one),
-    (select array_agg(distinct one order by one) from noted n, unnest(n.companies) one)
-  into touched_units, touched_seats, touched_companies;
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'the structure is changed in transactions of isolation level read committed only' using errcode = '25000';
+  end if;
+  with noted as (delete from structure_touched returning *)
+  select array(select distinct one from noted, unnest(units) one) as units, array(select distinct one from noted, unnest(seats) one) as seats,
+    array(select distinct one from noted, unnest(companies) one) as companies, array(select distinct one from noted, unnest(places) one) as places,
+    array(select distinct one from noted, unnest(holders) one) as holders
+  into touched;
   -- all notes were checked with the first one
-  if touched_companies is null then return null; end if;
-  perform pg_advisory_xact_lock(7405140, hashtext(one::text)) from unnest(touched_companies) one;
-  touched_units := coalesce(touched_units, '{}');
-  touched_seats := coalesce(touched_seats, '{}');
-  perform check_units(touched_units);
-  perform check_seats(touched_seats, touched_units);
-  perform check_holders(touched_seats);
+  if cardinality(touched.companies) = 0 then return null; end if;
+  perform pg_advisory_xact_lock(7405140, hashtext(one::text)) from (
+    select unnest(touched.companies) as one union select h.company_id from unnest(touched.holders) t join empl_position_party h on h.party_id = t order by one) as ordered;
+  perform check_companies(touched.units, touched.seats);
+  perform check_units(touched.units);
+  perform check_seats(touched.seats, touched.units);
+  perform check_holders(touched.seats);
+  perform count_people(units_to_count(touched.places, touched.seats, touched.holders));
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.check_units(touched uuid[])
@@ -2149,6 +2229,28 @@ AS $function$
     union select c.company_id from company c join tree t on c.parent_company_id = t.company_id
   ) select company_id from tree
 $function$
+CREATE OR REPLACE FUNCTION public.count_people(units uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from org_unit_headcount c using unnest(units) t where c.unit_id = t;
+  insert into org_unit_headcount (unit_id, company_id, days, people)
+    select unit_id, company_id, array_agg(day order by day), array_agg(people order by day)
+    from (
+      select unit_id, company_id, day, sum(sum(change)) over (partition by unit_id order by day) as people
+      from (
+        select u.unit_id, u.company_id, days.valid
+        from unnest(units) t join empl_position_unit u on u.unit_id = t join empl_position_party h using (empl_position_id)
+        cross join lateral unnest(datemultirange(h.valid * u.valid) - coalesce((
+          select range_agg(o.valid) from empl_position_party o
+          where h.main_position = 'N' and o.party_id = h.party_id and o.valid && h.valid
+            and (o.main_position = 'Y' or o.empl_position_party_id < h.empl_position_party_id)), '{}')) as days (valid)
+        where h.valid && u.valid) as held
+      cross join lateral (values (coalesce(lower(valid), '-infinity'), 1), (upper(valid), -1)) as edge (day, change)
+      where day is not null group by unit_id, company_id, day) as counted
+    group by unit_id, company_id;
+end $function$
 CREATE OR REPLACE FUNCTION public.covers_all_companies(reach uuid[])
  RETURNS boolean
  LANGUAGE sql
@@ -2211,6 +2313,14 @@ CREATE OR REPLACE FUNCTION public.forget_form_drafts(before timestamp with time 
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ delete from form_draft where saved_at <= before $function$
+CREATE OR REPLACE FUNCTION public.headcount(unit uuid, as_of date)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(c.people[width_bucket(as_of, c.days)]), 0)::integer
+  from units_under(array[unit], as_of) as below (unit_id) join org_unit_headcount c using (unit_id)
+$function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2243,20 +2353,46 @@ begin
   perform lay_work_calendar(new.company_id, new.organization_name);
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.note_holders()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into structure_touched (units, seats, companies, holders)
+    select '{}', array_agg(distinct empl_position_id), array_agg(distinct company_id), array_agg(distinct party_id) from touched having count(*) > 0;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.note_places()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into structure_touched (units, seats, companies, places)
+    select '{}', array_agg(distinct empl_position_id), array_agg(distinct company_id), array_agg(distinct unit_id) from touched having count(*) > 0;
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.note_seats()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  insert into structure_touched select '{}', array_agg(distinct empl_position_id), array_agg(distinct company_id) from touched having count(*) > 0;
+  insert into structure_touched (units, seats, companies) select '{}', array_agg(distinct empl_position_id), array_agg(distinct company_id) from touched having count(*) > 0;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.note_units()
  RETURNS trigger
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 begin
-  insert into structure_touched select array_agg(distinct unit_id), '{}', array_agg(distinct company_id) from touched having count(*) > 0;
+  insert into structure_touched (units, seats, companies) select array_agg(distinct unit_id), '{}', array_agg(distinct company_id) from touched having count(*) > 0;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.people_under(roots uuid[], as_of date)
@@ -2375,6 +2511,16 @@ AS $function$
   select distinct u.unit_id from public.empl_position_party h join public.empl_position_unit u using (empl_position_id)
   where h.party_id = person and h.valid @> as_of and u.valid @> as_of
 $function$
+CREATE OR REPLACE FUNCTION public.units_to_count(places uuid[], seats uuid[], holders uuid[])
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select array(
+    select unnest(places)
+    union select u.unit_id from unnest(seats) t join empl_position_unit u on u.empl_position_id = t where cardinality(holders) > 0
+    union select u.unit_id from unnest(holders) t join empl_position_party h on h.party_id = t join empl_position_unit u using (empl_position_id))
+$function$
 CREATE OR REPLACE FUNCTION public.units_under(roots uuid[], as_of date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2400,9 +2546,10 @@ CREATE OR REPLACE PROCEDURE public.watch_structure(IN target regclass, IN noting
  LANGUAGE plpgsql
 AS $procedure$
 begin
-  execute format('create trigger noted_insert after insert on %s referencing new table as touched for each statement execute function %s()', target, noting);
-  execute format('create trigger noted_update after update on %s referencing new table as touched for each statement execute function %s()', target, noting);
-  execute format('create trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
+  execute format('create or replace trigger noted_insert after insert on %s referencing new table as touched for each statement execute function %s()', target, noting);
+  execute format('create or replace trigger noted_update after update on %s referencing new table as touched for each statement execute function %s()', target, noting);
+  execute format('create or replace trigger noted_update_from after update on %s referencing old table as touched for each statement execute function %s()', target, noting);
+  execute format('create or replace trigger noted_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
 end $procedure$
 
 -- rights
@@ -2466,10 +2613,12 @@ notification_message_user: kargozin_app may delete, insert, select, update
 org_unit: kargozin_app may delete, insert, select, update
 org_unit_degree: kargozin_app may delete, insert, select, update
 org_unit_fact: kargozin_app may delete, insert, select, update
+org_unit_headcount: kargozin_app may delete, insert, select, update
 org_unit_manager: kargozin_app may delete, insert, select, update
 org_unit_parent: kargozin_app may delete, insert, select, update
 organ: kargozin_app may delete, insert, select, update
 organ_branch: kargozin_app may delete, insert, select, update
+other_org_info: kargozin_app may delete, insert, select, update
 party: kargozin_app may delete, insert, select, update
 party_classification: kargozin_app may delete, insert, select, update
 party_identification: kargozin_app may delete, insert, select, update

@@ -15,11 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const sent = async () =>
-  (
-    await server.owner.query(
-      'select subject, color, link, party_id from notification_message join notification_message_user using (notification_message_id) order by color',
-    )
-  ).rows;
+  (await server.owner.query('select subject, color, link, party_id from notification_message join notification_message_user using (notification_message_id) order by color')).rows;
 
 test('the starter learns of the end, with the run; a run nobody started tells nobody', async () => {
   const { partyId } = await addPerson(server);

@@ -1,5 +1,6 @@
 /** Columns and forms of the areas in which a company pays taxes and insurances (guide organisation 5.1). */
 import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
+import { empties } from '#kernel/form/empties.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import words from './company-page.messages.fa.ts';
 
@@ -17,8 +18,7 @@ const ofOrgan = (rows: readonly OptionRow[], { organPartyId }: FormValues): read
 
 const organFields = (organs: Rows, branches: Rows) =>
   [
-    // a row of an organ has no such column: another organ empties the branch
-    { type: 'select', name: 'organPartyId', label: words.organ, options: organs, required: true, otherOutputs: { 'none of branchPartyId': 'branchPartyId' } },
+    { type: 'select', name: 'organPartyId', label: words.organ, options: organs, required: true, otherOutputs: empties('branchPartyId') },
     { type: 'select', name: 'branchPartyId', label: words.branch, options: branches, filterOptions: ofOrgan },
   ] as const;
 

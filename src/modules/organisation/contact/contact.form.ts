@@ -1,5 +1,6 @@
 /** Forms of addresses, phones and electronic addresses of organisations (guide organisation 5.2). */
 import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
+import { empties } from '#kernel/form/empties.ts';
 import words from './contact-page.messages.fa.ts';
 import { partDays } from './part.ts';
 
@@ -25,9 +26,6 @@ const within =
   (field: string) =>
   (rows: readonly OptionRow[], values: FormValues): readonly OptionRow[] =>
     rows.filter(({ parentGeoId }) => parentGeoId === values[field]);
-
-/** Another place above: what was chosen below it no longer lies in it. A row of a place has no such columns, so that each is emptied. */
-const empties = (...names: readonly string[]): Readonly<Record<string, string>> => Object.fromEntries(names.map((name) => [`none of ${name}`, name]));
 
 const place = { type: 'select', optionIdField: 'geoId', optionLabelField: 'geoName', visibleWhen: isAtHome } as const;
 

@@ -1,7 +1,7 @@
 /** Columns and forms of the parts of a profile (guide organisation 5.7, tabs 1 to 11). */
 import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
+import { empties } from '#kernel/form/empties.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { emptying } from './emptying.rules.ts';
 import messages from './jobs-page.messages.fa.ts';
 
 const { part: words, parts } = messages;
@@ -59,7 +59,7 @@ const ofGroup = (rows: readonly OptionRow[], { skillGroupId }: FormValues): Opti
   rows.filter(({ parentSkillId }) => skillGroupId === null || skillGroupId === undefined || parentSkillId === skillGroupId);
 export const skillForm = (groups: Rows = 'SkillGroup', skills: Rows = 'Skill') =>
   defineForm('job/skill', [
-    { type: 'select', name: 'skillGroupId', label: words.skillGroup, options: groups, optionIdField: 'skillId', optionLabelField: 'title', otherOutputs: emptying('skillId') },
+    { type: 'select', name: 'skillGroupId', label: words.skillGroup, options: groups, optionIdField: 'skillId', optionLabelField: 'title', otherOutputs: empties('skillId') },
     { type: 'select', name: 'skillId', label: words.skill, options: skills, optionIdField: 'skillId', optionLabelField: 'title', filterOptions: ofGroup, required: true },
     { type: 'select', name: 'skillLevelEnumId', label: words.skillLevel, options: 'SkillLevel' },
     descriptionField,
@@ -99,7 +99,7 @@ export const competenceForm = (models: Rows = 'CompetenceModel', criteria: Rows 
       options: models,
       optionIdField: 'competenceModelId',
       optionLabelField: 'title',
-      otherOutputs: emptying('competenceCriterionId'),
+      otherOutputs: empties('competenceCriterionId'),
       required: true,
     },
     {

@@ -1,6 +1,6 @@
 /** The forms of a job (guide organisation 5.7). */
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
-import { emptying } from './emptying.rules.ts';
+import { empties } from '#kernel/form/empties.ts';
 import messages from './jobs-page.messages.fa.ts';
 
 /** JobCategory has two levels: categories, and what belongs to each. */
@@ -29,7 +29,7 @@ export const jobForm = defineForm('organisation/job', [
     label: messages.category,
     options: 'JobCategory',
     filterOptions: categories,
-    otherOutputs: emptying('jobSubCategoryEnumId'),
+    otherOutputs: empties('jobSubCategoryEnumId'),
   },
   {
     type: 'select',

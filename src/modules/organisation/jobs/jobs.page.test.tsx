@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import form from '#ui/form/form.messages.fa.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import { jobErrors } from './jobs.contract.ts';
 import messages from './jobs.messages.fa.ts';
 import JobsPage from './jobs.page.tsx';
@@ -79,6 +80,26 @@ test('who may only observe sees posts and profile and changes nothing', async ()
   expect(screen.getByRole('textbox', { name: words.name })).toHaveProperty('readOnly', true);
   for (const name of [words.copy, words.remove, words.addLabel, form.save, form.cancel]) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(await button(words.print)).toBeTruthy();
+});
+
+test('another category empties the one below it', async () => {
+  const option = (enumId: string, parentEnumId: string | null = null) => ({ enumId, parentEnumId, description: enumId, sequenceNum: 1, optionIndicator: 'Y' });
+  const { user } = await open('?jobId=new', everything, {
+    'GET /rest/s1/hcm/entity/Enumeration': ({ query }) => ({
+      result: query.get('enumTypeId') === 'JobCategory' ? [option('Office'), option('Plant'), option('Archive', 'Office'), option('Welding', 'Plant')] : [],
+    }),
+  });
+  const choose = async (label: string, name: string): Promise<void> => {
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^${label} `) }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose(words.category, 'Office');
+  await choose(words.subCategory, 'Archive');
+  await choose(words.category, 'Plant');
+  expect(screen.queryByText('Archive')).toBeNull();
+  await choose(words.subCategory, 'Welding');
+  await choose(words.category, 'Office');
+  expect((await screen.findByRole('button', { name: new RegExp(`^${words.subCategory} `) })).textContent).toBe(kit.selectPlaceholder);
 });
 
 test('a tab adds to its job and, of details, with its own type', async () => {
