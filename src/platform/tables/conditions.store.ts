@@ -1,7 +1,9 @@
 /** Filters, words and order of a table as SQL. Values are parameters; expressions are those of the source. */
+
 import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
 import type { ColumnDefinition, SortKey, TableFilter } from '#kernel/table/definition.ts';
 import { empty, join, type Sql, sql } from '#platform/db/db.ts';
+import { likeText } from '#platform/db/like.ts';
 import type { Sight, SourceColumn, SourceParts } from './source.ts';
 
 /** A column with what it is read by, as one reader may see it. */
@@ -29,7 +31,6 @@ export function readColumn(definition: ColumnDefinition, { columns, subject }: S
   };
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 const isWordy = ({ type }: ColumnDefinition): boolean => type === 'text' || type === 'code' || type === 'select' || type === 'indicator';
 
 function isEmpty({ definition, source: { value } }: ReadColumn): Sql {
@@ -42,7 +43,7 @@ function wordCondition({ definition, source }: ReadColumn, operator: string, typ
   const [compared, text] =
     definition.type === 'code' ? [sql`upper(${source.value})`, typed.toUpperCase()] : [source.folded ?? sql`folded_text(${source.value})`, foldForSearch(typed)];
   if (operator === 'is') return sql`${compared} = ${text}`;
-  return sql`${compared} like ${operator === 'begins' ? `${escaped(text)}%` : `%${escaped(text)}%`}`;
+  return sql`${compared} like ${operator === 'begins' ? `${likeText(text)}%` : `%${likeText(text)}%`}`;
 }
 
 const isDay = (value: string): boolean => value.length === 10;

@@ -1,6 +1,8 @@
 /** SQL of the global search that belongs to no module: units, and the pages a person opened last. */
+
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
 import { constant, type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { likeText } from '#platform/db/like.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { FOUND_LIMIT, RECENT_LIMIT } from './search.contract.ts';
 
@@ -19,12 +21,11 @@ export interface RecentPage {
 /** Of the matches so many are compared; nobody reads a list of five through more than these. */
 const COMPARED = 200;
 
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
-
 /** A word in the name, or the beginning of the unit's code. */
 const holds = (word: string): Sql => {
-  const name = word.length >= 3 ? sql`u.search_text like ${`%${escaped(word)}%`}` : sql`(u.search_text like ${`${escaped(word)}%`} or u.search_text like ${`% ${escaped(word)}%`})`;
-  return /\d/.test(word) ? sql`(${name} or upper(u.pseudo_id) like ${`${escaped(word.toUpperCase())}%`})` : name;
+  const name =
+    word.length >= 3 ? sql`u.search_text like ${`%${likeText(word)}%`}` : sql`(u.search_text like ${`${likeText(word)}%`} or u.search_text like ${`% ${likeText(word)}%`})`;
+  return /\d/.test(word) ? sql`(${name} or upper(u.pseudo_id) like ${`${likeText(word.toUpperCase())}%`})` : name;
 };
 
 /** Whole companies, and the units the reader holds a seat in with everything below them. */

@@ -1,7 +1,7 @@
+import { PartEditor, type PartRow } from '#platform/party/parts/part-editor.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { PartEditor, type PartRow } from '../contact/part-editor.tsx';
 import { companyAccounts } from './company.contract.ts';
 import messages from './company-page.messages.fa.ts';
 

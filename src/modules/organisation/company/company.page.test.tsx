@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import contactWords from '#platform/party/contact/contact-page.messages.fa.ts';
+import partWords from '#platform/party/parts/parts-page.messages.fa.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import formWords from '#ui/form/form.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import contactWords from '../contact/contact-page.messages.fa.ts';
 import CompanyPage from './company.page.tsx';
 import { companyScreen } from './company.screen.ts';
 import messages from './company-page.messages.fa.ts';
@@ -78,8 +79,8 @@ test('who may only look sees the facts and the tabs of their keys, and nothing t
   expect(((await screen.findByDisplayValue('Holding')) as HTMLInputElement).readOnly).toBe(true);
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([messages.address]);
   await screen.findByText(/Street/);
-  expect(screen.queryByRole('button', { name: contactWords.add })).toBeNull();
-  expect(screen.queryByRole('button', { name: contactWords.edit({ row: 'Main' }) })).toBeNull();
+  expect(screen.queryByRole('button', { name: partWords.add })).toBeNull();
+  expect(screen.queryByRole('button', { name: partWords.edit({ row: 'Main' }) })).toBeNull();
 });
 
 test('whoever keeps the chains sees who approves attendance today, in order', async () => {
@@ -128,7 +129,7 @@ test('the facts are sent with the version that was seen, and a failed read can b
 
 test('a place is chosen from the one above it, and another one above empties what lay below', async () => {
   const { user, asked } = await open(['observe', 'address/observe', 'address/add']);
-  await user.click(await screen.findByRole('button', { name: contactWords.add }));
+  await user.click(await screen.findByRole('button', { name: partWords.add }));
   const choose = async (label: string, name: string, others: readonly string[] = [name]): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
     const options = within(await screen.findByRole('listbox')).getAllByRole('option');
@@ -161,13 +162,13 @@ test('a place is chosen from the one above it, and another one above empties wha
     }),
   );
   // the form has gone, its list is asked again
-  await screen.findByRole('button', { name: contactWords.add });
+  await screen.findByRole('button', { name: partWords.add });
   expect(asked(`GET ${PATH}/address`).length).toBeGreaterThan(1);
 });
 
 test('a row goes after a question', async () => {
   const { user, asked } = await open(['observe', 'address/observe', 'address/delete']);
-  await user.click(await screen.findByRole('button', { name: contactWords.remove({ row: 'Main' }) }));
+  await user.click(await screen.findByRole('button', { name: partWords.remove({ row: 'Main' }) }));
   expect(asked(`DELETE ${PATH}/address/a1`)).toEqual([]);
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);

@@ -2,8 +2,8 @@ import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { partRoutes } from '#platform/party/parts/part-routes.ts';
 import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
-import { partRoutes } from '../contact/part-routes.ts';
 import { areaChoices, companyErrors, editCompany, readCompany } from './company.contract.ts';
 import { areaRows, areRoles, branchChoices, companyIn, companyParts, lockCompany, organChoices, writeCompany } from './company.store.ts';
 

@@ -5,10 +5,10 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { defineFileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { checkOption, type PartRows } from '#platform/party/parts/part.store.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import { enumerationName, type RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.ts';
-import { checkOption, type PartRows } from '../contact/part.store.ts';
 import { companyAccounts, companyErrors, companySeals, insuranceAreas, taxAreas } from './company.contract.ts';
 import { sealImage } from './company.form.ts';
 

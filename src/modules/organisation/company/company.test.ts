@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
 import fileMessages from '#platform/files/files.messages.fa.ts';
+import { partErrors } from '#platform/party/parts/parts.errors.ts';
+import partMessages from '#platform/party/parts/parts.messages.fa.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import registerMessages from '#platform/reference-data/register/register.messages.fa.ts';
 import { routes as organRoutes } from '#platform/reference-data/system-base-data/system-base-data.routes.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
-import { contactErrors } from '../contact/contact.errors.ts';
-import contactMessages from '../contact/contact.messages.fa.ts';
 import { companyErrors } from './company.contract.ts';
 import messages from './company.messages.fa.ts';
 import { routes } from './company.routes.ts';
@@ -28,7 +28,7 @@ const edit = async (change: object, actor = officer) => {
 beforeAll(async () => {
   bench = await mountSlices(
     { slice: 'modules/organisation/company', routes, messages, errors: [companyErrors] },
-    { slice: 'modules/organisation/contact', routes: [], messages: contactMessages, errors: [contactErrors] },
+    { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/reference-data/register', routes: organRoutes, messages: registerMessages, errors: [registerErrors] },
     { slice: 'platform/files', routes: [], messages: fileMessages, errors: [fileErrors] },
   );

@@ -1,6 +1,6 @@
+import { PartEditor, type PartRow } from '#platform/party/parts/part-editor.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { useKitServices } from '#ui/services/services.tsx';
-import { PartEditor, type PartRow } from '../contact/part-editor.tsx';
 import { companySeals } from './company.contract.ts';
 import styles from './company.module.css';
 import messages from './company-page.messages.fa.ts';

@@ -4,13 +4,12 @@
  * Invariants: a kind of other information has one value on a day; purposes are those of organisations; each place lies in the one above it; a unit's rows follow the scope of
  * units, a company's that of whole companies.
  */
-import { addressForm, electronicForm, otherForm, phoneForm } from './contact.form.ts';
-import { definePart } from './part.ts';
 
-const address = { entity: 'PostalAddress', form: addressForm(), names: ['purposeName', 'provinceName', 'cityName'] } as const;
-const phone = { entity: 'TelecomNumber', form: phoneForm, names: ['purposeName'] } as const;
-const electronic = { entity: 'ElectronicAddress', form: electronicForm, names: ['purposeName'] } as const;
-const other = { entity: 'OtherOrgInfo', form: otherForm, names: ['kindName'] } as const;
+import { organisationTypes } from '#platform/party/contact/contact.form.ts';
+import { contactParts } from '#platform/party/contact/contact-parts.ts';
+import { definePart } from '#platform/party/parts/part.ts';
+
+const { address, phone, electronic, other } = contactParts(organisationTypes);
 
 const UNIT = 'organizationChartManagement/organizationalUnit';
 const COMPANY = 'organizationChartManagement/defineOrganization';

@@ -1,4 +1,4 @@
-/** Addresses, numbers and other information of units and of companies: permissions and refusals. */
+/** Addresses, numbers and other information of units and of companies: permissions. */
 export default {
   permissions: {
     'organizationChartManagement/organizationalUnit/address/observe': 'دیدن نشانی واحد سازمانی',
@@ -25,11 +25,5 @@ export default {
     'organizationChartManagement/defineOrganization/otherInformation/add': 'افزودن سایر اطلاعات سازمان',
     'organizationChartManagement/defineOrganization/otherInformation/edit': 'ویرایش سایر اطلاعات سازمان',
     'organizationChartManagement/defineOrganization/otherInformation/delete': 'حذف سایر اطلاعات سازمان',
-  },
-  errors: {
-    option: 'این گزینه در فهرست نیست. گزینهٔ دیگری انتخاب کنید.',
-    elsewhere: 'این محل در تقسیم کشوری بالاتر از خود نیست. آن را دوباره از فهرست انتخاب کنید.',
-    infoTwice: 'در همین بازه مقدار دیگری از این نوع ثبت شده است. بازهٔ یکی را کوتاه کنید.',
-    stale: 'این ردیف پس از باز شدن فرم تغییر کرده است.',
   },
 } as const;

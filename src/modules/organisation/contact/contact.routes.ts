@@ -1,4 +1,4 @@
+import { partRoutes } from '#platform/party/parts/part-routes.ts';
 import { contactRows } from './contact.store.ts';
-import { partRoutes } from './part-routes.ts';
 
 export const routes = contactRows.flatMap(partRoutes);

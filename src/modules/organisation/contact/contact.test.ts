@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contactErrors } from '#platform/party/contact/contact.errors.ts';
+import partyContactMessages from '#platform/party/contact/contact.messages.fa.ts';
+import { addressLine } from '#platform/party/contact/contact.rules.ts';
+import { partErrors } from '#platform/party/parts/parts.errors.ts';
+import partMessages from '#platform/party/parts/parts.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
-import { contactErrors } from './contact.errors.ts';
 import messages from './contact.messages.fa.ts';
 import { routes } from './contact.routes.ts';
-import { addressLine } from './contact.rules.ts';
 
 let bench: Mounted;
 const officer = actorIn('hrOfficer', 'director');
@@ -27,7 +30,11 @@ const address = (more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'modules/organisation/contact', routes, messages, errors: [contactErrors] });
+  bench = await mountSlices(
+    { slice: 'modules/organisation/contact', routes, messages },
+    { slice: 'platform/party/contact', routes: [], messages: partyContactMessages, errors: [contactErrors] },
+    { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
+  );
   await layOrganisation(bench.database.owner);
   const { rows } = await bench.database.owner.query(
     `select c.geo_id as "cityGeoId", r.geo_id as "postalCodeGeoId", s.geo_id as "countyGeoId", s.parent_geo_id as "stateProvinceGeoId"
@@ -72,10 +79,10 @@ test('places lie in one another, and purposes are those of organisations', async
   const party = { partyId: unitId('finance') };
   const { rows } = await bench.database.owner.query(`select geo_id from geo where geo_type_enum_id = 'GEOT_PROVINCE' and geo_id <> $1 limit 1`, [place.stateProvinceGeoId]);
   const fieldsOf = async (more: object) => (await call('POST', 'unit/address', address({ ...party, ...more }))).body.fields;
-  expect(await fieldsOf({ stateProvinceGeoId: rows[0].geo_id })).toEqual({ countyGeoId: messages.errors.elsewhere });
-  expect(await fieldsOf({ countyGeoId: null, postalCodeGeoId: null, stateProvinceGeoId: rows[0].geo_id })).toEqual({ cityGeoId: messages.errors.elsewhere });
-  expect(await fieldsOf({ stateProvinceGeoId: place.cityGeoId })).toEqual({ stateProvinceGeoId: messages.errors.option });
-  expect(await fieldsOf({ contactMechPurposeId: 'PostalHome' })).toEqual({ contactMechPurposeId: messages.errors.option });
+  expect(await fieldsOf({ stateProvinceGeoId: rows[0].geo_id })).toEqual({ countyGeoId: partMessages.errors.elsewhere });
+  expect(await fieldsOf({ countyGeoId: null, postalCodeGeoId: null, stateProvinceGeoId: rows[0].geo_id })).toEqual({ cityGeoId: partMessages.errors.elsewhere });
+  expect(await fieldsOf({ stateProvinceGeoId: place.cityGeoId })).toEqual({ stateProvinceGeoId: partMessages.errors.option });
+  expect(await fieldsOf({ contactMechPurposeId: 'PostalHome' })).toEqual({ contactMechPurposeId: partMessages.errors.option });
   expect(await fieldsOf({ thruDate: '2024-03-19' })).toHaveProperty('thruDate');
   expect(await fieldsOf({ stateProvinceGeoId: null, countyGeoId: null, postalCodeGeoId: null, cityGeoId: null })).toHaveProperty('stateProvinceGeoId');
   // a city right below its county, and a country whose provinces nobody lists
@@ -100,9 +107,11 @@ test('other information has a value of a kind on a day, of the kinds below Other
   const { status, body } = await call('POST', 'unit/otherInfo', info({ thruDate: '2025-03-19', noteText: 'yearly' }));
   expect([status, body.rowVersion]).toEqual([201, 1]);
   expect(await rowsOf('unit/otherInfo', unitId('finance'))).toMatchObject([{ kindName: 'Licence', infoValue: 'L-1', noteText: 'yearly', thruDate: '2025-03-19' }]);
-  expect((await call('POST', 'unit/otherInfo', info({ infoValue: 'L-2', fromDate: '2025-03-19' }))).body.fields).toEqual({ settingTypeEnumId: messages.errors.infoTwice });
+  expect((await call('POST', 'unit/otherInfo', info({ infoValue: 'L-2', fromDate: '2025-03-19' }))).body.fields).toEqual({
+    settingTypeEnumId: partyContactMessages.errors.infoTwice,
+  });
   expect((await call('POST', 'unit/otherInfo', info({ infoValue: 'L-2', fromDate: '2025-03-20' }))).status).toBe(201);
-  expect((await call('POST', 'unit/otherInfo', info({ settingTypeEnumId: 'OtherPersonalInf' }))).body.fields).toEqual({ settingTypeEnumId: messages.errors.option });
+  expect((await call('POST', 'unit/otherInfo', info({ settingTypeEnumId: 'OtherPersonalInf' }))).body.fields).toEqual({ settingTypeEnumId: partMessages.errors.option });
   expect((await call('POST', 'organization/otherInfo', info({ partyId: companyId('holding') }))).status).toBe(201);
   expect((await call('GET', `unit/otherInfo?partyId=${unitId('finance')}`, undefined, foreigner)).status).toBe(404);
 });

@@ -1,7 +1,9 @@
 /** SQL of the posts: read for a day, changed through platform/structure. The job of a post: position-job.store.ts. */
+
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { likeText } from '#platform/db/like.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { SeatWords } from '#platform/structure/seats.store.ts';
 import { OPTION_LIMIT } from './positions.contract.ts';
@@ -101,8 +103,6 @@ export interface PositionOption {
   readonly pseudoId: string;
   readonly unitName: string | null;
 }
-
-const likeText = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 /** Active posts by words of title and unit or by code; one that is named is found whatever its status. */
 export function positionOptionsOf(

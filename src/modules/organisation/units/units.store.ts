@@ -1,7 +1,9 @@
 /** SQL of the units: read for a day, changed through platform/structure. */
+
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { likeText } from '#platform/db/like.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import type { UnitWords } from '#platform/structure/units.store.ts';
@@ -209,8 +211,6 @@ export const unitOptionsOf = (db: Db, rows: RowScope, { words, unitId, notBelow,
         union all select p.parent_unit_id, height + 1 from above a join org_unit_parent p on p.unit_id = a.unit_id and p.valid @> ${day}::date)
       select string_agg(f.organization_name, ' / ' order by height desc) from above a join org_unit_fact f on f.unit_id = a.unit_id and f.valid @> ${day}::date), '') as path
     from found`);
-
-const likeText = (text: string): string => text.replace(/[\\%_]/g, String.raw`\$&`);
 
 export interface UnitSpan {
   readonly fromDate: string | null;

@@ -1,6 +1,8 @@
 /** What the typed words of a person search mean. */
+
 import { withinOneEdit } from '#kernel/persian-text/near.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
+import { likeText } from '#platform/db/like.ts';
 
 /** Letters from which a word may be mistyped: of a shorter one, every other word is one letter away. */
 export const FUZZY_LETTERS = 4;
@@ -36,13 +38,11 @@ export function spellingsOf(typed: readonly string[], neighbours: readonly strin
   return new Map(found.filter(([, spellings]) => spellings.length > 0));
 }
 
-const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
-
 /**
  * LIKE patterns of which one must fit the folded name. Three letters make a trigram, so a longer word is looked for
  * anywhere; one or two letters only at the beginning of a word, where the index can still help.
  */
-export const patternsOf = (word: string): readonly [string, ...string[]] => (word.length >= 3 ? [`%${escaped(word)}%`] : [`${escaped(word)}%`, `% ${escaped(word)}%`]);
+export const patternsOf = (word: string): readonly [string, ...string[]] => (word.length >= 3 ? [`%${likeText(word)}%`] : [`${likeText(word)}%`, `% ${likeText(word)}%`]);
 
 interface AskedOrder {
   readonly orderByField?: string | undefined;

@@ -1,11 +1,18 @@
-/** Forms of addresses, phones and electronic addresses of organisations (guide organisation 5.2). */
+/** Forms of addresses, phones, electronic addresses and other information of parties (guide organisation 5.2 and 5.3, personnel 6.3). */
 import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
 import { empties } from '#kernel/form/empties.ts';
+import { partDays } from '../parts/part.ts';
 import words from './contact-page.messages.fa.ts';
-import { partDays } from './part.ts';
 
-/** Types of contact whose purposes are offered for organisations. */
-export const contactTypes = { address: 'CmtOrgPostalAddress', phone: 'CmtTelecomNumberOrgRoom', electronic: 'CmtElectronicAddress' } as const;
+/** What purposes, and what kinds of other information, are offered to whom. */
+export interface ContactTypes {
+  readonly address: string;
+  readonly phone: string;
+  readonly electronic: string;
+  readonly other: string;
+}
+export const organisationTypes: ContactTypes = { address: 'CmtOrgPostalAddress', phone: 'CmtTelecomNumberOrgRoom', electronic: 'CmtElectronicAddress', other: 'OtherOrgInfo' };
+export const personTypes: ContactTypes = { address: 'CmtPostalAddress', phone: 'CmtTelecomNumber', electronic: 'CmtElectronicAddress', other: 'OtherPersonalInf' };
 
 export const HOME_COUNTRY = 'IRN';
 
@@ -38,13 +45,13 @@ const citiesIn =
   (rows: readonly OptionRow[], { countyGeoId, postalCodeGeoId }: FormValues): readonly OptionRow[] =>
     rows.filter(({ parentGeoId }) => (postalCodeGeoId == null ? countyOf.get(String(parentGeoId)) === countyGeoId : parentGeoId === postalCodeGeoId));
 
-export const addressForm = (countyOf: CountyOfRegion = new Map()) =>
+export const addressForm = ({ address }: ContactTypes, countyOf: CountyOfRegion = new Map()) =>
   defineForm({
-    key: 'organisation/address',
+    key: 'party/address',
     sections: [
       {
         fields: [
-          purpose(words.addressPurpose, contactTypes.address),
+          purpose(words.addressPurpose, address),
           {
             type: 'select',
             name: 'countryGeoId',
@@ -88,33 +95,33 @@ export const addressForm = (countyOf: CountyOfRegion = new Map()) =>
     ],
   });
 
-/** Kinds of other information hang below this setting type; HR adds them to the reference data. */
-export const OTHER_INFO = 'OtherOrgInfo';
+export const otherForm = ({ other }: ContactTypes) =>
+  defineForm('party/otherInformation', [
+    {
+      type: 'select',
+      name: 'settingTypeEnumId',
+      label: words.infoKind,
+      help: words.infoKindHelp,
+      options: 'settingType',
+      filterOptions: (rows: readonly OptionRow[]) => rows.filter(({ parentEnumId }) => parentEnumId === other),
+      required: true,
+    },
+    { type: 'text', name: 'infoValue', label: words.infoValue, required: true, maxLength: 500 },
+    ...partDays,
+    { type: 'textarea', name: 'noteText', label: words.note, maxLength: 2000, rows: 2, col: 12 },
+  ]);
 
-export const otherForm = defineForm('organisation/otherInformation', [
-  {
-    type: 'select',
-    name: 'settingTypeEnumId',
-    label: words.infoKind,
-    help: words.infoKindHelp,
-    options: 'settingType',
-    filterOptions: (rows: readonly OptionRow[]) => rows.filter(({ parentEnumId }) => parentEnumId === OTHER_INFO),
-    required: true,
-  },
-  { type: 'text', name: 'infoValue', label: words.infoValue, required: true, maxLength: 500 },
-  ...partDays,
-  { type: 'textarea', name: 'noteText', label: words.note, maxLength: 2000, rows: 2, col: 12 },
-]);
+export const phoneForm = ({ phone }: ContactTypes) =>
+  defineForm('party/phone', [
+    purpose(words.phonePurpose, phone),
+    { type: 'text', name: 'areaCode', label: words.areaCode, code: 'digits', maxLength: 5 },
+    { type: 'text', name: 'contactNumber', label: words.number, code: 'digits', required: true, minLength: 3, maxLength: 15 },
+    ...partDays,
+  ]);
 
-export const phoneForm = defineForm('organisation/phone', [
-  purpose(words.phonePurpose, contactTypes.phone),
-  { type: 'text', name: 'areaCode', label: words.areaCode, code: 'digits', maxLength: 5 },
-  { type: 'text', name: 'contactNumber', label: words.number, code: 'digits', required: true, minLength: 3, maxLength: 15 },
-  ...partDays,
-]);
-
-export const electronicForm = defineForm('organisation/electronicAddress', [
-  purpose(words.electronicPurpose, contactTypes.electronic),
-  { type: 'text', name: 'infoString', label: words.info, code: 'latin', required: true, maxLength: 200 },
-  ...partDays,
-]);
+export const electronicForm = ({ electronic }: ContactTypes) =>
+  defineForm('party/electronicAddress', [
+    purpose(words.electronicPurpose, electronic),
+    { type: 'text', name: 'infoString', label: words.info, code: 'latin', required: true, maxLength: 200 },
+    ...partDays,
+  ]);

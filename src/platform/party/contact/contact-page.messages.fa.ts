@@ -1,6 +1,5 @@
 /** Words of the tabs of addresses, numbers and other information. */
 export default {
-  rowsOf: ({ title }: { title: string }) => `ردیف‌های ${title}`,
   addresses: 'نشانی‌ها',
   anAddress: 'نشانی',
   phones: 'شماره‌های تماس',
@@ -32,21 +31,8 @@ export default {
   infoKindHelp: 'نوع تازه را در «فهرست‌های پایه»، فهرست «نوع سایر اطلاعات»، با بالادست «سایر اطلاعات سازمانی» بسازید.',
   infoValue: 'مقدار',
   note: 'توضیحات',
-  fromDate: 'از تاریخ',
-  thruDate: 'تا تاریخ',
-  daysOrder: 'تاریخ پایان نباید پیش از تاریخ آغاز باشد.',
   place: 'شهر',
-  period: 'بازه',
-  days: ({ from, thru }: { from: string; thru: string }) => `${from} تا ${thru}`,
-  since: ({ from }: { from: string }) => `از ${from}`,
-  always: 'همیشه',
   comma: '، ',
   /** One part of an address with its word. */
   part: ({ word, value }: { word: string; value: string }) => `${word} ${value}`,
-  acts: 'کارها',
-  add: 'افزودن',
-  edit: ({ row }: { row: string }) => `ویرایش ${row}`,
-  remove: ({ row }: { row: string }) => `حذف ${row}`,
-  failed: 'فهرست خوانده نشد.',
-  none: 'هنوز ردیفی ثبت نشده است.',
 } as const;

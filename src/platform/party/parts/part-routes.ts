@@ -9,8 +9,8 @@ import { claimFile, type FileClaim, releaseFile } from '#platform/files/claims.t
 import { staleData } from '#platform/forms/stale.ts';
 import { type Actor, type AuditEntry, type Base, type Route, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { contactErrors } from './contact.errors.ts';
-import { companyOfParty, insertPart, lockPart, type PartRows, partRowsOf, type StoredPart, updatePart } from './part.store.ts';
+import { companyOfParty, insertPart, lockPart, type PartKey, type PartRows, partRowsOf, type StoredPart, updatePart } from './part.store.ts';
+import { partErrors } from './parts.errors.ts';
 
 /** The parts of a context that every write of a part uses; only its form knows the type of the body. */
 interface Writing extends Base {
@@ -22,22 +22,17 @@ interface Writing extends Base {
   audit(entry: AuditEntry): void;
 }
 
-interface Place {
-  readonly id: string;
-  readonly companyId: string;
-}
-
 /** Sealed values leave no trace in the clear. */
 function changesOf({ sealed = {} }: PartRows, before: FormValues, after: FormValues): Record<string, readonly [unknown, unknown]> {
   const shown = (name: string, value: unknown): unknown => (value !== null && name in sealed ? '***' : value);
   return Object.fromEntries(Object.entries(changesBetween(before, after)).map(([name, [from, to]]) => [name, [shown(name, from), shown(name, to)] as const]));
 }
 
-/** Claims the files of new values and lets go of those they replace. Files are content of the company. */
-async function keepFiles(tx: Tx, { files = {} }: PartRows, { id, companyId }: Place, before: FormValues, after: FormValues): Promise<FormValues> {
+/** Claims the files of new values and lets go of those they replace. Files of a person are about that person, others content of the company. */
+async function keepFiles(tx: Tx, { part, files = {} }: PartRows, { id, companyId, partyId }: PartKey, before: FormValues, after: FormValues): Promise<FormValues> {
   const kept = { ...after };
   for (const [name, kind] of Object.entries(files)) {
-    const claim: FileClaim = { kind, companyId, recordId: id };
+    const claim: FileClaim = { kind, companyId, recordId: id, ...aboutPerson(part, partyId, 'partyId') };
     const [old, now] = [before[name], after[name]];
     if (typeof old === 'string' && old !== now) await releaseFile(tx, old, claim);
     if (typeof now === 'string') kept[name] = await claimFile(tx, now, claim);
@@ -45,16 +40,28 @@ async function keepFiles(tx: Tx, { files = {} }: PartRows, { id, companyId }: Pl
   return kept;
 }
 
+/** Who a trace or a file of a part is about. */
+const aboutPerson = <K extends string>({ owner }: PartRows['part'], partyId: string, name: K): { [N in K]?: string } =>
+  (owner === 'person' ? { [name]: partyId } : {}) as { [N in K]?: string };
+
 async function create({ tx, rows: scope, body, newId, audit }: Writing, rows: PartRows) {
   const { partyId: party, ...said } = body;
   const partyId = String(party);
   const companyId = await companyOfParty(tx, rows, scope, partyId);
   if (companyId === undefined) throw httpErrors.error('notFound');
-  const [id, values] = [newId(), withUnseen(rows.part.form, said, {})];
-  await rows.check?.(tx, values);
-  const kept = await keepFiles(tx, rows, { id, companyId }, {}, values);
-  await insertPart(tx, rows, { id, companyId, partyId }, kept);
-  audit({ entity: rows.part.entity, id, action: 'create', companyId, changes: { partyId: [null, partyId], ...changesOf(rows, {}, kept) } });
+  const [of, values] = [{ id: newId(), companyId, partyId }, withUnseen(rows.part.form, said, {})];
+  const { id } = of;
+  await rows.check?.(tx, values, of);
+  const kept = await keepFiles(tx, rows, of, {}, values);
+  await insertPart(tx, rows, of, kept);
+  audit({
+    entity: rows.part.entity,
+    id,
+    action: 'create',
+    companyId,
+    ...aboutPerson(rows.part, partyId, 'subjectPartyId'),
+    changes: { partyId: [null, partyId], ...changesOf(rows, {}, kept) },
+  });
   return { id, rowVersion: 1 };
 }
 
@@ -65,10 +72,11 @@ async function held({ tx, rows: scope, params: { id } }: Writing, rows: PartRows
 }
 
 /** A row as its list gives it, for the answer to a save on an older version. */
-const asListed = ({ part }: PartRows, id: string, { values, rowVersion }: StoredPart) => ({
+const asListed = ({ part }: PartRows, id: string, { values, rowVersion, partyId }: StoredPart) => ({
   ...Object.fromEntries(part.names.map((name) => [name, null])),
   ...values,
   id,
+  partyId,
   rowVersion,
 });
 
@@ -77,21 +85,36 @@ async function change(context: Writing, rows: PartRows) {
   const { rowVersion, ...said } = body;
   const stored = await held(context, rows);
   const call = { ...rows.part.list, reply: rows.part.row };
-  if (stored.rowVersion !== rowVersion) throw contactErrors.error('stale', { data: staleData(call, actor, asListed(rows, params.id, stored), undefined) });
+  if (stored.rowVersion !== rowVersion) throw partErrors.error('stale', { data: staleData(call, actor, asListed(rows, params.id, stored), undefined) });
   const values = withUnseen(rows.part.form, said, stored.values);
-  await rows.check?.(tx, values);
-  const kept = await keepFiles(tx, rows, { id: params.id, companyId: stored.companyId }, stored.values, values);
+  const of = { ...params, companyId: stored.companyId, partyId: stored.partyId };
+  await rows.check?.(tx, values, of);
+  const kept = await keepFiles(tx, rows, of, stored.values, values);
   const written = await updatePart(tx, rows, params.id, kept);
-  audit({ entity: rows.part.entity, id: params.id, action: 'update', companyId: stored.companyId, changes: changesOf(rows, stored.values, kept) });
+  audit({
+    entity: rows.part.entity,
+    id: params.id,
+    action: 'update',
+    companyId: stored.companyId,
+    ...aboutPerson(rows.part, stored.partyId, 'subjectPartyId'),
+    changes: changesOf(rows, stored.values, kept),
+  });
   return { id: params.id, rowVersion: written.rowVersion };
 }
 
 async function remove(context: Writing, rows: PartRows) {
   const { tx, params, audit } = context;
   const stored = await held(context, rows);
-  await keepFiles(tx, rows, { id: params.id, companyId: stored.companyId }, stored.values, {});
+  await keepFiles(tx, rows, { ...params, companyId: stored.companyId, partyId: stored.partyId }, stored.values, {});
   await deleteRecord(tx, rows.table, params.id);
-  audit({ entity: rows.part.entity, id: params.id, action: 'delete', companyId: stored.companyId, changes: changesOf(rows, stored.values, {}) });
+  audit({
+    entity: rows.part.entity,
+    id: params.id,
+    action: 'delete',
+    companyId: stored.companyId,
+    ...aboutPerson(rows.part, stored.partyId, 'subjectPartyId'),
+    changes: changesOf(rows, stored.values, {}),
+  });
   return { removed: true };
 }
 
@@ -102,9 +125,9 @@ export function partRoutes(rows: PartRows): Route[] {
   const { part } = rows;
   return [
     route(part.list, async (context) => {
-      const { db, rows: scope, query } = context as unknown as { readonly db: Tx; readonly rows: RowScope; readonly query: { readonly partyId: string } };
+      const { db, rows: scope, query } = context as unknown as { readonly db: Tx; readonly rows: RowScope; readonly query: { readonly partyId: string; readonly asOf?: string } };
       if ((await companyOfParty(db, rows, scope, query.partyId)) === undefined) throw httpErrors.error('notFound');
-      return { rows: await partRowsOf(db, rows, scope, query.partyId) };
+      return { rows: await partRowsOf(db, rows, scope, query) };
     }),
     handled(part.create, create),
     handled(part.change, change),

@@ -1,27 +1,34 @@
 /** SQL of any part. Names of tables and columns come from the slices' PartRows and from nowhere else. */
 import type { FormValues } from '#kernel/form/definition.ts';
-import { companiesIn, unitsIn } from '#platform/access/scope.ts';
-import { type Db, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { companiesIn, peopleIn, unitsIn } from '#platform/access/scope.ts';
+import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { insertRecord, recordKey, updateRecord } from '#platform/db/records.ts';
 import type { FileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { SealedField } from '#platform/secrets/sealed-field.ts';
-import { contactErrors } from './contact.errors.ts';
 import type { Part, PartOwner } from './part.ts';
+import { partErrors } from './parts.errors.ts';
+
+/** Which row is written, and of whom. */
+export interface PartKey {
+  readonly id: string;
+  readonly companyId: string;
+  readonly partyId: string;
+}
 
 /** Where the rows of a part lie; `t` is the table, whose key is called after it. */
 export interface PartRows {
   readonly part: Part;
   readonly table: string;
-  /** Field of the form to its column; the days stand in `valid`. */
+  /** Field of the form to its column; the days of a dated part stand in `valid`. */
   readonly columns: Readonly<Record<string, string>>;
   readonly names?: Readonly<Record<string, Sql>>;
   /** Columns nobody reads without the keys. */
   readonly sealed?: Readonly<Record<string, SealedField>>;
   /** Fields that hold a file. */
   readonly files?: Readonly<Record<string, FileKind>>;
-  /** What only the database knows of the values. */
-  check?(tx: Tx, values: FormValues): Promise<void>;
+  /** What only the database knows of the values; what must give way to them, it changes itself. */
+  check?(tx: Tx, values: FormValues, of: PartKey): Promise<void>;
 }
 
 const keyOf = ({ table }: PartRows): Sql => recordKey(table);
@@ -30,15 +37,17 @@ const keyOf = ({ table }: PartRows): Sql => recordKey(table);
 const owners: Readonly<Record<PartOwner, (rows: RowScope, party: Sql) => Sql>> = {
   unit: (rows, party) => sql`(select u.company_id from org_unit u where u.unit_id = ${party} and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)})`,
   company: (rows, party) => sql`(select c.company_id from company c where c.company_id = ${party} and ${companiesIn(rows, sql`c.company_id`)})`,
+  person: (rows, party) => sql`(select p.company_id from person p where p.party_id = ${party} and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)})`,
 };
 
-/** The company of a unit or company in scope. */
+/** The company of a party in scope. */
 export const companyOfParty = async (db: Db, { part }: PartRows, scope: RowScope, partyId: string): Promise<string | undefined> =>
   (await db.one<{ companyId: string | null }>(sql`select ${owners[part.owner](scope, sql`${partyId}::uuid`)} as "companyId"`)).companyId ?? undefined;
 
 const fieldsSql = (rows: PartRows): Sql => {
   const own = Object.entries(rows.columns).map(([name, column]) => sql`${name}::text, ${raw(`t.${column}`)}`);
-  return sql`jsonb_build_object(${join([...own, sql`'fromDate', lower(t.valid)`, sql`'thruDate', upper(t.valid) - 1`])})`;
+  const days = rows.part.isDated ? [sql`'fromDate', lower(t.valid)`, sql`'thruDate', upper(t.valid) - 1`] : [];
+  return sql`jsonb_build_object(${join([...own, ...days])})`;
 };
 
 const namesSql = ({ names = {} }: PartRows): Sql => {
@@ -58,18 +67,18 @@ export interface PartRow {
   readonly [name: string]: unknown;
 }
 
-/** The rows of a party in scope, newest first; none of one that is not. */
-export async function partRowsOf(db: Db, rows: PartRows, scope: RowScope, partyId: string): Promise<PartRow[]> {
+/** The rows of a party in scope, newest first, of a dated part those of a day when one is named; none of one that is not in scope. */
+export async function partRowsOf(db: Db, rows: PartRows, scope: RowScope, { partyId, asOf }: { readonly partyId: string; readonly asOf?: string | undefined }): Promise<PartRow[]> {
+  const { isDated, owner } = rows.part;
   const found = await db.many<{ id: string; rowVersion: number; values: FormValues; names: FormValues }>(sql`
     select ${keyOf(rows)} as id, t.row_version as "rowVersion", ${fieldsSql(rows)} as values, ${namesSql(rows)} as names
-    from ${raw(rows.table)} t where t.party_id = ${partyId}::uuid and ${owners[rows.part.owner](scope, sql`t.party_id`)} is not null
-    order by upper_inf(t.valid) desc, lower(t.valid) desc, ${keyOf(rows)} desc`);
-  return found.map(({ id, rowVersion, values, names }) => ({ id, rowVersion, ...opened(rows, id, values), ...names }));
+    from ${raw(rows.table)} t where t.party_id = ${partyId}::uuid and ${owners[owner](scope, sql`t.party_id`)} is not null
+      ${isDated && asOf !== undefined ? sql`and t.valid @> ${asOf}::date` : empty}
+    order by ${isDated ? sql`upper_inf(t.valid) desc, lower(t.valid) desc, ` : empty}${keyOf(rows)} desc`);
+  return found.map(({ id, rowVersion, values, names }) => ({ id, partyId, rowVersion, ...opened(rows, id, values), ...names }));
 }
 
-export interface StoredPart {
-  readonly companyId: string;
-  readonly partyId: string;
+export interface StoredPart extends Omit<PartKey, 'id'> {
   readonly rowVersion: number;
   readonly values: FormValues;
 }
@@ -83,23 +92,23 @@ export async function lockPart(tx: Tx, rows: PartRows, scope: RowScope, id: stri
 }
 
 /** Columns of a row; an open end is an open range. */
-function stored({ columns, sealed = {} }: PartRows, id: string, values: FormValues): Record<string, unknown> {
+function stored({ part, columns, sealed = {} }: PartRows, id: string, values: FormValues): Record<string, unknown> {
   const own = Object.entries(columns).map(([name, column]) => {
     const value = values[name] ?? null;
     const field = sealed[name];
     return [column, field !== undefined && typeof value === 'string' ? field.seal(id, value) : value];
   });
-  return { ...Object.fromEntries(own), valid: `[${String(values['fromDate'])},${String(values['thruDate'] ?? '')}]` };
+  return { ...Object.fromEntries(own), ...(part.isDated ? { valid: `[${String(values['fromDate'])},${String(values['thruDate'] ?? '')}]` } : {}) };
 }
 
-export const insertPart = (tx: Tx, rows: PartRows, of: { readonly id: string; readonly companyId: string; readonly partyId: string }, values: FormValues): Promise<number> =>
+export const insertPart = (tx: Tx, rows: PartRows, of: PartKey, values: FormValues): Promise<number> =>
   insertRecord(tx, rows.table, of.id, { party_id: of.partyId, company_id: of.companyId, ...stored(rows, of.id, values) });
 
 export const updatePart = (tx: Tx, rows: PartRows, id: string, values: FormValues): Promise<{ rowVersion: number }> => updateRecord(tx, rows.table, id, stored(rows, id, values));
 
 // ---- checks of slices ----
 
-const optionFault = (field: string): Error => contactErrors.error('option', { fields: { [field]: 'option' } });
+const optionFault = (field: string): Error => partErrors.error('option', { fields: { [field]: 'option' } });
 
 /** Refuses a value that is no option of an enumeration, or none right under `under`. */
 export async function checkOption(tx: Tx, values: FormValues, field: string, { type, under }: { readonly type: string; readonly under?: string }): Promise<void> {
@@ -125,7 +134,7 @@ export async function checkPlaces(tx: Tx, values: FormValues, places: readonly P
         union select g.geo_id, g.parent_geo_id from up join geo g on g.geo_id = up.parent_geo_id)
       select ${above}::text is null or ${above}::text in (select geo_id from up) as lies from up limit 1`);
     if (found === undefined) throw optionFault(field);
-    if (!found.lies) throw contactErrors.error('elsewhere', { fields: { [field]: 'elsewhere' } });
+    if (!found.lies) throw partErrors.error('elsewhere', { fields: { [field]: 'elsewhere' } });
   }
 }
 

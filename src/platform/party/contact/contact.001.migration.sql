@@ -31,3 +31,18 @@ create table electronic_address (
 );
 create index electronic_address_party on electronic_address (party_id);
 call enable_company_policy('electronic_address');
+
+-- Other information of any party (guide organisation 5.3, personnel 6.3): a value of a kind that the personnel office adds itself.
+create table other_information (
+  other_information_id uuid primary key,
+  party_id uuid not null references party on delete cascade,
+  company_id uuid not null references company,
+  -- of settingType, below OtherOrgInfo or OtherPersonalInf
+  setting_type_enum_id text not null references enumeration,
+  info_value text not null check (info_value <> ''),
+  note_text text,
+  valid daterange not null check (not isempty(valid)),
+  row_version integer not null default 1,
+  constraint other_information_one exclude using gist (party_id with =, setting_type_enum_id with =, valid with &&)
+);
+call enable_company_policy('other_information');

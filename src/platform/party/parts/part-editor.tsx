@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -13,9 +13,9 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { FormOverList, type OverForm, type UnderList } from '#ui/form/form-over-list.tsx';
 import { formatDate } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
-import messages from './contact-page.messages.fa.ts';
 import type { Part } from './part.ts';
 import styles from './part-editor.module.css';
+import messages from './parts-page.messages.fa.ts';
 
 /** A row of any part. */
 export type PartRow = FormValues & { readonly id: string; readonly rowVersion: number };
@@ -25,6 +25,8 @@ export interface PartEditorProps {
   /** The form with the rows its selects offer here; that of the part when absent. */
   form?: FormDefinition;
   partyId: string;
+  /** The day to look at; all days when absent. */
+  asOf?: string | undefined;
   /** Heading of the list. */
   title: string;
   columns: readonly GridColumn<PartRow>[];
@@ -41,11 +43,11 @@ function Period({ row: { fromDate, thruDate } }: { row: PartRow }) {
   return from === undefined ? messages.always : messages.since({ from });
 }
 
-/** The rows of one part of a unit or company: a list, and a form above it for a new or an edited row. Buttons follow the keys of the part. */
+/** The rows of one part of a party: a list, and a form above it for a new or an edited row. Buttons follow the keys of the part. */
 export function PartEditor(props: PartEditorProps) {
-  const { of: part, partyId, title, columns, rowName } = props;
+  const { of: part, partyId, asOf, title, columns, rowName } = props;
   const may = { add: useMay(`${part.page}/add`), edit: useMay(`${part.page}/edit`), remove: useMay(`${part.page}/delete`) };
-  const { data, error, isFetching, refetch } = useCall(part.list, { query: { partyId } } as never);
+  const { data, error, isFetching, refetch } = useCall(part.list, { query: { partyId, asOf } } as never);
   const { mutateAsync } = useSend(part.remove, { outdates: [part.list] });
   if (error)
     return (
@@ -65,7 +67,7 @@ export function PartEditor(props: PartEditorProps) {
       empty={<EmptyState title={messages.none} headingLevel={3} />}
       columns={[
         ...columns,
-        { id: 'period', label: messages.period, render: (row) => <Period row={row} /> },
+        ...(part.isDated ? [{ id: 'period', label: messages.period, render: (row: PartRow) => <Period row={row} /> }] : []),
         {
           id: 'acts',
           label: messages.acts,
@@ -127,10 +129,13 @@ function Upper({ editor, over, mayAdd }: { editor: PartEditorProps; over: OverFo
     <DefinedForm
       {...shared}
       call={part.create as never}
-      start={{ fromDate: today(), ...start } as never}
+      start={{ ...(part.isDated ? { fromDate: today() } : {}), ...start } as never}
       toBody={(values) => ({ ...(values as object), partyId }) as never}
       autoFocus
       onSaved={close}
     />
   );
 }
+
+/** Several lists below each other. */
+export const PartStack = ({ children }: { children: ReactNode }) => <div className={styles.stack}>{children}</div>;

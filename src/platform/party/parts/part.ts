@@ -1,0 +1,141 @@
+/**
+ * A part of a unit, of a company or of a person: addresses, numbers, accounts, degrees, relatives. The calls that read and edit
+ * it, made of its form. Keys of the page are `<page>/observe`, `add`, `edit` and `delete`.
+ * Invariants: a row belongs to one party and goes with it; one that is dated holds from `fromDate` to `thruDate`, both within,
+ * ISO days; fields of a class reach nobody who does not hold it.
+ */
+import { type AnyCall, defineCall, type PermissionKey } from '#kernel/call.ts';
+import { type EntityShape, entity, type FieldClass, field } from '#kernel/entity.ts';
+import type { ErrorTable } from '#kernel/errors.ts';
+import { type FieldDefinition, type FormDefinition, type FormValues, fault, fieldsOf } from '#kernel/form/definition.ts';
+import { formBody } from '#kernel/form/schema.ts';
+import { z } from '#kernel/schema.ts';
+import { fileErrors } from '#platform/files/files.errors.ts';
+import { partErrors } from './parts.errors.ts';
+import words from './parts-page.messages.fa.ts';
+
+/** Whose rows a part holds: those of units in scope, of whole companies, or of people in scope. */
+export type PartOwner = 'unit' | 'company' | 'person';
+
+const isDay = (value: unknown): value is string => typeof value === 'string';
+
+/** The days of a row, for the end of its form. */
+export const partDays = [
+  { type: 'date', name: 'fromDate', label: words.fromDate, required: true },
+  {
+    type: 'date',
+    name: 'thruDate',
+    label: words.thruDate,
+    validator: ({ fromDate, thruDate }: FormValues) => fault(isDay(fromDate) && isDay(thruDate) && thruDate < fromDate ? words.daysOrder : undefined),
+  },
+] as const;
+
+export interface PartSpec<E extends string, O extends PartOwner, P extends `/rest/${string}`, K extends PermissionKey, D extends FormDefinition> {
+  /** Entity of the audit. */
+  readonly entity: E;
+  readonly owner: O;
+  readonly path: P;
+  readonly page: K;
+  /** Further keys that read it, those of the own file. */
+  readonly reads?: readonly PermissionKey[];
+  /** One that is dated ends with `partDays`. */
+  readonly form: D;
+  /** Class of its fields that name none, and of its names; `public` when absent. */
+  readonly class?: FieldClass;
+  /** Names of what the ids of a row mean, for lists. */
+  readonly names?: readonly string[];
+  readonly errors?: readonly ErrorTable[];
+}
+
+const text = z.nullable(z.string());
+const partyId = z.guid();
+
+/** What a field of a part holds on the wire. */
+const wireOf = ({ type, money }: FieldDefinition) => ((type === 'number' && !money) || type === 'float' || type === 'hour' ? z.nullable(z.number()) : text);
+
+/** The form with the class of the part at each field that has none of its own; days tell nothing by themselves. */
+function classed<D extends FormDefinition>(form: D, fieldClass: FieldClass | undefined): D {
+  if (fieldClass === undefined) return form;
+  const withClass = (one: FieldDefinition): FieldDefinition => (one.class || days.has(one.name) ? one : { ...one, class: fieldClass });
+  return { ...form, sections: form.sections.map((section) => ({ ...section, fields: section.fields.map(withClass) })) };
+}
+const days: ReadonlySet<string> = new Set(partDays.map(({ name }) => name));
+
+function rowOf(form: FormDefinition, names: readonly string[], nameClass: FieldClass, owner: PartOwner) {
+  const shape: EntityShape = {
+    id: field('public', z.string()),
+    partyId: field('public', z.string()),
+    rowVersion: field('public', z.int()),
+    ...Object.fromEntries(fieldsOf(form).map(({ path, field: one }) => [path, field(one.class ?? 'public', wireOf(one))])),
+    ...Object.fromEntries(names.map((name) => [name, field(nameClass, text)])),
+  };
+  return owner === 'person' ? entity(shape, { subject: 'partyId' }) : entity(shape);
+}
+
+export function definePart<const E extends string, const O extends PartOwner, const P extends `/rest/${string}`, const K extends PermissionKey, const D extends FormDefinition>(
+  spec: PartSpec<E, O, P, K, D>,
+) {
+  const { path, page, owner, names = [], errors = [], reads = [] } = spec;
+  const form = classed(spec.form, spec.class);
+  const row = rowOf(form, names, spec.class ?? 'public', owner);
+  const shared = { scope: 'rows', reply: z.strictObject({ id: z.string(), rowVersion: z.int() }), errors: [partErrors, fileErrors, ...errors] } as const;
+  return {
+    ...spec,
+    form,
+    /** A form like its own, with the classes of its fields. */
+    dressed: <F extends FormDefinition>(other: F): F => classed(other, spec.class),
+    isDated: fieldsOf(form).some(({ path: name }) => name === 'fromDate'),
+    row,
+    names,
+    list: defineCall({
+      method: 'GET',
+      path,
+      summary: `${spec.entity} rows of a ${owner}, newest first; with a day those that hold on it`,
+      permission: [`${page}/observe`, ...reads],
+      scope: 'rows',
+      query: z.strictObject({ partyId, asOf: z.optional(z.iso.date()) }),
+      reply: z.strictObject({ rows: z.array(row) }),
+    }),
+    create: defineCall({
+      ...shared,
+      method: 'POST',
+      path,
+      summary: `Adds a ${spec.entity} to a ${owner}`,
+      permission: `${page}/add`,
+      success: 201,
+      body: formBody(form, { partyId }),
+    }),
+    change: defineCall({
+      ...shared,
+      method: 'PUT',
+      path: `${path}/:id`,
+      summary: `Changes a ${spec.entity} of a ${owner}`,
+      permission: `${page}/edit`,
+      body: formBody(form, { rowVersion: z.int() }),
+    }),
+    remove: defineCall({
+      method: 'DELETE',
+      path: `${path}/:id`,
+      summary: `Takes a ${spec.entity} from a ${owner}`,
+      permission: `${page}/delete`,
+      scope: 'rows',
+      reply: z.strictObject({ removed: z.boolean() }),
+    }),
+  };
+}
+
+/** Any part. */
+export interface Part {
+  readonly entity: string;
+  readonly owner: PartOwner;
+  readonly page: PermissionKey;
+  readonly form: FormDefinition;
+  dressed<F extends FormDefinition>(other: F): F;
+  readonly isDated: boolean;
+  readonly names: readonly string[];
+  readonly row: z.core.$ZodType;
+  readonly list: AnyCall;
+  readonly create: AnyCall;
+  readonly change: AnyCall;
+  readonly remove: AnyCall;
+}
