@@ -517,14 +517,14 @@ table organ_branch: organ_id uuid not null
 table organ_branch: postal_code text
 table organ_branch: province_geo_id text
 table organ_branch: row_version integer not null default 1
-table other_org_info: company_id uuid not null
-table other_org_info: info_value text not null
-table other_org_info: note_text text
-table other_org_info: other_org_info_id uuid not null
-table other_org_info: party_id uuid not null
-table other_org_info: row_version integer not null default 1
-table other_org_info: setting_type_enum_id text not null
-table other_org_info: valid daterange not null
+table other_information: company_id uuid not null
+table other_information: info_value text not null
+table other_information: note_text text
+table other_information: other_information_id uuid not null
+table other_information: party_id uuid not null
+table other_information: row_version integer not null default 1
+table other_information: setting_type_enum_id text not null
+table other_information: valid daterange not null
 table party: company_id uuid not null
 table party: created_at timestamp with time zone not null default now()
 table party: party_id uuid not null
@@ -1295,13 +1295,13 @@ organ_branch organ_branch_option_indicator_check: CHECK ((option_indicator = ANY
 organ_branch organ_branch_organ_id_fkey: FOREIGN KEY (organ_id) REFERENCES organ(organ_id)
 organ_branch organ_branch_pkey: PRIMARY KEY (branch_id)
 organ_branch organ_branch_province_geo_id_fkey: FOREIGN KEY (province_geo_id) REFERENCES geo(geo_id)
-other_org_info other_org_info_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-other_org_info other_org_info_info_value_check: CHECK ((info_value <> ''::text))
-other_org_info other_org_info_one: EXCLUDE USING gist (party_id WITH =, setting_type_enum_id WITH =, valid WITH &&)
-other_org_info other_org_info_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
-other_org_info other_org_info_pkey: PRIMARY KEY (other_org_info_id)
-other_org_info other_org_info_setting_type_enum_id_fkey: FOREIGN KEY (setting_type_enum_id) REFERENCES enumeration(enum_id)
-other_org_info other_org_info_valid_check: CHECK ((NOT isempty(valid)))
+other_information other_information_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+other_information other_information_info_value_check: CHECK ((info_value <> ''::text))
+other_information other_information_one: EXCLUDE USING gist (party_id WITH =, setting_type_enum_id WITH =, valid WITH &&)
+other_information other_information_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+other_information other_information_pkey: PRIMARY KEY (other_information_id)
+other_information other_information_setting_type_enum_id_fkey: FOREIGN KEY (setting_type_enum_id) REFERENCES enumeration(enum_id)
+other_information other_information_valid_check: CHECK ((NOT isempty(valid)))
 party party_company: FOREIGN KEY (company_id) REFERENCES company(company_id) DEFERRABLE INITIALLY DEFERRED
 party party_party_type_enum_id_check: CHECK ((party_type_enum_id = ANY (ARRAY['PtyPerson'::text, 'PtyOrganization'::text])))
 party party_pkey: PRIMARY KEY (party_id)
@@ -1667,7 +1667,7 @@ CREATE INDEX org_unit_manager_seat ON public.org_unit_manager USING btree (empl_
 CREATE INDEX org_unit_parent_children ON public.org_unit_parent USING btree (parent_unit_id)
 CREATE INDEX org_unit_parent_no_overlap ON public.org_unit_parent USING gist (unit_id, valid)
 CREATE INDEX org_unit_search ON public.org_unit USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
-CREATE INDEX other_org_info_one ON public.other_org_info USING gist (party_id, setting_type_enum_id, valid)
+CREATE INDEX other_information_one ON public.other_information USING gist (party_id, setting_type_enum_id, valid)
 CREATE INDEX party_classification_parent ON public.party_classification USING btree (parent_classification_id)
 CREATE INDEX party_identification_value ON public.party_identification USING btree (id_value text_pattern_ops)
 CREATE INDEX party_qualification_party ON public.party_qualification USING btree (party_id)
@@ -1790,7 +1790,7 @@ CREATE UNIQUE INDEX organ_branch_code ON public.organ_branch USING btree (organ_
 CREATE UNIQUE INDEX organ_branch_pkey ON public.organ_branch USING btree (branch_id)
 CREATE UNIQUE INDEX organ_code ON public.organ USING btree (upper(organ_code))
 CREATE UNIQUE INDEX organ_pkey ON public.organ USING btree (organ_id)
-CREATE UNIQUE INDEX other_org_info_pkey ON public.other_org_info USING btree (other_org_info_id)
+CREATE UNIQUE INDEX other_information_pkey ON public.other_information USING btree (other_information_id)
 CREATE UNIQUE INDEX party_classification_code ON public.party_classification USING btree (company_id, classification_type_enum_id, upper(standard_code))
 CREATE UNIQUE INDEX party_classification_pkey ON public.party_classification USING btree (party_classification_id)
 CREATE UNIQUE INDEX party_identification_legal_entity ON public.party_identification USING btree (id_value) WHERE (party_id_type_enum_id = 'legalEntityId'::text)
@@ -1909,7 +1909,7 @@ org_unit_fact company: ALL to public using (company_id = ANY (( SELECT app_compa
 org_unit_headcount company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 org_unit_manager company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 org_unit_parent company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-other_org_info company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+other_information company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_classification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_identification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -1987,7 +1987,7 @@ org_unit_fact
 org_unit_headcount
 org_unit_manager
 org_unit_parent
-other_org_info
+other_information
 party
 party_classification
 party_identification
@@ -2618,7 +2618,7 @@ org_unit_manager: kargozin_app may delete, insert, select, update
 org_unit_parent: kargozin_app may delete, insert, select, update
 organ: kargozin_app may delete, insert, select, update
 organ_branch: kargozin_app may delete, insert, select, update
-other_org_info: kargozin_app may delete, insert, select, update
+other_information: kargozin_app may delete, insert, select, update
 party: kargozin_app may delete, insert, select, update
 party_classification: kargozin_app may delete, insert, select, update
 party_identification: kargozin_app may delete, insert, select, update

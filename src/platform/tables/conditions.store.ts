@@ -1,9 +1,8 @@
 /** Filters, words and order of a table as SQL. Values are parameters; expressions are those of the source. */
-
+import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
 import type { ColumnDefinition, SortKey, TableFilter } from '#kernel/table/definition.ts';
 import { empty, join, type Sql, sql } from '#platform/db/db.ts';
-import { likeText } from '#platform/db/like.ts';
 import type { Sight, SourceColumn, SourceParts } from './source.ts';
 
 /** A column with what it is read by, as one reader may see it. */

@@ -1,8 +1,7 @@
 /** SQL of the global search that belongs to no module: units, and the pages a person opened last. */
-
+import { likeText } from '#kernel/persian-text/like.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
 import { constant, type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { likeText } from '#platform/db/like.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { FOUND_LIMIT, RECENT_LIMIT } from './search.contract.ts';
 

@@ -1,11 +1,11 @@
 /** The own company by the keyboard: a code that is wrong and right, and an account whose bank follows from its Sheba. */
 import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
+import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { expectAccessible, shotsOf, widths } from '#testing/browser.ts';
 import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import contact from '../contact/contact-page.messages.fa.ts';
 import words from './company-page.messages.fa.ts';
 
 test('the facts of the company are kept, and an account is added and taken away', async ({ open }) => {
@@ -25,7 +25,7 @@ test('the facts of the company are kept, and an account is added and taken away'
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: words.banking }).click();
-  await press(page, page.getByRole('button', { name: contact.add, exact: true }));
+  await press(page, page.getByRole('button', { name: parts.add, exact: true }));
   await write(page, box(words.iban), makeSheba('012', '4242'.padStart(19, '0')));
   const bank = await page.getByRole('tabpanel').getByText('\u0645\u0644\u062a').first().textContent();
   await press(page, page.getByRole('button', { name: form.add, exact: true }));
@@ -34,7 +34,7 @@ test('the facts of the company are kept, and an account is added and taken away'
   await page.setViewportSize(widths[0]);
   await expectAccessible(page);
   await page.setViewportSize(widths[2]);
-  await press(page, row.getByRole('button', { name: contact.remove({ row: bank ?? '' }) }));
+  await press(page, row.getByRole('button', { name: parts.remove({ row: bank ?? '' }) }));
   await press(page, page.getByRole('alertdialog').getByRole('button').last());
   await expect(row).toHaveCount(0);
 });

@@ -1,9 +1,8 @@
 /** SQL of the units: read for a day, changed through platform/structure. */
-
+import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { likeText } from '#platform/db/like.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import type { UnitWords } from '#platform/structure/units.store.ts';

@@ -1,8 +1,7 @@
 /** What the typed words of a person search mean. */
-
+import { likeText } from '#kernel/persian-text/like.ts';
 import { withinOneEdit } from '#kernel/persian-text/near.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
-import { likeText } from '#platform/db/like.ts';
 
 /** Letters from which a word may be mistyped: of a shorter one, every other word is one letter away. */
 export const FUZZY_LETTERS = 4;

@@ -12,7 +12,6 @@ export interface ContactTypes {
   readonly other: string;
 }
 export const organisationTypes: ContactTypes = { address: 'CmtOrgPostalAddress', phone: 'CmtTelecomNumberOrgRoom', electronic: 'CmtElectronicAddress', other: 'OtherOrgInfo' };
-export const personTypes: ContactTypes = { address: 'CmtPostalAddress', phone: 'CmtTelecomNumber', electronic: 'CmtElectronicAddress', other: 'OtherPersonalInf' };
 
 export const HOME_COUNTRY = 'IRN';
 

@@ -46,6 +46,8 @@ export default {
     job_course: 'نیازهای آموزشی شغل',
     job_skill: 'مهارت‌های شغل',
     job_competence: 'شایستگی‌های شغل',
+    other_information: 'سایر اطلاعات',
+    empl_position_job: 'طبقه‌های شغلی پست‌ها',
     electronic_address: 'راه‌های ارتباطی',
     company_bank_account: 'حساب‌های سازمان',
     company_tax_area: 'حوزه‌های مالیاتی',
