@@ -38,7 +38,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   '/personnel/register': { 'GET /rest/s1/hcm/personList': 'register.page.tsx calls it out of date after a registration' },
   '/defineOrganization': Object.fromEntries([
-    ...['address', 'tel', 'electronic'].flatMap((part) => [
+    ...['address', 'tel', 'electronic', 'otherInfo'].flatMap((part) => [
       [`GET /rest/s1/hcm/orgStructure/organization/${part}`, 'a tab of its key'],
       [`GET /rest/s1/hcm/orgStructure/unit/${part}`, 'the same tab of the page of a unit'],
     ]),
@@ -46,7 +46,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     ['GET /rest/s1/hcm/orgStructure/areaOrgans', 'two tabs of its keys'],
   ]),
   '/organizationalUnit': Object.fromEntries([
-    ...['address', 'tel', 'electronic'].flatMap((part) => [
+    ...['address', 'tel', 'electronic', 'otherInfo'].flatMap((part) => [
       [`GET /rest/s1/hcm/orgStructure/unit/${part}`, 'a tab of its key'],
       [`GET /rest/s1/hcm/orgStructure/organization/${part}`, 'the same tab of the page of the company'],
     ]),

@@ -17,7 +17,7 @@ export const jobParts = {
 } as const satisfies Readonly<Record<string, readonly [entity: string, values: object]>>;
 type JobPartKind = keyof typeof jobParts;
 
-export const contactParts = { Address: 'address', Tel: 'tel', Electronic: 'electronic' } as const;
+export const contactParts = { Address: 'address', Tel: 'tel', Electronic: 'electronic', Other: 'otherInfo' } as const;
 type ContactKind = `${'unit' | 'company'}${keyof typeof contactParts}`;
 
 /** What everybody with a key in a company reads there, units or not. */
@@ -53,6 +53,7 @@ async function layContacts(server: TestApp, make: Make, { companyId, unitId }: S
     Address: { contactMechPurposeId: 'OrgPostalMain', countryGeoId: 'IRN', ...place.rows[0], street: 'Street', plate: '1', postalCode: '1234567890' },
     Tel: { contactMechPurposeId: 'OrgPhoneMain', contactNumber: '12345' },
     Electronic: { contactMechPurposeId: 'EmailPersonal', infoString: 'a@b.ir' },
+    Other: { settingTypeEnumId: 'OoiLicence', infoValue: '1' },
   };
   const made = {} as Record<ContactKind, string>;
   for (const [owner, path, party] of [

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { useMatching } from '#ui/options/matching.ts';
@@ -48,9 +48,11 @@ function Tags({ labels }: { labels: readonly string[] }) {
     <span className={styles.tags}>
       {labels.slice(0, TAGS).map((label, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two unknown ids have one label
-        <span key={index} className={styles.tag}>
-          {label}
-        </span>
+        <Fragment key={index}>
+          {/* read aloud as one word otherwise */}
+          {index > 0 ? ' ' : null}
+          <span className={styles.tag}>{label}</span>
+        </Fragment>
       ))}
       {more > 0 ? (
         <>

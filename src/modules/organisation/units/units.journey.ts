@@ -66,15 +66,15 @@ test('units: a branch is made below another, keeps it from ending, and goes', as
     await expect(page.getByRole('tabpanel')).toBeVisible();
   }
   await expect(page.getByRole('tabpanel').getByRole('cell', { name, exact: true })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await shotOf(page, 'unit');
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.goto(above);
   await expect(heading(page)).toHaveText(parent);
   await end(page, messages.close);
   await expect(page.getByRole('region', { name: kit.alerts })).toContainText(errorWords.errors.hasUnits);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
-  await shotOf(page, 'unit');
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(made);
   await expect(heading(page)).toHaveText(name);
   await end(page, messages.remove);

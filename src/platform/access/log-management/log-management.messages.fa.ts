@@ -93,6 +93,7 @@ export default {
     PostalAddress: 'نشانی',
     TelecomNumber: 'شمارهٔ تماس',
     ElectronicAddress: 'راه ارتباطی',
+    OtherInformation: 'سایر اطلاعات',
     StructureDraft: 'پیش‌نویس ساختار',
     EmplPositionParty: 'متصدی پست',
     OrgUnitDegree: 'درجهٔ واحد',

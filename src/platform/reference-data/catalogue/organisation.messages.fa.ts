@@ -165,7 +165,13 @@ export default {
     options: { VLCEP: 'پست سازمانی', VLCRoleInUnit: 'نقش در واحد', VLCGrade: 'نقش در سطح سازمانی', VLCRoleInProcess: 'نقش در فرایند' },
   },
   VerificationType: { title: 'نوع تأیید', options: { VtAll: 'همهٔ تأییدکنندگان', VtAny: 'یکی از تأییدکنندگان' } },
-  settingType: { title: 'نوع سایر اطلاعات', options: { OtherPersonalInf: 'سایر اطلاعات فردی', OtherOrgInfo: 'سایر اطلاعات سازمانی' } },
+  settingType: {
+    title: 'نوع سایر اطلاعات',
+    options: {
+      OtherPersonalInf: ['سایر اطلاعات فردی', { OpiShoeSize: 'شمارهٔ کفش', OpiClothingSize: 'اندازهٔ لباس کار', OpiVehiclePlate: 'پلاک خودرو' }],
+      OtherOrgInfo: ['سایر اطلاعات سازمانی', { OoiFloorArea: 'زیربنا (متر مربع)', OoiLicence: 'شمارهٔ مجوز فعالیت', OoiBuilding: 'وضعیت ساختمان' }],
+    },
+  },
   UomType: {
     title: 'نوع واحد سنجش',
     options: {
