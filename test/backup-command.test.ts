@@ -63,6 +63,7 @@ async function signIn({ url }: ServerProcess): Promise<Session> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: adminPassword }),
   });
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
   const { api_key } = (await answer.json()) as { api_key: string };
   return { url, headers: { api_key, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' } };
 }

@@ -46,6 +46,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     replaceIds: 'holding',
     targetId: 'emplPositionId',
     unitDegreeId: 'unitDegree',
+    jobGradeId: 'jobGrade',
   },
 };
 const STRUCTURE = '/rest/s1/hcm/orgStructure';

@@ -44,6 +44,10 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     ]),
     ...['organization/bankAccount', 'organization/seal', 'financeArea', 'insuranceArea'].map((part) => [`GET /rest/s1/hcm/orgStructure/${part}`, 'a tab of its key']),
     ['GET /rest/s1/hcm/orgStructure/areaOrgans', 'two tabs of its keys'],
+    ...['verification/:processType', 'verificationPositions'].map((path) => [
+      `GET /rest/s1/hcm/${path}`,
+      'access-tab.tsx is there for holders of systemBaseData/certificationSteps',
+    ]),
   ]),
   '/organizationalUnit': Object.fromEntries([
     ...['address', 'tel', 'electronic', 'otherInfo'].flatMap((part) => [

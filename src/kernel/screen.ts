@@ -4,8 +4,8 @@
  */
 import type { PermissionKey } from './call.ts';
 
-/** Search parameters of a screen, a plain table. */
-export type SearchKind = 'text' | 'integer';
+/** Search parameters of a screen, a plain table. `day` is an ISO date of the Jalali calendar; the address with anything else counts as without it. */
+export type SearchKind = 'text' | 'integer' | 'day';
 export type SearchTable = Readonly<Record<string, SearchKind>>;
 
 export interface MenuPlace {

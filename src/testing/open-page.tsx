@@ -5,7 +5,8 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FunctionComponent } from 'react';
 import { vi } from 'vitest';
-import type { Screen } from '#kernel/screen.ts';
+import { isCalendarDay } from '#kernel/jalali/jalali.ts';
+import type { Screen, SearchKind } from '#kernel/screen.ts';
 import { kitServices } from '#platform/kit/kit-services.ui.ts';
 import { AlertHost } from '#ui/alert/alert.tsx';
 import { closeAllAlerts } from '#ui/alert/alert-store.ts';
@@ -43,16 +44,19 @@ function Elsewhere() {
   return <p>elsewhere: {pathname}</p>;
 }
 
+/** A value of the address, as the router of the app reads it. */
+function readValue(kind: SearchKind, raw: unknown): string | number | undefined {
+  if (raw === undefined || (kind === 'day' && !isCalendarDay(String(raw)))) return undefined;
+  return kind === 'integer' ? Number(raw) : String(raw);
+}
+
 function routerOf({ page, screen, at = screen.path }: OpenPage) {
   const root = createRootRoute({ component: Outlet });
   const own = createRoute({
     getParentRoute: () => root,
     path: screen.path,
     component: page,
-    validateSearch: (raw: Record<string, unknown>) =>
-      Object.fromEntries(
-        Object.entries(screen.search ?? {}).flatMap(([name, kind]) => (raw[name] === undefined ? [] : [[name, kind === 'integer' ? Number(raw[name]) : String(raw[name])]])),
-      ),
+    validateSearch: (raw: Record<string, unknown>) => Object.fromEntries(Object.entries(screen.search ?? {}).map(([name, kind]) => [name, readValue(kind, raw[name])])),
   });
   const other = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere });
   return createRouter({

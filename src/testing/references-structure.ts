@@ -103,11 +103,11 @@ async function layDraft(make: Make, { unitId }: Standing, label: string): Promis
 }
 
 /** A unit and a post below those of the company, so that lists of what is below have rows. */
-async function layBelow(make: Make, { unitId, post }: Standing, jobId: string, label: string): Promise<void> {
+async function layBelow(make: Make, { unitId, post }: Standing, { job: jobId, jobGrade: jobGradeId }: Record<'job' | 'jobGrade', string>, label: string): Promise<void> {
   const unit = { pseudoId: `U${label}`, organizationName: `Unit below of ${label}`, levelEnumId: 'OlOffice', organizationTypeEnumId: 'LineUnit', disabled: 'N' };
   await make(`${STRUCTURE}/unit/organizationalUnit`, { ...unit, parentUnitId: unitId, from: FROM });
-  const below = { pseudoId: `P${label}`, description: `Post below of ${label}`, organizationPartyId: unitId, statusId: 'EmpsActive', seats: 1, jobId, reportsToId: postId(post) };
-  await make(`${STRUCTURE}/position/emplPosition`, { ...below, from: FROM });
+  const below = { pseudoId: `P${label}`, description: `Post below of ${label}`, organizationPartyId: unitId, statusId: 'EmpsActive', seats: 1, reportsToId: postId(post) };
+  await make(`${STRUCTURE}/position/emplPosition`, { ...below, jobId, jobGradeId, from: FROM });
 }
 
 /** Lays it all out for a company; `seal` is a picture that was sent to it before. */
@@ -124,7 +124,7 @@ export async function layStructure(server: TestApp, actor: TestActor, make: Make
     partyId(standing.holder),
   ]);
   const job = await layJob(server, make, standing, label);
-  await layBelow(make, standing, job.job, label);
+  await layBelow(make, standing, job, label);
   return {
     ...job,
     ...(await layContacts(server, make, standing)),

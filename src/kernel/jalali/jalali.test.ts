@@ -9,6 +9,7 @@ import {
   formatJalali,
   formatJalaliFa,
   formatLong,
+  isCalendarDay,
   isIsoDate,
   isLeapYear,
   parseJalali,
@@ -80,6 +81,7 @@ describe('conversion', () => {
     expect(() => toJalali('1827-03-21')).toThrow(RangeError);
     expect(() => toJalali('2123-03-21')).toThrow(RangeError);
     expect(() => toJalali('2025-02-30')).toThrow(RangeError);
+    expect(['1827-03-21', '1827-03-22', '2123-03-20', '2123-03-21', '2025-02-30', '1404/01/01'].filter(isCalendarDay)).toEqual(['1827-03-22', '2123-03-20']);
     expect(() => toIso({ year: 1404, month: 12, day: 30 })).toThrow(RangeError);
   });
 });

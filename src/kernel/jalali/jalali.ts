@@ -52,6 +52,16 @@ export function toJalali(iso: string): JalaliDate {
   return { year, month, day: dayOfYear - daysBeforeMonth(month) + 1 };
 }
 
+/** Whether a text is an ISO date that `toJalali` takes. */
+export function isCalendarDay(text: string): boolean {
+  try {
+    toJalali(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The ISO date of a Jalali day; throws RangeError when there is no such day. */
 export function toIso(date: JalaliDate): string {
   const fault = faultOf(date);

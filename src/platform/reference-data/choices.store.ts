@@ -1,9 +1,13 @@
 /** What a form's selects may hold, asked of the lists they name: what stands is kept, a new choice must still be offered (optionIndicator). */
-import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
+import { type FieldDefinition, type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { knownRows, NONE_ID } from '#kernel/form/options.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 
-const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((id) => id !== null && id !== undefined && id !== NONE_ID).map(String);
+const idsOf = ({ type, noneOption }: FieldDefinition, value: unknown): string[] => {
+  const isMany = type === 'multiselect' || type === 'multiselectAll';
+  const said: unknown = isMany && typeof value === 'string' ? JSON.parse(value) : value;
+  return (Array.isArray(said) ? said : [said]).filter((id) => id !== null && id !== undefined && !(noneOption === true && id === NONE_ID)).map(String);
+};
 
 /**
  * Names of the fields with a choice that is not offered: none of the enumeration they name, or an inactive one that `stored` did
@@ -12,8 +16,8 @@ const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [val
 export async function refusedChoices(db: Db, form: FormDefinition, values: FormValues, stored: FormValues = {}): Promise<string[]> {
   const chosen = fieldsOf(form).flatMap(({ field, path }) => {
     if (typeof field.options !== 'string' || knownRows(field) !== undefined) return [];
-    const kept = idsOf(stored[path]);
-    return idsOf(values[path]).flatMap((id) => (kept.includes(id) ? [] : { path, type: field.options, id }));
+    const kept = idsOf(field, stored[path]);
+    return idsOf(field, values[path]).flatMap((id) => (kept.includes(id) ? [] : { path, type: field.options, id }));
   });
   if (chosen.length === 0) return [];
   const refused = await db.many<{ path: string }>(sql`

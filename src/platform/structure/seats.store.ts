@@ -1,6 +1,5 @@
 /** Changes of seats and of who holds them, each from a day on (ISO date). The limits are those of the database, as for units. */
 import { sql, type Tx } from '#platform/db/db.ts';
-import { refreshWords } from './structure-bulk.store.ts';
 import { endAt, placeFrom, type Said, sayFrom, spanAt } from './timeline.rules.ts';
 import { changeTimelines, readTimelines, seatFacts, seatSuperiors, seatUnits, type TimelineTable, writeTimelines } from './timeline.store.ts';
 
@@ -48,11 +47,9 @@ export async function addSeat(tx: Tx, { seatId, companyId, pseudoId, from, unitI
     insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) values (${seatId}::uuid, ${companyId}::uuid, ${unitId}::uuid, daterange(${from}::date, null))`);
 }
 
-/** Says something else of a seat from a day on; what is absent stays. */
-export async function sayOfSeat(tx: Tx, seatId: string, from: string, words: Partial<SeatWords>, today: string): Promise<void> {
-  await changeTimelines(tx, seatFacts, [seatId], (spans) => sayFrom(spans, from, columnsOf(words)));
-  await refreshWords(tx, today);
-}
+/** Says something else of a seat from a day on; what is absent stays. The words of today as for units. */
+export const sayOfSeat = (tx: Tx, seatId: string, from: string, words: Partial<SeatWords>): Promise<number> =>
+  changeTimelines(tx, seatFacts, [seatId], (spans) => sayFrom(spans, from, columnsOf(words)));
 
 /** Puts seats into another unit from a day on. */
 export const moveSeats = (tx: Tx, seatIds: readonly string[], unitId: string, from: string): Promise<number> =>

@@ -1,6 +1,6 @@
 /** Units and seats in bulk, as imports write them: by code, since always (`(,)`), because sheets carry no dates. */
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { type DatedTable, writeDated } from './dated.store.ts';
 import { sayFrom } from './timeline.rules.ts';
 import { changeTimelines, seatFacts, unitFacts } from './timeline.store.ts';
@@ -56,6 +56,34 @@ export async function updateUnits(tx: Tx, units: readonly { id: string; name?: s
   await refreshWords(tx, today);
 }
 
+/** Rows of tables begin where what they hang on begins: `begins` names ids with their first day. */
+async function beginWith(tx: Tx, begins: Sql, tables: readonly string[], key: string): Promise<void> {
+  for (const table of tables)
+    await tx.run(
+      sql`with ${begins} update ${raw(table)} t set valid = t.valid * daterange(b.day, null) from begins b where ${raw(`t.${key}`)} = b.id and not t.valid <@ daterange(b.day, null)`,
+    );
+}
+
+/** New units stand since always, but not before the unit that was there above them. */
+export async function beginUnits(tx: Tx, ids: readonly string[]): Promise<void> {
+  const begins = sql`recursive up as (
+      select unit_id as id, parent_unit_id as above from org_unit_parent where unit_id = any (${[...ids]}::uuid[])
+      union all select up.id, p.parent_unit_id from up join org_unit_parent p on p.unit_id = up.above where up.above = any (${[...ids]}::uuid[])),
+    begins as materialized (select up.id, max(lower(u.valid)) as day from up join org_unit u on u.unit_id = up.above where up.above <> all (${[...ids]}::uuid[]) and not lower_inf(u.valid) group by 1)`;
+  await beginWith(tx, begins, ['org_unit', 'org_unit_fact', 'org_unit_parent'], 'unit_id');
+}
+
+/** New seats stand since always, but not before their unit; their lines not before the seat above them. `more`: further dated tables of seats. */
+export async function beginSeats(tx: Tx, ids: readonly string[], more: readonly string[]): Promise<void> {
+  const begins = sql`begins as (
+      select p.empl_position_id as id, lower(u.valid) as day from empl_position_unit p join org_unit u using (unit_id)
+      where p.empl_position_id = any (${[...ids]}::uuid[]) and not lower_inf(u.valid))`;
+  await beginWith(tx, begins, ['empl_position', 'empl_position_fact', 'empl_position_reporting', ...more, 'empl_position_unit'], 'empl_position_id');
+  await tx.run(sql`
+    update empl_position_reporting l set valid = l.valid * above.valid from empl_position above
+    where above.empl_position_id = l.reports_to_id and l.empl_position_id = any (${[...ids]}::uuid[]) and not l.valid <@ above.valid`);
+}
+
 const unitParent: DatedTable = { table: 'org_unit_parent', owner: 'unit_id', values: { parent_unit_id: 'uuid' } };
 
 export interface Link {
@@ -91,27 +119,27 @@ export const seatsByCode = (db: Db, companyId: string, codes: readonly string[],
     left join empl_position_unit eu on eu.empl_position_id = e.empl_position_id and eu.valid @> ${day}::date left join org_unit u on u.unit_id = eu.unit_id
     left join empl_position_reporting er on er.empl_position_id = e.empl_position_id and er.line = 'solid' and er.valid @> ${day}::date left join empl_position above on above.empl_position_id = er.reports_to_id`);
 
-/** Ids of codes of a company: units or seats. Letter case does not matter; the keys are as they were asked for. */
+/** Ids of codes of a company: units or seats without an end. Letter case does not matter; the keys are as they were asked for. */
 export const codeIds = async (db: Db, table: 'unit' | 'seat', companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Set(codes)];
   const rows = await db.many<{ code: string; id: string }>(
     table === 'unit'
-      ? sql`select w.code, u.unit_id as id from unnest(${wanted}::text[]) as w (code) join org_unit u on u.company_id = ${companyId}::uuid and upper(u.pseudo_id) = upper(w.code)`
-      : sql`select w.code, e.empl_position_id as id from unnest(${wanted}::text[]) as w (code) join empl_position e on e.company_id = ${companyId}::uuid and upper(e.pseudo_id) = upper(w.code)`,
+      ? sql`select w.code, u.unit_id as id from unnest(${wanted}::text[]) as w (code) join org_unit u on u.company_id = ${companyId}::uuid and upper(u.pseudo_id) = upper(w.code) and upper_inf(u.valid)`
+      : sql`select w.code, e.empl_position_id as id from unnest(${wanted}::text[]) as w (code) join empl_position e on e.company_id = ${companyId}::uuid and upper(e.pseudo_id) = upper(w.code) and upper_inf(e.valid)`,
   );
   return new Map(rows.map(({ code, id }) => [code, id]));
 };
 
-/** Every unit or seat of a company with the one above it on a day, by code. */
+/** Every unit or seat of a company without an end, with the one above it on a day, by code. */
 export const codeTree = (db: Db, table: 'unit' | 'seat', companyId: string, day: string): Promise<{ code: string; parent: string | null }[]> =>
   db.many(
     table === 'unit'
       ? sql`
         select u.pseudo_id as code, above.pseudo_id as parent from org_unit u left join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date
-        left join org_unit above on above.unit_id = p.parent_unit_id where u.company_id = ${companyId}::uuid`
+        left join org_unit above on above.unit_id = p.parent_unit_id where u.company_id = ${companyId}::uuid and upper_inf(u.valid)`
       : sql`
         select e.pseudo_id as code, above.pseudo_id as parent from empl_position e left join empl_position_reporting p on p.empl_position_id = e.empl_position_id and p.line = 'solid' and p.valid @> ${day}::date
-        left join empl_position above on above.empl_position_id = p.reports_to_id where e.company_id = ${companyId}::uuid`,
+        left join empl_position above on above.empl_position_id = p.reports_to_id where e.company_id = ${companyId}::uuid and upper_inf(e.valid)`,
   );
 
 export async function insertSeats(tx: Tx, seats: readonly { id: string; companyId: string; code: string; title: string }[]): Promise<void> {

@@ -7,6 +7,7 @@ import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.ts
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addSeat, endSeat, moveSeats, sayOfSeat, setSuperior } from './seats.store.ts';
 import { restoreSnapshots, type Snapshot, takeSnapshots } from './snapshot.store.ts';
+import { refreshWords } from './structure-bulk.store.ts';
 import { addHolding, benchOf, type Held, post, refusal, START, words } from './test-support.ts';
 import { addUnit, endUnit, moveUnits, sayOfUnit } from './units.store.ts';
 import { refreshAllWords } from './words-keeper.ts';
@@ -104,7 +105,7 @@ test(`${STEPS} reorganisations in any order keep a forest, and each day stays as
           bench.change<unknown>(companyId, (tx) => {
             if (isNew) return addUnit(tx, { unitId: id, companyId, pseudoId: id, from, parentId: above, words: words(name) });
             if (kind === 'move') return moveUnits(tx, [id], above, from);
-            return kind === 'rename' ? sayOfUnit(tx, id, from, { organizationName: name }, START) : endUnit(tx, id, from);
+            return kind === 'rename' ? sayOfUnit(tx, id, from, { organizationName: name }) : endUnit(tx, id, from);
           }),
         );
         const isSound = isForest(wanted);
@@ -193,9 +194,9 @@ describe('seats', () => {
     expect(await held({ role: 'OrgRSubstitute' })).toBeUndefined();
     expect(await held({ rate: 1, from: '2026-01-05', until: '2026-03-01' })).toBe('empl_position_party_capacity');
     expect(await held({ rate: 50, from: '2026-01-05', until: '2026-02-01' })).toBeUndefined();
-    expect(await refusal(bench.change(companyId, (tx) => sayOfSeat(tx, seat, '2026-05-01', { seats: 2 }, START)))).toBeUndefined();
+    expect(await refusal(bench.change(companyId, (tx) => sayOfSeat(tx, seat, '2026-05-01', { seats: 2 })))).toBeUndefined();
     expect(await held({ from: '2026-05-01' })).toBeUndefined();
-    expect(await refusal(bench.change(companyId, (tx) => sayOfSeat(tx, seat, '2026-06-01', { seats: 1 }, START)))).toBe('empl_position_party_capacity');
+    expect(await refusal(bench.change(companyId, (tx) => sayOfSeat(tx, seat, '2026-06-01', { seats: 1 })))).toBe('empl_position_party_capacity');
   });
 
   test('a manager who comes with a seat into a led unit is refused', async () => {
@@ -236,7 +237,8 @@ test('a name that begins tomorrow is the name of lists from tomorrow on', async 
   const [companyId, unitId] = [await bench.foundCompany(), randomUUID()];
   await bench.change(companyId, async (tx) => {
     await addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Before') });
-    await sayOfUnit(tx, unitId, dayOf(5), { organizationName: 'After' }, dayOf(4));
+    await sayOfUnit(tx, unitId, dayOf(5), { organizationName: 'After' });
+    await refreshWords(tx, dayOf(4));
   });
   const shown = async (): Promise<string> => (await database.owner.query('select organization_name from org_unit where unit_id = $1', [unitId])).rows[0].organization_name;
   expect(await shown()).toBe('Before');
@@ -273,8 +275,9 @@ test('a record goes back to its snapshot, also to one from before a column or a 
   const expected = { unit: 'Before', disabled: 'N', fact: 'Before', properties: [], since: START, seat: 'Before', seats: 3 };
   const restored = async (unitSnapshot: Snapshot, seatSnapshot: Snapshot) => {
     await bench.change(companyId, async (tx) => {
-      await sayOfUnit(tx, unitId, dayOf(3), { organizationName: 'After' }, dayOf(3));
-      await sayOfSeat(tx, seatId, dayOf(3), { description: 'After', seats: 5 }, dayOf(3));
+      await sayOfUnit(tx, unitId, dayOf(3), { organizationName: 'After' });
+      await sayOfSeat(tx, seatId, dayOf(3), { description: 'After', seats: 5 });
+      await refreshWords(tx, dayOf(3));
     });
     expect(await stands()).toHaveLength(4);
     await bench.change(companyId, async (tx) => {

@@ -4,7 +4,6 @@
  */
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
-import { refreshWords } from './structure-bulk.store.ts';
 import { endAt, reopen, type Said, sayFrom } from './timeline.rules.ts';
 import { changeTimelines, unitFacts, unitParents } from './timeline.store.ts';
 
@@ -51,11 +50,9 @@ export async function addUnit(tx: Tx, { unitId, companyId, pseudoId, from, paren
     values (${unitId}::uuid, ${companyId}::uuid, ${parentId}::uuid, daterange(${from}::date, null))`);
 }
 
-/** Says something else of a unit from a day on; what is absent stays. */
-export async function sayOfUnit(tx: Tx, unitId: string, from: string, words: Partial<UnitWords>, today: string): Promise<void> {
-  await changeTimelines(tx, unitFacts, [unitId], (spans) => sayFrom(spans, from, columnsOf(words)));
-  await refreshWords(tx, today);
-}
+/** Says something else of a unit from a day on; what is absent stays. The caller brings the words of today after its last change (refreshWords). */
+export const sayOfUnit = (tx: Tx, unitId: string, from: string, words: Partial<UnitWords>): Promise<number> =>
+  changeTimelines(tx, unitFacts, [unitId], (spans) => sayFrom(spans, from, columnsOf(words)));
 
 /** Puts units below another one from a day on, with everything below them. */
 export const moveUnits = (tx: Tx, unitIds: readonly string[], parentId: string | null, from: string): Promise<number> =>
@@ -67,11 +64,10 @@ export async function endUnit(tx: Tx, unitId: string, on: string): Promise<void>
   for (const timelines of [unitFacts, unitParents]) await changeTimelines(tx, timelines, [unitId], (spans) => endAt(spans, on));
 }
 
-/** Takes the end of a unit back: it goes on without end, as last said and where it last stood. */
-export async function reopenUnit(tx: Tx, unitId: string, today: string): Promise<void> {
+/** Takes the end of a unit back: it goes on without end, as last said and where it last stood. The words of today as for `sayOfUnit`. */
+export async function reopenUnit(tx: Tx, unitId: string): Promise<void> {
   await tx.run(sql`update org_unit set valid = daterange(lower(valid), null) where unit_id = ${unitId}::uuid`);
   for (const timelines of [unitFacts, unitParents]) await changeTimelines(tx, timelines, [unitId], reopen);
-  await refreshWords(tx, today);
 }
 
 /** Removes a unit that never was: the foreign keys refuse one that something has ever stood in. */

@@ -6,7 +6,7 @@ import { statusesOf } from '#platform/http/openapi.ts';
 import { renewSession, type TestActor } from '../actors.ts';
 import type { TestApp } from '../app.ts';
 import { pathFiller, queryText, schemaOf } from '../fuzz-cases.ts';
-import { jobId } from '../organisation.ts';
+import { jobId, postId } from '../organisation.ts';
 import { type Json, type KnownValues, leastOf, sampleOf } from '../schema-values.ts';
 
 const record = (value: unknown): Json => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {});
@@ -53,7 +53,7 @@ interface Question {
 }
 
 /** Values of queries that lists cannot do without. */
-const neededValues: Json = { format: 'csv', year: 1405, jobId: jobId('office'), jobDetailTypeEnumId: 'JbdEquipments' };
+const neededValues: Json = { format: 'csv', year: 1405, jobId: jobId('office'), jobDetailTypeEnumId: 'JbdEquipments', emplPositionId: postId('accountant') };
 
 /** Whether a call answers one page of a table. */
 export const isList = ({ method, query }: AnyCall): boolean => method === 'GET' && 'pageIndex' in record(schemaOf(query)['properties']);

@@ -112,6 +112,7 @@ function OpenedAt<R>({ what, anchor, of, state, names, quick, change, rowActions
       <AnchoredMenu
         {...menu}
         label={messages.addFilter}
+        align="start"
         items={[
           ...quick
             .filter((filter) => !isQuickSet(filter, state))

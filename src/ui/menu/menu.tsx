@@ -29,15 +29,17 @@ export interface MenuProps {
   items: readonly MenuEntry[];
   /** Above the entries, e.g. name and position of the user. */
   header?: ReactNode;
+  /** The side on which menu and trigger end together: `start` for a trigger at the beginning of a row. */
+  align?: 'start' | 'end' | undefined;
 }
 
 /** Opens in a transition: the press is answered by the button at once, the list is drawn in slices behind it. */
-export function Menu({ label, trigger, items, header }: MenuProps) {
+export function Menu({ label, trigger, items, header, align = 'end' }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={(next) => startTransition(() => setOpen(next))}>
       {trigger}
-      <Popover placement="bottom end" className={styles.popover}>
+      <Popover placement={`bottom ${align}`} className={styles.popover}>
         {header === undefined ? null : <div className={popover.header}>{header}</div>}
         <Entries label={label} items={items} />
       </Popover>
@@ -45,14 +47,14 @@ export function Menu({ label, trigger, items, header }: MenuProps) {
   );
 }
 
-export interface AnchoredMenuProps extends Pick<MenuProps, 'label' | 'items' | 'header'> {
+export interface AnchoredMenuProps extends Pick<MenuProps, 'label' | 'items' | 'header' | 'align'> {
   /** The element it opens at, which gets the focus back; closed when null. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
 /** One menu for many places (rows, heads, a right click): it stands on the page only while it is open. */
-export function AnchoredMenu({ anchor, label, items, header, onClose }: AnchoredMenuProps) {
+export function AnchoredMenu({ anchor, label, items, header, align = 'end', onClose }: AnchoredMenuProps) {
   if (anchor === null) return null;
   return (
     <Popover
@@ -60,7 +62,7 @@ export function AnchoredMenu({ anchor, label, items, header, onClose }: Anchored
       triggerRef={{ current: anchor }}
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
-      placement="bottom end"
+      placement={`bottom ${align}`}
       className={styles.popover}
     >
       {header === undefined ? null : <div className={popover.header}>{header}</div>}

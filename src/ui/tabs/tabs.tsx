@@ -28,14 +28,17 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-/** Tabs of one record. The row scrolls sideways on a phone. */
+/** Of its label: the collection draws the tab itself later, and a changed ref of it does not arrive. */
+const tabIntoSight = (label: HTMLElement | null): void => intoSight(label?.parentElement ?? null);
+
+/** Tabs of one record. Many of them take several lines; on a phone the row scrolls sideways to the selected one. */
 export function Tabs({ label, tabs, selected, onSelect, isSegmented = false, children }: TabsProps) {
   return (
     <RacTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={cx(styles.tabs, isSegmented && styles.segmented)}>
       <TabList aria-label={label} className={cx(styles.list)}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} ref={tab.id === selected ? intoSight : null} isDisabled={tab.isDisabled ?? false} className={cx(styles.tab)}>
-            {tab.label}
+          <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={cx(styles.tab)}>
+            <span ref={tab.id === selected ? tabIntoSight : null}>{tab.label}</span>
             {tab.count === undefined ? null : <CountBadge count={tab.count} max={9999} />}
             {tab.hasError === true ? (
               <>

@@ -1,6 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { defined } from '#ui/cx/cx.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatLongDate } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import messages from './as-of.messages.fa.ts';
@@ -34,3 +37,16 @@ export function AsOfNotice({ value }: Pick<AsOfProps, 'value'>) {
     </Alert>
   );
 }
+
+export interface NoneOnDayProps {
+  /** What there is none of on that day. */
+  title: string;
+  icon?: LucideIcon;
+}
+
+/** An empty list of another day than today: nothing may be quite right, and nothing is to be made. */
+export const NoneOnDay = ({ title, icon }: NoneOnDayProps) => (
+  <EmptyState {...defined({ icon })} headingLevel={3} title={title}>
+    {messages.noneOnDayAdvice}
+  </EmptyState>
+);

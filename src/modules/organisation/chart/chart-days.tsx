@@ -44,6 +44,7 @@ function Slider({ stops, day, onDay }: SliderProps) {
   const [drawn, setDrawn] = useState<number>();
   const at = drawn ?? place;
   const stop = stops[at] ?? day;
+  const shown = drawn === undefined ? day : stop;
   const settle = (): void => {
     setDrawn(undefined);
     if (at !== place) onDay(stop);
@@ -56,7 +57,7 @@ function Slider({ stops, day, onDay }: SliderProps) {
         max={stops.length - 1}
         value={at}
         aria-label={messages.days}
-        aria-valuetext={formatLongDate(stop)}
+        aria-valuetext={formatLongDate(shown)}
         onChange={({ target }) => setDrawn(Number(target.value))}
         onPointerUp={settle}
         onKeyUp={settle}
@@ -64,7 +65,7 @@ function Slider({ stops, day, onDay }: SliderProps) {
       />
       <div className={styles.scale} aria-hidden="true">
         <span>{formatDate(stops[0])}</span>
-        <strong>{formatDate(stop)}</strong>
+        <strong>{formatDate(shown)}</strong>
         <span>{formatDate(stops.at(-1))}</span>
       </div>
     </div>

@@ -15,6 +15,7 @@ export function Levels({ tree, depth, onOpen }: { tree: ChartTree; depth: number
   return (
     <Menu
       label={messages.levels}
+      align="start"
       trigger={<Button icon={Layers}>{messages.levels}</Button>}
       items={choices.map((level) => ({
         id: String(level),

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
-import { useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import type { ChartUnit } from './chart.contract.ts';
 import styles from './chart.module.css';
@@ -20,7 +20,6 @@ import messages from './chart-page.messages.fa.ts';
 import { ChartTwin } from './chart-twin.tsx';
 import { daysOf, useChart } from './use-chart.ui.ts';
 import { useChartPosts } from './use-chart-posts.ui.ts';
-import { useChartSearch } from './use-chart-search.ui.ts';
 
 export interface ChartSheetProps {
   /** Of the day of the address, and of the day it is compared with. */
@@ -39,7 +38,7 @@ function useLevelNames(): ReadonlyMap<string, string> {
 
 /** The chart as a drawing, or as the tree that says the same: for who does not see it, and at a phone's width. */
 export function ChartSheet({ units, compared, head }: ChartSheetProps) {
-  const { show, asOf, compare } = useChartSearch();
+  const { show, asOf, compare } = useScreenSearch(chartScreen);
   const isNarrow = useIsNarrow();
   const isTree = show === undefined ? isNarrow : show === 'tree';
   const chart = useChart(units, compared);

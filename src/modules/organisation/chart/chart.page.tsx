@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
-import { useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { AsOfNotice } from '../as-of/as-of.tsx';
 import { type ChartUnit, chartUnits } from './chart.contract.ts';
@@ -15,11 +15,10 @@ import { chartScreen } from './chart.screen.ts';
 import { ChartDays } from './chart-days.tsx';
 import messages from './chart-page.messages.fa.ts';
 import { ChartSheet } from './chart-sheet.tsx';
-import { useChartSearch } from './use-chart-search.ui.ts';
 
 /** The units of a day as a drawing or a tree, also beside another day (guide organisation 5.6). */
 export default function ChartPage() {
-  const { asOf, compare } = useChartSearch();
+  const { asOf, compare } = useScreenSearch(chartScreen);
   const setSearch = useSetScreenSearch(chartScreen);
   const shown = useCall(chartUnits, { query: { asOf }, keepPrevious: true });
   const other = useCall(chartUnits, { query: { asOf: compare }, enabled: compare !== undefined, keepPrevious: true });

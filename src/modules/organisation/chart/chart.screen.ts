@@ -7,5 +7,5 @@ export const chartScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/organizationalChart/observe'],
   menu: { parent: 'organizationChartManagement', order: 10 },
-  search: { asOf: 'text', compare: 'text', unitId: 'text', layer: 'text', show: 'text' },
+  search: { asOf: 'day', compare: 'day', unitId: 'text', layer: 'text', show: 'text' },
 });

@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import { today } from '#ui/format/today.ts';
+import { useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import type { ChartUnit } from './chart.contract.ts';
+import { chartScreen } from './chart.screen.ts';
 import { type Layer, layers } from './chart-card.tsx';
 import { compareStructures, type Difference, type StructureChange, withClosed } from './chart-compare.rules.ts';
 import { layOut } from './chart-layout.rules.ts';
 import { CARD_HEIGHT, roomOf } from './chart-posts.rules.ts';
 import { above, type ChartNode, type ChartTree, growTree, openToLevel } from './chart-tree.rules.ts';
-import { useChartSearch } from './use-chart-search.ui.ts';
 
 /** Levels that stand open at first. */
 const FIRST_LEVELS = 2;
@@ -28,7 +29,7 @@ export function daysOf(
 
 /** The tree that is shown: of one day, or the later of two with what is closed in it. `units` are those of the address' day. */
 function useTree(units: readonly ChartUnit[], compared: readonly ChartUnit[] | undefined) {
-  const { asOf, compare } = useChartSearch();
+  const { asOf, compare } = useScreenSearch(chartScreen);
   const { isAhead } = daysOf(asOf, compare);
   return useMemo(() => {
     const [before, after] = compared === undefined ? [units, units] : isAhead ? [units, compared] : [compared, units];
@@ -42,7 +43,7 @@ function useTree(units: readonly ChartUnit[], compared: readonly ChartUnit[] | u
 
 /** Everything the sheet knows: tree, what is open in it, where it stands, which card has the keyboard. */
 export function useChart(units: readonly ChartUnit[], compared: readonly ChartUnit[] | undefined) {
-  const { layer: asked, unitId } = useChartSearch();
+  const { layer: asked, unitId } = useScreenSearch(chartScreen);
   const layer: Layer = layers.find((one) => one === asked) ?? 'leader';
   const { tree, ...difference } = useTree(units, compared);
   const start = unitId === undefined ? undefined : tree.nodes.get(unitId);

@@ -63,8 +63,5 @@ export default {
   workshopHelp: 'حداکثر ۱۰ رقم، همان‌گونه که در فهرست بیمه می‌آید.',
   workshopName: 'نام کارگاه',
   employer: 'کارفرما',
-  active: 'وضعیت',
-  isActive: 'فعال',
-  isInactive: 'غیرفعال',
   noOrgans: 'سازمان و شعبه‌ای برای انتخاب نیست؛ آن‌ها در «اطلاعات پایهٔ سامانه» ثبت می‌شوند.',
 } as const;

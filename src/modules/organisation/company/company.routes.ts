@@ -3,16 +3,18 @@ import { staleData } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { partRoutes } from '#platform/party/parts/part-routes.ts';
+import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
 import { areaChoices, companyErrors, editCompany, readCompany } from './company.contract.ts';
-import { areaRows, areRoles, branchChoices, companyIn, companyParts, lockCompany, organChoices, writeCompany } from './company.store.ts';
+import { companyForm } from './company.form.ts';
+import { areaRows, branchChoices, companyIn, companyParts, lockCompany, organChoices, writeCompany } from './company.store.ts';
 
 async function edit({ tx, rows, actor, body: { rowVersion, ...facts }, audit }: Context<typeof editCompany>) {
   const stored = await lockCompany(tx, rows, actor.companyId);
   if (!stored) throw httpErrors.error('notFound');
   if (stored.rowVersion !== rowVersion) throw companyErrors.error('stale', { data: staleData(readCompany, actor, stored, undefined) });
   const roleIds: readonly string[] = facts.partyRoleList === null ? [] : JSON.parse(facts.partyRoleList);
-  if (!(await areRoles(tx, roleIds))) throw companyErrors.error('role', { fields: { partyRoleList: 'role' } });
+  if ((await refusedChoices(tx, companyForm, facts, { ...stored })).length > 0) throw companyErrors.error('role', { fields: { partyRoleList: 'role' } });
   const written = await writeCompany(tx, stored.partyId, facts, roleIds);
   audit({ entity: 'Company', id: stored.partyId, action: 'update', companyId: stored.partyId, changes: changesBetween(stored, facts) });
   return written;

@@ -5,7 +5,7 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { defineFileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { checkOption, type PartRows } from '#platform/party/parts/part.store.ts';
+import type { PartRows } from '#platform/party/parts/part.store.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import { enumerationName, type RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.ts';
@@ -47,11 +47,6 @@ export const companyIn = (db: Db, rows: RowScope, companyId: string): Promise<St
 export const lockCompany = (tx: Tx, rows: RowScope, companyId: string): Promise<StoredCompany | undefined> =>
   tx.maybe<StoredCompany>(sql`${companyQuery(rows, companyId)} for update of c`);
 
-/** Whether all of these are options of the areas of activity. */
-export const areRoles = async (tx: Tx, ids: readonly string[]): Promise<boolean> =>
-  (await tx.one<{ count: number }>(sql`select count(*)::int as count from enumeration where enum_type_id = 'PartyRole' and enum_id = any (${[...ids]}::text[])`)).count ===
-  ids.length;
-
 export async function writeCompany(tx: Tx, companyId: string, facts: CompanyFacts, roleIds: readonly string[]): Promise<{ rowVersion: number }> {
   const codes = Object.entries(codeTypes).map(([name, type]) => ({ type, value: facts[name as keyof typeof codeTypes] }));
   await tx.run(sql`delete from party_identification where party_id = ${companyId}::uuid and party_id_type_enum_id = any (${codes.map(({ type }) => type)}::text[])`);
@@ -73,8 +68,6 @@ const sealedNumber = defineSealedField({ table: 'company_bank_account', column: 
 async function checkAccount(tx: Tx, values: FormValues): Promise<void> {
   // whoever may not see numbers has no account to add
   if (values['iban'] == null) throw httpErrors.error('unseenField');
-  await checkOption(tx, values, 'paymentMethodPurposeEnumId', { type: 'PaymentMethodPurpose' });
-  await checkOption(tx, values, 'bankAccountTypeEnumId', { type: 'BankAccountType' });
   const bank = await tx.maybe(sql`select from bank where bank_id = ${String(values['bankId'])}`);
   if (bank === undefined) throw companyErrors.error('unknownBank', { fields: { iban: 'unknownBank' } });
 }

@@ -2,11 +2,11 @@
 import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
 import { empties } from '#kernel/form/empties.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.ts';
 import words from './company-page.messages.fa.ts';
 
 type Rows = string | readonly OptionRow[];
 
-const active = { name: 'optionIndicator', label: words.active, type: 'indicator', indicatorLabels: { Y: words.isActive, N: words.isInactive } } as const;
 const organColumns = [
   { name: 'organName', label: words.organ, type: 'text' },
   { name: 'branchName', label: words.branch, type: 'text' },
@@ -26,7 +26,7 @@ export const taxAreaTable = defineTable({
   key: 'organisation/taxAreas',
   rowKey: 'taxAreaId',
   title: words.tax,
-  columns: [{ name: 'relationshipName', label: words.taxTitle, type: 'text' }, { name: 'pseudoId', label: words.taxCode, type: 'code' }, ...organColumns, active],
+  columns: [{ name: 'relationshipName', label: words.taxTitle, type: 'text' }, { name: 'pseudoId', label: words.taxCode, type: 'code' }, ...organColumns, activeColumn],
 });
 export const taxAreaForm = (organs: Rows = 'Organ', branches: Rows = 'OrganBranch') =>
   defineForm('organisation/taxArea', [
@@ -46,7 +46,7 @@ export const insuranceAreaTable = defineTable({
     ...organColumns,
     { name: 'companyInsuranceName', label: words.workshopName, type: 'text' },
     { name: 'employerName', label: words.employer, type: 'text' },
-    active,
+    activeColumn,
   ],
 });
 export const insuranceAreaForm = (organs: Rows = 'Organ', branches: Rows = 'OrganBranch') =>

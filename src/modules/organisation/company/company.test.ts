@@ -55,6 +55,10 @@ test('what a company cannot say of itself', async () => {
   expect((await edit({ economicCode: '4111111111111' })).body.fields).toEqual({ economicCode: words.economicFault });
   expect((await edit({ registrationNumber: '12a' })).body.fields).toHaveProperty('registrationNumber');
   expect((await edit({ partyRoleList: '["PaNothing"]' })).body.fields).toEqual({ partyRoleList: messages.errors.role });
+  await bench.database.owner.query(`update enumeration set option_indicator = 'N' where enum_id in ('PaManufacturer', 'PaServiceProvider')`);
+  expect((await edit({ partyRoleList: '["PaManufacturer"]' })).status).toBe(200);
+  expect((await edit({ partyRoleList: '["PaManufacturer","PaServiceProvider"]' })).body.fields).toEqual({ partyRoleList: messages.errors.role });
+  await bench.database.owner.query(`update enumeration set option_indicator = 'Y' where enum_id in ('PaManufacturer', 'PaServiceProvider')`);
   expect((await edit({ pseudoId: 'subsidiary' })).body.fields).toEqual({ pseudoId: messages.errors.codeTaken });
 });
 

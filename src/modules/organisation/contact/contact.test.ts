@@ -101,9 +101,9 @@ test('numbers and electronic addresses', async () => {
 
 test('other information has a value of a kind on a day, of the kinds below OtherOrgInfo', async () => {
   await bench.database.owner.query(
-    `insert into enumeration (enum_id, enum_type_id, parent_enum_id, description, search_text) values ('OoiLicence', 'settingType', 'OtherOrgInfo', 'Licence', 'licence')`,
+    `insert into enumeration (enum_id, enum_type_id, parent_enum_id, description, search_text) values ('OoiTest', 'settingType', 'OtherOrgInfo', 'Licence', 'licence')`,
   );
-  const info = (more: object = {}) => ({ partyId: unitId('finance'), settingTypeEnumId: 'OoiLicence', infoValue: 'L-1', fromDate: '2024-03-20', ...more });
+  const info = (more: object = {}) => ({ partyId: unitId('finance'), settingTypeEnumId: 'OoiTest', infoValue: 'L-1', fromDate: '2024-03-20', ...more });
   const { status, body } = await call('POST', 'unit/otherInfo', info({ thruDate: '2025-03-19', noteText: 'yearly' }));
   expect([status, body.rowVersion]).toEqual([201, 1]);
   expect(await rowsOf('unit/otherInfo', unitId('finance'))).toMatchObject([{ kindName: 'Licence', infoValue: 'L-1', noteText: 'yearly', thruDate: '2025-03-19' }]);
@@ -114,6 +114,24 @@ test('other information has a value of a kind on a day, of the kinds below Other
   expect((await call('POST', 'unit/otherInfo', info({ settingTypeEnumId: 'OtherPersonalInf' }))).body.fields).toEqual({ settingTypeEnumId: partMessages.errors.option });
   expect((await call('POST', 'organization/otherInfo', info({ partyId: companyId('holding') }))).status).toBe(201);
   expect((await call('GET', `unit/otherInfo?partyId=${unitId('finance')}`, undefined, foreigner)).status).toBe(404);
+});
+
+test('what is not offered any more is not chosen anew; where it stands it stays', async () => {
+  const { owner } = bench.database;
+  const party = { partyId: unitId('finance') };
+  const { id } = (await call('POST', 'unit/address', address(party))).body;
+  const offered = async (flag: 'Y' | 'N', enumId: string) => {
+    await owner.query('update enumeration set option_indicator = $1 where enum_id = $2', [flag, enumId]);
+    await owner.query('update geo set option_indicator = $1 where geo_id = $2', [flag, place.cityGeoId]);
+  };
+  const { contactMechPurposeId } = address({});
+  await offered('N', contactMechPurposeId);
+  const refused = (await call('POST', 'unit/address', address(party))).body.fields;
+  expect(refused).toEqual({ contactMechPurposeId: partMessages.errors.option });
+  expect((await call('PUT', `unit/address/${id}`, address({ street: 'Still', rowVersion: 1 }))).status).toBe(200);
+  await owner.query(`update enumeration set option_indicator = 'Y' where enum_id = $1`, [contactMechPurposeId]);
+  expect((await call('POST', 'unit/address', address(party))).body.fields).toEqual({ cityGeoId: partMessages.errors.option });
+  await offered('Y', contactMechPurposeId);
 });
 
 test('nobody reaches what belongs to another company, to a person, or to the other kind of owner', async () => {

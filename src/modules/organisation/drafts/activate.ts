@@ -8,6 +8,7 @@ import type { AuditEntry } from '#platform/http/context.ts';
 import { giveWay } from '#platform/structure/holders.rules.ts';
 import { type Holding, insertHolding, lockHolding, rewriteHolding } from '#platform/structure/holders.store.ts';
 import { addSeat, endSeat, moveSeats, type SeatWords, sayOfSeat, setSuperior } from '#platform/structure/seats.store.ts';
+import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { addUnit, endUnit, moveUnits, sayOfUnit, type UnitWords } from '#platform/structure/units.store.ts';
 import { endJob } from '../positions/position-job.store.ts';
 import { structureErrors } from '../structure.errors.ts';
@@ -25,7 +26,6 @@ interface Doing {
   readonly companyId: string;
   /** The effective date. */
   readonly from: string;
-  readonly today: string;
   newId(): string;
   /** Rows of holdings that the draft itself has moved, by the id they had before. */
   readonly moved: Map<string, string>;
@@ -57,13 +57,12 @@ type Checked = { readonly [K in keyof Change]: NonNullable<Change[K]> };
 const writers: Readonly<Record<ChangeKind, (doing: Doing, id: Checked, change: Change) => Promise<unknown>>> = {
   addUnit: ({ tx, companyId, from }, { unitId, pseudoId, title }, { parentUnitId, levelEnumId, organizationTypeEnumId }) =>
     addUnit(tx, { unitId, companyId, pseudoId, from, parentId: parentUnitId, words: { ...newWords, organizationName: title, levelEnumId, organizationTypeEnumId } }),
-  changeUnit: ({ tx, from, today }, { unitId }, { title, levelEnumId, organizationTypeEnumId }) =>
+  changeUnit: ({ tx, from }, { unitId }, { title, levelEnumId, organizationTypeEnumId }) =>
     sayOfUnit(
       tx,
       unitId,
       from,
       said<Pick<UnitWords, 'organizationName' | 'levelEnumId' | 'organizationTypeEnumId'>>({ organizationName: title, levelEnumId, organizationTypeEnumId }),
-      today,
     ),
   moveUnit: ({ tx, from }, { unitId }, { parentUnitId }) => moveUnits(tx, [unitId], parentUnitId, from),
   closeUnit: ({ tx, from }, { unitId }) => endUnit(tx, unitId, from),
@@ -71,8 +70,8 @@ const writers: Readonly<Record<ChangeKind, (doing: Doing, id: Checked, change: C
     await addSeat(tx, { seatId, companyId, pseudoId, from, unitId, words: { ...newSeatWords, description: title, seats } });
     if (reportsToId !== null) await setSuperior(tx, { seatId, companyId }, reportsToId, from);
   },
-  changePost: ({ tx, from, today }, { emplPositionId }, { title, seats }) =>
-    sayOfSeat(tx, emplPositionId, from, said<Pick<SeatWords, 'description' | 'seats'>>({ description: title, seats }), today),
+  changePost: ({ tx, from }, { emplPositionId }, { title, seats }) =>
+    sayOfSeat(tx, emplPositionId, from, said<Pick<SeatWords, 'description' | 'seats'>>({ description: title, seats })),
   movePost: async ({ tx, companyId, from }, { emplPositionId: seatId, unitId }, { reportsToId }) => {
     await moveSeats(tx, [seatId], unitId, from);
     if (reportsToId !== null) await setSuperior(tx, { seatId, companyId }, reportsToId, from);
@@ -146,7 +145,7 @@ export async function applyDraft(tx: Tx, draft: Pick<StoredDraft, 'draftId' | 'c
   await tx.run(sql`select pg_advisory_xact_lock(7405140, hashtext(${companyId}))`);
   const before = await structureOn(tx, companyId, from);
   const changes = await changesOf(tx, draft.draftId);
-  const doing: Doing = { tx, companyId, from, today, newId, moved: new Map() };
+  const doing: Doing = { tx, companyId, from, newId, moved: new Map() };
   const entries: AuditEntry[] = [];
   const after = workingCopy(before);
   for (const [at, change] of changes.entries()) {
@@ -165,6 +164,7 @@ export async function applyDraft(tx: Tx, draft: Pick<StoredDraft, 'draftId' | 'c
       throw refusal(at, changeWords(change, before, after), why, change.changeId);
     }
   }
+  await refreshWords(tx, today);
   await markStructure(tx, entries);
   return { before, after, changes, entries };
 }

@@ -7,6 +7,7 @@ import { type Actor, type Context, doorRoute, route } from '#platform/http/conte
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
+import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { areIds } from '../positions/positions.rules.ts';
 import { activate, changeRefused } from './activate.ts';
@@ -32,11 +33,10 @@ import {
   submitDraft,
   withdrawDraft,
 } from './drafts.contract.ts';
-import type { changeForm } from './drafts.form.ts';
+import { changeForm } from './drafts.form.ts';
 import { comparisonPrint } from './drafts.print.ts';
 import { type ChangeKind, changeKinds, judge } from './drafts.rules.ts';
 import {
-  areOptions,
   draftsSource,
   insertChange,
   insertDraft,
@@ -100,11 +100,8 @@ async function add({ tx, rows, actor, body, params: { draftId }, newId, audit }:
   const { rowVersion, ...values } = body;
   const draft = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfOpen');
   const change = changeOf(values, newId(), newId);
-  const chosen = [
-    { enumTypeId: 'OrganizationLevel', enumId: change.levelEnumId },
-    { enumTypeId: 'OrgUnitType', enumId: change.organizationTypeEnumId },
-  ].flatMap(({ enumTypeId, enumId }) => (enumId === null ? [] : [{ enumTypeId, enumId }]));
-  if (!(await areOptions(tx, chosen))) throw draftErrors.error('option', { fields: { kind: 'option' } });
+  const refused = await refusedChoices(tx, changeForm(draftId), values);
+  if (refused.length > 0) throw draftErrors.error('option', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
   const { structure, changes } = await judged(tx, draft);
   if (changes.length >= MAX_CHANGES) throw draftErrors.error('tooMany');
   const fault = judge(structure, change);

@@ -148,15 +148,6 @@ export async function insertChange(tx: Tx, { draftId, companyId }: Pick<StoredDr
 export const removeChange = (tx: Tx, draftId: string, changeId: string): Promise<number> =>
   tx.run(sql`delete from structure_draft_change where draft_id = ${draftId}::uuid and change_id = ${changeId}::uuid`);
 
-/** Whether ids are choices of a list. */
-export const areOptions = async (db: Db, wanted: readonly { readonly enumTypeId: string; readonly enumId: string }[]): Promise<boolean> =>
-  wanted.length === 0 ||
-  (
-    await db.one<{ known: boolean }>(sql`
-      select bool_and(exists (select from enumeration e where e.enum_id = w."enumId" and e.enum_type_id = w."enumTypeId")) as known
-      from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w("enumTypeId" text, "enumId" text)`)
-  ).known;
-
 const unitsOf = (db: Db, companyId: string, day: string): Promise<DraftUnit[]> =>
   db.many(sql`
     select u.unit_id as "unitId", u.pseudo_id as "pseudoId", f.organization_name as "organizationName", f.level_enum_id as "levelEnumId",

@@ -364,7 +364,10 @@ describe('limits', () => {
     expect((await change(open, { kind: 'moveUnit', unitId: hostile, parentUnitId: unitId('head') })).body.fields).toEqual({ unitId: messages.errors.option });
     // a unit of another company is none of this one's
     expect((await change(open, { kind: 'moveUnit', unitId: unitId('works'), parentUnitId: unitId('head') })).body.fields).toEqual({ unitId: messages.errors.unitUnknown });
-    expect((await change(open, { ...newUnit('L2'), levelEnumId: 'LineUnit' })).status).toBe(400);
+    expect((await change(open, { ...newUnit('L2'), levelEnumId: 'LineUnit' })).body.fields).toEqual({ levelEnumId: messages.errors.option });
+    await bench.database.owner.query(`update enumeration set option_indicator = 'N' where enum_id = 'OlDeputy'`);
+    expect((await change(open, { ...newUnit('L2'), levelEnumId: 'OlDeputy' })).body.fields).toEqual({ levelEnumId: messages.errors.option });
+    await bench.database.owner.query(`update enumeration set option_indicator = 'Y' where enum_id = 'OlDeputy'`);
     // an id that is handed in for something new counts for nothing
     await change(open, { ...newUnit('L3'), unitId: unitId('works') });
     const { list } = (await call('GET', `/unitOptions?draftId=${open}&searchValue=L3`)).body;

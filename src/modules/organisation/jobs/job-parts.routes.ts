@@ -7,10 +7,11 @@ import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.t
 import { staleData } from '#platform/forms/stale.ts';
 import { type Actor, type AuditEntry, type Base, type Route, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { criteriaOf, modelsOf, skillsOf } from './job-choices.store.ts';
 import { competenceChoices, partErrors, skillChoices } from './job-parts.contract.ts';
-import { columnsOf, lockPart, type PartOf, type PartRows, partRows, partSource, type StoredPart, wrongOptions } from './job-parts.store.ts';
+import { columnsOf, lockPart, type PartOf, type PartRows, partRows, partSource, type StoredPart } from './job-parts.store.ts';
 import { jobOf, lockJob, type StoredJob } from './jobs.store.ts';
 
 /** The parts of a context that every write of a part uses; only its form knows the type of the body. */
@@ -23,16 +24,16 @@ interface Writing extends Base {
   audit(entry: AuditEntry): void;
 }
 
-async function check(tx: Tx, rows: PartRows, of: PartOf, values: FormValues, id: string | undefined): Promise<void> {
-  const wrong = await wrongOptions(tx, rows.part.form, values);
+async function check(tx: Tx, rows: PartRows, of: PartOf, values: FormValues, stored?: { readonly id: string; readonly values: FormValues }): Promise<void> {
+  const wrong = await refusedChoices(tx, rows.part.form, values, stored?.values);
   if (wrong.length > 0) throw partErrors.error('option', { fields: Object.fromEntries(wrong.map((path) => [path, 'option'])) });
-  await rows.check?.(tx, of, values, id);
+  await rows.check?.(tx, of, values, stored?.id);
 }
 
 async function create({ tx, rows: scope, body, newId, audit }: Writing, rows: PartRows) {
   const job = await lockJob(tx, scope, String(body['jobId']));
   if (!job) throw httpErrors.error('notFound');
-  await check(tx, rows, job, body, undefined);
+  await check(tx, rows, job, body);
   const [id, stored] = [newId(), columnsOf(rows, body)];
   const type = body['jobDetailTypeEnumId'];
   const owner = { company_id: job.companyId, job_id: job.jobId, ...(type === undefined ? {} : { job_detail_type_enum_id: type }) };
@@ -60,7 +61,7 @@ async function change(context: Writing, rows: PartRows) {
     const { list, row } = rows.part;
     throw partErrors.error('rowStale', { data: staleData({ ...list, reply: row }, actor, { ...stored.values, rowVersion: stored.rowVersion }, undefined) });
   }
-  await check(tx, rows, stored, values, id);
+  await check(tx, rows, stored, values, { id, values: stored.values });
   const written = await updateRecord(tx, rows.table, id, columnsOf(rows, values));
   audit({ entity: rows.part.entity, id, action: 'update', companyId: stored.companyId, changes: changesBetween(stored.values, values) });
   return { id, rowVersion: written.rowVersion };

@@ -1,7 +1,6 @@
 /** SQL of the parts of a profile. Names of tables and columns come from `partRows` and from nowhere else. */
-import type { FormDefinition, FormValues } from '#kernel/form/definition.ts';
+import type { FormValues } from '#kernel/form/definition.ts';
 import { fieldsOf } from '#kernel/form/definition.ts';
-import { knownRows } from '#kernel/form/options.ts';
 import { companiesIn } from '#platform/access/scope.ts';
 import { type Db, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { recordKey } from '#platform/db/records.ts';
@@ -22,7 +21,7 @@ import {
   responsibilityPart,
   skillPart,
 } from './job-parts.contract.ts';
-import { companyLists, IMPORTANCE_SCALE, NO_DEGREE } from './job-parts.table.ts';
+import { IMPORTANCE_SCALE, NO_DEGREE } from './job-parts.table.ts';
 import { readableBy } from './jobs.store.ts';
 
 export interface PartOf {
@@ -151,22 +150,6 @@ export const partRows: readonly PartRows[] = [
     },
   },
 ];
-
-const ofCompany: ReadonlySet<string> = new Set(companyLists);
-
-/** The fields of a form whose value is no option of the list they name. */
-export async function wrongOptions(tx: Tx, form: FormDefinition, values: FormValues): Promise<string[]> {
-  const asked = fieldsOf(form).flatMap(({ field, path }) =>
-    field.type === 'select' && typeof field.options === 'string' && !ofCompany.has(field.options) && knownRows(field) === undefined && values[path] != null
-      ? [{ path, type: field.options, id: String(values[path]) }]
-      : [],
-  );
-  if (asked.length === 0) return [];
-  const wrong = await tx.many<{ path: string }>(sql`
-    select w.path from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as w(path text, type text, id text)
-    where not exists (select from enumeration e where e.enum_type_id = w.type and e.enum_id = w.id)`);
-  return wrong.map(({ path }) => path);
-}
 
 // ---- reading ----
 

@@ -45,8 +45,7 @@ export const courseForm = defineForm('job/course', [
 ]);
 
 /** Lists of the company, as they are called where no rows are handed in: on the server, which looks the chosen row up itself. */
-export const companyLists = ['course', 'Skill', 'SkillGroup', 'CompetenceModel', 'CompetenceCriterion'] as const;
-type Rows = (typeof companyLists)[number] | readonly OptionRow[];
+type Rows = 'course' | 'Skill' | 'SkillGroup' | 'CompetenceModel' | 'CompetenceCriterion' | readonly OptionRow[];
 
 export const skillTable = defineTable({
   key: 'job/skill',

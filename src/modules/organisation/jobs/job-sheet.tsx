@@ -17,7 +17,7 @@ import { JobPartEditor } from './job-part-editor.tsx';
 import { profileTabs } from './job-parts.contract.ts';
 import { JobPosts } from './job-posts.tsx';
 import { addJob, editJob, jobs, readJob } from './jobs.contract.ts';
-import { jobForm } from './jobs.form.ts';
+import { jobForm, jobFormOf } from './jobs.form.ts';
 import { jobsScreen } from './jobs.screen.ts';
 import messages from './jobs-page.messages.fa.ts';
 
@@ -26,6 +26,8 @@ export const NEW = 'new';
 const outdated = [jobs.list, readJob];
 /** The form of somebody who may only look. */
 const seenOnly = readOnlyForm(jobForm);
+/** That of a job without the post that prepared it. */
+const lackingForm = jobFormOf({ mayLackProducer: true });
 
 interface JobAt {
   jobId: string;
@@ -99,9 +101,10 @@ function madeOn({ createdDate, creatorName }: Seen): string | undefined {
 
 function Facts({ job }: { job: Seen }) {
   const mayEdit = useMay('organizationChartManagement/defineJob/edit');
+  const form = job.producerEmplPositionId === null ? lackingForm : jobForm;
   return (
     <DefinedForm
-      of={mayEdit ? jobForm : seenOnly}
+      of={mayEdit ? form : seenOnly}
       call={editJob}
       params={{ jobId: job.jobId ?? '' }}
       values={job}

@@ -10,7 +10,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
-import { copyForm, jobForm } from './jobs.form.ts';
+import { copyForm, jobForm, jobFormOf } from './jobs.form.ts';
 import { jobPostsTable, jobsTable } from './jobs.table.ts';
 
 export const jobErrors = defineErrors('modules/organisation/jobs', {
@@ -86,7 +86,7 @@ export const editJob = defineCall({
   method: 'PUT',
   summary: 'Changes the facts of a job',
   permission: EDIT,
-  body: formBody(jobForm, { rowVersion: z.int() }),
+  body: formBody(jobFormOf({ mayLackProducer: true }), { rowVersion: z.int() }),
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [jobErrors],
 });

@@ -5,10 +5,11 @@ import { type Context, doorRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
+import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { jobOptionsOf } from './job-choices.store.ts';
 import { profileTabs } from './job-parts.contract.ts';
-import { cellsOf, copyParts, partRows, wrongOptions } from './job-parts.store.ts';
+import { cellsOf, copyParts, partRows } from './job-parts.store.ts';
 import { jobPostsSource } from './job-posts.store.ts';
 import { addJob, copyJob, deleteJob, editJob, jobErrors, jobOptions, printJob, readJob } from './jobs.contract.ts';
 import { jobForm } from './jobs.form.ts';
@@ -22,11 +23,13 @@ type Writing = Pick<Context<typeof addJob>, 'tx' | 'rows' | 'actor'>;
 const shownJob = ({ companyId: _company, ...job }: StoredJob) => job;
 
 /** What only the database knows of the facts of a job. */
-async function checkFacts({ tx }: Pick<Writing, 'tx'>, companyId: string, facts: Values): Promise<void> {
-  const wrong = await wrongOptions(tx, jobForm, facts);
+async function checkFacts({ tx }: Pick<Writing, 'tx'>, companyId: string, facts: Values, stored?: StoredJob): Promise<void> {
+  const wrong = await refusedChoices(tx, jobForm, facts, stored && shownJob(stored));
   if (wrong.length > 0) throw jobErrors.error('option', { fields: Object.fromEntries(wrong.map((path) => [path, 'option'])) });
   if (facts.jobSubCategoryEnumId !== null && !(await isSubCategory(tx, facts.jobSubCategoryEnumId, facts.jobCategoryEnumId ?? ''))) throw jobErrors.error('subCategory');
-  if (!(await isPostOf(tx, companyId, facts.producerEmplPositionId))) throw jobErrors.error('post');
+  const { producerEmplPositionId: producer } = facts;
+  if (producer === null && stored?.producerEmplPositionId != null) throw httpErrors.error('invalid', { fields: { producerEmplPositionId: 'required' } });
+  if (producer !== null && !(await isPostOf(tx, companyId, producer))) throw jobErrors.error('post');
 }
 
 /** New jobs are those of the own company, by whoever writes for all of it. */
@@ -61,7 +64,7 @@ async function edit(context: Context<typeof editJob>) {
   } = context;
   const stored = await held(context, jobId);
   if (stored.rowVersion !== rowVersion) throw jobErrors.error('stale', { data: staleData(readJob, actor, shownJob(stored), undefined) });
-  await checkFacts(context, stored.companyId, facts);
+  await checkFacts(context, stored.companyId, facts, stored);
   if (await isCarriedOutside(tx, jobId, facts)) throw jobErrors.error('heldOutside');
   const written = await updateJob(tx, jobId, facts);
   audit({ entity: 'Job', id: jobId, action: 'update', companyId: stored.companyId, changes: changesBetween(stored, facts) });

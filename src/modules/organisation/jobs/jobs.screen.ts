@@ -8,5 +8,5 @@ export const jobsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/defineJob/observe'],
   menu: { parent: 'organizationChartManagement', order: 40 },
-  search: { ...tableSearch, asOf: 'text', jobId: 'text', tab: 'text' },
+  search: { ...tableSearch, asOf: 'day', jobId: 'text', tab: 'text' },
 });

@@ -1,4 +1,5 @@
 /** SQL of the jobs. */
+import { isUuid } from '#kernel/ids/ids.ts';
 import { companiesIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
@@ -137,7 +138,7 @@ export const isSubCategory = async (tx: Tx, id: string, above: string): Promise<
   (await tx.maybe(sql`select from enumeration where enum_id = ${id} and parent_enum_id = ${above}`)) !== undefined;
 
 export const isPostOf = async (tx: Tx, companyId: string, id: string): Promise<boolean> =>
-  (await tx.maybe(sql`select from empl_position where empl_position_id::text = ${id} and company_id = ${companyId}::uuid`)) !== undefined;
+  isUuid(id) && (await tx.maybe(sql`select from empl_position where empl_position_id = ${id}::uuid and company_id = ${companyId}::uuid`)) !== undefined;
 
 /** Names behind the ids of a job, for its printed profile. */
 export const namesOf = (db: Db, { producerEmplPositionId, jobCategoryEnumId, jobSubCategoryEnumId }: JobFacts, day: string) =>

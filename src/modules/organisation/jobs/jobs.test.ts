@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor, type Tx, writing } from '#platform/db/db.ts';
+import httpMessages from '#platform/http/http.messages.fa.ts';
 import printMessages from '#platform/print/print.messages.fa.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
@@ -27,7 +28,7 @@ const add = async (jobCode: string, more: object = {}): Promise<string> => (awai
 const read = async (id: string) => (await call('GET', `${PATH}/${id}`)).body;
 const edit = async (id: string, change: object) => {
   const { jobId: _id, createdDate: _day, creatorName: _name, ...stored } = await read(id);
-  return call('PUT', `${PATH}/${id}`, { ...stored, producerEmplPositionId: postId('clerk'), ...change });
+  return call('PUT', `${PATH}/${id}`, { ...stored, ...change });
 };
 const addPart = (entity: string, id: string, values: object, actor = officer) => call('POST', `${ENTITY}/${entity}`, { jobId: id, ...values }, actor);
 const partsOf = async (entity: string, id: string, type = '', actor = officer) => (await call('GET', `${ENTITY}/${entity}?jobId=${id}${type}`, undefined, actor)).body.rows;
@@ -82,6 +83,15 @@ describe('jobs', () => {
     expect([status, body.messages, body.data.values.jobTitle]).toEqual([409, messages.errors.stale, 'Renamed']);
   });
 
+  test('a job that came by import without the post that prepared it is written on as it is; one that has it keeps one', async () => {
+    const id = await add('J8');
+    expect((await edit(id, { producerEmplPositionId: null })).body.fields).toEqual({ producerEmplPositionId: httpMessages.validation.required });
+    await bench.database.owner.query('update job set producer_empl_position_id = null where job_id = $1', [id]);
+    expect((await edit(id, { jobTarget: 'Why' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ producerEmplPositionId: null, jobTarget: 'Why' });
+    expect((await call('POST', PATH, job('J9', { producerEmplPositionId: null }))).body.fields).toHaveProperty('producerEmplPositionId');
+  });
+
   test('a code is that of one job; the post that prepares it, the categories and the days are checked', async () => {
     await add('C1');
     const fields = async (more: object) => (await call('POST', PATH, job('C9', more))).body.fields;
@@ -95,6 +105,8 @@ describe('jobs', () => {
     });
     expect(await fields({ fromDate: '2026-02-01', thruDate: '2026-01-01' })).toEqual({ thruDate: words.daysOrder });
     expect((await call('POST', PATH, job('C2', { jobCategoryEnumId, jobSubCategoryEnumId }))).status).toBe(201);
+    for (const wrong of [{ jobCategoryEnumId: 'NA' }, { gender: 'X' }, { producerEmplPositionId: "1' or '1'='1" }])
+      expect((await call('POST', PATH, job('C3', wrong))).status).toBe(400);
   });
 
   test('the list counts posts, approved seats and holders of the day; a job names its posts', async () => {
@@ -230,8 +242,24 @@ describe('parts', () => {
     expect(await fields('JobCompetence', { competenceModelId: ids.otherModel, competenceCriterionId: ids.criterion })).toEqual({ competenceCriterionId: option });
     expect(await fields('JobAuthority', { title: 'x', importanceEnumId: 'Likert5Point1' })).toEqual({ importanceEnumId: option });
     expect(await fields('JobGrade', { jobTitleEnumId: 'JtBare', jobGradeEnumId: 'JgGrade1' })).toEqual({ jobTitleEnumId: noInsuranceCode });
+    expect(await fields('JobEducation', { qualificationTypeEnumId: 'NA' })).toHaveProperty('qualificationTypeEnumId');
     expect((await call('GET', `${PATH}/skill?jobId=${id}`)).body.list).toMatchObject([{ skillId: ids.group }, { skillId: ids.skill, parentSkillId: ids.group }]);
     expect((await call('GET', `${PATH}/competence?jobId=${id}`)).body).toMatchObject({ criteria: [{ competenceCriterionId: ids.criterion }] });
+  });
+
+  test('what is not offered any more is not chosen anew; where it stands it stays', async () => {
+    const { owner } = bench.database;
+    const { option } = messages.errors;
+    const id = await add('V1', { jobCategoryEnumId: 'JcIt' });
+    const degree = { qualificationTypeEnumId: 'QtBachelor' };
+    const { id: partId } = (await addPart('JobEducation', id, degree)).body;
+    const offered = (flag: 'Y' | 'N') => owner.query(`update enumeration set option_indicator = $1 where enum_id in ('JcIt', 'QtBachelor')`, [flag]);
+    await offered('N');
+    expect((await call('POST', PATH, job('V2', { jobCategoryEnumId: 'JcIt' }))).body.fields).toEqual({ jobCategoryEnumId: option });
+    expect((await edit(id, { jobTarget: 'Still' })).status).toBe(200);
+    expect((await addPart('JobEducation', await add('V3'), degree)).body.fields).toEqual({ qualificationTypeEnumId: option });
+    expect((await call('PUT', `${ENTITY}/JobEducation/${partId}`, { ...degree, description: 'Still', rowVersion: 1 })).status).toBe(200);
+    await offered('Y');
   });
 
   test('a copy has everything under a new code; the print shows it', async () => {

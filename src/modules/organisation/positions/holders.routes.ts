@@ -1,6 +1,7 @@
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import type { Days } from '#platform/structure/holders.rules.ts';
 import {
   deleteHolding,
   type Holding,
@@ -20,8 +21,8 @@ import { structureErrors } from '../structure.errors.ts';
 import { addHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
 import { makeWay } from './make-way.ts';
 import { positionErrors } from './positions.contract.ts';
-import { areIds, changesFrom } from './positions.rules.ts';
-import { isOrganisational, knownPositions, lockPosition } from './positions.store.ts';
+import { areIds, bothOf, changesFrom } from './positions.rules.ts';
+import { isActiveOn, isOrganisational, isPersonIn, isReached, knownPositions, lockPosition } from './positions.store.ts';
 import { holdersSource } from './positions-list.store.ts';
 
 type Writing = Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'newId' | 'audit'>;
@@ -34,8 +35,14 @@ const daysOf = ({ partyFromDate, partyThruDate }: { partyFromDate: string; party
 
 const yesOrNo = (flag: string): 'Y' | 'N' => (flag === 'Y' ? 'Y' : 'N');
 
+/** Posts go from unit to unit: only who reaches the post on all days that change changes who holds it. */
+async function mustReach({ tx, rows }: Writing, seatId: string, days: Days): Promise<void> {
+  if (!(await isReached(tx, rows, seatId, days))) throw httpErrors.error('forbidden');
+}
+
 /** What the database would refuse too, said beforehand with the field it is about. */
 async function checkLink({ tx }: Writing, wanted: Holding): Promise<void> {
+  if (!(await isActiveOn(tx, wanted.seatId, wanted))) throw positionErrors.error('notActive');
   if (!(await isEmployed(tx, wanted.companyId, wanted.partyId, wanted))) throw positionErrors.error('notEmployed');
   if (await holdsAlready(tx, wanted)) throw structureErrors.error('heldTwice');
 }
@@ -44,8 +51,8 @@ async function add(context: Context<typeof addHolder>) {
   const { tx, rows, body, params, newId, audit } = context;
   const post = await lockPosition(tx, rows, params.emplPositionId, body.partyFromDate);
   if (!post) throw (await knownPositions(tx, rows, [params.emplPositionId])).size > 0 ? structureErrors.error('holderOutside') : httpErrors.error('notFound');
-  if (post.statusId !== 'EmpsActive') throw positionErrors.error('notActive');
-  if (!areIds([body.partyId])) throw positionErrors.error('person');
+  await mustReach(context, post.emplPositionId, daysOf(body));
+  if (!(areIds([body.partyId]) && (await isPersonIn(tx, rows, body.partyId)))) throw positionErrors.error('person');
   if (!(await isOrganisational(tx, body.roleTypeId))) throw positionErrors.error('role');
   const values = { roleTypeId: body.roleTypeId, mainPosition: yesOrNo(body.mainPosition), occupancyRate: Number(body.occupancyRate) };
   const wanted: Wanted = { holdingId: newId(), companyId: post.companyId, seatId: post.emplPositionId, partyId: body.partyId, ...daysOf(body), values };
@@ -64,7 +71,7 @@ async function add(context: Context<typeof addHolder>) {
   return { emplPositionPartyId: holdingId };
 }
 
-/** The link as it was read, in a post that the actor reaches. */
+/** The link as it was read, in a post that the actor reaches on some day. */
 async function lockSeen({ tx, rows }: Writing, holdingId: string, rowVersion?: number): Promise<Holding> {
   const stored = await lockHolding(tx, holdingId);
   if (!stored || !(await knownPositions(tx, rows, [stored.seatId])).has(stored.seatId)) throw httpErrors.error('notFound');
@@ -80,6 +87,8 @@ async function edit(context: Context<typeof editHolder>) {
   const { holdingId, partyId, companyId } = stored;
   const [{ from, until }, change] = [daysOf(body), { mainPosition: yesOrNo(body.mainPosition), occupancyRate: Number(body.occupancyRate) }];
   if (until !== null && body.from >= until) throw positionErrors.error('onRange', { fields: { from: 'onRange' } });
+  const isSameDays = from === stored.from && until === stored.until;
+  await mustReach(context, stored.seatId, isSameDays ? { from: body.from, until } : bothOf(stored, { from, until }));
   await checkLink(context, { ...stored, from, until });
   const spans = sayFrom([{ from, until, values: stored.values }], body.from > from ? body.from : from, change);
   const standing: Standing[] = [];
@@ -104,6 +113,7 @@ async function end(context: Context<typeof endHolder>) {
   const stored = await lockSeen(context, params.emplPositionPartyId, rowVersion);
   const { holdingId, partyId, companyId, from, until } = stored;
   if ((from !== null && on <= from) || (until !== null && on >= until)) throw positionErrors.error('onRange');
+  await mustReach(context, stored.seatId, { from: on, until });
   await updateHolding(tx, { ...stored, until: on });
   audit({ entity: 'EmplPositionParty', id: holdingId, action: 'update', subjectPartyId: partyId, companyId, changes: { until: [until, on] } });
   return { emplPositionPartyId: holdingId };
@@ -117,6 +127,7 @@ export const routes = [
   route(deleteHolder, async (context) => {
     const { tx, params, audit } = context;
     const { holdingId, partyId, companyId, seatId, values, from, until } = await lockSeen(context, params.emplPositionPartyId);
+    await mustReach(context, seatId, { from, until });
     await deleteHolding(tx, holdingId);
     const gone = Object.entries({ ...values, emplPositionId: seatId, from, until }).map(([name, old]) => [name, [old, null] as const]);
     audit({ entity: 'EmplPositionParty', id: holdingId, action: 'delete', subjectPartyId: partyId, companyId, changes: Object.fromEntries(gone) });

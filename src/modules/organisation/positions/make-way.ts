@@ -4,7 +4,7 @@ import { reasons } from '#platform/structure/holders.rules.ts';
 import { replaceHoldings, type Standing } from '#platform/structure/holders.store.ts';
 import { structureErrors } from '../structure.errors.ts';
 import type { addHolder, StandingData } from './holders.contract.ts';
-import { knownPositions } from './positions.store.ts';
+import { isReached } from './positions.store.ts';
 
 interface Answer {
   readonly replace?: boolean | undefined;
@@ -20,7 +20,7 @@ function givingWay(standing: readonly Standing[], { replaceIds = [] }: Answer): 
 
 /**
  * Lets those who stand in the way give way, once the person has said so; refuses with their names before.
- * Whoever stands in a post out of the actor's reach is not replaced, nor offered to be.
+ * Whoever stands in a post that is out of the actor's reach on any of the days is not replaced, nor offered to be.
  */
 export async function makeWay(
   { tx, rows, newId, audit }: Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'newId' | 'audit'>,
@@ -29,12 +29,7 @@ export async function makeWay(
 ): Promise<void> {
   const first = reasons.find((one) => standing.some(({ reason }) => reason === one));
   if (first === undefined) return;
-  const reached = await knownPositions(
-    tx,
-    rows,
-    standing.map(({ seatId }) => seatId),
-  );
-  if (standing.some(({ seatId }) => !reached.has(seatId))) throw structureErrors.error(first);
+  for (const { seatId, day, until } of standing) if (!(await isReached(tx, rows, seatId, { from: day, until }))) throw structureErrors.error(first);
   const { chosen, isSettled } = givingWay(standing, answer);
   if (answer.replace !== true || !isSettled) throw structureErrors.error(first, { data: namesOf(standing) });
   for (const { holding, day, rest } of await replaceHoldings(tx, chosen, newId)) {

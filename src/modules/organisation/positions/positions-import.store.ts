@@ -86,6 +86,12 @@ export const seatDependants = (db: Db, runId: string): Promise<Record<string, nu
       (select count(*)::int from empl_position_party where empl_position_id in (select record_id from made)) as holders,
       (select count(distinct empl_position_id)::int from empl_position_reporting where reports_to_id in (select record_id from made) and empl_position_id not in (select record_id from made)) as positions`);
 
+/** Whether one of the seats is held on days on which it is not active. */
+export const isAnyHeldInactive = async (db: Db, seatIds: readonly string[]): Promise<boolean> =>
+  (await db.maybe(sql`
+    select from empl_position_party h join empl_position_fact f using (empl_position_id)
+    where h.empl_position_id = any (${[...seatIds]}::uuid[]) and f.status_id <> 'EmpsActive' and h.valid && f.valid limit 1`)) !== undefined;
+
 /** Removes seats. Links first: their rows are checked before the cascade would reach them. */
 export async function deleteSeats(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.run(sql`delete from empl_position_reporting where empl_position_id = any (${[...ids]}::uuid[])`);

@@ -10,8 +10,11 @@ import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, factsOf, jobId, layOrganisation, type PersonName, type PostName, partyId, postId, SINCE } from '#testing/organisation.ts';
+import { importKind as unitsKind } from '../units/units.import.ts';
+import unitWords from '../units/units-import.messages.fa.ts';
 import { importKind } from './holders.import.ts';
 import messages from './holders-import.messages.fa.ts';
+import { positionErrors } from './positions.contract.ts';
 import { importKind as postsKind } from './positions.import.ts';
 import postWords from './positions-import.messages.fa.ts';
 
@@ -58,7 +61,7 @@ const held = async (person: PersonName, post: PostName) =>
 beforeAll(async () => {
   database = await openTestDatabase();
   await layOrganisation(database.owner);
-  deps = { pool: database.pool, clock: movableClock(Date.UTC(2026, 5, 1)), kinds: [importKind, postsKind], newId };
+  deps = { pool: database.pool, clock: movableClock(Date.UTC(2026, 5, 1)), kinds: [importKind, postsKind, unitsKind], newId };
 });
 afterAll(() => database.close());
 
@@ -177,4 +180,55 @@ test('a sheet of posts names the class of the job by its grade, and keeps what m
   expect(summary(await bringPosts({ ...row, jobGradeEnumId: known.word }))).toEqual([0, 0, 1, 0]);
   const planned = Object.keys(postWords.importStatus).find((word) => postWords.importStatus[word] === 'EmpsPlanned') ?? '';
   expect((await bringPosts({ ...row, statusId: planned })).refused).toMatchObject([{ code: 'status_order' }]);
+});
+
+test('what a sheet adds below a unit that began on a day begins with it; what has ended takes nothing in', async () => {
+  const { owner } = database;
+  const heading = unitWords.importUnits.headers;
+  const bringUnits = async (...rows: readonly (readonly [code: string, parent: string])[]) => {
+    const csv = [['code', 'name', 'parentCode'].map((name) => heading[name]?.[0] ?? ''), ...rows.map(([own, parent]) => [own, `Unit ${own}`, parent])];
+    return importFile(deps, { kind: 'units', fileName: 'units.csv', bytes: Buffer.from(csv.map((cells) => cells.join(',')).join('\r\n')), company: companyId('holding') });
+  };
+  expect((await bringUnits(['B2', 'B1'], ['B1', 'sales'])).refused).toEqual([]);
+  expect((await bringPosts({ code: 'B3', title: 'Below', unitCode: 'B2', parentCode: 'salesHead', jobCode: 'office' })).refused).toEqual([]);
+  const { rows } = await owner.query(
+    `select lower(u.valid)::text as unit, lower(e.valid)::text as seat, lower(r.valid)::text as line, lower(j.valid)::text as job
+     from empl_position e join empl_position_unit p using (empl_position_id) join org_unit u using (unit_id) join empl_position_reporting r using (empl_position_id)
+     join empl_position_job j using (empl_position_id) where e.pseudo_id = 'B3'`,
+  );
+  expect(rows).toEqual([{ unit: SINCE, seat: SINCE, line: SINCE, job: SINCE }]);
+  const over = { code: 'B4', title: 'Late', unitCode: 'OVER' };
+  const gone = newId();
+  await owner.query(
+    `with ended as (select $1::uuid as id, $2::uuid as company), named as (insert into party (party_id, party_type_enum_id, company_id) select id, 'PtyOrganization', company from ended),
+       unit as (insert into org_unit (unit_id, company_id, pseudo_id, organization_name, search_text, valid) select id, company, 'OVER', 'Over', 'over', '[2022-01-01,2026-01-01)' from ended)
+     insert into org_unit_parent (unit_id, company_id, valid) select id, company, '[2022-01-01,2026-01-01)' from ended`,
+    [gone, companyId('holding')],
+  );
+  expect((await bringPosts(over)).refused).toMatchObject([{ code: 'unknown_unit' }]);
+  expect((await bringUnits(['B5', 'OVER'])).refused).toMatchObject([{ code: 'unknown_unit' }]);
+});
+
+test('an undo that would leave somebody in a post that is not active is refused', async () => {
+  const [id, word] = [newId(), (statusId: string): string => wordOf(postWords.importStatus, statusId)];
+  const { owner } = database;
+  await bringPosts({ code: 'U1', title: 'Planned', unitCode: 'head', statusId: word('EmpsPlanned') });
+  await bringPosts({ code: 'U1', title: 'Planned', unitCode: 'head', statusId: word('EmpsActive') });
+  await owner.query(
+    `insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, role_type_id, main_position, occupancy_rate, valid)
+     select $1, company_id, empl_position_id, $2, 'Employee', 'N', 10, '[2026-06-01,)' from empl_position where pseudo_id = 'U1'`,
+    [id, partyId('stranger')],
+  );
+  const undo = () =>
+    writing(database.pool, systemActor('undo', [companyId('holding')]), async (tx) => {
+      const { rows } = await owner.query("select run_id as id from import_run where kind = 'positions' order by created_at desc limit 1");
+      const stored = await readRun(tx, rows[0].id);
+      if (stored) await undoRun(tx, postsKind, stored);
+    });
+  await expect(undo()).rejects.toThrow(positionErrors.error('heldInactive'));
+  await owner.query('delete from empl_position_party where empl_position_party_id = $1', [id]);
+  await undo();
+  expect((await owner.query("select f.status_id from empl_position_fact f join empl_position using (empl_position_id) where pseudo_id = 'U1'")).rows).toEqual([
+    { status_id: 'EmpsPlanned' },
+  ]);
 });

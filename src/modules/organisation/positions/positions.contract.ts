@@ -23,6 +23,7 @@ export const positionErrors = defineErrors('modules/organisation/positions', {
   job: { status: 400, field: 'jobId' },
   jobClass: { status: 400, field: 'jobGradeId' },
   classInUse: { status: 409, constraint: 'empl_position_job_class' },
+  option: { status: 400 },
   stale: { status: 409 },
   everHeld: { status: 409 },
   hasReports: { status: 409 },

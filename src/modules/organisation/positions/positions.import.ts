@@ -7,11 +7,34 @@ import { revertRecords } from '#platform/import-export/revert.ts';
 import { growTree } from '#platform/import-export/tree.rules.ts';
 import { fullDay } from '#platform/structure/holders.rules.ts';
 import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';
-import { codeIds, codeTree, hasStructure, insertSeats, type Link, linkSeatsToSeats, linkSeatsToUnits, renameSeats, seatsByCode } from '#platform/structure/structure-bulk.store.ts';
+import {
+  beginSeats,
+  codeIds,
+  codeTree,
+  hasStructure,
+  insertSeats,
+  type Link,
+  linkSeatsToSeats,
+  linkSeatsToUnits,
+  renameSeats,
+  seatsByCode,
+} from '#platform/structure/structure-bulk.store.ts';
 import { hasJobs, jobsByCode } from '../jobs/jobs-import.store.ts';
+import { positionErrors } from './positions.contract.ts';
 import { mayFollow } from './positions.rules.ts';
 import messages from './positions-import.messages.fa.ts';
-import { classesOfJobs, deleteSeats, type JobLink, jobsOfSeats, linkSeatsToJobs, occupantsOfSeats, sayOfSeats, seatDependants, wordsOfSeats } from './positions-import.store.ts';
+import {
+  classesOfJobs,
+  deleteSeats,
+  isAnyHeldInactive,
+  type JobLink,
+  jobsOfSeats,
+  linkSeatsToJobs,
+  occupantsOfSeats,
+  sayOfSeats,
+  seatDependants,
+  wordsOfSeats,
+} from './positions-import.store.ts';
 
 const kept: readonly KeptTable[] = [
   { table: 'empl_position', key: 'empl_position_id', main: { id: 'empl_position_id', columns: ['pseudo_id', 'description'], versioned: true } },
@@ -145,6 +168,8 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
   await linkSeatsToUnits(tx, linksOf(rows, 'unitCode', await codeIds(tx, 'unit', companyId, codesIn(rows, 'unitCode'))), today);
   await linkSeatsToJobs(tx, await jobLinksOf(tx, companyId, rows), today);
   await linkSeatsToSeats(tx, linksOf(rows, 'parentCode', await codeIds(tx, 'seat', companyId, codesIn(rows, 'parentCode'))), today);
+  const created = rows.filter(({ action }) => action === 'create').map(({ id }) => id);
+  await beginSeats(tx, created, ['empl_position_job']);
   return {
     changes: rows.map(({ row, id, action }) => (action === 'create' ? { row, id, action: 'create' } : { row, id, action: 'update', before: before.get(id) })),
   };
@@ -179,5 +204,14 @@ export const importKind = defineImport({
   plan,
   apply,
   dependants: seatDependants,
-  revert: revertRecords(deleteSeats, kept),
+  revert: async (tx, run) => {
+    await revertRecords(deleteSeats, kept)(tx, run);
+    if (
+      await isAnyHeldInactive(
+        tx,
+        run.changes.map(({ id }) => id),
+      )
+    )
+      throw positionErrors.error('heldInactive');
+  },
 });

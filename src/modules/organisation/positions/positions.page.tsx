@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { AsOf, AsOfNotice, NoneOnDay } from '../as-of/as-of.tsx';
 import { holders } from './holders.contract.ts';
 import { holdersTable } from './holders.table.ts';
 import { HoldersOfRow } from './holders-of-row.tsx';
@@ -87,15 +87,20 @@ function Posts({ asOf, unitId }: At & { unitId: string | undefined }) {
         rowName={({ description }) => description ?? ''}
         onOpen={({ emplPositionId }) => void open(positionsScreen, { search: { emplPositionId, asOf } })}
         details={({ emplPositionId = '' }) => <HoldersOfRow emplPositionId={emplPositionId} asOf={asOf} />}
-        empty={
-          <EmptyState icon={Armchair} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} isInside />}>
-            {messages.noneAdvice}
-          </EmptyState>
-        }
+        empty={<NoPosts asOf={asOf} />}
       />
     </div>
   );
 }
+
+const NoPosts = ({ asOf }: At) =>
+  asOf === undefined ? (
+    <EmptyState icon={Armchair} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} isInside />}>
+      {messages.noneAdvice}
+    </EmptyState>
+  ) : (
+    <NoneOnDay icon={Armchair} title={messages.noneOnDay} />
+  );
 
 /** Persons in posts of the whole reach: what the guide exports. */
 function Holders({ asOf }: At) {

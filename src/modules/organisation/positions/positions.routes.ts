@@ -2,8 +2,10 @@ import type { CheckedValuesOf } from '#kernel/form/values.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { managersMet } from '#platform/structure/holders.store.ts';
 import { addSeat, deleteSeat, endSeat, moveSeats, type SeatWords, sayOfSeat, setDotted, setSuperior } from '#platform/structure/seats.store.ts';
+import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { linesSource } from './lines.store.ts';
 import { makeWay } from './make-way.ts';
@@ -20,13 +22,14 @@ import {
   positionOptions,
   readPosition,
 } from './positions.contract.ts';
-import type { positionForm } from './positions.form.ts';
+import { positionForm } from './positions.form.ts';
 import { areIds, changesFrom, idsIn, mayFollow } from './positions.rules.ts';
 import {
   areThere,
   companyOfUnit,
   hangsOn,
   historyOf,
+  isReached,
   knownPositions,
   lockPosition,
   positionOn,
@@ -53,6 +56,12 @@ const isStatus = (id: string): id is SeatWords['statusId'] => statusIds.includes
 function wordsOf({ description, statusId, positionTypeEnumId, gradeTypeEnumId, payGradeId, seats }: Values): SeatWords {
   if (!isStatus(statusId)) throw httpErrors.error('invalid', { fields: { statusId: 'invalid' } });
   return { description, statusId, positionTypeEnumId, gradeTypeEnumId, payGradeEnumId: payGradeId, seats: Number(seats) };
+}
+
+/** Type, grade and rank are those of their lists; what stands may stay. */
+async function checkChoices({ tx }: Writing, values: Values, stored?: StoredPosition): Promise<void> {
+  const refused = await refusedChoices(tx, positionForm, values, stored && shownPosition(stored));
+  if (refused.length > 0) throw positionErrors.error('option', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
 }
 
 interface Links extends JobInClass {
@@ -104,22 +113,24 @@ async function writeLinks(
   if (JSON.stringify(dottedToIds) !== JSON.stringify(before.dottedToIds ?? [])) await setDotted(tx, seat, dottedToIds, from);
 }
 
-async function add({ tx, rows, today, body, newId, audit }: Context<typeof addPosition>) {
+async function add({ tx, rows, body, newId, audit }: Context<typeof addPosition>) {
   const { from, pseudoId } = body;
   const [emplPositionId, words, links] = [newId(), wordsOf(body), linksOf(body)];
   if (!mayFollow(null, words.statusId)) throw positionErrors.error('statusOrder');
+  await checkChoices({ tx, rows }, body);
   const companyId = await checkUnit({ tx, rows }, links, from);
   await checkLinks({ tx, rows }, emplPositionId, companyId, links, from);
   await addSeat(tx, { seatId: emplPositionId, companyId, pseudoId, from, unitId: links.organizationPartyId, words });
   await writeLinks({ tx, rows }, { seatId: emplPositionId, companyId }, {}, links, from);
-  await sayOfSeat(tx, emplPositionId, from, words, today);
+
   audit({ entity: 'EmplPosition', id: emplPositionId, action: 'create', companyId, changes: changesFrom({}, { ...words, ...links, pseudoId, from }) });
   return { emplPositionId, ...(await writePosition(tx, { emplPositionId, pseudoId })) };
 }
 
-/** The post on the day, or why it cannot be changed from then on. */
+/** The post on the day, or why it cannot be changed from then on: where it stands later is reached too. */
 async function lockOn({ tx, rows }: Writing, emplPositionId: string, day: string, field: 'from' | 'on'): Promise<StoredPosition> {
   const stored = await lockPosition(tx, rows, emplPositionId, day);
+  if (stored && !(await isReached(tx, rows, emplPositionId, { from: day, until: null }))) throw httpErrors.error('forbidden');
   if (stored) return stored;
   const isKnown = (await knownPositions(tx, rows, [emplPositionId])).has(emplPositionId);
   throw isKnown ? positionErrors.error('fromRange', { fields: { [field]: 'fromRange' } }) : httpErrors.error('notFound');
@@ -139,6 +150,7 @@ async function edit(context: Context<typeof editPosition>) {
   const stored = await lockOn(context, emplPositionId, from, 'from');
   if (stored.rowVersion !== rowVersion) throw positionErrors.error('stale', { data: staleData(readPosition, actor, shownPosition(stored), undefined) });
   const [words, links, { companyId }] = [wordsOf(body), linksOf(body), stored];
+  await checkChoices(context, body, stored);
   await checkLinks({ tx, rows }, emplPositionId, companyId, links, from);
   if (words.statusId !== stored.statusId) await checkStatus(context, emplPositionId, words.statusId, from);
   if (links.organizationPartyId !== stored.organizationPartyId) {
@@ -147,7 +159,8 @@ async function edit(context: Context<typeof editPosition>) {
     await moveSeats(tx, [emplPositionId], links.organizationPartyId, from);
   }
   await writeLinks({ tx, rows }, { seatId: emplPositionId, companyId }, stored, links, from);
-  await sayOfSeat(tx, emplPositionId, from, words, today);
+  await sayOfSeat(tx, emplPositionId, from, words);
+  await refreshWords(tx, today);
   audit({ entity: 'EmplPosition', id: emplPositionId, action: 'update', companyId, changes: { ...changesFrom(stored, { ...words, ...links, pseudoId }), from: [null, from] } });
   return writePosition(tx, { emplPositionId, pseudoId });
 }
@@ -182,6 +195,7 @@ export const routes = [
   route(closePosition, close),
   route(deletePosition, async ({ tx, rows, today, params: { emplPositionId }, audit }) => {
     if (!(await knownPositions(tx, rows, [emplPositionId])).has(emplPositionId)) throw httpErrors.error('notFound');
+    if (!(await isReached(tx, rows, emplPositionId, { from: null, until: null }))) throw httpErrors.error('forbidden');
     const stored = await lockPosition(tx, rows, emplPositionId, today);
     const { isHeld, hasReports } = await hangsOn(tx, emplPositionId, null);
     if (isHeld) throw positionErrors.error('everHeld');

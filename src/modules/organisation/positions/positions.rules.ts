@@ -1,4 +1,7 @@
 /** Pure rules of the calls of posts. */
+import { isUuid } from '#kernel/ids/ids.ts';
+import type { Days } from '#platform/structure/holders.rules.ts';
+
 type Status = 'EmpsPlanned' | 'EmpsActive' | 'EmpsInactive';
 
 /** Field to [old, new] of what differs, for the audit. */
@@ -16,10 +19,14 @@ export function idsIn(stored: string | null): string[] {
   return Array.isArray(ids) ? [...new Set(ids.map(String))].sort() : [];
 }
 
-const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** From the first to the last day of both. */
+export const bothOf = (one: Days, other: Days): Days => ({
+  from: one.from === null || other.from === null ? null : one.from < other.from ? one.from : other.from,
+  until: one.until === null || other.until === null ? null : one.until > other.until ? one.until : other.until,
+});
 
 /** Whether texts of a form may be asked for as ids at all. */
-export const areIds = (ids: readonly string[]): boolean => ids.every((id) => GUID.test(id));
+export const areIds = (ids: readonly string[]): boolean => ids.every(isUuid);
 
 /**
  * Whether one status may follow another (guide: none are seeded, so ours). A post is planned, then active or given up; it

@@ -8,5 +8,5 @@ export const positionsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/organizationalPosition/observe'],
   menu: { parent: 'organizationChartManagement', order: 30 },
-  search: { ...tableSearch, asOf: 'text', emplPositionId: 'text', unitId: 'text', tab: 'text', vacant: 'text', over: 'text' },
+  search: { ...tableSearch, asOf: 'day', emplPositionId: 'text', unitId: 'text', tab: 'text', vacant: 'text', over: 'text' },
 });

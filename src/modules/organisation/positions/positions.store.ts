@@ -1,9 +1,10 @@
 /** SQL of the posts: read for a day, changed through platform/structure. The job of a post: position-job.store.ts. */
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { unitsIn } from '#platform/access/scope.ts';
+import { peopleIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import type { Days } from '#platform/structure/holders.rules.ts';
 import type { SeatWords } from '#platform/structure/seats.store.ts';
 import { OPTION_LIMIT } from './positions.contract.ts';
 
@@ -58,6 +59,14 @@ export const knownPositions = async (db: Db, rows: RowScope, ids: readonly strin
     ).map(({ id }) => id),
   );
 
+/** Whether a post stands in units in scope on all of these days: what is said of it from a day on holds wherever it goes. */
+export const isReached = async (db: Db, rows: RowScope, emplPositionId: string, { from, until }: Days): Promise<boolean> =>
+  (
+    await db.one<{ isReached: boolean }>(sql`
+      select coalesce(bool_and(${inScope(rows)}), true) as "isReached" from empl_position e join empl_position_unit place using (empl_position_id)
+      where e.empl_position_id = ${emplPositionId}::uuid and place.valid && daterange(${from}::date, ${until}::date)`)
+  ).isReached;
+
 /** Whether posts of one company are there on a day, in reach or not: lines lead out of one's own part. */
 export const areThere = async (tx: Tx, companyId: string, ids: readonly string[], day: string): Promise<boolean> =>
   (
@@ -71,6 +80,12 @@ export const companyOfUnit = async (tx: Tx, rows: RowScope, unitId: string, day:
     await tx.maybe<{ companyId: string }>(sql`
       select u.company_id as "companyId" from org_unit u where u.unit_id = ${unitId}::uuid and u.valid @> ${day}::date and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`)
   )?.companyId;
+
+/** Whether a person is one whom the actor reaches: somebody drawn into a part is read by who leads it. */
+export const isPersonIn = async (tx: Tx, rows: RowScope, partyId: string): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from party_relationship r where r.party_id = ${partyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)} limit 1`)) !==
+  undefined;
 
 /** Whether a role is one that a post gives. */
 export const isOrganisational = async (tx: Tx, roleTypeId: string): Promise<boolean> =>
@@ -89,6 +104,12 @@ export const statusesAround = (tx: Tx, emplPositionId: string, day: string): Pro
     select (select status_id from said where valid @> ${day}::date - 1) as before,
       (select next.status_id from said next join said own on own.valid @> ${day}::date and lower(next.valid) >= upper(own.valid) and next.status_id <> own.status_id
         order by lower(next.valid) limit 1) as after`);
+
+/** Whether a post is active on all of these of its days: then only may it be held. */
+export const isActiveOn = async (tx: Tx, emplPositionId: string, { from, until }: Days): Promise<boolean> =>
+  (await tx.maybe(sql`
+    select from empl_position_fact where empl_position_id = ${emplPositionId}::uuid and status_id <> 'EmpsActive' and valid && daterange(${from}::date, ${until}::date) limit 1`)) ===
+  undefined;
 
 /** What hangs on a post from a day on; null: on any day. */
 export const hangsOn = (tx: Tx, emplPositionId: string, day: string | null): Promise<{ isHeld: boolean; hasReports: boolean }> =>

@@ -189,6 +189,24 @@ describe('posts over time', () => {
     expect((await read(id, '2026-07-01')).statusId).toBe('EmpsPlanned');
   });
 
+  test('type, grade and rank are those of their lists; what is not offered any more stays where it stands', async () => {
+    const { owner } = bench.database;
+    const { option } = messages.errors;
+    for (const [field, id] of [
+      ['positionTypeEnumId', 'PgrExpert'],
+      ['gradeTypeEnumId', 'PgrExpert'],
+      ['payGradeId', 'OlOffice'],
+      ['payGradeId', 'nothing'],
+    ] as const)
+      expect((await call('POST', ONE, post('Q1', { [field]: id }))).body.fields).toEqual({ [field]: option });
+    expect((await call('POST', ONE, post('Q1', { payGradeId: 'NA' }))).status).toBe(400);
+    const id = await add('Q1', { payGradeId: 'PgrExpert' });
+    await owner.query(`update enumeration set option_indicator = 'N' where enum_id = 'PgrExpert'`);
+    expect((await edit(id, '2026-05-01', { description: 'Renamed' })).status).toBe(200);
+    expect((await call('POST', ONE, post('Q2', { payGradeId: 'PgrExpert' }))).body.fields).toEqual({ payGradeId: option });
+    await owner.query(`update enumeration set option_indicator = 'Y' where enum_id = 'PgrExpert'`);
+  });
+
   test('lines with their days, both ways, solid and dotted, and who holds the post at the other end', async () => {
     const top = await add('N1');
     const id = await add('N2', { reportsToId: top, dottedToIds: JSON.stringify([postId('director')]) });
@@ -251,7 +269,8 @@ describe('posts over time', () => {
 describe('persons in posts', () => {
   test('only who is employed on all days, in an active post that is there, once', async () => {
     const id = await add('H1', { seats: 9 });
-    expect(errorOf(await hold(id, 'worker'))).toEqual([409, 'notEmployed']);
+    // whoever works for another company only is not told from nobody at all
+    expect(errorOf(await hold(id, 'worker'))).toEqual([400, 'person']);
     expect(errorOf(await hold(id, 'seller', { partyFromDate: '2020-01-01' }))).toEqual([409, 'holderOutside']);
     expect((await hold(id, 'seller', { partyThruDate: '2026-03-01' })).status).toBe(400);
     expect(errorOf(await hold(id, 'seller', { roleTypeId: 'Applicant' }))).toEqual([400, 'role']);
@@ -259,6 +278,13 @@ describe('persons in posts', () => {
     expect(errorOf(await hold(id, 'seller', { partyFromDate: '2026-08-01' }))).toEqual([409, 'heldTwice']);
     const planned = await add('H2', { statusId: 'EmpsPlanned' });
     expect(errorOf(await hold(planned, 'seller'))).toEqual([409, 'notActive']);
+    const resting = await add('H3');
+    expect((await edit(resting, '2026-10-01', { statusId: 'EmpsInactive' })).status).toBe(200);
+    expect(errorOf(await hold(resting, 'seller'))).toEqual([409, 'notActive']);
+    expect((await hold(resting, 'seller', { partyThruDate: '2026-09-30' })).status).toBe(200);
+    const { emplPositionPartyId, rowVersion } = await holderOf(resting, 'seller');
+    const longer = { partyFromDate: FROM, partyThruDate: '2026-10-01', mainPosition: 'N', occupancyRate: 100, from: FROM, rowVersion };
+    expect(errorOf(await call('PUT', `${PATH}/holder/${emplPositionPartyId}`, longer))).toEqual([409, 'notActive']);
   });
 
   test('a full post names its holder, who leaves on the day when told so', async () => {
@@ -357,5 +383,70 @@ describe('persons in posts', () => {
       [partyId('stranger'), companyId('holding')],
     );
     expect(rows[0].entries).toBeGreaterThan(3);
+  });
+});
+
+describe('a part of the house', () => {
+  /** Leads sales, and nothing else. */
+  const branch = { ...officer, partyId: partyId('salesHead'), unitIds: [unitId('sales')], grants: officer.grants.map((grant) => ({ ...grant, rowScope: 'units' as const })) };
+  const MOVED = '2026-05-01';
+  /** A post that stood in sales until it was moved to finance, held by somebody of finance. */
+  const movedAway = async (pseudoId: string): Promise<string> => {
+    const id = await add(pseudoId, { organizationPartyId: unitId('sales') });
+    expect((await edit(id, MOVED, { organizationPartyId: unitId('finance') })).status).toBe(200);
+    return id;
+  };
+
+  test('what is said of a post that has gone elsewhere is said there', async () => {
+    const id = await movedAway('W1');
+    const { fromDate: _f, thruDate: _t, emplPositionId: _u, ...stored } = await read(id, FROM);
+    const say = (day: string) => call('PUT', `${ONE}/${id}`, { ...stored, from: day, description: 'Taken' }, branch);
+    expect([(await say(FROM)).status, (await say(MOVED)).status]).toEqual([403, 409]);
+    expect((await call('POST', `${ONE}/${id}/close`, { on: '2026-04-15', rowVersion: stored.rowVersion }, branch)).status).toBe(403);
+    expect((await call('DELETE', `${ONE}/${id}`, undefined, branch)).status).toBe(403);
+    expect(await read(id, MOVED)).toMatchObject({ description: 'Post W1', thruDate: null });
+  });
+
+  test('nor are persons put there, moved or taken from there', async () => {
+    const id = await movedAway('W2');
+    const put = (more: object) =>
+      call('POST', `${ONE}/${id}/holder`, { partyId: partyId('seller'), roleTypeId: 'Employee', partyFromDate: FROM, mainPosition: 'N', occupancyRate: 100, ...more }, branch);
+    expect((await put({})).status).toBe(403);
+    expect((await put({ partyThruDate: '2026-04-30' })).status).toBe(200);
+    await hold(id, 'colleague', { partyFromDate: MOVED });
+    const { emplPositionPartyId, rowVersion } = await holderOf(id, 'colleague', MOVED);
+    const one = `${PATH}/holder/${emplPositionPartyId}`;
+    const change = { partyFromDate: MOVED, mainPosition: 'N', occupancyRate: 10, from: MOVED, rowVersion };
+    expect((await call('PUT', one, change, branch)).status).toBe(403);
+    expect((await call('POST', `${one}/close`, { on: '2026-06-01', rowVersion }, branch)).status).toBe(403);
+    expect((await call('DELETE', one, undefined, branch)).status).toBe(403);
+    // whoever held it in sales may be put right there
+    const before = await holderOf(id, 'seller', FROM);
+    expect((await call('DELETE', `${PATH}/holder/${before.emplPositionPartyId}`, undefined, branch)).status).toBe(200);
+    expect(await holderOf(id, 'colleague', MOVED)).toMatchObject({ occupancyRate: 100 });
+  });
+
+  test('nobody is named or made to give way in a post that has gone elsewhere', async () => {
+    const gone = await movedAway('W3');
+    await hold(gone, 'salesHead', { partyFromDate: MOVED });
+    const { owner } = bench.database;
+    await owner.query("update empl_position_party set main_position = 'N' where party_id = $1", [partyId('salesHead')]);
+    await owner.query("update empl_position_party set main_position = 'Y' where party_id = $1 and empl_position_id = $2", [partyId('salesHead'), gone]);
+    const id = await add('W4', { organizationPartyId: unitId('sales') });
+    const refused = await call(
+      'POST',
+      `${ONE}/${id}/holder`,
+      { partyId: partyId('salesHead'), roleTypeId: 'Employee', partyFromDate: MOVED, mainPosition: 'Y', occupancyRate: 100, replace: true },
+      branch,
+    );
+    expect([...errorOf(refused), refused.body.data]).toEqual([409, 'secondMain', undefined]);
+  });
+
+  test('persons out of reach are not drawn in: who sits in a part is seen by who leads it', async () => {
+    const id = await add('W5', { organizationPartyId: unitId('sales') });
+    const put = (person: PersonName) =>
+      call('POST', `${ONE}/${id}/holder`, { partyId: partyId(person), roleTypeId: 'Employee', partyFromDate: FROM, mainPosition: 'N', occupancyRate: 100 }, branch);
+    expect(errorOf(await put('hrOfficer'))).toEqual([400, 'person']);
+    expect((await put('seller')).status).toBe(200);
   });
 });

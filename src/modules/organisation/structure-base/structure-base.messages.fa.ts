@@ -12,7 +12,4 @@ export default {
   name: 'عنوان',
   type: 'نوع',
   parent: 'گروه پرسنلی',
-  active: 'وضعیت',
-  isActive: 'فعال',
-  isInactive: 'غیرفعال',
 } as const;

@@ -1,6 +1,7 @@
 /** Columns and form of the personnel structure (guide base-data 7.2). */
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.ts';
 import messages from './structure-base.messages.fa.ts';
 
 export const structureTable = defineTable({
@@ -12,7 +13,7 @@ export const structureTable = defineTable({
     { name: 'description', label: messages.name, type: 'text' },
     { name: 'typeName', label: messages.type, type: 'text' },
     { name: 'parentName', label: messages.parent, type: 'text' },
-    { name: 'optionIndicator', label: messages.active, type: 'indicator', indicatorLabels: { Y: messages.isActive, N: messages.isInactive } },
+    activeColumn,
   ],
 });
 

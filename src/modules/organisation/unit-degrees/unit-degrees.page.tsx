@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { AsOf, AsOfNotice, NoneOnDay } from '../as-of/as-of.tsx';
 import { unitsScreen } from '../units/units.screen.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { degreeChoices, degrees, unitDegrees } from './unit-degrees.contract.ts';
@@ -69,7 +69,7 @@ function Units() {
         rowName={({ organizationName }) => organizationName ?? ''}
         {...(maySeeUnit && { onOpen: ({ unitId }: { unitId: string }) => void open(unitsScreen, { search: { unitId, asOf, tab: 'degrees' } }) })}
         bulkActions={mayAssign ? [change] : []}
-        empty={<EmptyState title={messages.none} headingLevel={3} />}
+        empty={asOf === undefined ? <EmptyState title={messages.none} headingLevel={3} /> : <NoneOnDay title={messages.noneOnDay} />}
       />
       {chosen === undefined ? null : <ChangeDialog {...chosen} asOf={asOf} onClose={() => choose(undefined)} />}
     </div>

@@ -8,5 +8,5 @@ export const unitDegreesScreen = defineScreen<typeof messages>()({
   title: 'title',
   chrome: 'full',
   access: ['organizationChartManagement/organizationalUnitDegree/observe'],
-  search: { ...tableSearch, asOf: 'text', tab: 'text' },
+  search: { ...tableSearch, asOf: 'day', tab: 'text' },
 });

@@ -1,6 +1,7 @@
 /** Columns of the catalogue and of the units with their degrees; the form of the catalogue, and of a change (guide organisation 5.4). */
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.ts';
 import words from './unit-degrees-page.messages.fa.ts';
 
 export const degreeTable = defineTable({
@@ -11,7 +12,7 @@ export const degreeTable = defineTable({
     { name: 'degreeCode', label: words.code, type: 'code' },
     { name: 'title', label: words.degreeTitle, type: 'text' },
     { name: 'rankNumber', label: words.rank, type: 'count' },
-    { name: 'optionIndicator', label: words.active, type: 'indicator', indicatorLabels: { Y: words.isActive, N: words.isInactive } },
+    activeColumn,
   ],
 });
 export const degreeForm = defineForm('organisation/unitDegree', [

@@ -119,7 +119,8 @@ type Seen = NonNullable<ReturnType<typeof useCall<typeof readUnit>>['data']>;
 function Facts({ unit, asOf }: { unit: Seen; asOf: string | undefined }) {
   const mayEdit = useMay('organizationChartManagement/organizationalUnit/edit');
   const id = unit.unitId ?? '';
-  const form = useMemo(() => (mayEdit ? unitFormOf(id) : seenOnly), [mayEdit, id]);
+  const mayLackType = unit.organizationTypeEnumId === null;
+  const form = useMemo(() => (mayEdit ? unitFormOf({ unitId: id, mayLackType }) : seenOnly), [mayEdit, id, mayLackType]);
   const values = { ...unit, from: asOf ?? today() };
   return (
     <DefinedForm

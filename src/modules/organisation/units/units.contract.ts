@@ -10,7 +10,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { structureErrors } from '../structure.errors.ts';
-import { unitForm } from './units.form.ts';
+import { unitForm, unitFormOf } from './units.form.ts';
 import { unitsTable } from './units.table.ts';
 
 export const unitErrors = defineErrors('modules/organisation/units', {
@@ -127,7 +127,7 @@ export const editUnit = defineCall({
   method: 'PUT',
   summary: 'Says something else of a unit, or moves it, from a day on',
   permission: EDIT,
-  body: formBody(unitForm, { rowVersion: z.int() }),
+  body: formBody(unitFormOf({ mayLackType: true }), { rowVersion: z.int() }),
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [unitErrors, structureErrors],
 });

@@ -12,8 +12,14 @@ function ofGroups(rows: readonly OptionRow[]): OptionRow[] {
   return rows.filter(({ parentEnumId }) => parentEnumId != null).map((row) => ({ ...row, group: names.get(row['parentEnumId']) }));
 }
 
-/** `unitId`: the unit that is edited; neither it nor what is below it is offered as the one above. */
-export const unitFormOf = (unitId?: string) =>
+export interface UnitFormOptions {
+  /** The unit that is edited; neither it nor what is below it is offered as the one above. */
+  readonly unitId?: string;
+  /** A unit that came by import has no type; whoever writes its note is not made to say one. */
+  readonly mayLackType?: boolean;
+}
+
+export const unitFormOf = ({ unitId, mayLackType = false }: UnitFormOptions = {}) =>
   defineForm('organisation/unit', [
     { type: 'text', name: 'pseudoId', label: messages.code, code: 'pseudoId', required: true, maxLength: 40 },
     { type: 'text', name: 'organizationName', label: messages.name, required: true, maxLength: 200 },
@@ -27,7 +33,7 @@ export const unitFormOf = (unitId?: string) =>
       optionLabelField: 'organizationName',
       ...(unitId !== undefined && { filter: { notBelow: unitId } }),
     },
-    { type: 'select', name: 'organizationTypeEnumId', label: messages.type, options: 'OrgUnitType', required: true },
+    { type: 'select', name: 'organizationTypeEnumId', label: messages.type, options: 'OrgUnitType', required: !mayLackType },
     {
       type: 'multiselect',
       name: 'propertyEnumIds',

@@ -9,7 +9,7 @@ import { type Applied, changesOf, defineImport, type FileRow, type Planned, type
 import { growTree, type Standing } from '#platform/import-export/tree.rules.ts';
 import { allCompanies, type CompanyFacts, deleteCompanies, insertCompany, renameCompany, widenReach } from '#platform/party/company-bulk.store.ts';
 import { type KeptTable, restoreSnapshots, type Snapshot, takeSnapshots } from '#platform/structure/snapshot.store.ts';
-import { codeIds, codeTree, insertUnits, linkUnits, unitsByCode, updateUnits } from '#platform/structure/structure-bulk.store.ts';
+import { beginUnits, codeIds, codeTree, insertUnits, linkUnits, unitsByCode, updateUnits } from '#platform/structure/structure-bulk.store.ts';
 import messages from './units-import.messages.fa.ts';
 import { deleteUnits, unitDependants } from './units-import.store.ts';
 
@@ -147,6 +147,10 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
       target.today,
     );
   }
+  await beginUnits(
+    tx,
+    created.map(({ id }) => id),
+  );
   const changes = rows.map(({ row, id, action }) => {
     const snapshot = before.get(id);
     return { row, id, action: action === 'create' ? ('create' as const) : ('update' as const), ...(snapshot && Object.keys(snapshot).length > 0 ? { before: snapshot } : {}) };

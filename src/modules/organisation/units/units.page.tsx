@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
+import { AsOf, AsOfNotice, NoneOnDay } from '../as-of/as-of.tsx';
 import { draftsScreen } from '../drafts/drafts.screen.ts';
 import { unitDegreesScreen } from '../unit-degrees/unit-degrees.screen.ts';
 import { NEW, UnitSheet } from './unit-sheet.tsx';
@@ -75,9 +75,7 @@ const NoUnits = ({ asOf }: At) =>
       {messages.noneAdvice}
     </EmptyState>
   ) : (
-    <EmptyState icon={Network} headingLevel={3} title={messages.noneOnDay}>
-      {messages.noneOnDayAdvice}
-    </EmptyState>
+    <NoneOnDay icon={Network} title={messages.noneOnDay} />
   );
 
 /** Screens beside this one, for whoever may open them. */

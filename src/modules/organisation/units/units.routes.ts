@@ -1,13 +1,16 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
+import { isUuid } from '#kernel/ids/ids.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { staleData } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { refusedChoices } from '#platform/reference-data/choices.store.ts';
+import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { deleteUnit as dropUnit, endUnit, moveUnits, reopenUnit as resumeUnit, sayOfUnit, addUnit as storeUnit, type UnitWords } from '#platform/structure/units.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { addUnit, closeUnit, deleteUnit, editUnit, readUnit, reopenUnit, unitErrors, unitFigures, unitHistory, unitOptions, unitTree } from './units.contract.ts';
-import { BRANCH, type unitForm } from './units.form.ts';
+import { BRANCH, unitForm } from './units.form.ts';
 import { propertyFault } from './units.rules.ts';
 import {
   figuresOf,
@@ -20,7 +23,6 @@ import {
   type StoredUnit,
   standsIn,
   standsInFrom,
-  strangeOption,
   treeOf,
   unitOn,
   unitOptionsOf,
@@ -44,17 +46,22 @@ function wordsOf({ organizationName, levelEnumId, organizationTypeEnumId, proper
 /** What only the database knows of the words of a unit. */
 async function checkWords(
   { tx }: Pick<Context<typeof addUnit>, 'tx'>,
-  unit: { companyId: string; unitId: string; from: string; isRenamed: boolean },
+  unit: { companyId: string; unitId: string; from: string; stored?: StoredUnit },
   words: UnitWords,
 ): Promise<void> {
-  if (unit.isRenamed && (await isNameTaken(tx, unit.companyId, unit.unitId, words.organizationName, unit.from)))
+  if (words.organizationName !== unit.stored?.organizationName && (await isNameTaken(tx, unit.companyId, unit.unitId, words.organizationName, unit.from)))
     throw unitErrors.error('nameTaken', { fields: { organizationName: 'nameTaken' } });
-  const strange = await strangeOption(tx, words);
-  if (strange !== undefined) throw unitErrors.error('option', { fields: { [strange]: 'option' } });
+  if (words.organizationTypeEnumId === null && unit.stored?.organizationTypeEnumId != null) throw httpErrors.error('invalid', { fields: { organizationTypeEnumId: 'required' } });
+  const refused = await refusedChoices(tx, unitForm, { ...words }, { ...unit.stored });
+  if (refused.length > 0) throw unitErrors.error('option', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
   if (words.organizationTypeEnumId !== BRANCH) return;
   const fault = propertyFault(words.propertyEnumIds, await propertyRows(tx));
   if (fault !== undefined) throw unitErrors.error(fault.code, { values: { group: fault.group }, fields: { propertyEnumIds: fault.code } });
 }
+
+/** The unit that a form names as the one above, as far as the actor reaches it on the day. */
+const unitAbove = async ({ tx, rows }: Pick<Context<typeof addUnit>, 'tx' | 'rows'>, parentUnitId: string, from: string): Promise<StoredUnit | undefined> =>
+  isUuid(parentUnitId) ? unitOn(tx, rows, parentUnitId, from) : undefined;
 
 /** The unit above is one of the same company that the actor reaches, on the day. */
 async function checkParent({ tx, rows }: Pick<Context<typeof addUnit>, 'tx' | 'rows'>, parentUnitId: string | null, from: string, companyId: string): Promise<void> {
@@ -63,7 +70,7 @@ async function checkParent({ tx, rows }: Pick<Context<typeof addUnit>, 'tx' | 'r
     if (!rows.companyIds.includes(companyId)) throw unitErrors.error('parent', { fields: { parentUnitId: 'parent' } });
     return;
   }
-  const above = await unitOn(tx, rows, parentUnitId, from);
+  const above = await unitAbove({ tx, rows }, parentUnitId, from);
   if (above?.companyId !== companyId) throw unitErrors.error('parent', { fields: { parentUnitId: 'parent' } });
 }
 
@@ -73,12 +80,13 @@ async function edit({ tx, rows, actor, today, body, params: { unitId }, audit }:
   if (!stored) throw (await isKnownUnit(tx, rows, unitId)) ? unitErrors.error('fromRange', { fields: { from: 'fromRange' } }) : httpErrors.error('notFound');
   if (stored.rowVersion !== rowVersion) throw unitErrors.error('stale', { data: staleData(readUnit, actor, shownUnit(stored), undefined) });
   const words = wordsOf(body);
-  await checkWords({ tx }, { companyId: stored.companyId, unitId, from, isRenamed: words.organizationName !== stored.organizationName }, words);
+  await checkWords({ tx }, { companyId: stored.companyId, unitId, from, stored }, words);
   if (parentUnitId !== stored.parentUnitId) {
     await checkParent({ tx, rows }, parentUnitId, from, stored.companyId);
     await moveUnits(tx, [unitId], parentUnitId, from);
   }
-  await sayOfUnit(tx, unitId, from, words, today);
+  await sayOfUnit(tx, unitId, from, words);
+  await refreshWords(tx, today);
   const written = await writeUnit(tx, { unitId, pseudoId, startDate, endDate, noteText });
   audit({
     entity: 'OrgUnit',
@@ -106,9 +114,9 @@ export const routes = [
   route(addUnit, async ({ tx, rows, actor, body, newId, audit }) => {
     const { from, pseudoId, parentUnitId, startDate, endDate, noteText } = body;
     const [unitId, words] = [newId(), wordsOf(body)];
-    const companyId = parentUnitId === null ? actor.companyId : ((await unitOn(tx, rows, parentUnitId, from))?.companyId ?? actor.companyId);
+    const companyId = parentUnitId === null ? actor.companyId : ((await unitAbove({ tx, rows }, parentUnitId, from))?.companyId ?? actor.companyId);
     await checkParent({ tx, rows }, parentUnitId, from, companyId);
-    await checkWords({ tx }, { companyId, unitId, from, isRenamed: true }, words);
+    await checkWords({ tx }, { companyId, unitId, from }, words);
     await storeUnit(tx, { unitId, companyId, pseudoId, from, parentId: parentUnitId, words });
     const { rowVersion } = await writeUnit(tx, { unitId, pseudoId, startDate, endDate, noteText });
     audit({ entity: 'OrgUnit', id: unitId, action: 'create', companyId, changes: changesBetween({}, { ...words, pseudoId, parentUnitId, from }) });
@@ -134,7 +142,8 @@ export const routes = [
     const stored = last === null ? undefined : await lockUnit(tx, rows, unitId, last);
     if (last === null || stored?.rowVersion !== rowVersion) throw unitErrors.error('stale');
     if (await isNameTaken(tx, stored.companyId, unitId, stored.organizationName, addDays(last, 1))) throw unitErrors.error('nameTaken');
-    await resumeUnit(tx, unitId, today);
+    await resumeUnit(tx, unitId);
+    await refreshWords(tx, today);
     audit({ entity: 'OrgUnit', id: unitId, action: 'update', companyId: stored.companyId, changes: { thruDate: [last, null] } });
     return writeUnit(tx, stored);
   }),

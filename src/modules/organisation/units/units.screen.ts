@@ -8,5 +8,5 @@ export const unitsScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/organizationalUnit/observe'],
   menu: { parent: 'organizationChartManagement', order: 20 },
-  search: { ...tableSearch, asOf: 'text', unitId: 'text', below: 'text', tab: 'text' },
+  search: { ...tableSearch, asOf: 'day', unitId: 'text', below: 'text', tab: 'text' },
 });

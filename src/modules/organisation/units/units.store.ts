@@ -5,7 +5,6 @@ import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
-import type { UnitWords } from '#platform/structure/units.store.ts';
 import { defineSource } from '#platform/tables/source.ts';
 import { OPTION_LIMIT, type TreeUnit, units } from './units.contract.ts';
 import type { PropertyRow } from './units.rules.ts';
@@ -152,14 +151,6 @@ export const isNameTaken = async (tx: Tx, companyId: string, unitId: string, nam
   (await tx.maybe(sql`
     select from org_unit_fact f where f.company_id = ${companyId}::uuid and f.unit_id <> ${unitId}::uuid and f.search_text = ${foldForSearch(name)} and f.valid @> ${day}::date limit 1`)) !==
   undefined;
-
-/** The first of level and type that is no option of its list. */
-export const strangeOption = async (db: Db, { levelEnumId, organizationTypeEnumId }: Pick<UnitWords, 'levelEnumId' | 'organizationTypeEnumId'>): Promise<string | undefined> =>
-  (
-    await db.maybe<{ field: string }>(sql`
-      select said.field from (values ('levelEnumId', 'OrganizationLevel', ${levelEnumId}::text), ('organizationTypeEnumId', 'OrgUnitType', ${organizationTypeEnumId}::text)) said (field, kind, id)
-      where said.id is not null and not exists (select from enumeration o where o.enum_id = said.id and o.enum_type_id = said.kind) limit 1`)
-  )?.field;
 
 export const propertyRows = (db: Db): Promise<PropertyRow[]> =>
   db.many<PropertyRow>(sql`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import httpMessages from '#platform/http/http.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, postId, SINCE, unitId } from '#testing/organisation.ts';
 import { structureErrors } from '../structure.errors.ts';
@@ -150,6 +151,33 @@ describe('words', () => {
   test('level and type are those of their lists', async () => {
     expect((await call('POST', ONE, unit('T1', { levelEnumId: 'LineUnit' }))).body.fields).toEqual({ levelEnumId: messages.errors.option });
     expect((await call('POST', ONE, unit('T1', { organizationTypeEnumId: 'nothing' }))).body.fields).toEqual({ organizationTypeEnumId: messages.errors.option });
+    expect((await call('POST', ONE, unit('T1', { levelEnumId: 'NA' }))).status).toBe(400);
+    for (const parentUnitId of ["1' or '1'='1", unitId('works')])
+      expect((await call('POST', ONE, unit('T1', { parentUnitId }))).body.fields).toEqual({ parentUnitId: messages.errors.parent });
+  });
+
+  test('a unit that came by import without a type is written on as it is; one that has a type keeps one', async () => {
+    const id = await add('T8', { organizationTypeEnumId: 'LineUnit' });
+    expect((await edit(id, FROM, { organizationTypeEnumId: null })).body.fields).toEqual({ organizationTypeEnumId: httpMessages.validation.required });
+    await bench.database.owner.query('update org_unit_fact set organization_type_enum_id = null where unit_id = $1', [id]);
+    expect((await edit(id, FROM, { noteText: 'a note' })).status).toBe(200);
+    expect(await read(id, FROM)).toMatchObject({ organizationTypeEnumId: null, noteText: 'a note' });
+    expect((await call('POST', ONE, unit('T9', { organizationTypeEnumId: null }))).body.fields).toHaveProperty('organizationTypeEnumId');
+  });
+
+  test('what is not offered any more is not chosen anew; where it stands it stays', async () => {
+    const { owner } = bench.database;
+    const id = await add('T2', { levelEnumId: 'OlDeputy', organizationTypeEnumId: 'BranchUnit', propertyEnumIds: '["PptRented","PptDeprived"]' });
+    const offered = (flag: 'Y' | 'N') => owner.query(`update enumeration set option_indicator = $1 where enum_id in ('OlDeputy', 'PptRented')`, [flag]);
+    await offered('N');
+    const [level, property] = [{ levelEnumId: messages.errors.option }, { propertyEnumIds: messages.errors.option }];
+    expect((await call('POST', ONE, unit('T3', { levelEnumId: 'OlDeputy' }))).body.fields).toEqual(level);
+    const rented = unit('T3', { organizationTypeEnumId: 'BranchUnit', propertyEnumIds: '["PptRented","PptDeprived"]' });
+    expect((await call('POST', ONE, rented)).body.fields).toEqual(property);
+    expect((await edit(id, '2026-05-01', { noteText: 'as before' })).status).toBe(200);
+    expect((await edit(id, '2026-06-01', { levelEnumId: 'OlOffice' })).status).toBe(200);
+    expect((await edit(id, '2026-07-01', { levelEnumId: 'OlDeputy' })).body.fields).toEqual(level);
+    await offered('Y');
   });
 
   test('a branch says one of each required group, and no two of one', async () => {

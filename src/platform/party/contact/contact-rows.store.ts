@@ -2,7 +2,7 @@
 import type { FormValues } from '#kernel/form/definition.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
-import { checkOption, checkPlaces, type PartRows, placeNamed } from '../parts/part.store.ts';
+import { checkPlaces, checkUnder, type PartRows, placeNamed } from '../parts/part.store.ts';
 import type { ContactTypes } from './contact.form.ts';
 
 type Place = Omit<PartRows, 'part'>;
@@ -10,7 +10,7 @@ type Place = Omit<PartRows, 'part'>;
 const purposeOf =
   (under: string) =>
   (tx: Tx, values: FormValues): Promise<void> =>
-    checkOption(tx, values, 'contactMechPurposeId', { type: 'ContactMechPurpose', under });
+    checkUnder(tx, values, 'contactMechPurposeId', under);
 
 const purposeName = enumerationName('contact_mech_purpose_id');
 
@@ -34,9 +34,9 @@ export const addressRows = ({ address }: ContactTypes): Place => ({
     contactNumber: 'contact_number',
   },
   names: { purposeName, provinceName: placeNamed('state_province_geo_id'), cityName: placeNamed('city_geo_id') },
-  check: async (tx, values) => {
+  check: async (tx, values, _of, before) => {
     await purposeOf(address)(tx, values);
-    await checkPlaces(tx, values, [
+    await checkPlaces(tx, values, before, [
       { field: 'countryGeoId', kind: 'GEOT_COUNTRY' },
       { field: 'stateProvinceGeoId', kind: 'GEOT_PROVINCE' },
       { field: 'countyGeoId', kind: 'GEOT_COUNTY' },
@@ -64,5 +64,5 @@ export const otherRows = ({ other }: ContactTypes): Place => ({
   table: 'other_information',
   columns: { settingTypeEnumId: 'setting_type_enum_id', infoValue: 'info_value', noteText: 'note_text' },
   names: { kindName: enumerationName('setting_type_enum_id') },
-  check: (tx, values) => checkOption(tx, values, 'settingTypeEnumId', { type: 'settingType', under: other }),
+  check: (tx, values) => checkUnder(tx, values, 'settingTypeEnumId', other),
 });

@@ -9,6 +9,7 @@ import { claimFile, type FileClaim, releaseFile } from '#platform/files/claims.t
 import { staleData } from '#platform/forms/stale.ts';
 import { type Actor, type AuditEntry, type Base, type Route, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { companyOfParty, insertPart, lockPart, type PartKey, type PartRows, partRowsOf, type StoredPart, updatePart } from './part.store.ts';
 import { partErrors } from './parts.errors.ts';
 
@@ -44,6 +45,13 @@ async function keepFiles(tx: Tx, { part, files = {} }: PartRows, { id, companyId
 const aboutPerson = <K extends string>({ owner }: PartRows['part'], partyId: string, name: K): { [N in K]?: string } =>
   (owner === 'person' ? { [name]: partyId } : {}) as { [N in K]?: string };
 
+/** A new choice must be offered, and what else only the database knows. */
+async function check(tx: Tx, rows: PartRows, values: FormValues, of: PartKey, before: FormValues): Promise<void> {
+  const refused = await refusedChoices(tx, rows.part.form, values, before);
+  if (refused.length > 0) throw partErrors.error('option', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
+  await rows.check?.(tx, values, of, before);
+}
+
 async function create({ tx, rows: scope, body, newId, audit }: Writing, rows: PartRows) {
   const { partyId: party, ...said } = body;
   const partyId = String(party);
@@ -51,7 +59,7 @@ async function create({ tx, rows: scope, body, newId, audit }: Writing, rows: Pa
   if (companyId === undefined) throw httpErrors.error('notFound');
   const [of, values] = [{ id: newId(), companyId, partyId }, withUnseen(rows.part.form, said, {})];
   const { id } = of;
-  await rows.check?.(tx, values, of);
+  await check(tx, rows, values, of, {});
   const kept = await keepFiles(tx, rows, of, {}, values);
   await insertPart(tx, rows, of, kept);
   audit({
@@ -88,7 +96,7 @@ async function change(context: Writing, rows: PartRows) {
   if (stored.rowVersion !== rowVersion) throw partErrors.error('stale', { data: staleData(call, actor, asListed(rows, params.id, stored), undefined) });
   const values = withUnseen(rows.part.form, said, stored.values);
   const of = { ...params, companyId: stored.companyId, partyId: stored.partyId };
-  await rows.check?.(tx, values, of);
+  await check(tx, rows, values, of, stored.values);
   const kept = await keepFiles(tx, rows, of, stored.values, values);
   const written = await updatePart(tx, rows, params.id, kept);
   audit({

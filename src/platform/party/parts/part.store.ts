@@ -27,8 +27,8 @@ export interface PartRows {
   readonly sealed?: Readonly<Record<string, SealedField>>;
   /** Fields that hold a file. */
   readonly files?: Readonly<Record<string, FileKind>>;
-  /** What only the database knows of the values; what must give way to them, it changes itself. */
-  check?(tx: Tx, values: FormValues, of: PartKey): Promise<void>;
+  /** What only the database knows of the values beside its options; what must give way to them, it changes itself. `before`: what stands may stay. */
+  check?(tx: Tx, values: FormValues, of: PartKey, before: FormValues): Promise<void>;
 }
 
 const keyOf = ({ table }: PartRows): Sql => recordKey(table);
@@ -110,12 +110,10 @@ export const updatePart = (tx: Tx, rows: PartRows, id: string, values: FormValue
 
 const optionFault = (field: string): Error => partErrors.error('option', { fields: { [field]: 'option' } });
 
-/** Refuses a value that is no option of an enumeration, or none right under `under`. */
-export async function checkOption(tx: Tx, values: FormValues, field: string, { type, under }: { readonly type: string; readonly under?: string }): Promise<void> {
+/** Refuses an option that does not stand right under another one; that its list offers it is known. */
+export async function checkUnder(tx: Tx, values: FormValues, field: string, under: string): Promise<void> {
   if (values[field] == null) return;
-  const known = await tx.maybe(sql`
-    select from enumeration where enum_id = ${String(values[field])} and enum_type_id = ${type} and (${under ?? null}::text is null or parent_enum_id = ${under ?? null}::text)`);
-  if (known === undefined) throw optionFault(field);
+  if ((await tx.maybe(sql`select from enumeration where enum_id = ${String(values[field])} and parent_enum_id = ${under}`)) === undefined) throw optionFault(field);
 }
 
 export interface PlaceField {
@@ -123,14 +121,15 @@ export interface PlaceField {
   readonly kind: string;
 }
 
-/** Refuses a place of another kind, and one that does not lie in the nearest of the places above it that is said. `places` from the widest on. */
-export async function checkPlaces(tx: Tx, values: FormValues, places: readonly PlaceField[]): Promise<void> {
+/** Refuses a place of another kind, a new one that is not offered, and one that does not lie in the nearest of the places above it that is said. `places` from the widest on. */
+export async function checkPlaces(tx: Tx, values: FormValues, before: FormValues, places: readonly PlaceField[]): Promise<void> {
   const said = places.filter(({ field }) => values[field] != null);
   for (const [at, { field, kind }] of said.entries()) {
     const above = at === 0 ? null : String(values[said[at - 1]?.field ?? '']);
     const found = await tx.maybe<{ lies: boolean }>(sql`
       with recursive up as (
-        select geo_id, parent_geo_id from geo where geo_id = ${String(values[field])} and geo_type_enum_id = ${kind}
+        select geo_id, parent_geo_id from geo
+        where geo_id = ${String(values[field])} and geo_type_enum_id = ${kind} and (option_indicator = 'Y' or geo_id = ${String(before[field])})
         union select g.geo_id, g.parent_geo_id from up join geo g on g.geo_id = up.parent_geo_id)
       select ${above}::text is null or ${above}::text in (select geo_id from up) as lies from up limit 1`);
     if (found === undefined) throw optionFault(field);
