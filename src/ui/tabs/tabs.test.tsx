@@ -1,10 +1,10 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the row scrolls to the selected tab, at first and when another is selected', () => {
+test('the row scrolls to the selected tab, at first and when another is selected', async () => {
   // a row 100 wide, from right to left; each tab is 80
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
     const at = { a: 20, b: -60, c: -140 }[this.getAttribute('data-key') ?? ''];
@@ -18,8 +18,8 @@ test('the row scrolls to the selected tab, at first and when another is selected
   );
   const { rerender } = render(show('c'));
   const row = screen.getByRole('tablist');
-  expect(row.scrollLeft).toBe(-180);
+  await waitFor(() => expect(row.scrollLeft).toBe(-180));
   row.scrollLeft = 0;
   rerender(show('b'));
-  expect(row.scrollLeft).toBe(-100);
+  await waitFor(() => expect(row.scrollLeft).toBe(-100));
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Tabs as RacTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { CountBadge } from '#ui/badge/badge.tsx';
 import { cx } from '#ui/cx/cx.ts';
@@ -28,17 +28,20 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-/** Of its label: the collection draws the tab itself later, and a changed ref of it does not arrive. */
-const tabIntoSight = (label: HTMLElement | null): void => intoSight(label?.parentElement ?? null);
-
 /** Tabs of one record. Many of them take several lines; on a phone the row scrolls sideways to the selected one. */
 export function Tabs({ label, tabs, selected, onSelect, isSegmented = false, children }: TabsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  // a frame later: the collection draws its tabs after this effect, and scrolls to the one that had the focus before
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => intoSight(row.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(selected)}"]`) ?? null));
+    return () => cancelAnimationFrame(frame);
+  }, [selected]);
   return (
     <RacTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={cx(styles.tabs, isSegmented && styles.segmented)}>
-      <TabList aria-label={label} className={cx(styles.list)}>
+      <TabList ref={row} aria-label={label} className={cx(styles.list)}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={cx(styles.tab)}>
-            <span ref={tab.id === selected ? tabIntoSight : null}>{tab.label}</span>
+            {tab.label}
             {tab.count === undefined ? null : <CountBadge count={tab.count} max={9999} />}
             {tab.hasError === true ? (
               <>
