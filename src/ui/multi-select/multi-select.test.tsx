@@ -39,9 +39,9 @@ test('stays open while one chooses; the value keeps the order of the options and
 
 test('shows two tags and how many more, for eyes and for ears', () => {
   const { rerender } = render(<Held value='["o0","o1"]' />);
-  expect(button().textContent).toBe('Option 0Option 1');
+  expect(button().textContent).toBe('Option 0 Option 1');
   rerender(<Held key="second" value='["o0","o1","o2","gone"]' />);
-  expect(button().textContent).toBe(`Option 0Option 1${words.more('\u06F2')} ${words.moreChosen}`);
+  expect(button().textContent).toBe(`Option 0 Option 1${words.more('\u06F2')} ${words.moreChosen}`);
 });
 
 test('read-only it is one text with the Persian separator, a question mark for what has no option', () => {

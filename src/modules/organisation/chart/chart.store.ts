@@ -1,28 +1,11 @@
 /** SQL of the chart: the whole tree of a day at once, however many units it has. */
 import { unitsIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { ledBy, mannedOn, personName, postsOn } from '../heads.store.ts';
 import { type ChartPost, type ChartUnit, MAX_DAYS } from './chart.contract.ts';
 
-/** Posts of a day with what is said of them and where they stand. */
-const postsOn = (day: string): Sql => sql`
-  empl_position_unit place join empl_position_fact said on said.empl_position_id = place.empl_position_id and said.valid @> ${day}::date
-  left join empl_position_reporting line on line.empl_position_id = place.empl_position_id and line.line = 'solid' and line.valid @> ${day}::date`;
-
 type Standing = Omit<ChartUnit, 'seats' | 'holders' | 'vacancies'>;
-
-interface Manned {
-  readonly unitId: string;
-  readonly seats: number;
-  readonly holders: number;
-  readonly vacancies: number;
-  readonly headPartyId: string | null;
-  readonly headName: string | null;
-  readonly headTitle: string | null;
-  readonly headImage: string | null;
-}
-
-const personName = sql`nullif(concat_ws(' ', person.first_name, person.last_name, person.suffix), '')`;
 
 /** Where units stand, what is said of them, and their managers. */
 const standingOn = (db: Db, rows: RowScope, day: string): Promise<Standing[]> =>
@@ -36,36 +19,13 @@ const standingOn = (db: Db, rows: RowScope, day: string): Promise<Standing[]> =>
     left join empl_position_fact post on post.empl_position_id = m.empl_position_id and post.valid @> ${day}::date left join person on person.party_id = m.party_id
     where ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} order by u.pseudo_id`);
 
-/** Posts of each unit counted; its head is the only holder of the only post that answers to nobody inside. */
-const mannedOn = (db: Db, rows: RowScope, day: string): Promise<Manned[]> =>
-  db.many<Manned>(sql`
-    with post as (
-      select place.unit_id, place.empl_position_id, said.description, said.seats, above.unit_id is distinct from place.unit_id as leads, count(h.party_id)::int as held, min(h.party_id::text)::uuid as party_id
-      from ${postsOn(day)} left join empl_position_unit above on above.empl_position_id = line.reports_to_id and above.valid @> ${day}::date
-      left join empl_position_party h on h.empl_position_id = place.empl_position_id and h.valid @> ${day}::date and h.role_type_id <> 'OrgRSubstitute'
-      where place.valid @> ${day}::date and said.status_id <> 'EmpsInactive' and ${unitsIn(rows, sql`place.unit_id`, sql`place.company_id`)} group by 1, 2, 3, 4, 5),
-    manned as (
-      select unit_id, sum(seats)::int as seats, sum(held)::int as holders, count(*) filter (where held = 0)::int as vacancies,
-        case when count(*) filter (where leads) = 1 then (array_agg(party_id) filter (where leads and held = 1))[1] end as party_id, (array_agg(description) filter (where leads))[1] as title
-      from post group by 1)
-    select m.unit_id as "unitId", m.seats, m.holders, m.vacancies, person.party_id as "headPartyId", ${personName} as "headName", m.title as "headTitle", person.face_image as "headImage"
-    from manned m left join person on person.party_id = m.party_id`);
-
-const unmanned: Omit<Manned, 'unitId'> = { seats: 0, holders: 0, vacancies: 0, headPartyId: null, headName: null, headTitle: null, headImage: null };
-
 /**
  * Two statements that meet here and not in the database: behind row policies the planner cannot judge how many rows a
  * day has, takes them for one, and would join grouped rows with each other in loops (13 s of 300 units).
  */
 export async function unitsOn(db: Db, rows: RowScope, day: string): Promise<ChartUnit[]> {
   const [standing, manned] = await Promise.all([standingOn(db, rows, day), mannedOn(db, rows, day)]);
-  const byUnit = new Map(manned.map((one) => [one.unitId, one]));
-  return standing.map((unit) => {
-    const { headPartyId, headName, headTitle, headImage, ...counts } = byUnit.get(unit.unitId) ?? unmanned;
-    const leader =
-      unit.managerPartyId !== null || headPartyId === null ? {} : { managerPartyId: headPartyId, managerName: headName, managerTitle: headTitle, faceImage: headImage };
-    return { ...unit, ...leader, ...counts };
-  });
+  return ledBy(standing, manned).map(({ unit, counts }) => ({ ...unit, ...counts }));
 }
 
 /** Whether one of the units lies in the reach of the reader. */

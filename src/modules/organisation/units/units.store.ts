@@ -6,6 +6,7 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { defineSource } from '#platform/tables/source.ts';
+import { ledBy, mannedOn } from '../heads.store.ts';
 import { OPTION_LIMIT, type TreeUnit, units } from './units.contract.ts';
 import type { PropertyRow } from './units.rules.ts';
 
@@ -92,8 +93,13 @@ const unitQuery = (rows: RowScope, unitId: string, day: string): Sql => sql`
 
 export const unitOn = (db: Db, rows: RowScope, unitId: string, day: string): Promise<StoredUnit | undefined> => db.maybe<StoredUnit>(unitQuery(rows, unitId, day));
 
-/** Every unit of a day, by code. */
-export const treeOf = (db: Db, rows: RowScope, day: string): Promise<TreeUnit[]> =>
+/** Every unit of a day, by code, with who leads it as the chart says. */
+export async function treeOf(db: Db, rows: RowScope, day: string): Promise<TreeUnit[]> {
+  const [units, manned] = await Promise.all([standingTree(db, rows, day), mannedOn(db, rows, day)]);
+  return ledBy(units, manned).map(({ unit }) => unit);
+}
+
+const standingTree = (db: Db, rows: RowScope, day: string): Promise<TreeUnit[]> =>
   db.many<TreeUnit>(sql`
     select u.unit_id as "unitId", u.pseudo_id as "pseudoId", f.organization_name as "organizationName", f.level_enum_id as "levelEnumId",
       ${optionLabel(sql`f.level_enum_id`)} as "levelName", ${optionLabel(sql`f.organization_type_enum_id`)} as "typeName", g.title as "degreeTitle",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import httpMessages from '#platform/http/http.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { companyId, layOrganisation, postId, SINCE, unitId } from '#testing/organisation.ts';
+import { companyId, factsOf, layOrganisation, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
 import { unitErrors } from './units.contract.ts';
@@ -112,9 +112,21 @@ describe('over time', () => {
 describe('counted', () => {
   test('the tree, the list and the sheet say the same of a unit', async () => {
     const known = { seats: expect.any(Number), holders: 3, vacancies: expect.any(Number), degreeTitle: null };
+    await bench.database.owner.query('insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, valid) values ($1, $2, $3, daterange($4::date, null))', [
+      postId('seller'),
+      companyId('holding'),
+      postId('salesHead'),
+      SINCE,
+    ]);
     const { units } = (await call('GET', `${PATH}/tree?asOf=${SINCE}`)).body;
     const finance = units.find((row: { unitId: string }) => row.unitId === unitId('finance'));
     expect(finance).toMatchObject({ ...known, parentUnitId: unitId('head'), disabled: 'N', managerName: null });
+    // without a manager by role the holder of the one post that answers to nobody inside leads, as in the chart
+    const { lastName } = factsOf('salesHead');
+    expect(units.find((row: { unitId: string }) => row.unitId === unitId('sales'))).toMatchObject({
+      managerPartyId: partyId('salesHead'),
+      managerName: expect.stringContaining(lastName),
+    });
     const { rows, totals } = (await call('GET', `${PATH}/filterUnits?asOf=${SINCE}`)).body;
     const { seats, holders, vacancies } = finance;
     expect(rows.find((row: { unitId: string }) => row.unitId === unitId('finance'))).toMatchObject({ seats, holders, vacancies });
