@@ -4,6 +4,7 @@ import { formatCode } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { companyAccounts } from './company.contract.ts';
 import messages from './company-page.messages.fa.ts';
+import type { CompanyTabProps } from './company-tab.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -19,10 +20,11 @@ const numbers: readonly GridColumn<PartRow>[] = [
 ];
 
 /** Accounts of the company from which it pays. */
-export const AccountsTab = ({ partyId }: { partyId: string }) => (
+export const AccountsTab = ({ partyId, asOf }: CompanyTabProps) => (
   <PartEditor
     of={companyAccounts}
     partyId={partyId}
+    asOf={asOf}
     title={messages.accounts}
     columns={[...columns, ...numbers]}
     rowName={({ bankName }) => text(bankName) || messages.account}

@@ -127,6 +127,18 @@ test('the facts are sent with the version that was seen, and a failed read can b
   );
 });
 
+test('addresses are those of the day in the address', async () => {
+  const { asked } = await openPage({
+    page: CompanyPage,
+    screen: companyScreen,
+    permissions: [`${KEY}/observe`, `${KEY}/address/observe`],
+    answers,
+    at: `${companyScreen.path}?asOf=2025-03-21`,
+  });
+  await screen.findByText(/Street/);
+  expect(asked(`GET ${PATH}/address`)[0]?.query.get('asOf')).toBe('2025-03-21');
+});
+
 test('a place is chosen from the one above it, and another one above empties what lay below', async () => {
   const { user, asked } = await open(['observe', 'address/observe', 'address/add']);
   await user.click(await screen.findByRole('button', { name: partWords.add }));

@@ -13,6 +13,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { AsOf } from '../as-of/as-of.tsx';
 import { AddressTab, ContactTab, OtherTab } from '../contact/contact-tabs.tsx';
 import { AccessTab } from './access-tab.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
@@ -23,6 +24,7 @@ import pageMessages from './company.messages.fa.ts';
 import styles from './company.module.css';
 import { companyScreen } from './company.screen.ts';
 import messages from './company-page.messages.fa.ts';
+import type { CompanyTabProps } from './company-tab.ts';
 import { SealsTab } from './seals-tab.tsx';
 
 type Company = ReplyOf<typeof readCompany>;
@@ -70,21 +72,20 @@ function Facts({ company }: { company: Company }) {
   );
 }
 
-interface TabProps {
-  partyId: string;
-}
-
 const content = {
-  address: ({ partyId }: TabProps) => <AddressTab owner="company" partyId={partyId} />,
-  contact: ({ partyId }: TabProps) => <ContactTab owner="company" partyId={partyId} />,
+  address: ({ partyId, asOf }: CompanyTabProps) => <AddressTab owner="company" partyId={partyId} asOf={asOf} />,
+  contact: ({ partyId, asOf }: CompanyTabProps) => <ContactTab owner="company" partyId={partyId} asOf={asOf} />,
   banking: AccountsTab,
   tax: TaxTab,
   insurance: InsuranceTab,
   seals: SealsTab,
-  otherInformation: ({ partyId }: TabProps) => <OtherTab owner="company" partyId={partyId} />,
+  otherInformation: ({ partyId, asOf }: CompanyTabProps) => <OtherTab owner="company" partyId={partyId} asOf={asOf} />,
   access: AccessTab,
 } as const;
 type Tab = keyof typeof content;
+
+/** Those whose rows are dated. */
+const dated: ReadonlySet<Tab> = new Set(['address', 'contact', 'banking', 'seals', 'otherInformation']);
 
 /** The tabs for which somebody holds a key, in their order. */
 function useTabs(): readonly Tab[] {
@@ -101,8 +102,8 @@ function useTabs(): readonly Tab[] {
   return (Object.keys(may) as Tab[]).filter((tab) => may[tab]);
 }
 
-function Details({ partyId }: TabProps) {
-  const { tab } = useScreenSearch(companyScreen);
+function Details({ partyId }: Pick<CompanyTabProps, 'partyId'>) {
+  const { tab, asOf } = useScreenSearch(companyScreen);
   const setSearch = useSetScreenSearch(companyScreen);
   const tabs = useTabs();
   const selected = tabs.find((one) => one === tab) ?? tabs[0];
@@ -110,7 +111,8 @@ function Details({ partyId }: TabProps) {
   const Content = content[selected];
   return (
     <Tabs label={messages.tabs} tabs={tabs.map((id) => ({ id, label: messages[id] }))} selected={selected} onSelect={(id) => void setSearch({ tab: id })}>
-      <Content partyId={partyId} />
+      {dated.has(selected) ? <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} /> : null}
+      <Content partyId={partyId} asOf={asOf} />
     </Tabs>
   );
 }

@@ -7,5 +7,5 @@ export const companyScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['organizationChartManagement/defineOrganization/observe'],
   menu: { parent: 'organizationChartManagement', order: 50 },
-  search: { tab: 'text' },
+  search: { asOf: 'day', tab: 'text' },
 });

@@ -4,6 +4,7 @@ import { useKitServices } from '#ui/services/services.tsx';
 import { companySeals } from './company.contract.ts';
 import styles from './company.module.css';
 import messages from './company-page.messages.fa.ts';
+import type { CompanyTabProps } from './company-tab.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -20,6 +21,14 @@ const columns: readonly GridColumn<PartRow>[] = [
 ];
 
 /** Seals and signatures that the company sets under its letters. */
-export const SealsTab = ({ partyId }: { partyId: string }) => (
-  <PartEditor of={companySeals} partyId={partyId} title={messages.seals} columns={columns} rowName={({ title }) => text(title) || messages.aSeal} start={{ sealKind: 'Seal' }} />
+export const SealsTab = ({ partyId, asOf }: CompanyTabProps) => (
+  <PartEditor
+    of={companySeals}
+    partyId={partyId}
+    asOf={asOf}
+    title={messages.seals}
+    columns={columns}
+    rowName={({ title }) => text(title) || messages.aSeal}
+    start={{ sealKind: 'Seal' }}
+  />
 );

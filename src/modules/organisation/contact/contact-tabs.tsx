@@ -13,17 +13,19 @@ export interface ContactTabProps {
   owner: keyof typeof parts;
   /** The unit or the company. */
   partyId: string;
+  /** The day to look at; all days when absent. */
+  asOf?: string | undefined;
 }
 
 /** Addresses of a unit or of a company. */
-export const AddressTab = ({ owner, partyId }: ContactTabProps) => <AddressList of={parts[owner].addresses} types={organisationTypes} partyId={partyId} />;
+export const AddressTab = ({ owner, partyId, asOf }: ContactTabProps) => <AddressList of={parts[owner].addresses} types={organisationTypes} partyId={partyId} asOf={asOf} />;
 
 /** Phones and electronic addresses of a unit or of a company. */
-export const ContactTab = ({ owner, partyId }: ContactTabProps) => (
+export const ContactTab = ({ owner, partyId, asOf }: ContactTabProps) => (
   <PartStack>
-    <PhoneList of={parts[owner].phones} partyId={partyId} />
-    <ElectronicList of={parts[owner].electronic} partyId={partyId} />
+    <PhoneList of={parts[owner].phones} partyId={partyId} asOf={asOf} />
+    <ElectronicList of={parts[owner].electronic} partyId={partyId} asOf={asOf} />
   </PartStack>
 );
 
-export const OtherTab = ({ owner, partyId }: ContactTabProps) => <OtherList of={parts[owner].other} partyId={partyId} />;
+export const OtherTab = ({ owner, partyId, asOf }: ContactTabProps) => <OtherList of={parts[owner].other} partyId={partyId} asOf={asOf} />;

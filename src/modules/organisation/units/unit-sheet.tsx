@@ -159,9 +159,9 @@ function useDetails(): readonly Detail[] {
 const content: Readonly<Record<Detail, FunctionComponent<UnitAt>>> = {
   subUnits: SubUnits,
   posts: Posts,
-  address: ({ unitId }) => <AddressTab owner="unit" partyId={unitId} />,
-  contact: ({ unitId }) => <ContactTab owner="unit" partyId={unitId} />,
-  otherInformation: ({ unitId }) => <OtherTab owner="unit" partyId={unitId} />,
+  address: ({ unitId, asOf }) => <AddressTab owner="unit" partyId={unitId} asOf={asOf} />,
+  contact: ({ unitId, asOf }) => <ContactTab owner="unit" partyId={unitId} asOf={asOf} />,
+  otherInformation: ({ unitId, asOf }) => <OtherTab owner="unit" partyId={unitId} asOf={asOf} />,
   degrees: DegreeHistory,
   history: UnitHistory,
 };
