@@ -1,5 +1,5 @@
 /** What jsdom lacks of a browser, and the page as index.html makes it. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
 
 const page = globalThis as unknown as {
@@ -16,6 +16,9 @@ page.matchMedia ??= (media: string) => ({ media, matches: false, addEventListene
 page.ResizeObserver ??= function ResizeObserver() {
   return { observe: nothing, unobserve: nothing, disconnect: nothing };
 };
+
+/** What a busy machine takes long for comes all the same; what never comes still fails. */
+configure({ asyncUtilTimeout: 3_000 });
 
 beforeEach(() => {
   page.document.documentElement.lang = 'fa';
