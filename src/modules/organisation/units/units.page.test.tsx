@@ -122,6 +122,8 @@ test('a unit shows its figures, and to who may not edit no field to write', asyn
 test('a branch without one of each group is told which, and nothing is sent', async () => {
   const { user, asked } = await open({ [SAVE]: () => ({ rowVersion: 5 }) }, atUnit);
   await user.type(await screen.findByRole('textbox', { name: new RegExp(messages.name) }), ' 2');
+  // the groups come with the options
+  await screen.findByText('word owned');
   await user.click(screen.getByRole('button', { name: kitForm.save }));
   await screen.findByText(pageMessages.errors.propertyMissing({ group: 'word region' }));
   expect(asked(SAVE)).toHaveLength(0);
