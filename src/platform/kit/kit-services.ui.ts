@@ -3,10 +3,22 @@
 import { fileAddress } from '#platform/files/file-address.ui.ts';
 import type { KitServices } from '#ui/services/services.tsx';
 
-const options = () => import('#platform/reference-data/options.ui.ts').then(({ optionsOf }) => optionsOf);
-const drafts = () => import('#platform/forms/drafts.ui.ts').then((found) => found.drafts);
-const files = () => import('#platform/files/files.ui.ts').then(({ kitFiles }) => kitFiles);
-const views = () => import('#platform/tables/views.ui.ts').then(({ viewServices }) => viewServices);
+/** Fetched once: what is asked for as the page goes has no time to be fetched again. A fetch that failed is tried anew. */
+function fetched<T>(fetch: () => Promise<T>): () => Promise<T> {
+  let found: Promise<T> | undefined;
+  return () => {
+    found ??= fetch().catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
+  };
+}
+
+const options = fetched(() => import('#platform/reference-data/options.ui.ts').then(({ optionsOf }) => optionsOf));
+const drafts = fetched(() => import('#platform/forms/drafts.ui.ts').then((found) => found.drafts));
+const files = fetched(() => import('#platform/files/files.ui.ts').then(({ kitFiles }) => kitFiles));
+const views = fetched(() => import('#platform/tables/views.ui.ts').then(({ viewServices }) => viewServices));
 
 export const kitServices: KitServices = {
   options: async (name) => (await options())(name),

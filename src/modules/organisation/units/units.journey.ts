@@ -52,6 +52,10 @@ test('units: a branch is made below another, keeps it from ending, and goes', as
   const [code, name] = [`JU${Date.now() % 100_000}`, `Journey ${Date.now() % 100_000}`];
   await write(page, field(page, messages.code), code);
   await write(page, field(page, messages.name), name);
+  // what was typed a moment before the page went is there again
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await expect(field(page, messages.name)).toHaveValue(name);
   await choose(page, messages.level, OrganizationLevel.options.OlBranch);
   await choose(page, messages.type, OrgUnitType.options.BranchUnit);
   await choose(page, messages.properties, PartyPropertyType.options[ownership][1][owned]);
