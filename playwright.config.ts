@@ -1,13 +1,13 @@
 /**
  * Browser journeys against the real server, on data directories of their own in the temp directory: one server that
- * begins empty, one with a small demo organisation.
+ * begins empty, two with a small demo organisation.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser, pinnedBrowser } from './src/testing/chromium.ts';
-import { demoData, demoPort, demoUrl, emptyData, emptyUrl, galleryPort, galleryUrl, journeyPassword, journeyPort, officeHost, smsPort } from './src/testing/journey.ts';
+import { type Demo, demoData, demoPorts, demoUrl, emptyData, emptyUrl, galleryPort, galleryUrl, journeyPassword, journeyPort, officeHost, smsPort } from './src/testing/journey.ts';
 
 const { executablePath, args } = await findBrowser();
 // pictures are compared with those of one browser on one system
@@ -18,7 +18,7 @@ if (process.env['HCM_JOURNEY_DATA'] === undefined) {
   const made = mkdtempSync(join(tmpdir(), 'kargozin-journey-'));
   process.env['HCM_JOURNEY_DATA'] = made;
   // root hands the database to another user, who must get through
-  for (const path of [made, emptyData(), demoData()]) {
+  for (const path of [made, emptyData(), demoData('demo'), demoData('shell')]) {
     mkdirSync(path, { recursive: true });
     chmodSync(path, 0o755);
   }
@@ -33,6 +33,17 @@ const serverOf = (url: string, env: Readonly<Record<string, string>>) => ({
   timeout: 120_000,
   stdout: 'pipe' as const,
 });
+
+const demoServer = (demo: Demo) =>
+  serverOf(demoUrl(demo), {
+    PORT: String(demoPorts[demo]),
+    HCM_DATA_DIR: demoData(demo),
+    HCM_DEMO: '1',
+    HCM_DEMO_PEOPLE: '60',
+    HCM_DEMO_UNITS: '12',
+    HCM_ADMIN_PASSWORD: '',
+    HCM_SMS_URL: `http://127.0.0.1:${smsPort}/send?to={to}&text={text}`,
+  });
 
 export default defineConfig({
   testDir: '.',
@@ -55,7 +66,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'empty', testMatch: 'test/journeys/*.journey.ts', use: { baseURL: emptyUrl }, workers: 1 },
-    { name: 'demo', testMatch: ['src/**/*.journey.ts', 'test/journeys/shell/*.journey.ts'], use: { baseURL: demoUrl }, timeout: 60_000, workers: 1 },
+    { name: 'demo', testMatch: 'src/**/*.journey.ts', use: { baseURL: demoUrl('demo') }, timeout: 60_000, workers: 1 },
+    { name: 'shell', testMatch: 'test/journeys/shell/*.journey.ts', use: { baseURL: demoUrl('shell') }, timeout: 60_000, workers: 1 },
     {
       name: 'gallery',
       testMatch: 'test/gallery/*.journey.ts',
@@ -73,15 +85,8 @@ export default defineConfig({
   ],
   webServer: [
     serverOf(emptyUrl, { PORT: String(journeyPort), HCM_DATA_DIR: emptyData(), HCM_DEMO: '0', HCM_ADMIN_PASSWORD: journeyPassword }),
-    serverOf(demoUrl, {
-      PORT: String(demoPort),
-      HCM_DATA_DIR: demoData(),
-      HCM_DEMO: '1',
-      HCM_DEMO_PEOPLE: '60',
-      HCM_DEMO_UNITS: '12',
-      HCM_ADMIN_PASSWORD: '',
-      HCM_SMS_URL: `http://127.0.0.1:${smsPort}/send?to={to}&text={text}`,
-    }),
+    demoServer('demo'),
+    demoServer('shell'),
     { command: `node tools/gallery-server.ts ${galleryPort}`, url: `${galleryUrl}/__ui`, timeout: 60_000 },
   ],
 });

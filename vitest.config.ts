@@ -1,6 +1,12 @@
 /** Three kinds of unit tests: pure code, code on a real database (one throw-away PostgreSQL per run), pages in jsdom. */
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './src/testing/longest-first.ts';
+
+// each test file has a process of its own, which loads the same modules: compiled by the first, they are only read by the others
+process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
 
 const pages = ['src/**/*.page.test.tsx', 'src/{ui,web}/**/*.test.{ts,tsx}'];
 
@@ -10,8 +16,11 @@ const processes = ['test/start.test.ts', 'test/crash.test.ts', 'test/backup-comm
 export default defineConfig({
   test: {
     restoreMocks: true,
+    // vitest would leave one core free: of two, one would then stand idle while the tests of the other wait for their database
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'pure', environment: 'node', include: ['src/kernel/**/*.test.ts'] } },
+      { extends: true, test: { name: 'pure', environment: 'node', include: ['src/kernel/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
         test: {
@@ -42,7 +51,14 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'page', environment: 'jsdom', include: pages, setupFiles: 'src/testing/page-setup.ts', css: { modules: { classNameStrategy: 'non-scoped' } } },
+        test: {
+          name: 'page',
+          environment: 'jsdom',
+          include: pages,
+          setupFiles: 'src/testing/page-setup.ts',
+          testTimeout: 30_000,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
       },
     ],
   },

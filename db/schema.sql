@@ -87,12 +87,72 @@ table bank: merged_into_bank_id text
 table bank: merged_on date
 table bank: option_indicator character(1) not null default 'Y'::bpchar
 table bank: row_version integer not null default 1
+table bank_account: account_number text
 table bank_account: bank_account_id uuid not null
+table bank_account: bank_id text
+table bank_account: branch_address text
+table bank_account: branch_code text
+table bank_account: branch_name text
+table bank_account: card_number text
 table bank_account: company_id uuid not null
 table bank_account: iban text not null
+table bank_account: note_text text
+table bank_account: owner_first_name text
+table bank_account: owner_last_name text
+table bank_account: owner_suffix text
 table bank_account: party_id uuid not null
 table bank_account: payment_method_purpose_enum_id text not null default 'PmpPriamryAccont'::text
+table bank_account: row_version integer not null default 1
 table bank_account: valid daterange not null
+table change_request: action text not null
+table change_request: change_request_id uuid not null
+table change_request: closed_at timestamp with time zone
+table change_request: company_id uuid not null
+table change_request: document text
+table change_request: kind text not null
+table change_request: note_text text
+table change_request: party_id uuid not null
+table change_request: record_id uuid
+table change_request: row_version integer not null default 1
+table change_request: sent_at timestamp with time zone not null
+table change_request: state text not null default 'sent'::text
+table change_request_decision: change_request_field_id uuid not null
+table change_request_decision: change_request_step_id uuid not null
+table change_request_decision: company_id uuid not null
+table change_request_decision: decision text not null
+table change_request_decision: reason_text text
+table change_request_field: change_request_field_id uuid not null
+table change_request_field: change_request_id uuid not null
+table change_request_field: company_id uuid not null
+table change_request_field: field text not null
+table change_request_field: new_value text not null
+table change_request_field: old_value text not null
+table change_request_field: place smallint not null
+table change_request_step: approver_party_id uuid
+table change_request_step: change_request_id uuid not null
+table change_request_step: change_request_step_id uuid not null
+table change_request_step: company_id uuid not null
+table change_request_step: decided_at timestamp with time zone
+table change_request_step: decided_by uuid
+table change_request_step: level_id uuid
+table change_request_step: note_text text
+table change_request_step: sequence smallint not null
+table change_request_step: state text not null default 'waiting'::text
+table communication_event: author_party_id uuid not null
+table communication_event: body text not null default ''::text
+table communication_event: channels text[] not null
+table communication_event: communication_event_id uuid not null
+table communication_event: company_id uuid not null
+table communication_event: created_at timestamp with time zone not null
+table communication_event: purpose_enum_ids text[] not null
+table communication_event: row_version integer not null default 1
+table communication_event: sent_at timestamp with time zone
+table communication_event: sent_on date not null
+table communication_event: status_id text not null
+table communication_event: subject text not null
+table communication_event_party: communication_event_id uuid not null
+table communication_event_party: company_id uuid not null
+table communication_event_party: party_id uuid not null
 table company: activity_role_enum_ids text[] not null default '{}'::text[]
 table company: company_id uuid not null
 table company: content_location text
@@ -174,6 +234,11 @@ table data_key: key_id integer not null
 table data_key: made_at timestamp with time zone not null default now()
 table data_key: master text not null
 table data_key: wrapped bytea not null
+table document_reminder: company_id uuid not null
+table document_reminder: expiry_date date not null
+table document_reminder: person_document_id uuid not null
+table document_reminder: sent_at timestamp with time zone not null default now()
+table document_reminder: threshold_days smallint not null
 table electronic_address: company_id uuid not null
 table electronic_address: contact_mech_purpose_id text not null
 table electronic_address: electronic_address_id uuid not null
@@ -219,6 +284,21 @@ table empl_position_unit: company_id uuid not null
 table empl_position_unit: empl_position_id uuid not null
 table empl_position_unit: unit_id uuid not null
 table empl_position_unit: valid daterange not null
+table employment_end: beyond jsonb not null
+table employment_end: company_id uuid not null
+table employment_end: employment_end_id uuid not null
+table employment_end: moved_to uuid
+table employment_end: note_text text
+table employment_end: party_id uuid not null
+table employment_end: party_relationship_id uuid not null
+table employment_end: termination_type_enum_id text not null
+table employment_end: thru_date date not null
+table employment_end: undone_at timestamp with time zone
+table employment_gap: company_id uuid not null
+table employment_gap: from_date date not null
+table employment_gap: missing integer not null
+table employment_gap: party_relationship_id uuid not null
+table employment_gap: until_date date not null
 table employment_kind: company_id uuid not null
 table employment_kind: employment_status_enum_id text not null
 table employment_kind: party_relationship_id uuid not null
@@ -227,6 +307,7 @@ table employment_salary: company_id uuid not null
 table employment_salary: daily_wage bigint not null
 table employment_salary: party_relationship_id uuid not null
 table employment_salary: valid daterange not null
+table enumeration: default_value text
 table enumeration: description text not null
 table enumeration: enum_code text
 table enumeration: enum_id text not null
@@ -239,13 +320,65 @@ table enumeration: parent_enum_id text
 table enumeration: row_version integer not null default 1
 table enumeration: search_text text not null
 table enumeration: sequence_num integer not null default 0
+table enumeration: valid_hint text
+table enumeration: valid_regexp text
+table enumeration: value_enum_type_id text
 table enumeration_type: description text not null
 table enumeration_type: enum_type_id text not null
 table enumeration_type: type_group text not null default 'shared'::text
+table family_member: address_county_geo_id text
+table family_member: address_line text
+table family_member: address_postal_code text
+table family_member: address_province_geo_id text
+table family_member: attachment text
+table family_member: base_insurance_booklet text
+table family_member: birth_date date not null
+table family_member: birth_place text
+table family_member: company_id uuid not null
+table family_member: contact_number text
+table family_member: country_geo_id text
+table family_member: death_date date
+table family_member: divorce_date date
+table family_member: family_member_id uuid not null
+table family_member: father_name text
+table family_member: first_name text not null
+table family_member: gender character(1)
+table family_member: id_number text
+table family_member: is_dependant character(1)
+table family_member: is_emergency_contact character(1)
+table family_member: issue_county_geo_id text
+table family_member: issue_province_geo_id text
+table family_member: last_name text not null
+table family_member: main_insurance_number text
+table family_member: marital_status_enum_id text
+table family_member: military_state_enum_id text
+table family_member: national_code text
+table family_member: note_text text
+table family_member: number_of_kids smallint
+table family_member: occupation_status_enum_id text
+table family_member: party_id uuid not null
+table family_member: personal_title_enum_id text
+table family_member: qualification_type_enum_id text
+table family_member: relationship_type_enum_id text not null
+table family_member: religion_enum_id text
+table family_member: row_version integer not null default 1
+table family_member: sect_enum_id text
+table family_member: serial_number text
+table family_member: suffix text
+table family_member: university_field_enum_id text
+table family_member: wedding_date date
+table file_touched: people uuid[] not null
 table form_draft: form_key text not null
 table form_draft: saved_at timestamp with time zone not null
 table form_draft: user_id uuid not null
 table form_draft: values jsonb not null
+table gap_set: missing integer not null
+table general_request: company_id uuid not null
+table general_request: created_at timestamp with time zone not null
+table general_request: description text not null
+table general_request: general_request_id uuid not null
+table general_request: party_id uuid not null
+table general_request: title text not null
 table geo: geo_code_alpha2 text
 table geo: geo_code_alpha3 text
 table geo: geo_code_numeric text
@@ -258,6 +391,11 @@ table geo: option_indicator character(1) not null default 'Y'::bpchar
 table geo: parent_geo_id text
 table geo: row_version integer not null default 1
 table geo: search_text text not null
+table health_state: company_id uuid not null
+table health_state: has_disease text
+table health_state: is_smoker text
+table health_state: party_id uuid not null
+table health_state: row_version integer not null default 1
 table idempotency_key: body json
 table idempotency_key: created_at timestamp with time zone not null default now()
 table idempotency_key: key text not null
@@ -272,6 +410,10 @@ table import_change: entity text not null
 table import_change: record_id uuid not null
 table import_change: row_no integer not null
 table import_change: run_id uuid not null
+table import_difference: company_id uuid
+table import_difference: content bytea not null
+table import_difference: row_no integer not null
+table import_difference: run_id uuid not null
 table import_file: company_id uuid
 table import_file: content bytea not null
 table import_file: run_id uuid not null
@@ -284,6 +426,7 @@ table import_refusal: reason text not null
 table import_refusal: row_no integer not null
 table import_refusal: run_id uuid not null
 table import_refusal: value text not null
+table import_run: classes text[]
 table import_run: company_id uuid
 table import_run: company_ids uuid[] not null default '{}'::uuid[]
 table import_run: counts jsonb not null default '{}'::jsonb
@@ -388,6 +531,87 @@ table job_skill: job_skill_id uuid not null
 table job_skill: row_version integer not null default 1
 table job_skill: skill_id uuid not null
 table job_skill: skill_level_enum_id text
+table leave_account: company_id uuid not null
+table leave_account: jalali_year smallint not null
+table leave_account: party_id uuid not null
+table leave_account: settled_on date
+table leave_movement: booked_at timestamp with time zone not null
+table leave_movement: booked_by uuid
+table leave_movement: cause text not null
+table leave_movement: company_id uuid not null
+table leave_movement: day_date date not null
+table leave_movement: jalali_year smallint not null
+table leave_movement: kind text not null
+table leave_movement: leave_movement_id uuid not null
+table leave_movement: leave_request_id uuid
+table leave_movement: minutes integer not null
+table leave_movement: party_id uuid not null
+table leave_movement: reason_text text
+table leave_request: cancel_reason text
+table leave_request: closed_at timestamp with time zone
+table leave_request: company_id uuid not null
+table leave_request: days numeric(6,2) not null
+table leave_request: document text
+table leave_request: from_date date not null
+table leave_request: from_minute smallint
+table leave_request: half text
+table leave_request: leave_request_id uuid not null
+table leave_request: leave_type_id text not null
+table leave_request: minutes integer not null
+table leave_request: mode text not null
+table leave_request: note text
+table leave_request: party_id uuid not null
+table leave_request: row_version integer not null default 1
+table leave_request: sent_at timestamp with time zone not null
+table leave_request: span tsrange not null generated tsrange((from_date +
+CASE mode
+    WHEN 'hourly'::text THEN make_interval(mins => (from_minute)::integer)
+    WHEN 'half'::text THEN make_interval(hours =>
+    CASE half
+        WHEN 'second'::text THEN 12
+        ELSE 0
+    END)
+    ELSE '00:00:00'::interval
+END), (thru_date +
+CASE mode
+    WHEN 'hourly'::text THEN make_interval(mins => (to_minute)::integer)
+    WHEN 'half'::text THEN make_interval(hours =>
+    CASE half
+        WHEN 'first'::text THEN 12
+        ELSE 24
+    END)
+    ELSE '1 day'::interval
+END))
+table leave_request: status_id text not null default 'LvSent'::text
+table leave_request: substitute_party_id uuid
+table leave_request: thru_date date not null
+table leave_request: to_minute smallint
+table leave_request_part: company_id uuid not null
+table leave_request_part: from_date date not null
+table leave_request_part: jalali_year smallint not null
+table leave_request_part: leave_request_id uuid not null
+table leave_request_part: minutes integer not null
+table leave_request_part: party_id uuid not null
+table leave_rule: allows_hours character(1) not null
+table leave_rule: carry_days smallint
+table leave_rule: company_id uuid
+table leave_rule: confidence character(1) not null
+table leave_rule: counts text not null
+table leave_rule: day_minutes smallint not null default 440
+table leave_rule: hr_over_days smallint
+table leave_rule: leave_rule_id uuid not null
+table leave_rule: leave_type_id text not null
+table leave_rule: most_days smallint
+table leave_rule: needs_document character(1) not null
+table leave_rule: paid_by text not null
+table leave_rule: source text not null
+table leave_rule: valid daterange not null
+table leave_rule: year_days smallint
+table leave_type: description text not null
+table leave_type: field_class text not null
+table leave_type: has_balance character(1) not null
+table leave_type: leave_type_id text not null
+table leave_type: sequence_num smallint not null
 table legal_parameter: amount bigint
 table legal_parameter: bracket smallint
 table legal_parameter: confidence character(1) not null
@@ -410,6 +634,55 @@ table legal_year: jalali_year smallint not null
 table legal_year: locked_at timestamp with time zone
 table legal_year: locked_by uuid
 table legal_year: row_version integer not null default 1
+table letter: addressee text not null
+table letter: asked_at timestamp with time zone not null
+table letter: classes text[]
+table letter: closed_at timestamp with time zone
+table letter: code text
+table letter: company_id uuid not null
+table letter: content text
+table letter: decided_by uuid
+table letter: initials text
+table letter: issued_on date
+table letter: kind text not null
+table letter: language text not null
+table letter: letter_id uuid not null
+table letter: letter_number integer
+table letter: letter_template_id uuid
+table letter: letter_year smallint
+table letter: note_text text
+table letter: party_id uuid not null
+table letter: reason_text text
+table letter: state text not null default 'asked'::text
+table letter: withdrawn_at timestamp with time zone
+table letter: withdrawn_by uuid
+table letter_counter: company_id uuid not null
+table letter_counter: last_number integer not null
+table letter_counter: letter_year smallint not null
+table letter_picture: company_id uuid not null
+table letter_picture: content bytea not null
+table letter_picture: digest text not null
+table letter_template: body_text text not null
+table letter_template: company_id uuid not null
+table letter_template: is_active character(1) not null default 'Y'::bpchar
+table letter_template: kind text not null
+table letter_template: language text not null
+table letter_template: letter_template_id uuid not null
+table letter_template: opening text
+table letter_template: party_id uuid not null
+table letter_template: row_version integer not null default 1
+table letter_template: seal_id uuid
+table letter_template: signature_id uuid
+table letter_template: signer text not null
+table letter_template: signer_name text
+table letter_template: title text not null
+table letter_template: valid daterange not null
+table letter_template_default: body_text text not null
+table letter_template_default: kind text not null
+table letter_template_default: language text not null
+table letter_template_default: opening text
+table letter_template_default: signer text not null
+table letter_template_default: title text not null
 table login_session: absolute_until timestamp with time zone not null
 table login_session: company_id uuid
 table login_session: cookie_hash bytea not null
@@ -443,12 +716,66 @@ table message_outbox: tries smallint not null default 0
 table name_word: company_id uuid not null
 table name_word: deletion text not null
 table name_word: word text not null
+table notice_choice: channel text not null
+table notice_choice: company_id uuid not null
+table notice_choice: is_on boolean not null
+table notice_choice: party_id uuid not null
+table notice_choice: topic text not null
+table notice_due: cause_id text
+table notice_due: company_id uuid not null
+table notice_due: due_at timestamp with time zone not null
+table notice_due: link text
+table notice_due: notice_due_id uuid not null
+table notice_due: notice_rule_id uuid not null
+table notice_due: party_ids uuid[] not null
+table notice_due: sent smallint not null default 0
+table notice_due: told_values jsonb not null
+table notice_habit: company_id uuid not null
+table notice_habit: digest text not null default 'none'::text
+table notice_habit: digest_hour smallint not null default 8
+table notice_habit: digest_on date
+table notice_habit: digest_weekday smallint not null default 0
+table notice_habit: party_id uuid not null
+table notice_habit: quiet_from smallint
+table notice_habit: quiet_until smallint
+table notice_rule: company_id uuid not null
+table notice_rule: condition text not null default ''::text
+table notice_rule: delay_minutes integer not null
+table notice_rule: event text not null
+table notice_rule: is_active boolean not null
+table notice_rule: notice_rule_id uuid not null
+table notice_rule: person_ids uuid[] not null default '{}'::uuid[]
+table notice_rule: position_ids uuid[] not null default '{}'::uuid[]
+table notice_rule: repeat_minutes integer not null
+table notice_rule: repeat_times smallint not null
+table notice_rule: role_type_ids text[] not null default '{}'::text[]
+table notice_rule: row_version integer not null default 1
+table notice_rule: title text not null
+table notice_rule: to_concerned boolean not null
+table notice_rule: to_manager boolean not null
+table notice_rule: user_group_ids text[] not null default '{}'::text[]
+table notice_template: author_party_id uuid not null
+table notice_template: body text not null
+table notice_template: channel text not null
+table notice_template: company_id uuid not null
+table notice_template: created_at timestamp with time zone not null
+table notice_template: event text not null
+table notice_template: from_date date not null
+table notice_template: is_active boolean not null
+table notice_template: notice_template_id uuid not null
+table notice_template: subject text not null
+table notice_template: version integer not null
+table notice_told: company_id uuid not null
+table notice_told: event text not null
+table notice_told: party_id uuid not null
+table notice_told: told_on date not null
 table notification_message: body text not null default ''::text
 table notification_message: color text not null
 table notification_message: communication_event_id uuid not null
 table notification_message: company_id uuid not null
 table notification_message: link text
 table notification_message: notification_message_id uuid not null
+table notification_message: purpose_enum_ids text[] not null default '{}'::text[]
 table notification_message: sent_at timestamp with time zone not null default now()
 table notification_message: subject text not null
 table notification_message_user: company_id uuid not null
@@ -523,6 +850,7 @@ table other_information: note_text text
 table other_information: other_information_id uuid not null
 table other_information: party_id uuid not null
 table other_information: row_version integer not null default 1
+table other_information: search_text text generated folded_text(info_value)
 table other_information: setting_type_enum_id text not null
 table other_information: valid daterange not null
 table party: company_id uuid not null
@@ -542,17 +870,31 @@ table party_identification: company_id uuid not null
 table party_identification: id_value text not null
 table party_identification: party_id uuid not null
 table party_identification: party_id_type_enum_id text not null
+table party_qualification: academic_department_enum_id text
+table party_qualification: attachment text
 table party_qualification: company_id uuid not null
+table party_qualification: country_geo_id text
 table party_qualification: field_text text
+table party_qualification: grade_average numeric(4,2)
 table party_qualification: party_id uuid not null
 table party_qualification: party_qualification_id uuid not null
 table party_qualification: qualification_type_enum_id text not null
+table party_qualification: relation_degree_enum_id text
+table party_qualification: row_version integer not null default 1
+table party_qualification: thesis_title text
+table party_qualification: university_enum_id text
+table party_qualification: university_field_enum_id text
+table party_qualification: university_type_enum_id text
+table party_qualification: university_unit text
 table party_qualification: valid daterange not null
+table party_relationship: code_of uuid
 table party_relationship: company_id uuid not null
+table party_relationship: is_leading boolean not null default true
 table party_relationship: party_id uuid not null
 table party_relationship: party_relationship_id uuid not null
 table party_relationship: pseudo_id text not null
 table party_relationship: relationship_type_enum_id text not null
+table party_relationship: started date generated lower(valid)
 table party_relationship: status_id text not null default 'ActiveRel'::text
 table party_relationship: valid daterange not null
 table password_recovery: bucket text not null
@@ -560,24 +902,70 @@ table password_recovery: code_hash text not null
 table password_recovery: expires_at timestamp with time zone not null
 table password_recovery: tries smallint not null default 0
 table password_recovery: user_id uuid
+table person: base_insurance_type_enum_id text
 table person: birth_date date
 table person: birth_place text
 table person: company_id uuid not null
+table person: country_geo_id text
+table person: criminal_record character(1)
+table person: description text
 table person: face_image text
 table person: father_name text
 table person: first_name text not null
 table person: gender character(1)
+table person: issue_county_geo_id text
+table person: issue_province_geo_id text
 table person: last_name text not null
+table person: latin_first_name text
+table person: latin_last_name text
 table person: marital_status_enum_id text
+table person: military_code text
 table person: military_state_enum_id text
 table person: number_of_kids smallint
 table person: party_id uuid not null
+table person: passport_expire_date date
+table person: personal_title_enum_id text
+table person: religion_enum_id text
+table person: residence_status_enum_id text
 table person: row_version integer not null default 1
 table person: search_text text not null
 table person: search_words text[] not null
+table person: sect_enum_id text
+table person: sign_file text
 table person: sort_text text generated persian_order(((last_name || ''::text) || first_name))
 table person: suffix text
 table person: updated_at timestamp with time zone not null default now()
+table person_disease: company_id uuid not null
+table person_disease: disease_type_enum_id text not null
+table person_disease: medicine text
+table person_disease: party_id uuid not null
+table person_disease: person_disease_id uuid not null
+table person_disease: row_version integer not null default 1
+table person_disease: valid daterange not null
+table person_document: company_id uuid not null
+table person_document: description text
+table person_document: document_date date
+table person_document: document_type_enum_id text not null
+table person_document: expiry_date date
+table person_document: file text
+table person_document: party_id uuid not null
+table person_document: person_document_id uuid not null
+table person_document: row_version integer not null default 1
+table person_experiment: company_id uuid not null
+table person_experiment: diagnosis text
+table person_experiment: experiment_date text
+table person_experiment: experiment_image text
+table person_experiment: experiment_result text
+table person_experiment: experiment_type_enum_id text not null
+table person_experiment: next_experiment_date text
+table person_experiment: party_id uuid not null
+table person_experiment: person_experiment_id uuid not null
+table person_experiment: row_version integer not null default 1
+table person_work_calendar: company_id uuid not null
+table person_work_calendar: party_id uuid not null
+table person_work_calendar: person_work_calendar_id uuid not null
+table person_work_calendar: valid daterange not null
+table person_work_calendar: work_calendar_id uuid not null
 table personal_note: created_at timestamp with time zone not null
 table personal_note: is_pinned boolean not null default false
 table personal_note: note_id uuid not null
@@ -585,6 +973,17 @@ table personal_note: row_version integer not null default 1
 table personal_note: text text not null
 table personal_note: updated_at timestamp with time zone not null
 table personal_note: user_id uuid not null
+table personnel_structure: activity_area_id uuid
+table personnel_structure: company_id uuid not null
+table personnel_structure: cost_center_id uuid
+table personnel_structure: employee_group_id uuid
+table personnel_structure: employee_sub_group_id uuid
+table personnel_structure: expertise_area_id uuid
+table personnel_structure: note_text text
+table personnel_structure: party_id uuid not null
+table personnel_structure: personnel_structure_id uuid not null
+table personnel_structure: row_version integer not null default 1
+table personnel_structure: valid daterange not null
 table postal_address: alley text
 table postal_address: area_code text
 table postal_address: city_geo_id text
@@ -596,6 +995,7 @@ table postal_address: country_geo_id text
 table postal_address: county_geo_id text
 table postal_address: district text
 table postal_address: floor text
+table postal_address: nearest_geo_id text generated COALESCE(city_geo_id, postal_code_geo_id, county_geo_id, state_province_geo_id)
 table postal_address: party_id uuid not null
 table postal_address: plate text
 table postal_address: postal_address_id uuid not null
@@ -606,12 +1006,121 @@ table postal_address: state_province_geo_id text
 table postal_address: street text
 table postal_address: unit_number text
 table postal_address: valid daterange not null
+table process_comment: at timestamp with time zone not null
+table process_comment: author_party_id uuid not null
+table process_comment: body text not null
+table process_comment: comment_id uuid not null
+table process_comment: company_id uuid not null
+table process_comment: file text
+table process_comment: process_instance_id uuid not null
+table process_definition: base_definition_id uuid
+table process_definition: company_id uuid not null
+table process_definition: created_at timestamp with time zone not null default now()
+table process_definition: created_by uuid
+table process_definition: definition jsonb not null
+table process_definition: expansion text
+table process_definition: note_text text
+table process_definition: process_definition_id uuid not null
+table process_definition: process_key text not null
+table process_definition: published_at timestamp with time zone
+table process_definition: published_by uuid
+table process_definition: retired_at timestamp with time zone
+table process_definition: return_text text
+table process_definition: row_version integer not null default 1
+table process_definition: source text not null default 'company'::text
+table process_definition: status text not null default 'draft'::text
+table process_definition: steps jsonb
+table process_definition: submitted_at timestamp with time zone
+table process_definition: submitted_by uuid
+table process_definition: title text not null
+table process_definition: version integer not null
+table process_definition: writer_ids uuid[] not null default '{}'::uuid[]
+table process_definition: xml text
+table process_event: actor_party_id uuid
+table process_event: at timestamp with time zone not null
+table process_event: company_id uuid not null
+table process_event: detail jsonb not null default '{}'::jsonb
+table process_event: kind text not null
+table process_event: node_id text
+table process_event: passed text[] not null default '{}'::text[]
+table process_event: process_event_id uuid not null
+table process_event: process_instance_id uuid not null
+table process_incident: code text not null
+table process_incident: company_id uuid not null
+table process_incident: created_at timestamp with time zone not null
+table process_incident: node_id text not null
+table process_incident: process_instance_id uuid not null
+table process_incident: token integer not null
+table process_instance: caller_id uuid
+table process_instance: caller_token integer
+table process_instance: company_id uuid not null
+table process_instance: ended_at timestamp with time zone
+table process_instance: entity text
+table process_instance: initiator_party_id uuid not null
+table process_instance: process_definition_id uuid not null
+table process_instance: process_instance_id uuid not null
+table process_instance: record_id uuid
+table process_instance: search_text text not null generated folded_text(subject_text)
+table process_instance: started_at timestamp with time zone not null
+table process_instance: state json not null
+table process_instance: status text not null default 'active'::text
+table process_instance: subject_party_id uuid not null
+table process_instance: subject_text text not null default ''::text
+table process_instance: tracking_code text not null
+table process_instance: variables jsonb not null default '{}'::jsonb
+table process_job: company_id uuid not null
+table process_job: node_id text not null
+table process_job: process_instance_id uuid not null
+table process_job: process_job_id uuid not null
+table process_job: token integer not null
+table process_message: company_id uuid not null
+table process_message: message text not null
+table process_message: process_instance_id uuid not null
+table process_message: token integer not null
+table process_task: assignee_party_id uuid
+table process_task: candidate_ids uuid[] not null default '{}'::uuid[]
+table process_task: closed_at timestamp with time zone
+table process_task: comment_text text
+table process_task: company_id uuid not null
+table process_task: completed_by uuid
+table process_task: created_at timestamp with time zone not null
+table process_task: due_at timestamp with time zone
+table process_task: form_key text not null default ''::text
+table process_task: is_returned boolean not null default false
+table process_task: item smallint
+table process_task: node_id text not null
+table process_task: on_behalf_of uuid
+table process_task: outcome text
+table process_task: process_instance_id uuid not null
+table process_task: status text not null default 'open'::text
+table process_task: task_id uuid not null
+table process_task: title text not null default ''::text
+table process_task: token integer not null
+table process_task_candidate: company_id uuid not null
+table process_task_candidate: on_behalf_of uuid
+table process_task_candidate: party_id uuid not null
+table process_task_candidate: reason text not null
+table process_task_candidate: task_id uuid not null
+table process_timer: company_id uuid not null
+table process_timer: due_at timestamp with time zone not null
+table process_timer: node_id text not null
+table process_timer: process_instance_id uuid not null
+table process_timer: round smallint not null
+table process_timer: token integer not null
 table recent_page: path text not null
 table recent_page: title text not null
 table recent_page: user_id uuid not null
 table recent_page: visited_at timestamp with time zone not null
 table reference_version: only_one boolean not null default true
 table reference_version: version bigint not null default 1
+table required_document: company_id uuid not null
+table required_document: document_type_enum_id text not null
+table required_document: employment_status_enum_id text
+table required_document: gender character(1)
+table required_document: is_system character(1) not null default 'N'::bpchar
+table required_document: option_indicator character(1) not null default 'Y'::bpchar
+table required_document: required_document_id uuid not null
+table required_document: row_version integer not null default 1
 table resealing: is_done boolean not null
 table resealing: job text not null
 table resealing: key_id integer not null
@@ -623,21 +1132,54 @@ table role_type: parent_type_id text
 table role_type: role_type_id text not null
 table role_type: row_version integer not null default 1
 table role_type: sequence_num integer not null default 0
+table sacrifice: company_id uuid not null
+table sacrifice: disability_percent text
+table sacrifice: duration_months text not null
+table sacrifice: operation_area text
+table sacrifice: party_id uuid not null
+table sacrifice: row_version integer not null default 1
+table sacrifice: sacrifice_code text
+table sacrifice: sacrifice_document text
+table sacrifice: sacrifice_id uuid not null
+table sacrifice: sacrifice_type_enum_id text
 table schema_migration: applied_at timestamp with time zone not null default now()
 table schema_migration: checksum text not null
 table schema_migration: id text not null
+table searchable_case: process_definition_id uuid
+table searchable_case: process_instance_id uuid
+table searchable_case: search_text text
+table searchable_case: subject_party_id uuid
+table searchable_case: tracking_code text
+table searchable_information: company_id uuid
+table searchable_information: info_value text
+table searchable_information: party_id uuid
+table searchable_information: search_text text
+table searchable_information: setting_type_enum_id text
+table searchable_information: valid daterange
 table searchable_person: birth_date date
+table searchable_person: birth_place text
 table searchable_person: company_id uuid
+table searchable_person: country_geo_id text
 table searchable_person: face_image text
+table searchable_person: father_name text
 table searchable_person: first_name text
 table searchable_person: gender character(1)
 table searchable_person: last_name text
+table searchable_person: latin_first_name text
+table searchable_person: latin_last_name text
 table searchable_person: marital_status_enum_id text
+table searchable_person: military_state_enum_id text
+table searchable_person: number_of_kids smallint
 table searchable_person: party_id uuid
+table searchable_person: religion_enum_id text
+table searchable_person: residence_status_enum_id text
 table searchable_person: search_text text
 table searchable_person: search_words text[]
+table searchable_person: sect_enum_id text
 table searchable_person: sort_text text
 table searchable_person: suffix text
+table searchable_subject: party_id uuid
+table searchable_subject: search_text text
 table searchable_unit: company_id uuid
 table searchable_unit: organization_name text
 table searchable_unit: pseudo_id text
@@ -707,6 +1249,9 @@ table status_item: row_version integer not null default 1
 table status_item: sequence_num integer not null default 0
 table status_item: status_id text not null
 table status_item: status_type_id text not null
+table status_transition: flow text not null
+table status_transition: from_status text
+table status_transition: to_status text not null
 table status_type: description text not null
 table status_type: status_type_id text not null
 table stored_file: company_id uuid not null
@@ -774,6 +1319,14 @@ table table_view: view_id uuid not null
 table table_view_default: table_key text not null
 table table_view_default: user_id uuid not null
 table table_view_default: view_id uuid not null
+table task_substitution: company_id uuid not null
+table task_substitution: note_text text
+table task_substitution: party_id uuid not null
+table task_substitution: process_key_text text not null
+table task_substitution: process_keys text[] not null default '{}'::text[]
+table task_substitution: substitute_party_id uuid not null
+table task_substitution: substitution_id uuid not null
+table task_substitution: valid daterange not null
 table telecom_number: area_code text
 table telecom_number: company_id uuid not null
 table telecom_number: contact_mech_purpose_id text not null
@@ -884,6 +1437,20 @@ table work_calendar: option_indicator character(1) not null default 'Y'::bpchar
 table work_calendar: row_version integer not null default 1
 table work_calendar: title text not null
 table work_calendar: work_calendar_id uuid not null default gen_random_uuid()
+table work_experience: company_id uuid not null
+table work_experience: description text
+table work_experience: employer text
+table work_experience: grade_type_enum_id text
+table work_experience: industry_enum_id text not null
+table work_experience: job_id uuid
+table work_experience: party_id uuid not null
+table work_experience: relation_degree_enum_id text
+table work_experience: row_version integer not null default 1
+table work_experience: state_province_geo_id text
+table work_experience: title text not null
+table work_experience: valid daterange not null
+table work_experience: weekly_hours smallint
+table work_experience: work_experience_id uuid not null
 table work_week: company_id uuid not null
 table work_week: friday smallint not null
 table work_week: from_date date not null
@@ -967,10 +1534,50 @@ bank bank_merged_into_bank_id_fkey: FOREIGN KEY (merged_into_bank_id) REFERENCES
 bank bank_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 bank bank_pkey: PRIMARY KEY (bank_id)
 bank_account bank_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-bank_account bank_account_one_main: EXCLUDE USING gist (party_id WITH =, payment_method_purpose_enum_id WITH =, valid WITH &&)
+bank_account bank_account_one_main: EXCLUDE USING gist (party_id WITH =, valid WITH &&) WHERE ((payment_method_purpose_enum_id = 'PmpPriamryAccont'::text))
 bank_account bank_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 bank_account bank_account_pkey: PRIMARY KEY (bank_account_id)
 bank_account bank_account_valid_check: CHECK ((NOT isempty(valid)))
+change_request change_request_action_check: CHECK ((action = ANY (ARRAY['add'::text, 'change'::text, 'remove'::text])))
+change_request change_request_change_request_id_company_id_key: UNIQUE (change_request_id, company_id)
+change_request change_request_closed: CHECK (((state = 'sent'::text) = (closed_at IS NULL)))
+change_request change_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+change_request change_request_kind_check: CHECK ((kind <> ''::text))
+change_request change_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+change_request change_request_pkey: PRIMARY KEY (change_request_id)
+change_request change_request_record: CHECK (((action = 'add'::text) = (record_id IS NULL)))
+change_request change_request_state_check: CHECK ((state = ANY (ARRAY['sent'::text, 'decided'::text, 'withdrawn'::text])))
+change_request_decision change_request_decision_change_request_field_id_fkey: FOREIGN KEY (change_request_field_id) REFERENCES change_request_field(change_request_field_id) ON DELETE CASCADE
+change_request_decision change_request_decision_change_request_step_id_fkey: FOREIGN KEY (change_request_step_id) REFERENCES change_request_step(change_request_step_id) ON DELETE CASCADE
+change_request_decision change_request_decision_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+change_request_decision change_request_decision_decision_check: CHECK ((decision = ANY (ARRAY['accepted'::text, 'refused'::text])))
+change_request_decision change_request_decision_pkey: PRIMARY KEY (change_request_step_id, change_request_field_id)
+change_request_decision change_request_decision_reason: CHECK (((decision = 'accepted'::text) OR (reason_text <> ''::text)))
+change_request_field change_request_field_field_check: CHECK ((field <> ''::text))
+change_request_field change_request_field_of: FOREIGN KEY (change_request_id, company_id) REFERENCES change_request(change_request_id, company_id) ON DELETE CASCADE
+change_request_field change_request_field_once: UNIQUE (change_request_id, field)
+change_request_field change_request_field_pkey: PRIMARY KEY (change_request_field_id)
+change_request_step change_request_step_approver_party_id_fkey: FOREIGN KEY (approver_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+change_request_step change_request_step_decided: CHECK (((state = 'done'::text) = (decided_at IS NOT NULL)))
+change_request_step change_request_step_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
+change_request_step change_request_step_level_id_fkey: FOREIGN KEY (level_id) REFERENCES approval_step(level_id) ON DELETE SET NULL
+change_request_step change_request_step_of: FOREIGN KEY (change_request_id, company_id) REFERENCES change_request(change_request_id, company_id) ON DELETE CASCADE
+change_request_step change_request_step_pkey: PRIMARY KEY (change_request_step_id)
+change_request_step change_request_step_sequence: UNIQUE (change_request_id, sequence)
+change_request_step change_request_step_sequence_check: CHECK (((sequence >= 1) AND (sequence <= 99)))
+change_request_step change_request_step_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'dropped'::text])))
+communication_event communication_event_author_party_id_fkey: FOREIGN KEY (author_party_id) REFERENCES party(party_id)
+communication_event communication_event_body_check: CHECK ((length(body) <= 4000))
+communication_event communication_event_channels_check: CHECK (((channels <@ ARRAY['inApp'::text, 'mail'::text, 'sms'::text]) AND ('inApp'::text = ANY (channels))))
+communication_event communication_event_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+communication_event communication_event_pkey: PRIMARY KEY (communication_event_id)
+communication_event communication_event_sent: CHECK (((status_id = 'CeSent'::text) = (sent_at IS NOT NULL)))
+communication_event communication_event_status_id_check: CHECK ((status_id = ANY (ARRAY['CeInProgress'::text, 'CeReady'::text, 'CeSent'::text])))
+communication_event communication_event_subject_check: CHECK (((length(subject) >= 1) AND (length(subject) <= 200)))
+communication_event_party communication_event_party_communication_event_id_fkey: FOREIGN KEY (communication_event_id) REFERENCES communication_event(communication_event_id) ON DELETE CASCADE
+communication_event_party communication_event_party_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+communication_event_party communication_event_party_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+communication_event_party communication_event_party_pkey: PRIMARY KEY (communication_event_id, party_id)
 company company_check: CHECK ((parent_company_id <> company_id))
 company company_company_id_fkey: FOREIGN KEY (company_id) REFERENCES party(party_id)
 company company_organization_name_check: CHECK ((organization_name <> ''::text))
@@ -1034,6 +1641,9 @@ course course_pkey: PRIMARY KEY (course_id)
 data_key data_key_key_id_check: CHECK ((key_id > 0))
 data_key data_key_pkey: PRIMARY KEY (key_id)
 data_key data_key_wrapped_check: CHECK ((octet_length(wrapped) = 60))
+document_reminder document_reminder_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+document_reminder document_reminder_person_document_id_fkey: FOREIGN KEY (person_document_id) REFERENCES person_document(person_document_id) ON DELETE CASCADE
+document_reminder document_reminder_pkey: PRIMARY KEY (person_document_id, expiry_date, threshold_days)
 electronic_address electronic_address_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 electronic_address electronic_address_contact_mech_purpose_id_fkey: FOREIGN KEY (contact_mech_purpose_id) REFERENCES enumeration(enum_id)
 electronic_address electronic_address_info_string_check: CHECK ((info_string <> ''::text))
@@ -1085,6 +1695,16 @@ empl_position_unit empl_position_unit_empl_position_id_fkey: FOREIGN KEY (empl_p
 empl_position_unit empl_position_unit_no_overlap: EXCLUDE USING gist (empl_position_id WITH =, valid WITH &&)
 empl_position_unit empl_position_unit_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id)
 empl_position_unit empl_position_unit_valid_check: CHECK ((NOT isempty(valid)))
+employment_end employment_end_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+employment_end employment_end_moved_to_fkey: FOREIGN KEY (moved_to) REFERENCES party_relationship(party_relationship_id) ON DELETE SET NULL
+employment_end employment_end_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+employment_end employment_end_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+employment_end employment_end_pkey: PRIMARY KEY (employment_end_id)
+employment_end employment_end_termination_type_enum_id_fkey: FOREIGN KEY (termination_type_enum_id) REFERENCES enumeration(enum_id)
+employment_gap employment_gap_check: CHECK ((from_date < until_date))
+employment_gap employment_gap_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+employment_gap employment_gap_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+employment_gap employment_gap_pkey: PRIMARY KEY (party_relationship_id, from_date)
 employment_kind employment_kind_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 employment_kind employment_kind_employment_status_enum_id_fkey: FOREIGN KEY (employment_status_enum_id) REFERENCES enumeration(enum_id)
 employment_kind employment_kind_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
@@ -1104,23 +1724,69 @@ enumeration enumeration_not_own_parent: CHECK ((parent_enum_id <> enum_id))
 enumeration enumeration_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 enumeration enumeration_parent_enum_id_fkey: FOREIGN KEY (parent_enum_id) REFERENCES enumeration(enum_id)
 enumeration enumeration_pkey: PRIMARY KEY (enum_id)
+enumeration enumeration_valid_regexp_check: CHECK (((length(valid_regexp) >= 1) AND (length(valid_regexp) <= 100)))
+enumeration enumeration_value_enum_type_id_fkey: FOREIGN KEY (value_enum_type_id) REFERENCES enumeration_type(enum_type_id)
+enumeration enumeration_value_rule: CHECK (
+CASE
+    WHEN (enum_type_id <> 'settingType'::text) THEN (num_nonnulls(value_enum_type_id, valid_regexp, valid_hint, default_value) = 0)
+    WHEN (value_enum_type_id IS NOT NULL) THEN (num_nonnulls(valid_regexp, valid_hint, default_value) = 0)
+    ELSE true
+END)
 enumeration_type enumeration_type_enum_type_id_check: CHECK ((enum_type_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
 enumeration_type enumeration_type_pkey: PRIMARY KEY (enum_type_id)
+family_member family_member_address_county_geo_id_fkey: FOREIGN KEY (address_county_geo_id) REFERENCES geo(geo_id)
+family_member family_member_address_province_geo_id_fkey: FOREIGN KEY (address_province_geo_id) REFERENCES geo(geo_id)
+family_member family_member_check1: CHECK ((death_date >= birth_date))
+family_member family_member_check: CHECK ((divorce_date >= wedding_date))
+family_member family_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+family_member family_member_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
+family_member family_member_first_name_check: CHECK ((first_name <> ''::text))
+family_member family_member_gender_check: CHECK ((gender = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+family_member family_member_is_dependant_check: CHECK ((is_dependant = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+family_member family_member_is_emergency_contact_check: CHECK ((is_emergency_contact = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+family_member family_member_issue_county_geo_id_fkey: FOREIGN KEY (issue_county_geo_id) REFERENCES geo(geo_id)
+family_member family_member_issue_province_geo_id_fkey: FOREIGN KEY (issue_province_geo_id) REFERENCES geo(geo_id)
+family_member family_member_last_name_check: CHECK ((last_name <> ''::text))
+family_member family_member_marital_status_enum_id_fkey: FOREIGN KEY (marital_status_enum_id) REFERENCES enumeration(enum_id)
+family_member family_member_military_state_enum_id_fkey: FOREIGN KEY (military_state_enum_id) REFERENCES enumeration(enum_id)
+family_member family_member_national_code: UNIQUE (party_id, relationship_type_enum_id, national_code)
+family_member family_member_number_of_kids_check: CHECK (((number_of_kids >= 0) AND (number_of_kids <= 30)))
+family_member family_member_occupation_status_enum_id_fkey: FOREIGN KEY (occupation_status_enum_id) REFERENCES enumeration(enum_id)
+family_member family_member_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+family_member family_member_personal_title_enum_id_fkey: FOREIGN KEY (personal_title_enum_id) REFERENCES enumeration(enum_id)
+family_member family_member_pkey: PRIMARY KEY (family_member_id)
+family_member family_member_qualification_type_enum_id_fkey: FOREIGN KEY (qualification_type_enum_id) REFERENCES enumeration(enum_id)
+family_member family_member_relationship_type_enum_id_fkey: FOREIGN KEY (relationship_type_enum_id) REFERENCES enumeration(enum_id)
+family_member family_member_religion_enum_id_fkey: FOREIGN KEY (religion_enum_id) REFERENCES enumeration(enum_id)
+family_member family_member_sect_enum_id_fkey: FOREIGN KEY (sect_enum_id) REFERENCES enumeration(enum_id)
+family_member family_member_university_field_enum_id_fkey: FOREIGN KEY (university_field_enum_id) REFERENCES enumeration(enum_id)
+file_touched looked_at: TRIGGER DEFERRABLE INITIALLY DEFERRED
 form_draft form_draft_form_key_check: CHECK (((length(form_key) >= 1) AND (length(form_key) <= 240)))
 form_draft form_draft_pkey: PRIMARY KEY (user_id, form_key)
 form_draft form_draft_size: CHECK ((octet_length(("values")::text) <= 131072))
 form_draft form_draft_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+gap_set gap_set_pkey: PRIMARY KEY (missing)
+general_request general_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+general_request general_request_description_check: CHECK ((description <> ''::text))
+general_request general_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+general_request general_request_pkey: PRIMARY KEY (general_request_id)
+general_request general_request_title_check: CHECK ((title <> ''::text))
 geo geo_geo_type_enum_id_check: CHECK ((geo_type_enum_id = ANY (ARRAY['GEOT_COUNTRY'::text, 'GEOT_PROVINCE'::text, 'GEOT_COUNTY'::text, 'GEOT_REGION'::text, 'GEOT_CITY'::text])))
 geo geo_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 geo geo_not_own_parent: CHECK ((parent_geo_id <> geo_id))
 geo geo_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 geo geo_parent_geo_id_fkey: FOREIGN KEY (parent_geo_id) REFERENCES geo(geo_id)
 geo geo_pkey: PRIMARY KEY (geo_id)
+health_state health_state_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+health_state health_state_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+health_state health_state_pkey: PRIMARY KEY (party_id)
 idempotency_key idempotency_key_key_check: CHECK (((length(key) >= 1) AND (length(key) <= 255)))
 idempotency_key idempotency_key_pkey: PRIMARY KEY (user_id, key)
 import_change import_change_action_check: CHECK ((action = ANY (ARRAY['create'::text, 'update'::text])))
 import_change import_change_pkey: PRIMARY KEY (run_id, row_no)
 import_change import_change_run_id_fkey: FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE
+import_difference import_difference_pkey: PRIMARY KEY (run_id, row_no)
+import_difference import_difference_run_id_fkey: FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE
 import_file import_file_content_check: CHECK ((octet_length(content) <= 60000000))
 import_file import_file_pkey: PRIMARY KEY (run_id)
 import_file import_file_run_id_fkey: FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE
@@ -1198,6 +1864,70 @@ job_skill job_skill_once: UNIQUE (job_id, skill_id)
 job_skill job_skill_pkey: PRIMARY KEY (job_skill_id)
 job_skill job_skill_skill_id_fkey: FOREIGN KEY (skill_id) REFERENCES skill(skill_id)
 job_skill job_skill_skill_level_enum_id_fkey: FOREIGN KEY (skill_level_enum_id) REFERENCES enumeration(enum_id)
+leave_account leave_account_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+leave_account leave_account_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+leave_account leave_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+leave_account leave_account_pkey: PRIMARY KEY (company_id, party_id, jalali_year)
+leave_movement leave_balance: TRIGGER DEFERRABLE INITIALLY DEFERRED
+leave_movement leave_movement_account: FOREIGN KEY (company_id, party_id, jalali_year) REFERENCES leave_account(company_id, party_id, jalali_year) ON DELETE CASCADE
+leave_movement leave_movement_booked_by_fkey: FOREIGN KEY (booked_by) REFERENCES party(party_id) ON DELETE SET NULL
+leave_movement leave_movement_cause_check: CHECK ((cause <> ''::text))
+leave_movement leave_movement_kind_check: CHECK ((kind = ANY (ARRAY['LmAccrual'::text, 'LmCarryIn'::text, 'LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text, 'LmReturned'::text, 'LmCorrection'::text])))
+leave_movement leave_movement_minutes_check: CHECK ((minutes <> 0))
+leave_movement leave_movement_of: FOREIGN KEY (leave_request_id, company_id, party_id) REFERENCES leave_request(leave_request_id, company_id, party_id) ON DELETE CASCADE
+leave_movement leave_movement_once: UNIQUE (company_id, party_id, jalali_year, kind, cause)
+leave_movement leave_movement_pkey: PRIMARY KEY (leave_movement_id)
+leave_movement leave_movement_reason: CHECK (((kind <> 'LmCorrection'::text) OR (reason_text <> ''::text)))
+leave_movement leave_movement_request: CHECK (((kind = ANY (ARRAY['LmUsed'::text, 'LmReturned'::text])) = (leave_request_id IS NOT NULL)))
+leave_movement leave_movement_sign: CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['LmCarryIn'::text, 'LmReturned'::text])) THEN (minutes > 0)
+    WHEN (kind = ANY (ARRAY['LmCarryOut'::text, 'LmLapse'::text, 'LmUsed'::text])) THEN (minutes < 0)
+    ELSE true
+END)
+leave_request leave_request_closed: CHECK (((status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text])) = (closed_at IS NULL)))
+leave_request leave_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+leave_request leave_request_days_check: CHECK ((days >= (0)::numeric))
+leave_request leave_request_from_minute_check: CHECK (((from_minute >= 0) AND (from_minute <= 1439)))
+leave_request leave_request_half_check: CHECK ((half = ANY (ARRAY['first'::text, 'second'::text])))
+leave_request leave_request_leave_request_id_company_id_party_id_key: UNIQUE (leave_request_id, company_id, party_id)
+leave_request leave_request_leave_type_id_fkey: FOREIGN KEY (leave_type_id) REFERENCES leave_type(leave_type_id)
+leave_request leave_request_minutes_check: CHECK ((minutes >= 0))
+leave_request leave_request_mode_check: CHECK ((mode = ANY (ARRAY['daily'::text, 'half'::text, 'hourly'::text])))
+leave_request leave_request_no_overlap: EXCLUDE USING gist (party_id WITH =, span WITH &&) WHERE ((status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text, 'LvApproved'::text])))
+leave_request leave_request_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+leave_request leave_request_pkey: PRIMARY KEY (leave_request_id)
+leave_request leave_request_status_id_check: CHECK ((status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text, 'LvApproved'::text, 'LvRejected'::text, 'LvCancelled'::text])))
+leave_request leave_request_substitute: CHECK ((substitute_party_id <> party_id))
+leave_request leave_request_substitute_party_id_fkey: FOREIGN KEY (substitute_party_id) REFERENCES party(party_id) ON DELETE SET NULL
+leave_request leave_request_time: CHECK (((thru_date >= from_date) AND ((mode = 'daily'::text) OR (thru_date = from_date)) AND ((mode = 'half'::text) = (half IS NOT NULL)) AND ((mode = 'hourly'::text) = (from_minute IS NOT NULL)) AND ((mode = 'hourly'::text) = (to_minute IS NOT NULL)) AND ((mode <> 'hourly'::text) OR (to_minute > from_minute))))
+leave_request leave_request_to_minute_check: CHECK (((to_minute >= 1) AND (to_minute <= 1440)))
+leave_request_part leave_part_balance: TRIGGER DEFERRABLE INITIALLY DEFERRED
+leave_request_part leave_request_part_account: FOREIGN KEY (company_id, party_id, jalali_year) REFERENCES leave_account(company_id, party_id, jalali_year) ON DELETE CASCADE
+leave_request_part leave_request_part_minutes_check: CHECK ((minutes > 0))
+leave_request_part leave_request_part_of: FOREIGN KEY (leave_request_id, company_id, party_id) REFERENCES leave_request(leave_request_id, company_id, party_id) ON DELETE CASCADE
+leave_request_part leave_request_part_pkey: PRIMARY KEY (leave_request_id, jalali_year)
+leave_rule leave_rule_allows_hours_check: CHECK ((allows_hours = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+leave_rule leave_rule_carry_days_check: CHECK (((carry_days >= 0) AND (carry_days <= 100)))
+leave_rule leave_rule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+leave_rule leave_rule_confidence_check: CHECK ((confidence = ANY (ARRAY['V'::bpchar, 'S'::bpchar, 'C'::bpchar, 'B'::bpchar])))
+leave_rule leave_rule_counts_check: CHECK ((counts = ANY (ARRAY['working'::text, 'calendar'::text])))
+leave_rule leave_rule_day_minutes_check: CHECK (((day_minutes >= 60) AND (day_minutes <= 1440)))
+leave_rule leave_rule_hr_over_days_check: CHECK (((hr_over_days >= 0) AND (hr_over_days <= 366)))
+leave_rule leave_rule_leave_type_id_fkey: FOREIGN KEY (leave_type_id) REFERENCES leave_type(leave_type_id)
+leave_rule leave_rule_most_days_check: CHECK (((most_days >= 1) AND (most_days <= 366)))
+leave_rule leave_rule_needs_document_check: CHECK ((needs_document = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+leave_rule leave_rule_no_overlap: EXCLUDE USING gist (leave_type_id WITH =, COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid) WITH =, valid WITH &&)
+leave_rule leave_rule_paid_by_check: CHECK ((paid_by = ANY (ARRAY['employer'::text, 'insurance'::text, 'nobody'::text])))
+leave_rule leave_rule_pkey: PRIMARY KEY (leave_rule_id)
+leave_rule leave_rule_source_check: CHECK ((source <> ''::text))
+leave_rule leave_rule_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+leave_rule leave_rule_year_days_check: CHECK (((year_days >= 0) AND (year_days <= 100)))
+leave_type leave_type_description_check: CHECK ((description <> ''::text))
+leave_type leave_type_field_class_check: CHECK ((field_class = ANY (ARRAY['personal'::text, 'health'::text])))
+leave_type leave_type_has_balance_check: CHECK ((has_balance = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+leave_type leave_type_leave_type_id_check: CHECK ((leave_type_id ~ '^Lvt[A-Za-z]+$'::text))
+leave_type leave_type_pkey: PRIMARY KEY (leave_type_id)
 legal_parameter legal_parameter_amount_check: CHECK ((amount >= 0))
 legal_parameter legal_parameter_bracket: CHECK (((bracket IS NOT NULL) = (kind_enum_id = 'LpTaxBracket'::text)))
 legal_parameter legal_parameter_bracket_check: CHECK (((bracket >= 1) AND (bracket <= 20)))
@@ -1217,6 +1947,41 @@ legal_year legal_year_is_locked_check: CHECK ((is_locked = ANY (ARRAY['Y'::bpcha
 legal_year legal_year_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
 legal_year legal_year_locked_by_fkey: FOREIGN KEY (locked_by) REFERENCES party(party_id)
 legal_year legal_year_pkey: PRIMARY KEY (jalali_year)
+letter letter_addressee_check: CHECK ((addressee <> ''::text))
+letter letter_closed: CHECK (((state = 'asked'::text) = (closed_at IS NULL)))
+letter letter_code_check: CHECK ((code ~ '^[2-9A-HJ-NP-Z]{12}$'::text))
+letter letter_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+letter letter_decided_by_fkey: FOREIGN KEY (decided_by) REFERENCES party(party_id) ON DELETE SET NULL
+letter letter_issued: CHECK ((((state = ANY (ARRAY['issued'::text, 'withdrawn'::text])) = (letter_number IS NOT NULL)) AND (num_nulls(letter_year, letter_number, issued_on, code, initials, content, classes) = ANY (ARRAY[0, 7]))))
+letter letter_kind_check: CHECK ((kind = ANY (ARRAY['employment'::text, 'wage'::text])))
+letter letter_language_check: CHECK ((language = ANY (ARRAY['fa'::text, 'en'::text])))
+letter letter_letter_number_check: CHECK ((letter_number > 0))
+letter letter_letter_template_id_fkey: FOREIGN KEY (letter_template_id) REFERENCES letter_template(letter_template_id) ON DELETE SET NULL
+letter letter_one_number: UNIQUE (company_id, letter_year, letter_number)
+letter letter_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+letter letter_pkey: PRIMARY KEY (letter_id)
+letter letter_reason: CHECK (((state <> ALL (ARRAY['refused'::text, 'withdrawn'::text])) OR (reason_text <> ''::text)))
+letter letter_state_check: CHECK ((state = ANY (ARRAY['asked'::text, 'cancelled'::text, 'refused'::text, 'issued'::text, 'withdrawn'::text])))
+letter letter_withdrawn: CHECK (((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)))
+letter letter_withdrawn_by_fkey: FOREIGN KEY (withdrawn_by) REFERENCES party(party_id) ON DELETE SET NULL
+letter_counter letter_counter_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+letter_counter letter_counter_last_number_check: CHECK ((last_number > 0))
+letter_counter letter_counter_pkey: PRIMARY KEY (company_id, letter_year)
+letter_picture letter_picture_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+letter_picture letter_picture_pkey: PRIMARY KEY (company_id, digest)
+letter_template letter_template_body_text_check: CHECK ((body_text <> ''::text))
+letter_template letter_template_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+letter_template letter_template_is_active_check: CHECK ((is_active = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+letter_template letter_template_kind_check: CHECK ((kind = ANY (ARRAY['employment'::text, 'wage'::text])))
+letter_template letter_template_language_check: CHECK ((language = ANY (ARRAY['fa'::text, 'en'::text])))
+letter_template letter_template_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+letter_template letter_template_pkey: PRIMARY KEY (letter_template_id)
+letter_template letter_template_seal_id_fkey: FOREIGN KEY (seal_id) REFERENCES company_seal(company_seal_id) ON DELETE SET NULL
+letter_template letter_template_signature_id_fkey: FOREIGN KEY (signature_id) REFERENCES company_seal(company_seal_id) ON DELETE SET NULL
+letter_template letter_template_signer_check: CHECK ((signer <> ''::text))
+letter_template letter_template_title_check: CHECK ((title <> ''::text))
+letter_template letter_template_valid_check: CHECK ((NOT isempty(valid)))
+letter_template_default letter_template_default_pkey: PRIMARY KEY (kind, language)
 login_session login_session_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE SET NULL
 login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
@@ -1230,6 +1995,43 @@ message_outbox message_outbox_check: CHECK (((state = 'waiting'::text) = ((recip
 message_outbox message_outbox_pkey: PRIMARY KEY (outbox_id)
 message_outbox message_outbox_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dropped'::text, 'void'::text])))
 name_word name_word_pkey: PRIMARY KEY (company_id, deletion, word)
+notice_choice notice_choice_channel_check: CHECK ((channel = ANY (ARRAY['inApp'::text, 'mail'::text, 'sms'::text])))
+notice_choice notice_choice_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+notice_choice notice_choice_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+notice_choice notice_choice_pkey: PRIMARY KEY (party_id, topic, channel)
+notice_choice notice_choice_topic_check: CHECK ((length(topic) <= 60))
+notice_due notice_due_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+notice_due notice_due_notice_rule_id_fkey: FOREIGN KEY (notice_rule_id) REFERENCES notice_rule(notice_rule_id) ON DELETE CASCADE
+notice_due notice_due_pkey: PRIMARY KEY (notice_due_id)
+notice_habit notice_habit_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+notice_habit notice_habit_digest_check: CHECK ((digest = ANY (ARRAY['none'::text, 'daily'::text, 'weekly'::text])))
+notice_habit notice_habit_digest_hour_check: CHECK (((digest_hour >= 0) AND (digest_hour <= 23)))
+notice_habit notice_habit_digest_weekday_check: CHECK (((digest_weekday >= 0) AND (digest_weekday <= 6)))
+notice_habit notice_habit_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+notice_habit notice_habit_pkey: PRIMARY KEY (party_id)
+notice_habit notice_habit_quiet: CHECK ((((quiet_from IS NULL) = (quiet_until IS NULL)) AND ((quiet_from IS NULL) OR (quiet_from <> quiet_until))))
+notice_habit notice_habit_quiet_from_check: CHECK (((quiet_from >= 0) AND (quiet_from <= 1439)))
+notice_habit notice_habit_quiet_until_check: CHECK (((quiet_until >= 0) AND (quiet_until <= 1439)))
+notice_rule notice_rule_check: CHECK ((((repeat_minutes >= 0) AND (repeat_minutes <= 525600)) AND ((repeat_times = 0) OR (repeat_minutes >= 5))))
+notice_rule notice_rule_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+notice_rule notice_rule_condition_check: CHECK ((length(condition) <= 1000))
+notice_rule notice_rule_delay_minutes_check: CHECK (((delay_minutes >= 0) AND (delay_minutes <= 525600)))
+notice_rule notice_rule_event_check: CHECK (((length(event) >= 1) AND (length(event) <= 100)))
+notice_rule notice_rule_pkey: PRIMARY KEY (notice_rule_id)
+notice_rule notice_rule_repeat_times_check: CHECK (((repeat_times >= 0) AND (repeat_times <= 30)))
+notice_rule notice_rule_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 100)))
+notice_template notice_template_author_party_id_fkey: FOREIGN KEY (author_party_id) REFERENCES party(party_id)
+notice_template notice_template_body_check: CHECK ((length(body) <= 4000))
+notice_template notice_template_channel_check: CHECK ((channel = ANY (ARRAY['inApp'::text, 'mail'::text, 'sms'::text])))
+notice_template notice_template_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+notice_template notice_template_event_check: CHECK (((length(event) >= 1) AND (length(event) <= 100)))
+notice_template notice_template_pkey: PRIMARY KEY (notice_template_id)
+notice_template notice_template_subject_check: CHECK ((length(subject) <= 200))
+notice_template notice_template_version: UNIQUE (company_id, event, channel, version)
+notice_template notice_template_version_check: CHECK ((version > 0))
+notice_told notice_told_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+notice_told notice_told_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+notice_told notice_told_pkey: PRIMARY KEY (party_id, event, told_on)
 notification_message notification_message_body_check: CHECK ((length(body) <= 4000))
 notification_message notification_message_color_check: CHECK ((color = ANY (ARRAY['info'::text, 'success'::text, 'warning'::text, 'danger'::text])))
 notification_message notification_message_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
@@ -1318,10 +2120,18 @@ party_identification party_identification_company_id_fkey: FOREIGN KEY (company_
 party_identification party_identification_id_value_check: CHECK ((id_value <> ''::text))
 party_identification party_identification_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 party_identification party_identification_pkey: PRIMARY KEY (party_id, party_id_type_enum_id)
+party_qualification party_qualification_academic_department_enum_id_fkey: FOREIGN KEY (academic_department_enum_id) REFERENCES enumeration(enum_id)
 party_qualification party_qualification_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+party_qualification party_qualification_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
+party_qualification party_qualification_grade_average_check: CHECK (((grade_average >= (0)::numeric) AND (grade_average <= (20)::numeric)))
 party_qualification party_qualification_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 party_qualification party_qualification_pkey: PRIMARY KEY (party_qualification_id)
 party_qualification party_qualification_qualification_type_enum_id_fkey: FOREIGN KEY (qualification_type_enum_id) REFERENCES enumeration(enum_id)
+party_qualification party_qualification_relation_degree_enum_id_fkey: FOREIGN KEY (relation_degree_enum_id) REFERENCES enumeration(enum_id)
+party_qualification party_qualification_university_enum_id_fkey: FOREIGN KEY (university_enum_id) REFERENCES enumeration(enum_id)
+party_qualification party_qualification_university_field_enum_id_fkey: FOREIGN KEY (university_field_enum_id) REFERENCES enumeration(enum_id)
+party_qualification party_qualification_university_type_enum_id_fkey: FOREIGN KEY (university_type_enum_id) REFERENCES enumeration(enum_id)
+party_relationship party_relationship_code_of_fkey: FOREIGN KEY (code_of) REFERENCES party_relationship(party_relationship_id) ON DELETE SET NULL
 party_relationship party_relationship_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 party_relationship party_relationship_one_employment: EXCLUDE USING gist (company_id WITH =, party_id WITH =, relationship_type_enum_id WITH =, valid WITH &&)
 party_relationship party_relationship_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -1331,18 +2141,54 @@ party_relationship party_relationship_status_id_check: CHECK ((status_id = ANY (
 party_relationship party_relationship_valid_check: CHECK ((NOT isempty(valid)))
 password_recovery password_recovery_pkey: PRIMARY KEY (bucket)
 password_recovery password_recovery_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+person person_base_insurance_type_enum_id_fkey: FOREIGN KEY (base_insurance_type_enum_id) REFERENCES enumeration(enum_id)
 person person_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person person_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
+person person_criminal_record_check: CHECK ((criminal_record = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 person person_first_name_check: CHECK ((first_name <> ''::text))
 person person_gender_check: CHECK ((gender = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+person person_issue_county_geo_id_fkey: FOREIGN KEY (issue_county_geo_id) REFERENCES geo(geo_id)
+person person_issue_province_geo_id_fkey: FOREIGN KEY (issue_province_geo_id) REFERENCES geo(geo_id)
 person person_last_name_check: CHECK ((last_name <> ''::text))
 person person_marital_status_enum_id_fkey: FOREIGN KEY (marital_status_enum_id) REFERENCES enumeration(enum_id)
 person person_military_state_enum_id_fkey: FOREIGN KEY (military_state_enum_id) REFERENCES enumeration(enum_id)
 person person_number_of_kids_check: CHECK (((number_of_kids >= 0) AND (number_of_kids <= 30)))
 person person_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person person_personal_title_enum_id_fkey: FOREIGN KEY (personal_title_enum_id) REFERENCES enumeration(enum_id)
 person person_pkey: PRIMARY KEY (party_id)
+person person_religion_enum_id_fkey: FOREIGN KEY (religion_enum_id) REFERENCES enumeration(enum_id)
+person person_residence_status_enum_id_fkey: FOREIGN KEY (residence_status_enum_id) REFERENCES enumeration(enum_id)
+person person_sect_enum_id_fkey: FOREIGN KEY (sect_enum_id) REFERENCES enumeration(enum_id)
+person_disease person_disease_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person_disease person_disease_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person_disease person_disease_pkey: PRIMARY KEY (person_disease_id)
+person_disease person_disease_valid_check: CHECK ((NOT isempty(valid)))
+person_document person_document_check: CHECK ((expiry_date > document_date))
+person_document person_document_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person_document person_document_document_type_enum_id_fkey: FOREIGN KEY (document_type_enum_id) REFERENCES enumeration(enum_id)
+person_document person_document_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person_document person_document_pkey: PRIMARY KEY (person_document_id)
+person_experiment person_experiment_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+person_experiment person_experiment_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person_experiment person_experiment_pkey: PRIMARY KEY (person_experiment_id)
+person_work_calendar person_work_calendar_no_overlap: EXCLUDE USING gist (company_id WITH =, party_id WITH =, valid WITH &&)
+person_work_calendar person_work_calendar_of: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id)
+person_work_calendar person_work_calendar_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+person_work_calendar person_work_calendar_pkey: PRIMARY KEY (person_work_calendar_id)
+person_work_calendar person_work_calendar_valid_check: CHECK ((NOT isempty(valid)))
 personal_note personal_note_pkey: PRIMARY KEY (note_id)
 personal_note personal_note_text_check: CHECK ((length(text) <= 2000))
 personal_note personal_note_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+personnel_structure personnel_structure_activity_area_id_fkey: FOREIGN KEY (activity_area_id) REFERENCES party_classification(party_classification_id)
+personnel_structure personnel_structure_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+personnel_structure personnel_structure_cost_center_id_fkey: FOREIGN KEY (cost_center_id) REFERENCES party_classification(party_classification_id)
+personnel_structure personnel_structure_employee_group_id_fkey: FOREIGN KEY (employee_group_id) REFERENCES party_classification(party_classification_id)
+personnel_structure personnel_structure_employee_sub_group_id_fkey: FOREIGN KEY (employee_sub_group_id) REFERENCES party_classification(party_classification_id)
+personnel_structure personnel_structure_expertise_area_id_fkey: FOREIGN KEY (expertise_area_id) REFERENCES party_classification(party_classification_id)
+personnel_structure personnel_structure_one: EXCLUDE USING gist (party_id WITH =, valid WITH &&)
+personnel_structure personnel_structure_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+personnel_structure personnel_structure_pkey: PRIMARY KEY (personnel_structure_id)
+personnel_structure personnel_structure_valid_check: CHECK ((NOT isempty(valid)))
 postal_address postal_address_city_geo_id_fkey: FOREIGN KEY (city_geo_id) REFERENCES geo(geo_id)
 postal_address postal_address_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 postal_address postal_address_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
@@ -1351,12 +2197,72 @@ postal_address postal_address_party_id_fkey: FOREIGN KEY (party_id) REFERENCES p
 postal_address postal_address_pkey: PRIMARY KEY (postal_address_id)
 postal_address postal_address_postal_code_geo_id_fkey: FOREIGN KEY (postal_code_geo_id) REFERENCES geo(geo_id)
 postal_address postal_address_state_province_geo_id_fkey: FOREIGN KEY (state_province_geo_id) REFERENCES geo(geo_id)
+process_comment process_comment_author_party_id_fkey: FOREIGN KEY (author_party_id) REFERENCES party(party_id)
+process_comment process_comment_body_check: CHECK ((body <> ''::text))
+process_comment process_comment_pkey: PRIMARY KEY (comment_id)
+process_comment process_comment_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
+process_definition process_definition_base_definition_id_fkey: FOREIGN KEY (base_definition_id) REFERENCES process_definition(process_definition_id)
+process_definition process_definition_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+process_definition process_definition_created_by_fkey: FOREIGN KEY (created_by) REFERENCES party(party_id) ON DELETE SET NULL
+process_definition process_definition_four_eyes: CHECK ((published_by <> ALL (writer_ids)))
+process_definition process_definition_pkey: PRIMARY KEY (process_definition_id)
+process_definition process_definition_process_definition_id_company_id_key: UNIQUE (process_definition_id, company_id)
+process_definition process_definition_process_key_check: CHECK ((process_key ~ '^[A-Za-z][A-Za-z0-9_]{0,59}$'::text))
+process_definition process_definition_published_by_fkey: FOREIGN KEY (published_by) REFERENCES party(party_id) ON DELETE SET NULL
+process_definition process_definition_publisher: CHECK (((status <> 'published'::text) OR (writer_ids = '{}'::uuid[]) OR (published_by IS NOT NULL)))
+process_definition process_definition_source_check: CHECK ((source = ANY (ARRAY['shipped'::text, 'company'::text])))
+process_definition process_definition_status_check: CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'retired'::text, 'unfolded'::text])))
+process_definition process_definition_submitted: CHECK (((published_at IS NULL) OR (submitted_at IS NOT NULL)))
+process_definition process_definition_submitted_by_fkey: FOREIGN KEY (submitted_by) REFERENCES party(party_id) ON DELETE SET NULL
+process_definition process_definition_title_check: CHECK ((title <> ''::text))
+process_definition process_definition_unfolded: CHECK ((((status = 'unfolded'::text) = (base_definition_id IS NOT NULL)) AND ((base_definition_id IS NULL) = (expansion IS NULL))))
+process_definition process_definition_version_check: CHECK ((version > 0))
+process_event process_event_actor_party_id_fkey: FOREIGN KEY (actor_party_id) REFERENCES party(party_id)
+process_event process_event_pkey: PRIMARY KEY (process_instance_id, process_event_id)
+process_event process_event_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
+process_incident process_incident_pkey: PRIMARY KEY (process_instance_id, token)
+process_incident process_incident_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
+process_instance process_instance_caller: CHECK (((caller_id IS NULL) = (caller_token IS NULL)))
+process_instance process_instance_caller_id_fkey: FOREIGN KEY (caller_id) REFERENCES process_instance(process_instance_id)
+process_instance process_instance_definition: FOREIGN KEY (process_definition_id, company_id) REFERENCES process_definition(process_definition_id, company_id)
+process_instance process_instance_ended: CHECK (((status = 'active'::text) = (ended_at IS NULL)))
+process_instance process_instance_initiator_party_id_fkey: FOREIGN KEY (initiator_party_id) REFERENCES party(party_id)
+process_instance process_instance_pkey: PRIMARY KEY (process_instance_id)
+process_instance process_instance_status_check: CHECK ((status = ANY (ARRAY['active'::text, 'completed'::text, 'cancelled'::text])))
+process_instance process_instance_subject_party_id_fkey: FOREIGN KEY (subject_party_id) REFERENCES party(party_id)
+process_instance process_instance_tracking: UNIQUE (tracking_code)
+process_job process_job_pkey: PRIMARY KEY (process_job_id)
+process_job process_job_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
+process_job process_job_token: UNIQUE (process_instance_id, token)
+process_message process_message_pkey: PRIMARY KEY (process_instance_id, token)
+process_message process_message_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
+process_task process_task_assignee_party_id_fkey: FOREIGN KEY (assignee_party_id) REFERENCES party(party_id)
+process_task process_task_closed: CHECK (((status = 'open'::text) = (closed_at IS NULL)))
+process_task process_task_completed: CHECK (((status = 'completed'::text) = (completed_by IS NOT NULL)))
+process_task process_task_completed_by_fkey: FOREIGN KEY (completed_by) REFERENCES party(party_id)
+process_task process_task_on_behalf_of_fkey: FOREIGN KEY (on_behalf_of) REFERENCES party(party_id)
+process_task process_task_pkey: PRIMARY KEY (task_id)
+process_task process_task_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
+process_task process_task_status_check: CHECK ((status = ANY (ARRAY['open'::text, 'completed'::text, 'dropped'::text])))
+process_task_candidate process_task_candidate_on_behalf_of_fkey: FOREIGN KEY (on_behalf_of) REFERENCES party(party_id)
+process_task_candidate process_task_candidate_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+process_task_candidate process_task_candidate_pkey: PRIMARY KEY (party_id, task_id)
+process_task_candidate process_task_candidate_task_id_fkey: FOREIGN KEY (task_id) REFERENCES process_task(task_id) ON DELETE CASCADE
+process_timer process_timer_pkey: PRIMARY KEY (process_instance_id, token, node_id)
+process_timer process_timer_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
 recent_page recent_page_path_check: CHECK (((length(path) >= 1) AND (length(path) <= 500)))
 recent_page recent_page_pkey: PRIMARY KEY (user_id, path)
 recent_page recent_page_title_check: CHECK (((length(title) >= 1) AND (length(title) <= 200)))
 recent_page recent_page_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 reference_version reference_version_only_one_check: CHECK (only_one)
 reference_version reference_version_pkey: PRIMARY KEY (only_one)
+required_document required_document_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+required_document required_document_document_type_enum_id_fkey: FOREIGN KEY (document_type_enum_id) REFERENCES enumeration(enum_id)
+required_document required_document_employment_status_enum_id_fkey: FOREIGN KEY (employment_status_enum_id) REFERENCES enumeration(enum_id)
+required_document required_document_gender_check: CHECK ((gender = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+required_document required_document_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+required_document required_document_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+required_document required_document_pkey: PRIMARY KEY (required_document_id)
 resealing resealing_key_id_fkey: FOREIGN KEY (key_id) REFERENCES data_key(key_id)
 resealing resealing_pkey: PRIMARY KEY (job)
 role_type role_type_check: CHECK ((parent_type_id <> role_type_id))
@@ -1366,6 +2272,9 @@ role_type role_type_option_indicator_check: CHECK ((option_indicator = ANY (ARRA
 role_type role_type_parent_type_id_fkey: FOREIGN KEY (parent_type_id) REFERENCES role_type(role_type_id)
 role_type role_type_pkey: PRIMARY KEY (role_type_id)
 role_type role_type_role_type_id_check: CHECK ((role_type_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
+sacrifice sacrifice_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+sacrifice sacrifice_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+sacrifice sacrifice_pkey: PRIMARY KEY (sacrifice_id)
 schema_migration schema_migration_pkey: PRIMARY KEY (id)
 seed_version seed_version_pkey: PRIMARY KEY (name)
 service_key service_key_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -1410,6 +2319,9 @@ status_item status_item_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpc
 status_item status_item_option_indicator_check: CHECK ((option_indicator = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 status_item status_item_pkey: PRIMARY KEY (status_type_id, status_id)
 status_item status_item_status_type_id_fkey: FOREIGN KEY (status_type_id) REFERENCES status_type(status_type_id)
+status_transition status_transition_flow_check: CHECK ((flow ~ '^[A-Za-z][A-Za-z0-9]{0,59}$'::text))
+status_transition status_transition_moves: CHECK ((from_status IS DISTINCT FROM to_status))
+status_transition status_transition_twice: UNIQUE NULLS NOT DISTINCT (flow, from_status, to_status)
 status_type status_type_pkey: PRIMARY KEY (status_type_id)
 stored_file stored_file_check: CHECK ((octet_length(content) = size))
 stored_file stored_file_claim: CHECK ((((state = 'claimed'::text) = (party_id IS NOT NULL)) AND ((state = 'claimed'::text) = (party_content_type_enum_id IS NOT NULL))))
@@ -1477,6 +2389,14 @@ table_view table_view_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_accoun
 table_view_default table_view_default_pkey: PRIMARY KEY (user_id, table_key)
 table_view_default table_view_default_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 table_view_default table_view_default_view_id_fkey: FOREIGN KEY (view_id) REFERENCES table_view(view_id) ON DELETE CASCADE
+task_substitution task_substitution_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+task_substitution task_substitution_keys: CHECK (((process_keys = '{}'::text[]) = (process_key_text = ''::text)))
+task_substitution task_substitution_no_overlap: EXCLUDE USING gist (party_id WITH =, process_key_text WITH =, valid WITH &&)
+task_substitution task_substitution_other: CHECK ((party_id <> substitute_party_id))
+task_substitution task_substitution_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+task_substitution task_substitution_pkey: PRIMARY KEY (substitution_id)
+task_substitution task_substitution_substitute_party_id_fkey: FOREIGN KEY (substitute_party_id) REFERENCES party(party_id) ON DELETE CASCADE
+task_substitution task_substitution_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid)) AND (NOT upper_inf(valid))))
 telecom_number telecom_number_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 telecom_number telecom_number_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 telecom_number telecom_number_pkey: PRIMARY KEY (telecom_number_id)
@@ -1548,6 +2468,17 @@ work_calendar work_calendar_option_indicator_check: CHECK ((option_indicator = A
 work_calendar work_calendar_pkey: PRIMARY KEY (work_calendar_id)
 work_calendar work_calendar_title_check: CHECK ((title <> ''::text))
 work_calendar work_calendar_work_calendar_id_company_id_key: UNIQUE (work_calendar_id, company_id)
+work_experience work_experience_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+work_experience work_experience_grade_type_enum_id_fkey: FOREIGN KEY (grade_type_enum_id) REFERENCES enumeration(enum_id)
+work_experience work_experience_industry_enum_id_fkey: FOREIGN KEY (industry_enum_id) REFERENCES enumeration(enum_id)
+work_experience work_experience_job_id_fkey: FOREIGN KEY (job_id) REFERENCES job(job_id)
+work_experience work_experience_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+work_experience work_experience_pkey: PRIMARY KEY (work_experience_id)
+work_experience work_experience_relation_degree_enum_id_fkey: FOREIGN KEY (relation_degree_enum_id) REFERENCES enumeration(enum_id)
+work_experience work_experience_state_province_geo_id_fkey: FOREIGN KEY (state_province_geo_id) REFERENCES geo(geo_id)
+work_experience work_experience_title_check: CHECK ((title <> ''::text))
+work_experience work_experience_valid_check: CHECK ((NOT isempty(valid)))
+work_experience work_experience_weekly_hours_check: CHECK (((weekly_hours >= 1) AND (weekly_hours <= 168)))
 work_week work_week_check: CHECK ((thru_date >= from_date))
 work_week work_week_friday_check: CHECK (((friday >= 0) AND (friday <= 1440)))
 work_week work_week_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -1564,6 +2495,21 @@ work_week work_week_wednesday_check: CHECK (((wednesday >= 0) AND (wednesday <= 
 work_week work_week_work_calendar_id_fkey: FOREIGN KEY (work_calendar_id, company_id) REFERENCES work_calendar(work_calendar_id, company_id) ON DELETE CASCADE
 
 -- views
+searchable_case:  SELECT process_instance_id,
+    process_definition_id,
+    subject_party_id,
+    search_text,
+    tracking_code
+   FROM process_instance
+  WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
+searchable_information:  SELECT party_id,
+    company_id,
+    setting_type_enum_id,
+    info_value,
+    search_text,
+    valid
+   FROM other_information
+  WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
 searchable_person:  SELECT party_id,
     company_id,
     first_name,
@@ -1575,7 +2521,21 @@ searchable_person:  SELECT party_id,
     face_image,
     search_text,
     search_words,
-    sort_text
+    sort_text,
+    birth_place,
+    number_of_kids,
+    military_state_enum_id,
+    father_name,
+    country_geo_id,
+    religion_enum_id,
+    sect_enum_id,
+    residence_status_enum_id,
+    latin_first_name,
+    latin_last_name
+   FROM person
+  WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
+searchable_subject:  SELECT party_id,
+    search_text
    FROM person
   WHERE (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]));
 searchable_unit:  SELECT unit_id,
@@ -1598,9 +2558,15 @@ CREATE INDEX audit_entry_record ON ONLY public.audit_entry USING btree (entity, 
 CREATE INDEX audit_entry_subject ON ONLY public.audit_entry USING btree (subject_party_id, at DESC) WHERE (subject_party_id IS NOT NULL)
 CREATE INDEX audit_seal_dropped ON public.audit_seal USING btree (dropped_month) WHERE (dropped_month IS NOT NULL)
 CREATE INDEX audit_seal_masked ON public.audit_seal USING btree (seal_no) WHERE (masked_for IS NOT NULL)
-CREATE INDEX bank_account_one_main ON public.bank_account USING gist (party_id, payment_method_purpose_enum_id, valid)
+CREATE INDEX bank_account_one_main ON public.bank_account USING gist (party_id, valid) WHERE (payment_method_purpose_enum_id = 'PmpPriamryAccont'::text)
 CREATE INDEX bank_account_person ON public.bank_account USING hash (party_id)
 CREATE INDEX bank_merged ON public.bank USING btree (merged_into_bank_id)
+CREATE INDEX change_request_decision_field ON public.change_request_decision USING btree (change_request_field_id)
+CREATE INDEX change_request_inbox ON public.change_request USING btree (company_id, state, sent_at)
+CREATE INDEX change_request_party ON public.change_request USING btree (party_id, sent_at DESC)
+CREATE INDEX communication_event_company ON public.communication_event USING btree (company_id, sent_on DESC)
+CREATE INDEX communication_event_party_party ON public.communication_event_party USING btree (party_id)
+CREATE INDEX communication_event_ready ON public.communication_event USING btree (sent_on) WHERE (status_id = 'CeReady'::text)
 CREATE INDEX company_bank_account_party ON public.company_bank_account USING btree (party_id)
 CREATE INDEX company_insurance_area_branch ON public.company_insurance_area USING btree (branch_id)
 CREATE INDEX company_insurance_area_organ ON public.company_insurance_area USING btree (organ_id)
@@ -1609,11 +2575,17 @@ CREATE INDEX company_tax_area_branch ON public.company_tax_area USING btree (bra
 CREATE INDEX company_tax_area_organ ON public.company_tax_area USING btree (organ_id)
 CREATE INDEX competence_criterion_parent ON public.competence_criterion USING btree (parent_criterion_id)
 CREATE INDEX electronic_address_party ON public.electronic_address USING btree (party_id)
+CREATE INDEX empl_position_fact_grade ON public.empl_position_fact USING btree (grade_type_enum_id)
 CREATE INDEX empl_position_fact_no_overlap ON public.empl_position_fact USING gist (empl_position_id, valid)
+CREATE INDEX empl_position_fact_pay_grade ON public.empl_position_fact USING btree (pay_grade_enum_id)
+CREATE INDEX empl_position_fact_seat ON public.empl_position_fact USING hash (empl_position_id)
+CREATE INDEX empl_position_fact_type ON public.empl_position_fact USING btree (position_type_enum_id)
 CREATE INDEX empl_position_job_grade ON public.empl_position_job USING btree (job_grade_id) WHERE (job_grade_id IS NOT NULL)
-CREATE INDEX empl_position_job_job ON public.empl_position_job USING btree (job_id)
 CREATE INDEX empl_position_job_no_overlap ON public.empl_position_job USING gist (empl_position_id, valid)
+CREATE INDEX empl_position_job_of ON public.empl_position_job USING btree (job_id) INCLUDE (empl_position_id, company_id, valid)
+CREATE INDEX empl_position_job_seat ON public.empl_position_job USING hash (empl_position_id)
 CREATE INDEX empl_position_party_main ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid) WHERE (main_position = 'Y'::bpchar)
+CREATE INDEX empl_position_party_of ON public.empl_position_party USING btree (empl_position_id) INCLUDE (party_id, company_id, valid)
 CREATE INDEX empl_position_party_one_chief ON public.empl_position_party USING gist (company_id, valid) WHERE (role_type_id = 'ChiefExecutiveOfficer'::text)
 CREATE INDEX empl_position_party_one_main ON public.empl_position_party USING gist (party_id, valid) WHERE (main_position = 'Y'::bpchar)
 CREATE INDEX empl_position_party_one_seat ON public.empl_position_party USING gist (empl_position_id, party_id, valid)
@@ -1624,16 +2596,22 @@ CREATE INDEX empl_position_reporting_dotted ON public.empl_position_reporting US
 CREATE INDEX empl_position_reporting_no_overlap ON public.empl_position_reporting USING gist (empl_position_id, valid) WHERE (line = 'solid'::text)
 CREATE INDEX empl_position_reporting_of ON public.empl_position_reporting USING hash (empl_position_id)
 CREATE INDEX empl_position_unit_no_overlap ON public.empl_position_unit USING gist (empl_position_id, valid)
+CREATE INDEX empl_position_unit_of ON public.empl_position_unit USING btree (unit_id) INCLUDE (empl_position_id, company_id, valid)
 CREATE INDEX empl_position_unit_position ON public.empl_position_unit USING btree (empl_position_id) INCLUDE (unit_id, company_id, valid)
 CREATE INDEX empl_position_unit_seat ON public.empl_position_unit USING hash (empl_position_id)
-CREATE INDEX empl_position_unit_unit ON public.empl_position_unit USING btree (unit_id)
+CREATE INDEX employment_end_moved_to ON public.employment_end USING btree (moved_to) WHERE (moved_to IS NOT NULL)
+CREATE INDEX employment_end_party ON public.employment_end USING btree (party_id)
+CREATE INDEX employment_gap_ending ON public.employment_gap USING btree (until_date) INCLUDE (missing, company_id) WHERE (until_date < 'infinity'::date)
+CREATE INDEX employment_gap_missing ON public.employment_gap USING btree (missing, until_date) INCLUDE (from_date, party_relationship_id, company_id)
 CREATE INDEX employment_kind_employment ON public.employment_kind USING btree (party_relationship_id) INCLUDE (employment_status_enum_id, company_id, valid)
 CREATE INDEX employment_kind_no_overlap ON public.employment_kind USING gist (party_relationship_id, valid)
+CREATE INDEX employment_kind_of ON public.employment_kind USING hash (party_relationship_id)
 CREATE INDEX employment_salary_no_overlap ON public.employment_salary USING gist (party_relationship_id, valid)
 CREATE INDEX employment_salary_of ON public.employment_salary USING hash (party_relationship_id)
 CREATE INDEX enumeration_of_type ON public.enumeration USING btree (enum_type_id, sequence_num)
 CREATE INDEX enumeration_parent ON public.enumeration USING btree (parent_enum_id)
 CREATE INDEX form_draft_saved_at ON public.form_draft USING btree (saved_at)
+CREATE INDEX general_request_party ON public.general_request USING btree (party_id, created_at DESC)
 CREATE INDEX geo_of_type ON public.geo USING btree (geo_type_enum_id, geo_name)
 CREATE INDEX geo_parent ON public.geo USING btree (parent_geo_id)
 CREATE INDEX geo_search ON public.geo USING btree (search_text)
@@ -1648,13 +2626,29 @@ CREATE INDEX job_detail_job ON public.job_detail USING btree (job_id)
 CREATE INDEX job_producer ON public.job USING btree (producer_empl_position_id)
 CREATE INDEX job_responsibility_job ON public.job_responsibility USING btree (job_id)
 CREATE INDEX job_skill_skill ON public.job_skill USING btree (skill_id)
+CREATE INDEX leave_request_days ON public.leave_request USING gist (company_id, span) WHERE (status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text, 'LvApproved'::text]))
+CREATE INDEX leave_request_no_overlap ON public.leave_request USING gist (party_id, span) WHERE (status_id = ANY (ARRAY['LvSent'::text, 'LvReturned'::text, 'LvApproved'::text]))
+CREATE INDEX leave_request_part_account ON public.leave_request_part USING btree (company_id, party_id, jalali_year)
+CREATE INDEX leave_request_party ON public.leave_request USING btree (party_id, from_date DESC)
+CREATE INDEX leave_rule_no_overlap ON public.leave_rule USING gist (leave_type_id, COALESCE(company_id, '00000000-0000-0000-0000-000000000000'::uuid), valid)
 CREATE INDEX legal_parameter_once ON public.legal_parameter USING gist (jalali_year, kind_enum_id, COALESCE(bracket, (0)::smallint), int4range((from_month)::integer, (thru_month)::integer, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
+CREATE INDEX letter_inbox ON public.letter USING btree (company_id, state, asked_at)
+CREATE INDEX letter_party ON public.letter USING btree (party_id, asked_at DESC)
+CREATE INDEX letter_template_party ON public.letter_template USING btree (party_id)
+CREATE INDEX letter_template_seal ON public.letter_template USING btree (seal_id)
+CREATE INDEX letter_template_signature ON public.letter_template USING btree (signature_id)
 CREATE INDEX login_session_company ON public.login_session USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
 CREATE INDEX message_outbox_created ON public.message_outbox USING btree (created_at)
 CREATE INDEX message_outbox_due ON public.message_outbox USING btree (next_try_at) WHERE (state = 'waiting'::text)
+CREATE INDEX notice_due_at ON public.notice_due USING btree (due_at)
+CREATE INDEX notice_due_cause ON public.notice_due USING btree (cause_id) WHERE (cause_id IS NOT NULL)
+CREATE INDEX notice_due_rule ON public.notice_due USING btree (notice_rule_id)
+CREATE INDEX notice_habit_digest ON public.notice_habit USING btree (digest_hour) WHERE (digest <> 'none'::text)
+CREATE INDEX notice_rule_event ON public.notice_rule USING btree (company_id, event)
 CREATE INDEX notification_message_company ON public.notification_message USING btree (company_id)
+CREATE INDEX notification_message_event ON public.notification_message USING btree (communication_event_id)
 CREATE INDEX notification_message_user_company ON public.notification_message_user USING btree (company_id)
 CREATE INDEX notification_message_user_own ON public.notification_message_user USING btree (party_id, sent_at DESC, notification_message_id DESC)
 CREATE INDEX notification_message_user_unread ON public.notification_message_user USING btree (party_id) WHERE (status_id <> 'CeViewed'::text)
@@ -1662,27 +2656,66 @@ CREATE INDEX org_unit_degree_decision ON public.org_unit_degree USING btree (uni
 CREATE INDEX org_unit_degree_degree ON public.org_unit_degree USING btree (unit_degree_id)
 CREATE INDEX org_unit_degree_no_overlap ON public.org_unit_degree USING gist (unit_id, valid)
 CREATE INDEX org_unit_fact_no_overlap ON public.org_unit_fact USING gist (unit_id, valid)
+CREATE INDEX org_unit_fact_unit ON public.org_unit_fact USING hash (unit_id)
 CREATE INDEX org_unit_manager_one ON public.org_unit_manager USING gist (unit_id, valid)
 CREATE INDEX org_unit_manager_seat ON public.org_unit_manager USING btree (empl_position_id)
 CREATE INDEX org_unit_parent_children ON public.org_unit_parent USING btree (parent_unit_id)
 CREATE INDEX org_unit_parent_no_overlap ON public.org_unit_parent USING gist (unit_id, valid)
 CREATE INDEX org_unit_search ON public.org_unit USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
+CREATE INDEX other_information_kind ON public.other_information USING btree (setting_type_enum_id)
 CREATE INDEX other_information_one ON public.other_information USING gist (party_id, setting_type_enum_id, valid)
+CREATE INDEX other_information_person ON public.other_information USING hash (party_id)
+CREATE INDEX other_information_value ON public.other_information USING btree (info_value)
+CREATE INDEX other_information_words ON public.other_information USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
 CREATE INDEX party_classification_parent ON public.party_classification USING btree (parent_classification_id)
 CREATE INDEX party_identification_value ON public.party_identification USING btree (id_value text_pattern_ops)
 CREATE INDEX party_qualification_party ON public.party_qualification USING btree (party_id)
 CREATE INDEX party_relationship_code ON public.party_relationship USING btree (pseudo_id text_pattern_ops) WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
-CREATE INDEX party_relationship_list ON public.party_relationship USING btree (party_id) INCLUDE (relationship_type_enum_id, status_id, company_id, party_relationship_id, pseudo_id, valid)
+CREATE INDEX party_relationship_code_of ON public.party_relationship USING btree (code_of) WHERE (code_of IS NOT NULL)
+CREATE INDEX party_relationship_ended ON public.party_relationship USING btree (upper(valid)) WHERE (is_leading AND (upper(valid) IS NOT NULL))
+CREATE INDEX party_relationship_kind ON public.party_relationship USING btree (relationship_type_enum_id, status_id, company_id, started) INCLUDE (party_relationship_id, party_id, valid) WHERE is_leading
+CREATE INDEX party_relationship_list ON public.party_relationship USING btree (party_id) INCLUDE (relationship_type_enum_id, is_leading, status_id, company_id, party_relationship_id, pseudo_id, valid)
 CREATE INDEX party_relationship_one_employment ON public.party_relationship USING gist (company_id, party_id, relationship_type_enum_id, valid)
 CREATE INDEX party_relationship_person ON public.party_relationship USING hash (party_id)
 CREATE INDEX password_recovery_end ON public.password_recovery USING btree (expires_at)
 CREATE INDEX password_recovery_user ON public.password_recovery USING btree (user_id)
+CREATE INDEX person_birth ON public.person USING btree (birth_date, company_id)
+CREATE INDEX person_disease_party ON public.person_disease USING btree (party_id)
+CREATE INDEX person_document_expiry ON public.person_document USING btree (company_id, expiry_date) WHERE (expiry_date IS NOT NULL)
+CREATE INDEX person_document_party ON public.person_document USING btree (party_id, document_type_enum_id)
+CREATE INDEX person_experiment_party ON public.person_experiment USING btree (party_id)
 CREATE INDEX person_order ON public.person USING btree (sort_text, party_id)
 CREATE INDEX person_search_text ON public.person USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
 CREATE INDEX person_search_words ON public.person USING gin (search_words) WITH (fastupdate=off)
+CREATE INDEX person_work_calendar_no_overlap ON public.person_work_calendar USING gist (company_id, party_id, valid)
 CREATE INDEX personal_note_user ON public.personal_note USING btree (user_id)
+CREATE INDEX personnel_structure_activity ON public.personnel_structure USING btree (activity_area_id)
+CREATE INDEX personnel_structure_cost_center ON public.personnel_structure USING btree (cost_center_id)
+CREATE INDEX personnel_structure_expertise ON public.personnel_structure USING btree (expertise_area_id)
+CREATE INDEX personnel_structure_group ON public.personnel_structure USING btree (employee_group_id)
+CREATE INDEX personnel_structure_one ON public.personnel_structure USING gist (party_id, valid)
+CREATE INDEX personnel_structure_sub_group ON public.personnel_structure USING btree (employee_sub_group_id)
 CREATE INDEX postal_address_party ON public.postal_address USING btree (party_id)
+CREATE INDEX postal_address_place ON public.postal_address USING btree (nearest_geo_id) INCLUDE (contact_mech_purpose_id, party_id, company_id, valid)
+CREATE INDEX process_comment_instance ON public.process_comment USING btree (process_instance_id, comment_id)
+CREATE INDEX process_event_claimed ON public.process_event USING btree (process_instance_id) WHERE (kind = 'claimed'::text)
+CREATE INDEX process_instance_caller ON public.process_instance USING btree (caller_id) WHERE (caller_id IS NOT NULL)
+CREATE INDEX process_instance_definition ON public.process_instance USING btree (process_definition_id, status)
+CREATE INDEX process_instance_ended ON public.process_instance USING btree (company_id, ended_at) WHERE (ended_at IS NOT NULL)
+CREATE INDEX process_instance_initiator ON public.process_instance USING btree (initiator_party_id)
+CREATE INDEX process_instance_record ON public.process_instance USING btree (record_id) WHERE (record_id IS NOT NULL)
+CREATE INDEX process_instance_search ON public.process_instance USING gin (search_text gin_trgm_ops) WITH (fastupdate=off)
+CREATE INDEX process_instance_started ON public.process_instance USING btree (started_at)
+CREATE INDEX process_instance_subject ON public.process_instance USING btree (subject_party_id)
+CREATE INDEX process_message_name ON public.process_message USING btree (message)
+CREATE INDEX process_task_answered ON public.process_task USING btree (completed_by, closed_at DESC, task_id DESC) WHERE (status = 'completed'::text)
+CREATE INDEX process_task_candidate_task ON public.process_task_candidate USING btree (task_id)
+CREATE INDEX process_task_closed ON public.process_task USING btree (closed_at) WHERE (status = 'completed'::text)
+CREATE INDEX process_task_instance ON public.process_task USING btree (process_instance_id, task_id)
+CREATE INDEX process_task_waiting ON public.process_task USING btree (task_id) INCLUDE (assignee_party_id, company_id) WHERE (status = 'open'::text)
+CREATE INDEX process_timer_due ON public.process_timer USING btree (due_at)
 CREATE INDEX role_type_parent ON public.role_type USING btree (parent_type_id)
+CREATE INDEX sacrifice_party ON public.sacrifice USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
 CREATE INDEX skill_parent ON public.skill USING btree (parent_skill_id)
 CREATE INDEX stored_file_idle ON public.stored_file USING btree (state_since) WHERE (state <> 'claimed'::text)
@@ -1693,6 +2726,8 @@ CREATE INDEX structure_draft_company ON public.structure_draft USING btree (comp
 CREATE INDEX structure_draft_due ON public.structure_draft USING btree (effective_date) WHERE ((status_id = 'DrfApproved'::text) AND (refusal_text IS NULL))
 CREATE INDEX table_view_default_view ON public.table_view_default USING btree (view_id)
 CREATE INDEX table_view_shared ON public.table_view USING btree (company_id, table_key) WHERE is_shared
+CREATE INDEX task_substitution_no_overlap ON public.task_substitution USING gist (party_id, process_key_text, valid)
+CREATE INDEX task_substitution_substitute ON public.task_substitution USING btree (substitute_party_id)
 CREATE INDEX telecom_number_party ON public.telecom_number USING btree (party_id)
 CREATE INDEX time_period_no_overlap ON public.time_period USING gist (time_period_type_id, daterange(from_date, thru_date, '[]'::text))
 CREATE INDEX unit_degree_decision_by ON public.unit_degree_decision USING btree (decided_by)
@@ -1706,6 +2741,7 @@ CREATE INDEX user_login_history_age ON public.user_login_history USING brin (at)
 CREATE INDEX user_login_history_at ON public.user_login_history USING btree (at DESC, user_login_history_id DESC) WHERE (login_type IS NULL)
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
+CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
 CREATE INDEX work_week_no_overlap ON public.work_week USING gist (company_id, work_calendar_id, daterange(from_date, thru_date, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (user_id, path, asked_on)
 CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
@@ -1723,6 +2759,16 @@ CREATE UNIQUE INDEX audit_seal_pkey ON public.audit_seal USING btree (seal_no)
 CREATE UNIQUE INDEX audit_seal_previous_key ON public.audit_seal USING btree (previous)
 CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (bank_account_id)
 CREATE UNIQUE INDEX bank_pkey ON public.bank USING btree (bank_id)
+CREATE UNIQUE INDEX change_request_change_request_id_company_id_key ON public.change_request USING btree (change_request_id, company_id)
+CREATE UNIQUE INDEX change_request_decision_pkey ON public.change_request_decision USING btree (change_request_step_id, change_request_field_id)
+CREATE UNIQUE INDEX change_request_field_once ON public.change_request_field USING btree (change_request_id, field)
+CREATE UNIQUE INDEX change_request_field_pkey ON public.change_request_field USING btree (change_request_field_id)
+CREATE UNIQUE INDEX change_request_one_open ON public.change_request USING btree (party_id, kind, record_id) WHERE (state = 'sent'::text)
+CREATE UNIQUE INDEX change_request_pkey ON public.change_request USING btree (change_request_id)
+CREATE UNIQUE INDEX change_request_step_pkey ON public.change_request_step USING btree (change_request_step_id)
+CREATE UNIQUE INDEX change_request_step_sequence ON public.change_request_step USING btree (change_request_id, sequence)
+CREATE UNIQUE INDEX communication_event_party_pkey ON public.communication_event_party USING btree (communication_event_id, party_id)
+CREATE UNIQUE INDEX communication_event_pkey ON public.communication_event USING btree (communication_event_id)
 CREATE UNIQUE INDEX company_bank_account_pkey ON public.company_bank_account USING btree (company_bank_account_id)
 CREATE UNIQUE INDEX company_insurance_area_name ON public.company_insurance_area USING btree (company_id, relationship_name)
 CREATE UNIQUE INDEX company_insurance_area_pkey ON public.company_insurance_area USING btree (company_insurance_area_id)
@@ -1739,20 +2785,30 @@ CREATE UNIQUE INDEX competence_model_title ON public.competence_model USING btre
 CREATE UNIQUE INDEX course_code ON public.course USING btree (company_id, upper(course_code))
 CREATE UNIQUE INDEX course_pkey ON public.course USING btree (course_id)
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (key_id)
+CREATE UNIQUE INDEX document_reminder_pkey ON public.document_reminder USING btree (person_document_id, expiry_date, threshold_days)
 CREATE UNIQUE INDEX electronic_address_pkey ON public.electronic_address USING btree (electronic_address_id)
 CREATE UNIQUE INDEX empl_position_code ON public.empl_position USING btree (company_id, upper(pseudo_id))
 CREATE UNIQUE INDEX empl_position_party_pkey ON public.empl_position_party USING btree (empl_position_party_id)
 CREATE UNIQUE INDEX empl_position_pkey ON public.empl_position USING btree (empl_position_id)
+CREATE UNIQUE INDEX employment_end_one ON public.employment_end USING btree (party_relationship_id) WHERE (undone_at IS NULL)
+CREATE UNIQUE INDEX employment_end_pkey ON public.employment_end USING btree (employment_end_id)
+CREATE UNIQUE INDEX employment_gap_pkey ON public.employment_gap USING btree (party_relationship_id, from_date)
 CREATE UNIQUE INDEX enumeration_code ON public.enumeration USING btree (enum_type_id, upper(enum_code))
 CREATE UNIQUE INDEX enumeration_enum_type_id_enum_id_key ON public.enumeration USING btree (enum_type_id, enum_id)
 CREATE UNIQUE INDEX enumeration_one_default ON public.enumeration USING btree (enum_type_id) WHERE (is_default = 'Y'::bpchar)
 CREATE UNIQUE INDEX enumeration_pkey ON public.enumeration USING btree (enum_id)
 CREATE UNIQUE INDEX enumeration_type_pkey ON public.enumeration_type USING btree (enum_type_id)
+CREATE UNIQUE INDEX family_member_national_code ON public.family_member USING btree (party_id, relationship_type_enum_id, national_code)
+CREATE UNIQUE INDEX family_member_pkey ON public.family_member USING btree (family_member_id)
 CREATE UNIQUE INDEX form_draft_pkey ON public.form_draft USING btree (user_id, form_key)
+CREATE UNIQUE INDEX gap_set_pkey ON public.gap_set USING btree (missing)
+CREATE UNIQUE INDEX general_request_pkey ON public.general_request USING btree (general_request_id)
 CREATE UNIQUE INDEX geo_code ON public.geo USING btree (geo_type_enum_id, geo_code_numeric)
 CREATE UNIQUE INDEX geo_pkey ON public.geo USING btree (geo_id)
+CREATE UNIQUE INDEX health_state_pkey ON public.health_state USING btree (party_id)
 CREATE UNIQUE INDEX idempotency_key_pkey ON public.idempotency_key USING btree (user_id, key)
 CREATE UNIQUE INDEX import_change_pkey ON public.import_change USING btree (run_id, row_no)
+CREATE UNIQUE INDEX import_difference_pkey ON public.import_difference USING btree (run_id, row_no)
 CREATE UNIQUE INDEX import_file_pkey ON public.import_file USING btree (run_id)
 CREATE UNIQUE INDEX import_refusal_pkey ON public.import_refusal USING btree (run_id, row_no)
 CREATE UNIQUE INDEX import_run_pkey ON public.import_run USING btree (run_id)
@@ -1774,13 +2830,35 @@ CREATE UNIQUE INDEX job_pkey ON public.job USING btree (job_id)
 CREATE UNIQUE INDEX job_responsibility_pkey ON public.job_responsibility USING btree (job_responsibility_id)
 CREATE UNIQUE INDEX job_skill_once ON public.job_skill USING btree (job_id, skill_id)
 CREATE UNIQUE INDEX job_skill_pkey ON public.job_skill USING btree (job_skill_id)
+CREATE UNIQUE INDEX leave_account_pkey ON public.leave_account USING btree (company_id, party_id, jalali_year)
+CREATE UNIQUE INDEX leave_movement_once ON public.leave_movement USING btree (company_id, party_id, jalali_year, kind, cause)
+CREATE UNIQUE INDEX leave_movement_pkey ON public.leave_movement USING btree (leave_movement_id)
+CREATE UNIQUE INDEX leave_request_leave_request_id_company_id_party_id_key ON public.leave_request USING btree (leave_request_id, company_id, party_id)
+CREATE UNIQUE INDEX leave_request_part_pkey ON public.leave_request_part USING btree (leave_request_id, jalali_year)
+CREATE UNIQUE INDEX leave_request_pkey ON public.leave_request USING btree (leave_request_id)
+CREATE UNIQUE INDEX leave_rule_pkey ON public.leave_rule USING btree (leave_rule_id)
+CREATE UNIQUE INDEX leave_type_pkey ON public.leave_type USING btree (leave_type_id)
 CREATE UNIQUE INDEX legal_parameter_pkey ON public.legal_parameter USING btree (legal_parameter_id)
 CREATE UNIQUE INDEX legal_year_pkey ON public.legal_year USING btree (jalali_year)
+CREATE UNIQUE INDEX letter_code ON public.letter USING btree (code)
+CREATE UNIQUE INDEX letter_counter_pkey ON public.letter_counter USING btree (company_id, letter_year)
+CREATE UNIQUE INDEX letter_one_number ON public.letter USING btree (company_id, letter_year, letter_number)
+CREATE UNIQUE INDEX letter_picture_pkey ON public.letter_picture USING btree (company_id, digest)
+CREATE UNIQUE INDEX letter_pkey ON public.letter USING btree (letter_id)
+CREATE UNIQUE INDEX letter_template_default_pkey ON public.letter_template_default USING btree (kind, language)
+CREATE UNIQUE INDEX letter_template_pkey ON public.letter_template USING btree (letter_template_id)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
 CREATE UNIQUE INDEX lunar_month_pkey ON public.lunar_month USING btree (lunar_year, lunar_month)
 CREATE UNIQUE INDEX message_outbox_pkey ON public.message_outbox USING btree (outbox_id)
 CREATE UNIQUE INDEX name_word_pkey ON public.name_word USING btree (company_id, deletion, word)
+CREATE UNIQUE INDEX notice_choice_pkey ON public.notice_choice USING btree (party_id, topic, channel)
+CREATE UNIQUE INDEX notice_due_pkey ON public.notice_due USING btree (notice_due_id)
+CREATE UNIQUE INDEX notice_habit_pkey ON public.notice_habit USING btree (party_id)
+CREATE UNIQUE INDEX notice_rule_pkey ON public.notice_rule USING btree (notice_rule_id)
+CREATE UNIQUE INDEX notice_template_pkey ON public.notice_template USING btree (notice_template_id)
+CREATE UNIQUE INDEX notice_template_version ON public.notice_template USING btree (company_id, event, channel, version)
+CREATE UNIQUE INDEX notice_told_pkey ON public.notice_told USING btree (party_id, event, told_on)
 CREATE UNIQUE INDEX notification_message_pkey ON public.notification_message USING btree (notification_message_id)
 CREATE UNIQUE INDEX notification_message_user_pkey ON public.notification_message_user USING btree (notification_message_id, party_id)
 CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, upper(pseudo_id))
@@ -1799,15 +2877,41 @@ CREATE UNIQUE INDEX party_identification_pkey ON public.party_identification USI
 CREATE UNIQUE INDEX party_pkey ON public.party USING btree (party_id)
 CREATE UNIQUE INDEX party_qualification_pkey ON public.party_qualification USING btree (party_qualification_id)
 CREATE UNIQUE INDEX party_relationship_pkey ON public.party_relationship USING btree (party_relationship_id)
-CREATE UNIQUE INDEX party_relationship_pseudo_id ON public.party_relationship USING btree (company_id, upper(pseudo_id)) WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
+CREATE UNIQUE INDEX party_relationship_pseudo_id ON public.party_relationship USING btree (company_id, upper(pseudo_id), code_of) NULLS NOT DISTINCT WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
 CREATE UNIQUE INDEX password_recovery_pkey ON public.password_recovery USING btree (bucket)
+CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
+CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
+CREATE UNIQUE INDEX person_experiment_pkey ON public.person_experiment USING btree (person_experiment_id)
 CREATE UNIQUE INDEX person_pkey ON public.person USING btree (party_id)
+CREATE UNIQUE INDEX person_work_calendar_pkey ON public.person_work_calendar USING btree (person_work_calendar_id)
 CREATE UNIQUE INDEX personal_note_pkey ON public.personal_note USING btree (note_id)
+CREATE UNIQUE INDEX personnel_structure_pkey ON public.personnel_structure USING btree (personnel_structure_id)
 CREATE UNIQUE INDEX postal_address_pkey ON public.postal_address USING btree (postal_address_id)
+CREATE UNIQUE INDEX process_comment_pkey ON public.process_comment USING btree (comment_id)
+CREATE UNIQUE INDEX process_definition_expansion ON public.process_definition USING btree (base_definition_id, expansion) WHERE (base_definition_id IS NOT NULL)
+CREATE UNIQUE INDEX process_definition_in_force ON public.process_definition USING btree (company_id, process_key) WHERE (status = 'published'::text)
+CREATE UNIQUE INDEX process_definition_one_draft ON public.process_definition USING btree (company_id, process_key) WHERE (status = 'draft'::text)
+CREATE UNIQUE INDEX process_definition_pkey ON public.process_definition USING btree (process_definition_id)
+CREATE UNIQUE INDEX process_definition_process_definition_id_company_id_key ON public.process_definition USING btree (process_definition_id, company_id)
+CREATE UNIQUE INDEX process_definition_version ON public.process_definition USING btree (company_id, process_key, version) WHERE (base_definition_id IS NULL)
+CREATE UNIQUE INDEX process_event_pkey ON public.process_event USING btree (process_instance_id, process_event_id)
+CREATE UNIQUE INDEX process_incident_pkey ON public.process_incident USING btree (process_instance_id, token)
+CREATE UNIQUE INDEX process_instance_pkey ON public.process_instance USING btree (process_instance_id)
+CREATE UNIQUE INDEX process_instance_tracking ON public.process_instance USING btree (tracking_code)
+CREATE UNIQUE INDEX process_job_pkey ON public.process_job USING btree (process_job_id)
+CREATE UNIQUE INDEX process_job_token ON public.process_job USING btree (process_instance_id, token)
+CREATE UNIQUE INDEX process_message_pkey ON public.process_message USING btree (process_instance_id, token)
+CREATE UNIQUE INDEX process_task_candidate_pkey ON public.process_task_candidate USING btree (party_id, task_id)
+CREATE UNIQUE INDEX process_task_open ON public.process_task USING btree (process_instance_id, token, item) NULLS NOT DISTINCT WHERE (status = 'open'::text)
+CREATE UNIQUE INDEX process_task_pkey ON public.process_task USING btree (task_id)
+CREATE UNIQUE INDEX process_timer_pkey ON public.process_timer USING btree (process_instance_id, token, node_id)
 CREATE UNIQUE INDEX recent_page_pkey ON public.recent_page USING btree (user_id, path)
 CREATE UNIQUE INDEX reference_version_pkey ON public.reference_version USING btree (only_one)
+CREATE UNIQUE INDEX required_document_pkey ON public.required_document USING btree (required_document_id)
+CREATE UNIQUE INDEX required_document_type ON public.required_document USING btree (company_id, document_type_enum_id, COALESCE(employment_status_enum_id, ''::text), COALESCE(gender, ''::bpchar))
 CREATE UNIQUE INDEX resealing_pkey ON public.resealing USING btree (job)
 CREATE UNIQUE INDEX role_type_pkey ON public.role_type USING btree (role_type_id)
+CREATE UNIQUE INDEX sacrifice_pkey ON public.sacrifice USING btree (sacrifice_id)
 CREATE UNIQUE INDEX schema_migration_pkey ON public.schema_migration USING btree (id)
 CREATE UNIQUE INDEX seed_version_pkey ON public.seed_version USING btree (name)
 CREATE UNIQUE INDEX service_key_key_hash_key ON public.service_key USING btree (key_hash)
@@ -1821,6 +2925,7 @@ CREATE UNIQUE INDEX special_day_pkey ON public.special_day USING btree (special_
 CREATE UNIQUE INDEX status_flow_transition_once ON public.status_flow_transition USING btree (status_type_id, status_id, to_status_id)
 CREATE UNIQUE INDEX status_flow_transition_pkey ON public.status_flow_transition USING btree (transition_id)
 CREATE UNIQUE INDEX status_item_pkey ON public.status_item USING btree (status_type_id, status_id)
+CREATE UNIQUE INDEX status_transition_twice ON public.status_transition USING btree (flow, from_status, to_status) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX status_type_pkey ON public.status_type USING btree (status_type_id)
 CREATE UNIQUE INDEX stored_file_one_of_a_kind ON public.stored_file USING btree (party_id, party_content_type_enum_id) WHERE (party_content_type_enum_id = ANY (ARRAY['PcntFaceImage'::text, 'PcntLogo'::text]))
 CREATE UNIQUE INDEX stored_file_pkey ON public.stored_file USING btree (stored_name)
@@ -1830,6 +2935,7 @@ CREATE UNIQUE INDEX structure_draft_pkey ON public.structure_draft USING btree (
 CREATE UNIQUE INDEX table_view_default_pkey ON public.table_view_default USING btree (user_id, table_key)
 CREATE UNIQUE INDEX table_view_name ON public.table_view USING btree (user_id, table_key, name)
 CREATE UNIQUE INDEX table_view_pkey ON public.table_view USING btree (view_id)
+CREATE UNIQUE INDEX task_substitution_pkey ON public.task_substitution USING btree (substitution_id)
 CREATE UNIQUE INDEX telecom_number_pkey ON public.telecom_number USING btree (telecom_number_id)
 CREATE UNIQUE INDEX throttle_pkey ON public.throttle USING btree (bucket)
 CREATE UNIQUE INDEX time_period_pkey ON public.time_period USING btree (time_period_id)
@@ -1855,6 +2961,7 @@ CREATE UNIQUE INDEX work_calendar_code ON public.work_calendar USING btree (comp
 CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (company_id) WHERE (is_default = 'Y'::bpchar)
 CREATE UNIQUE INDEX work_calendar_pkey ON public.work_calendar USING btree (work_calendar_id)
 CREATE UNIQUE INDEX work_calendar_work_calendar_id_company_id_key ON public.work_calendar USING btree (work_calendar_id, company_id)
+CREATE UNIQUE INDEX work_experience_pkey ON public.work_experience USING btree (work_experience_id)
 CREATE UNIQUE INDEX work_week_pkey ON public.work_week USING btree (work_week_id)
 
 -- policies
@@ -1864,6 +2971,12 @@ agreement_type company: ALL to public using (company_id = ANY (( SELECT app_comp
 approval_chain company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+change_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+change_request_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+change_request_field company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+change_request_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+communication_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+communication_event_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 company_bank_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 company_insurance_area company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 company_seal company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -1871,6 +2984,7 @@ company_tax_area company: ALL to public using (company_id = ANY (( SELECT app_co
 competence_criterion company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 competence_model company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 course company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+document_reminder company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 electronic_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_fact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -1878,10 +2992,18 @@ empl_position_job company: ALL to public using (company_id = ANY (( SELECT app_c
 empl_position_party company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_reporting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 empl_position_unit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+employment_end company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+employment_gap company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_salary company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+family_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+file_touched owner_only: ALL to public using false with check -
 form_draft owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
+gap_set everybody: SELECT to public using true with check -
+general_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+health_state company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 import_change company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
+import_difference company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_file company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
@@ -1895,9 +3017,25 @@ job_education company: ALL to public using (company_id = ANY (( SELECT app_compa
 job_grade company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_responsibility company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_skill company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+leave_account company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+leave_movement company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+leave_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+leave_request_part company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+leave_rule read: SELECT to public using ((company_id IS NULL) OR (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))) with check -
+leave_rule write: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+letter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+letter_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+letter_picture company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+letter_template company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 lunar_month read: SELECT to public using true with check -
 lunar_month write: ALL to public using covers_all_companies(( SELECT app_companies() AS app_companies)) with check covers_all_companies(( SELECT app_companies() AS app_companies))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+notice_choice company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+notice_due company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+notice_habit company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+notice_rule company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+notice_template company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+notice_told company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 notification_message company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 notification_message_user company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 notification_message_user own_changes: UPDATE to public using ((( SELECT app_party() AS app_party) IS NULL) OR (party_id = ( SELECT app_party() AS app_party))) with check -
@@ -1916,9 +3054,26 @@ party_identification company: ALL to public using (company_id = ANY (( SELECT ap
 party_qualification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_disease company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_experiment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+person_work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 personal_note owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
+personnel_structure company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 postal_address company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_comment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_definition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_incident company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_instance company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_message company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_task company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_task_candidate company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_timer company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 recent_page own: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
+required_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+sacrifice company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 service_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 skill company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 special_day add: INSERT to public using - with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND ((for_all = 'N'::bpchar) OR covers_all_companies(( SELECT app_companies() AS app_companies))))
@@ -1933,10 +3088,12 @@ table_view company: ALL to public using (company_id = ANY (( SELECT app_companie
 table_view owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 table_view seen: SELECT to public using (is_shared OR (user_id = ( SELECT app_user() AS app_user))) with check -
 table_view_default owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
+task_substitution company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 telecom_number company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 unit_degree_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_week company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
 -- row security
@@ -1946,6 +3103,12 @@ agreement_type
 approval_chain
 approval_step
 bank_account
+change_request
+change_request_decision
+change_request_field
+change_request_step
+communication_event
+communication_event_party
 company_bank_account
 company_insurance_area
 company_seal
@@ -1953,6 +3116,7 @@ company_tax_area
 competence_criterion
 competence_model
 course
+document_reminder
 electronic_address
 empl_position
 empl_position_fact
@@ -1960,10 +3124,18 @@ empl_position_job
 empl_position_party
 empl_position_reporting
 empl_position_unit
+employment_end
+employment_gap
 employment_kind
 employment_salary
+family_member
+file_touched
 form_draft
+gap_set
+general_request
+health_state
 import_change
+import_difference
 import_file
 import_refusal
 import_run
@@ -1977,8 +3149,23 @@ job_education
 job_grade
 job_responsibility
 job_skill
+leave_account
+leave_movement
+leave_request
+leave_request_part
+leave_rule
+letter
+letter_counter
+letter_picture
+letter_template
 lunar_month
 name_word
+notice_choice
+notice_due
+notice_habit
+notice_rule
+notice_template
+notice_told
 notification_message
 notification_message_user
 org_unit
@@ -1994,9 +3181,26 @@ party_identification
 party_qualification
 party_relationship
 person
+person_disease
+person_document
+person_experiment
+person_work_calendar
 personal_note
+personnel_structure
 postal_address
+process_comment
+process_definition
+process_event
+process_incident
+process_instance
+process_job
+process_message
+process_task
+process_task_candidate
+process_timer
 recent_page
+required_document
+sacrifice
 service_key
 skill
 special_day
@@ -2006,19 +3210,30 @@ structure_draft_change
 structure_touched
 table_view
 table_view_default
+task_substitution
 telecom_number
 unit_degree
 unit_degree_decision
 work_calendar
+work_experience
 work_week
 
 -- triggers
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.agreement_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.bank FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER file_delete AFTER DELETE ON public.bank_account REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_insert AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update AFTER UPDATE ON public.bank_account REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.bank_account REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER lay_letter_templates AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_letter_templates_of_new()
 CREATE TRIGGER lay_work_calendar AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_work_calendar_of_new()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER file_delete AFTER DELETE ON public.electronic_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_insert AFTER INSERT ON public.electronic_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update AFTER UPDATE ON public.electronic_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.electronic_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER first_fact AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION first_seat_fact()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
@@ -2028,6 +3243,10 @@ CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_fact REFERENCIN
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_fact REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER file_delete AFTER DELETE ON public.empl_position_party REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_insert AFTER INSERT ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update AFTER UPDATE ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.empl_position_party REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_party REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
@@ -2040,9 +3259,27 @@ CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_unit REFERENCIN
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
+CREATE TRIGGER file_delete AFTER DELETE ON public.employment_kind REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
+CREATE TRIGGER file_insert AFTER INSERT ON public.employment_kind REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
+CREATE TRIGGER file_update AFTER UPDATE ON public.employment_kind REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.employment_kind REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
+CREATE TRIGGER file_delete AFTER DELETE ON public.employment_salary REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
+CREATE TRIGGER file_insert AFTER INSERT ON public.employment_salary REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
+CREATE TRIGGER file_update AFTER UPDATE ON public.employment_salary REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.employment_salary REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER file_delete AFTER DELETE ON public.family_member REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_insert AFTER INSERT ON public.family_member REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update AFTER UPDATE ON public.family_member REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.family_member REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE CONSTRAINT TRIGGER looked_at AFTER INSERT ON public.file_touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION look_at_touched()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.leave_movement FOR EACH ROW EXECUTE FUNCTION keep_leave_movement()
+CREATE CONSTRAINT TRIGGER leave_balance AFTER INSERT ON public.leave_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.minutes < 0)) EXECUTE FUNCTION check_leave_row()
+CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.leave_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Leave')
+CREATE CONSTRAINT TRIGGER leave_part_balance AFTER INSERT OR UPDATE ON public.leave_request_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_leave_row()
+CREATE TRIGGER letter_kept BEFORE UPDATE ON public.letter FOR EACH ROW WHEN ((old.letter_number IS NOT NULL)) EXECUTE FUNCTION keep_issued_letter()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER first_fact AFTER INSERT ON public.org_unit REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION first_unit_fact()
@@ -2062,17 +3299,50 @@ CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON publi
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ_branch FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER files_of_party BEFORE DELETE ON public.party FOR EACH ROW EXECUTE FUNCTION release_files_of_party()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.party_classification FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER file_delete AFTER DELETE ON public.party_identification REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_insert AFTER INSERT ON public.party_identification REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update AFTER UPDATE ON public.party_identification REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.party_identification REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_delete AFTER DELETE ON public.party_qualification REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_insert AFTER INSERT ON public.party_qualification REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update AFTER UPDATE ON public.party_qualification REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.party_qualification REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER code_kept BEFORE INSERT OR UPDATE OF pseudo_id, code_of, party_id, company_id ON public.party_relationship FOR EACH ROW WHEN ((new.code_of IS NOT NULL)) EXECUTE FUNCTION keep_code_of()
+CREATE TRIGGER code_released AFTER UPDATE OF pseudo_id ON public.party_relationship FOR EACH ROW WHEN ((upper(old.pseudo_id) IS DISTINCT FROM upper(new.pseudo_id))) EXECUTE FUNCTION release_code_of()
+CREATE TRIGGER file_ended AFTER UPDATE OF status_id ON public.party_relationship FOR EACH ROW WHEN ((old.status_id IS DISTINCT FROM new.status_id)) EXECUTE FUNCTION note_file()
+CREATE TRIGGER file_insert AFTER INSERT ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_moved AFTER UPDATE OF party_id, company_id ON public.party_relationship FOR EACH ROW EXECUTE FUNCTION note_file()
+CREATE TRIGGER leading_delete AFTER DELETE ON public.party_relationship REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
+CREATE TRIGGER leading_insert AFTER INSERT ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
+CREATE TRIGGER leading_update AFTER UPDATE ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
+CREATE TRIGGER leading_update_from AFTER UPDATE ON public.party_relationship REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
+CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
 CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
 CREATE TRIGGER person_words_updated AFTER UPDATE ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
+CREATE TRIGGER file_delete AFTER DELETE ON public.personnel_structure REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_insert AFTER INSERT ON public.personnel_structure REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update AFTER UPDATE ON public.personnel_structure REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.personnel_structure REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_delete AFTER DELETE ON public.postal_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_insert AFTER INSERT ON public.postal_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update AFTER UPDATE ON public.postal_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.postal_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER postal_address_places BEFORE INSERT OR UPDATE OF city_geo_id ON public.postal_address FOR EACH ROW WHEN ((new.city_geo_id IS NOT NULL)) EXECUTE FUNCTION places_above_city()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.role_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.skill FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.special_day FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_item FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.status_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE CONSTRAINT TRIGGER at_the_end AFTER INSERT ON public.structure_touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_structure()
+CREATE TRIGGER file_delete AFTER DELETE ON public.telecom_number REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_insert AFTER INSERT ON public.telecom_number REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update AFTER UPDATE ON public.telecom_number REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER file_update_from AFTER UPDATE ON public.telecom_number REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.uom FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER file_made AFTER INSERT OR DELETE ON public.user_account FOR EACH ROW EXECUTE FUNCTION note_file()
+CREATE TRIGGER file_moved AFTER UPDATE OF party_id ON public.user_account FOR EACH ROW EXECUTE FUNCTION note_file()
 CREATE TRIGGER user_group_member_company BEFORE INSERT OR UPDATE OF user_group_id, company_id ON public.user_group_member FOR EACH ROW EXECUTE FUNCTION user_group_takes_member()
 CREATE TRIGGER take_default BEFORE INSERT OR UPDATE OF is_default ON public.work_calendar FOR EACH ROW WHEN ((new.is_default = 'Y'::bpchar)) EXECUTE FUNCTION take_default_calendar()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_calendar FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -2145,6 +3415,26 @@ begin
     select u.unit_id, h.company_id, h.empl_position_id, h.party_id, h.valid * u.valid
     from unnest(touched) t join empl_position_party h on h.empl_position_id = t join empl_position_unit u using (empl_position_id)
     where h.role_type_id = 'OrgRManager' and h.valid && u.valid;
+end $function$
+CREATE OR REPLACE FUNCTION public.check_leave_account(company uuid, party uuid, year smallint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from leave_account where company_id = company and party_id = party and jalali_year = year for no key update;
+  if least_leave(company, party, year) < 0 then
+    raise exception 'the balance of leave would fall below nothing' using errcode = 'check_violation', constraint = 'leave_balance';
+  end if;
+end $function$
+CREATE OR REPLACE FUNCTION public.check_leave_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform check_leave_account(new.company_id, new.party_id, new.jalali_year);
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.check_seats(touched_seats uuid[], touched_units uuid[])
  RETURNS void
@@ -2219,6 +3509,16 @@ begin
       where p.parent_unit_id is not null and a.unit_id <> a.start)
     select array_agg(start) from above where unit_id = start));
 end $function$
+CREATE OR REPLACE FUNCTION public.communication_event_receipts(event uuid)
+ RETURNS TABLE(party_id uuid, status_id text, received_at timestamp with time zone, viewed_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select u.party_id, u.status_id, u.received_at, u.viewed_at
+  from public.communication_event e join public.notification_message m using (communication_event_id) join public.notification_message_user u using (notification_message_id)
+  where e.communication_event_id = event and e.company_id = any (public.app_companies())
+$function$
 CREATE OR REPLACE FUNCTION public.company_with_subsidiaries(root uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -2264,8 +3564,9 @@ CREATE OR REPLACE FUNCTION public.employment_ended(person uuid, company uuid, re
 AS $function$
   select relationship is not null and not exists (
     select from public.party_relationship r
-    where r.party_id = person and r.company_id = company and r.relationship_type_enum_id = 'PrtEmployee'
-      and r.status_id = 'ActiveRel' and (upper_inf(r.valid) or upper(r.valid) > day))
+    where r.party_id = person and r.company_id = company and r.status_id = 'ActiveRel' and (upper_inf(r.valid) or upper(r.valid) > day)
+      and (r.valid @> day or not exists (
+        select from public.party_relationship o where o.party_id = person and o.company_id = company and upper(o.valid) <= day)))
 $function$
 CREATE OR REPLACE PROCEDURE public.enable_company_policy(IN target regclass)
  LANGUAGE plpgsql
@@ -2279,6 +3580,14 @@ CREATE OR REPLACE PROCEDURE public.enable_version_tag(IN target regclass)
 AS $procedure$
 begin
   execute format('create trigger version_tag after insert or update or delete or truncate on %s for each statement execute function touch_reference_data()', target);
+end $procedure$
+CREATE OR REPLACE PROCEDURE public.enforce_status_flow(IN target regclass, IN status_column text, IN flow text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  if not exists (select from status_transition t where t.flow = enforce_status_flow.flow) then raise exception 'no flow %', flow; end if;
+  execute format('create trigger %I before insert or update of %I on %s for each row execute function refuse_illegal_status(%L, %L)',
+    status_column || '_flow', status_column, target, status_column, flow);
 end $procedure$
 CREATE OR REPLACE FUNCTION public.first_seat_fact()
  RETURNS trigger
@@ -2313,6 +3622,65 @@ CREATE OR REPLACE FUNCTION public.forget_form_drafts(before timestamp with time 
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$ delete from form_draft where saved_at <= before $function$
+CREATE OR REPLACE FUNCTION public.gaps_of(employments uuid[])
+ RETURNS SETOF employment_gap
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  return query select r.party_relationship_id, r.company_id, part.day, part.until, case when part.until < 'infinity' then part.missing | (1 << 29) else part.missing end
+  from party_relationship r join person p on p.party_id = r.party_id
+  cross join lateral (
+    with spans as (
+      select fact.bit, coalesce(lower(span), '-infinity') as first, coalesce(upper(span), 'infinity') as beyond from (
+        select held.bit, range_agg(held.valid) as days from (
+          select 15 as bit, x.valid from empl_position_party x where x.party_id = r.party_id and x.company_id = r.company_id and x.main_position = 'Y'
+          union all select 16, x.valid from personnel_structure x where x.party_id = r.party_id and x.company_id = r.company_id
+          union all select 17, x.valid from employment_kind x where x.party_relationship_id = r.party_relationship_id
+          union all select 18, x.valid from employment_salary x where x.party_relationship_id = r.party_relationship_id
+          union all select case x.contact_mech_purpose_id when 'PhoneMobile' then 20 else 21 end, x.valid from telecom_number x
+            where x.party_id = r.party_id and x.company_id = r.company_id and x.contact_mech_purpose_id in ('PhoneMobile', 'PhoneHome')
+          union all select home.bit, x.valid from postal_address x
+            cross join lateral (values (22, x.street), (23, x.postal_code), (27, coalesce(x.city_geo_id, x.postal_code_geo_id, x.county_geo_id, x.state_province_geo_id)),
+              (28, coalesce(x.city_geo_id, x.postal_code_geo_id, x.county_geo_id))) as home (bit, said)
+            where x.party_id = r.party_id and x.company_id = r.company_id and x.contact_mech_purpose_id = 'PostalHome' and home.said is not null
+          union all select 24, x.valid from electronic_address x
+            where x.party_id = r.party_id and x.company_id = r.company_id and x.contact_mech_purpose_id in ('EmailPersonal', 'EmailWork')
+          union all select 26, x.valid from bank_account x
+            where x.party_id = r.party_id and x.company_id = r.company_id and x.payment_method_purpose_enum_id = 'PmpPriamryAccont') as held
+        group by held.bit) as fact
+      cross join lateral unnest(fact.days) as span
+    ),
+    edges as (select '-infinity'::date as day union select first from spans union select beyond from spans where beyond < 'infinity'),
+    states as (
+      select e.day, ((1 << 29) - 1) & ~(undated.there | coalesce((select bit_or(1 << s.bit) from spans s where s.first <= e.day and s.beyond > e.day), 0)) as missing
+      from edges e cross join (select
+        -- shifts and | bind alike
+        (p.gender is not null)::int
+        | ((p.face_image is not null)::int << 1)
+        | ((nullif(p.latin_first_name, '') is not null and nullif(p.latin_last_name, '') is not null)::int << 2)
+        | ((p.birth_date is not null)::int << 3)
+        | ((p.birth_place is not null)::int << 4)
+        | ((p.country_geo_id is not null)::int << 5)
+        | ((p.marital_status_enum_id is not null)::int << 6)
+        | ((p.residence_status_enum_id is not null)::int << 7)
+        | ((p.father_name is not null)::int << 8)
+        -- of men, and of people of whom it is not said
+        | ((p.military_state_enum_id is not null or p.gender is not distinct from 'N')::int << 9)
+        -- of those who are or were married
+        | ((p.number_of_kids is not null or coalesce(p.marital_status_enum_id, 'MarsSingle') = 'MarsSingle')::int << 10)
+        | ((coalesce(p.marital_status_enum_id, 'MarsSingle') = 'MarsSingle'
+            or exists (select from family_member x where x.party_id = r.party_id and x.company_id = r.company_id))::int << 11)
+        | coalesce((select bit_or(case x.party_id_type_enum_id when 'Nationalcode' then 1 << 12 when 'idNumber' then 1 << 13 when 'insuranceNumber' then 1 << 14 else 0 end)
+            from party_identification x where x.party_id = r.party_id and x.company_id = r.company_id), 0)
+        | ((exists (select from party_qualification x where x.party_id = r.party_id and x.company_id = r.company_id))::int << 19)
+        | ((exists (select from user_account x where x.party_id = r.party_id))::int << 25) as there) as undated
+    ),
+    changes as (select day, missing, lag(missing) over (order by day) as before from states)
+    select day, lead(day, 1, 'infinity') over (order by day) as until, missing from changes where before is distinct from missing) as part
+  where r.party_relationship_id = any (employments);
+end $function$
 CREATE OR REPLACE FUNCTION public.headcount(unit uuid, as_of date)
  RETURNS integer
  LANGUAGE sql
@@ -2321,6 +3689,64 @@ AS $function$
   select coalesce(sum(c.people[width_bucket(as_of, c.days)]), 0)::integer
   from units_under(array[unit], as_of) as below (unit_id) join org_unit_headcount c using (unit_id)
 $function$
+CREATE OR REPLACE FUNCTION public.keep_code_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (
+    select from party_relationship o
+    where o.party_relationship_id = new.code_of and o.party_id = new.party_id and o.company_id = new.company_id and upper(o.pseudo_id) = upper(new.pseudo_id)) then
+    new.code_of := null;
+  end if;
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_gaps(employments uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  -- an employment that lacks something else is written anew, a few at a time
+  for n in 1 .. cardinality(employments) by 500 loop
+    with fresh as materialized (
+      select g.party_relationship_id, g.company_id, g.from_date, g.until_date, case when r.status_id = 'ActiveRel' then g.missing else g.missing | (1 << 30) end as missing
+      from gaps_of(employments[n : n + 499]) g join party_relationship r using (party_relationship_id)
+    ),
+    sets as (insert into gap_set select distinct missing from fresh where until_date = 'infinity' and not exists (select from gap_set s where s.missing = fresh.missing) on conflict do nothing),
+    gone as (
+      delete from employment_gap g
+      where g.party_relationship_id = any (employments[n : n + 499]) and not exists (select from fresh f where f.party_relationship_id = g.party_relationship_id and f.from_date = g.from_date)
+    )
+    insert into employment_gap select * from fresh
+    on conflict (party_relationship_id, from_date) do update set until_date = excluded.until_date, missing = excluded.missing
+    where (employment_gap.until_date, employment_gap.missing) is distinct from (excluded.until_date, excluded.missing);
+  end loop;
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_issued_letter()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (old.company_id, old.party_id, old.kind, old.language, old.addressee, old.letter_year, old.letter_number, old.issued_on, old.code, old.initials, old.classes, old.closed_at)
+    is distinct from (new.company_id, new.party_id, new.kind, new.language, new.addressee, new.letter_year, new.letter_number, new.issued_on, new.code, new.initials, new.classes, new.closed_at)
+    or new.state not in ('issued', 'withdrawn') or old.state = 'withdrawn' and new.state = 'issued'
+  then
+    raise exception 'an issued letter does not change' using errcode = 'check_violation', constraint = 'letter_kept';
+  end if;
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.keep_leave_movement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- a person who goes takes the ledger along: that comes from the trigger of a foreign key
+  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
+    return old;
+  end if;
+  raise exception 'a movement of leave does not change' using errcode = 'check_violation', constraint = 'leave_movement_kept';
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2333,6 +3759,25 @@ begin
   where not exists (select 1 from name_word k where k.company_id = n.company_id and k.deletion = n.word and k.word = n.word)
   order by 1, 2, 3
   on conflict do nothing;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.lay_letter_templates(owner uuid, only_kinds text[], only_languages text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into letter_template (letter_template_id, party_id, company_id, title, kind, language, opening, body_text, signer, valid)
+  select md5(concat_ws('.', owner, d.kind, d.language))::uuid, owner, owner, d.title, d.kind, d.language, d.opening, d.body_text, d.signer, daterange('2021-03-21', null)
+  from letter_template_default d where (d.kind, d.language) in (select * from unnest(only_kinds, only_languages))
+  on conflict do nothing
+$function$
+CREATE OR REPLACE FUNCTION public.lay_letter_templates_of_new()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform lay_letter_templates(new.company_id, array_agg(kind), array_agg(language)) from letter_template_default;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.lay_work_calendar(owner uuid, owner_name text)
@@ -2351,6 +3796,103 @@ CREATE OR REPLACE FUNCTION public.lay_work_calendar_of_new()
 AS $function$
 begin
   perform lay_work_calendar(new.company_id, new.organization_name);
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.lead_ties()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+begin
+  -- what is written here comes here again, until there is nothing left to write
+  if not exists (select from touched) then return null; end if;
+  update party_relationship r set is_leading = t.leads
+  from leading_ties(array(select distinct party_id from touched)) t where t.party_relationship_id = r.party_relationship_id and t.leads <> r.is_leading;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.leading_ties(people uuid[])
+ RETURNS TABLE(party_relationship_id uuid, leads boolean)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select r.party_relationship_id, row_number() over (
+    partition by r.party_id, r.company_id, r.relationship_type_enum_id
+    order by r.status_id, case when r.status_id = 'ActiveRel' then lower(r.valid) end nulls first, lower(r.valid) desc nulls last, r.party_relationship_id) = 1
+  from party_relationship r where r.party_id = any (people)
+$function$
+CREATE OR REPLACE FUNCTION public.least_leave(company uuid, party uuid, year smallint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select min(running) from (
+    select sum(minutes) over (order by day_date) as running from (
+      select day_date, minutes from leave_movement where company_id = company and party_id = party and jalali_year = year
+      union all
+      select p.from_date, -p.minutes from leave_request_part p join leave_request r using (leave_request_id)
+      where p.company_id = company and p.party_id = party and p.jalali_year = year and r.status_id in ('LvSent', 'LvReturned')
+    ) as counted (day_date, minutes)
+  ) as days
+$function$
+CREATE OR REPLACE FUNCTION public.letter_of_code(given text)
+ RETURNS TABLE(state text, kind text, language text, issued_on date, initials text, letter_year smallint, letter_number integer, company_name text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select l.state, l.kind, l.language, l.issued_on, l.initials, l.letter_year, l.letter_number, c.organization_name
+  from public.letter l join public.company c on c.company_id = l.company_id where l.code = given
+$function$
+CREATE OR REPLACE FUNCTION public.look_at_touched()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  touched uuid[];
+begin
+  with noted as (delete from file_touched returning people)
+  select array_agg(distinct one) into touched from noted, unnest(people) one where one is not null;
+  -- all notes were looked at with the first one
+  if touched is null then return null; end if;
+  perform from (select from person where party_id = any (touched) order by party_id for no key update) as held;
+  perform keep_gaps(array(select party_relationship_id from party_relationship where party_id = any (touched)));
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.note_employments()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into file_touched select array_agg(distinct r.party_id) from touched join party_relationship r using (party_relationship_id) having count(*) > 0;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.note_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then insert into file_touched values (array[new.party_id]);
+  elsif tg_op = 'DELETE' then insert into file_touched values (array[old.party_id]);
+  else insert into file_touched values (array[old.party_id, new.party_id]);
+  end if;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.note_files()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  insert into file_touched select array_agg(distinct party_id) from touched having count(*) > 0;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.note_holders()
@@ -2413,6 +3955,19 @@ AS $function$
     U&'\0622\0627\0623\0625\0671\0628\067E\062A\062B\062C\0686\062D\062E\062F\0630\0631\0632\0698\0633\0634\0635\0636\0637\0638\0639\063A\0641\0642\06A9\0643\06AF\0644\0645\0646\0648\0624\0647\0629\06C0\06CC\064A\0649\0626\200C\0621\064B\064C\064D\064E\064F\0650\0651\0652\0654\0640',
     U&'\00C0\00C1\00C1\00C1\00C1\00C2\00C3\00C4\00C5\00C6\00C7\00C8\00C9\00CA\00CB\00CC\00CD\00CE\00CF\00D0\00D1\00D2\00D3\00D4\00D5\00D6\00D7\00D8\00D9\00D9\00DA\00DB\00DC\00DD\00DE\00DE\00DF\00DF\00DF\00E0\00E0\00E0\00E0')
 $function$
+CREATE OR REPLACE FUNCTION public.places_above_city()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  with recursive up as (
+    select geo_id, parent_geo_id, geo_type_enum_id from geo where geo_id = new.city_geo_id
+    union select g.geo_id, g.parent_geo_id, g.geo_type_enum_id from up join geo g on g.geo_id = up.parent_geo_id)
+  select max(geo_id) filter (where geo_type_enum_id = 'GEOT_REGION'), max(geo_id) filter (where geo_type_enum_id = 'GEOT_COUNTY'),
+    max(geo_id) filter (where geo_type_enum_id = 'GEOT_PROVINCE'), max(geo_id) filter (where geo_type_enum_id = 'GEOT_COUNTRY')
+  into new.postal_code_geo_id, new.county_geo_id, new.state_province_geo_id, new.country_geo_id from up;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.reference_id_used(id text)
  RETURNS text
  LANGUAGE sql
@@ -2426,6 +3981,9 @@ AS $function$
     when exists (select from party_identification where party_id_type_enum_id = id) then 'party_identification'
     when exists (select from stored_file where party_content_type_enum_id = id) then 'stored_file'
     when exists (select from empl_position_party where role_type_id = id) then 'empl_position_party'
+    -- a value of a kind whose values are a list is the id of an option
+    when exists (select from other_information o join enumeration k on k.enum_id = o.setting_type_enum_id
+      join enumeration v on v.enum_type_id = k.value_enum_type_id and v.enum_id = o.info_value where o.info_value = id) then 'other_information'
   end
 $function$
 CREATE OR REPLACE FUNCTION public.refresh_structure_words(day date)
@@ -2440,6 +3998,24 @@ AS $function$
   from empl_position_fact f
   where f.empl_position_id = e.empl_position_id and f.valid @> day and (e.description, e.status_id) is distinct from (f.description, f.status_id);
 $function$
+CREATE OR REPLACE FUNCTION public.refuse_illegal_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  was text;
+  becomes text := to_jsonb(new) ->> tg_argv[0];
+begin
+  if tg_op = 'UPDATE' then
+    was := to_jsonb(old) ->> tg_argv[0];
+    if was is not distinct from becomes then return new; end if;
+  end if;
+  if not exists (select from status_transition t where t.flow = tg_argv[1] and t.from_status is not distinct from was and t.to_status = becomes) then
+    raise check_violation using constraint = format('%s_%s_flow', tg_table_name, tg_argv[0]), table = tg_table_name,
+      message = format('%s does not lead from %s to %s', tg_argv[1], coalesce(was, 'nothing'), coalesce(becomes, 'nothing'));
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.refuse_structure(named text, culprits uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -2448,6 +4024,14 @@ begin
   if culprits is not null then
     raise exception 'the structure would break %: %', named, culprits[1:10] using errcode = '23514', constraint = named;
   end if;
+end $function$
+CREATE OR REPLACE FUNCTION public.release_code_of()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update party_relationship set code_of = null where code_of = new.party_relationship_id;
+  return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.release_files_of_party()
  RETURNS trigger
@@ -2467,6 +4051,14 @@ CREATE OR REPLACE FUNCTION public.service_key_of(hash bytea)
 AS $function$
   select * from public.service_key where key_hash = hash
 $function$
+CREATE OR REPLACE FUNCTION public.setting_type_used(id text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select exists (select from other_information where setting_type_enum_id = id)
+$function$
 CREATE OR REPLACE FUNCTION public.take_default_calendar()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2476,6 +4068,16 @@ begin
   where company_id = new.company_id and is_default = 'Y' and work_calendar_id <> new.work_calendar_id;
   return new;
 end $function$
+CREATE OR REPLACE FUNCTION public.tasks_waiting_elsewhere()
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+  select count(*)::int from public.process_task_candidate c join public.process_task t using (task_id)
+  where c.party_id = public.app_party() and c.company_id <> all (public.app_companies())
+    and t.status = 'open' and coalesce(t.assignee_party_id, c.party_id) = c.party_id
+$function$
 CREATE OR REPLACE FUNCTION public.tell_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2542,6 +4144,15 @@ begin
   end if;
   return new;
 end $function$
+CREATE OR REPLACE PROCEDURE public.watch_file(IN target regclass, IN noting regproc)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger file_insert after insert on %s referencing new table as touched for each statement execute function %s()', target, noting);
+  execute format('create trigger file_update after update on %s referencing new table as touched for each statement execute function %s()', target, noting);
+  execute format('create trigger file_update_from after update on %s referencing old table as touched for each statement execute function %s()', target, noting);
+  execute format('create trigger file_delete after delete on %s referencing old table as touched for each statement execute function %s()', target, noting);
+end $procedure$
 CREATE OR REPLACE PROCEDURE public.watch_structure(IN target regclass, IN noting regproc)
  LANGUAGE plpgsql
 AS $procedure$
@@ -2564,6 +4175,12 @@ audit_retention: kargozin_app may delete, insert, select, update
 audit_seal: kargozin_app may insert, select
 bank: kargozin_app may delete, insert, select, update
 bank_account: kargozin_app may delete, insert, select, update
+change_request: kargozin_app may delete, insert, select, update
+change_request_decision: kargozin_app may delete, insert, select, update
+change_request_field: kargozin_app may delete, insert, select, update
+change_request_step: kargozin_app may delete, insert, select, update
+communication_event: kargozin_app may delete, insert, select, update
+communication_event_party: kargozin_app may delete, insert, select, update
 company: kargozin_app may delete, insert, select, update
 company_bank_account: kargozin_app may delete, insert, select, update
 company_insurance_area: kargozin_app may delete, insert, select, update
@@ -2573,6 +4190,7 @@ competence_criterion: kargozin_app may delete, insert, select, update
 competence_model: kargozin_app may delete, insert, select, update
 course: kargozin_app may delete, insert, select, update
 data_key: kargozin_app may select
+document_reminder: kargozin_app may delete, insert, select, update
 electronic_address: kargozin_app may delete, insert, select, update
 empl_position: kargozin_app may delete, insert, select, update
 empl_position_fact: kargozin_app may delete, insert, select, update
@@ -2580,14 +4198,22 @@ empl_position_job: kargozin_app may delete, insert, select, update
 empl_position_party: kargozin_app may delete, insert, select, update
 empl_position_reporting: kargozin_app may delete, insert, select, update
 empl_position_unit: kargozin_app may delete, insert, select, update
+employment_end: kargozin_app may delete, insert, select, update
+employment_gap: kargozin_app may delete, insert, select, update
 employment_kind: kargozin_app may delete, insert, select, update
 employment_salary: kargozin_app may delete, insert, select, update
 enumeration: kargozin_app may delete, insert, select, update
 enumeration_type: kargozin_app may delete, insert, select, update
+family_member: kargozin_app may delete, insert, select, update
+file_touched: kargozin_app may delete, insert, select, update
 form_draft: kargozin_app may delete, insert, select, update
+gap_set: kargozin_app may delete, insert, select, update
+general_request: kargozin_app may delete, insert, select, update
 geo: kargozin_app may delete, insert, select, update
+health_state: kargozin_app may delete, insert, select, update
 idempotency_key: kargozin_app may delete, insert, select, update
 import_change: kargozin_app may delete, insert, select, update
+import_difference: kargozin_app may delete, insert, select, update
 import_file: kargozin_app may delete, insert, select, update
 import_refusal: kargozin_app may delete, insert, select, update
 import_run: kargozin_app may delete, insert, select, update
@@ -2602,12 +4228,29 @@ job_education: kargozin_app may delete, insert, select, update
 job_grade: kargozin_app may delete, insert, select, update
 job_responsibility: kargozin_app may delete, insert, select, update
 job_skill: kargozin_app may delete, insert, select, update
+leave_account: kargozin_app may delete, insert, select, update
+leave_movement: kargozin_app may delete, insert, select, update
+leave_request: kargozin_app may delete, insert, select, update
+leave_request_part: kargozin_app may delete, insert, select, update
+leave_rule: kargozin_app may delete, insert, select, update
+leave_type: kargozin_app may delete, insert, select, update
 legal_parameter: kargozin_app may delete, insert, select, update
 legal_year: kargozin_app may delete, insert, select, update
+letter: kargozin_app may delete, insert, select, update
+letter_counter: kargozin_app may delete, insert, select, update
+letter_picture: kargozin_app may delete, insert, select, update
+letter_template: kargozin_app may delete, insert, select, update
+letter_template_default: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
 lunar_month: kargozin_app may delete, insert, select, update
 message_outbox: kargozin_app may delete, insert, select, update
 name_word: kargozin_app may delete, insert, select, update
+notice_choice: kargozin_app may delete, insert, select, update
+notice_due: kargozin_app may delete, insert, select, update
+notice_habit: kargozin_app may delete, insert, select, update
+notice_rule: kargozin_app may delete, insert, select, update
+notice_template: kargozin_app may delete, insert, select, update
+notice_told: kargozin_app may delete, insert, select, update
 notification_message: kargozin_app may delete, insert, select, update
 notification_message_user: kargozin_app may delete, insert, select, update
 org_unit: kargozin_app may delete, insert, select, update
@@ -2626,14 +4269,34 @@ party_qualification: kargozin_app may delete, insert, select, update
 party_relationship: kargozin_app may delete, insert, select, update
 password_recovery: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
+person_disease: kargozin_app may delete, insert, select, update
+person_document: kargozin_app may delete, insert, select, update
+person_experiment: kargozin_app may delete, insert, select, update
+person_work_calendar: kargozin_app may delete, insert, select, update
 personal_note: kargozin_app may delete, insert, select, update
+personnel_structure: kargozin_app may delete, insert, select, update
 postal_address: kargozin_app may delete, insert, select, update
+process_comment: kargozin_app may delete, insert, select, update
+process_definition: kargozin_app may delete, insert, select, update
+process_event: kargozin_app may delete, insert, select, update
+process_incident: kargozin_app may delete, insert, select, update
+process_instance: kargozin_app may delete, insert, select, update
+process_job: kargozin_app may delete, insert, select, update
+process_message: kargozin_app may delete, insert, select, update
+process_task: kargozin_app may delete, insert, select, update
+process_task_candidate: kargozin_app may delete, insert, select, update
+process_timer: kargozin_app may delete, insert, select, update
 recent_page: kargozin_app may delete, insert, select, update
 reference_version: kargozin_app may delete, insert, select, update
+required_document: kargozin_app may delete, insert, select, update
 resealing: kargozin_app may select
 role_type: kargozin_app may delete, insert, select, update
+sacrifice: kargozin_app may delete, insert, select, update
 schema_migration: kargozin_app may select
+searchable_case: kargozin_app may delete, insert, select, update
+searchable_information: kargozin_app may delete, insert, select, update
 searchable_person: kargozin_app may delete, insert, select, update
+searchable_subject: kargozin_app may delete, insert, select, update
 searchable_unit: kargozin_app may delete, insert, select, update
 seed_version: kargozin_app may select
 service_key: kargozin_app may delete, insert, select, update
@@ -2642,6 +4305,7 @@ skill: kargozin_app may delete, insert, select, update
 special_day: kargozin_app may delete, insert, select, update
 status_flow_transition: kargozin_app may delete, insert, select, update
 status_item: kargozin_app may delete, insert, select, update
+status_transition: kargozin_app may select
 status_type: kargozin_app may delete, insert, select, update
 stored_file: kargozin_app may delete, insert, select, update
 structure_draft: kargozin_app may delete, insert, select, update
@@ -2649,6 +4313,7 @@ structure_draft_change: kargozin_app may delete, insert, select, update
 structure_touched: kargozin_app may delete, insert, select, update
 table_view: kargozin_app may delete, insert, select, update
 table_view_default: kargozin_app may delete, insert, select, update
+task_substitution: kargozin_app may delete, insert, select, update
 telecom_number: kargozin_app may delete, insert, select, update
 throttle: kargozin_app may delete, insert, select, update
 time_period: kargozin_app may delete, insert, select, update
@@ -2666,6 +4331,7 @@ user_password_history: kargozin_app may delete, insert, select, update
 user_recovery_code: kargozin_app may delete, insert, select, update
 user_totp: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
+work_experience: kargozin_app may delete, insert, select, update
 work_week: kargozin_app may delete, insert, select, update
 
 -- comments
@@ -2678,37 +4344,63 @@ audit_retention: How long months of the audit are kept; their seals stay for goo
 audit_seal.masked_for: Of a seal that covers no new rows but says which ones were masked, and why; its digests are those of the masked rows
 audit_seal: Hash chain over the audit; npm run audit:verify recomputes it
 bank: bank_id: the three digits of a Sheba; codes stay good for old accounts after a merger
+bank_account.bank_id: three digits of the Sheba; one that the list of banks lacks is no fault
+change_request: A set of changes that a person asks for; written by the call that the personnel office itself would make
+communication_event_party: The audience of an announcement, by name; a filter is resolved when it is added
 company: Legal companies of the installation; a holding is the parent of its subsidiaries
 data_key: Keys of sealed fields and files, wrapped by the master key; the application only reads them
+employment_end.beyond: facts of field class pay among them
+employment_gap: Facts that the file of an employment lacks, by days that follow each other without gap; follows from other tables
 employment_salary.daily_wage: whole rials a day; field class pay
 enumeration: Options by list name; the pair (type, id) is what other tables refer to
 enumeration_type.type_group: Area of the product, for the selector of the editor
+family_member.gender: Y male, N female (spec section 3)
+file_touched: People whose facts the running transaction has touched; empty after its end
 form_draft: Drafts of forms, kept for seven days; only their writer sees them, the row policy knows no other way in
+general_request: Requests in free words, from /tasks
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
+leave_movement: The ledger of leave: facts that are added to and never changed
+leave_request: Leave that somebody asked for, and what became of it
+leave_rule: What counts of a kind of leave, from a day on, with where it comes from
+leave_type: Kinds of leave, the same for every company
 legal_year: A locked year is closed: payroll has used its parameters
+letter: A certificate from its asking on; numbers of a company and Jalali year have no gaps
+letter_template: Text with {{placeholders}}; letters keep their own text, so a template may change
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read
 party_classification: Personnel structure: activity and expertise areas, groups with sub-groups, cost centres (guide base-data 7.2)
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
+party_qualification.field_text: Field of study that no option of UniversityFields says
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
+person.country_geo_id: nationality; of foreign nationals no national code is demanded
 person.gender: Y male, N female (spec section 3)
+person.sign_file: file of the kind signatureImage, storedName;displayName
+person_work_calendar: Who works by another calendar than the default of the company
 personal_note: Notes that only their writer sees; the row policy knows no other way in
 postal_address.postal_code_geo_id: district of a county (bakhsh), by its name on the wire
+process_definition: A version of a process; what runs stays on the version it was begun with, and with the approval chains of that day
+process_instance.search_text: What a case is about, folded
 reference_version: Goes up with every write to reference data: the version tag (ETag) of its calls
 resealing: Jobs that seal what was stored in the clear or under an older key
+searchable_case: process_instance for the search in tasks and cases, with the condition of its row policy
+searchable_information: other_information for the search by its words, with the condition of its row policy
 searchable_person: person for the name search, with the condition of its row policy
+searchable_subject: person for the search in tasks and cases, with the condition of its row policy
 searchable_unit: org_unit for the name search, with the condition of its row policy
 service_key: SHA-256 of each key; a key serves programs alone and needs no cookie
 session_key: SHA-256 of each 40-character key; a key used after its replacement revokes the session
 special_day: SdOff: no work; SdHalf: half of it; SdWork: work on a day off. for_all: counts in every company, unless its own row says otherwise
 status_flow_transition: Moves that are allowed between the statuses of one type (UDM StatusFlowTransition)
+status_transition: Legal changes of a status; of the whole installation, written by migrations alone
 stored_file.party_content_type_enum_id: What the file is to its person or company: a kind of defineFileKind
 stored_file.record_id: The row that holds the name of the file: a person or company, or a record of theirs
 stored_file.user_id: The account that uploaded it
 structure_touched: Units and seats that the running transaction has touched; empty after its end
 table_view: Saved views of tables (guide conventions.md 3.5 UserValues): state as in kernel/table TableState
+task_substitution: Somebody does the tasks of another one beside them on some days; those who may do a task now stand in process_task_candidate
 time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
+work_experience: Work elsewhere; periods may overlap
 work_week: Working minutes of the days of a week; on a day that none covers the week of the labour law counts (work-week.rules.ts)

@@ -13,17 +13,39 @@ import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, type MatrixRow, matrixOf, matrixPage, type Target, type Verdict } from '#testing/authorisation.ts';
 import { valuesFor } from '#testing/known-values.ts';
 import { companyId, companyOf, employmentId, factsOf, jobId, type PersonName, partyId, personNames, postId, unitId } from '#testing/organisation.ts';
-import { inputSchema, leastOf } from '#testing/schema-values.ts';
+import { fillPeople } from '#testing/person-parts.ts';
+import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 
 let server: TestApp;
 let actors: Record<ActorName, TestActor>;
+/** Bodies that the form of a part of a person takes: what it does not take is refused before anybody looks for the person. */
+let bodies: ReadonlyMap<string, Json>;
 beforeAll(async () => {
   server = await startTestApp();
   actors = await signInActors(server);
+  const parts = Object.values((await fillPeople(server.owner)).bodies('matrix'));
+  // an area of another company passes the form as well as any
+  bodies = new Map([
+    ...parts.map(({ path, body }) => [`POST ${path}`, path.endsWith('/structure') ? { ...body, activityAreaId: jobId('office') } : body] as const),
+    ...employmentBodies,
+  ]);
 });
 afterAll(() => server.close());
 
+const EMPLOYMENT = '/rest/s1/hcm/person/employment';
+/** They pass the form, and name choices that are none: the employments stay as they are for the rows that follow. */
+const employmentBodies: readonly (readonly [string, Json])[] = [
+  [`POST ${EMPLOYMENT}`, { relationshipTypeEnumId: 'PrtNone', fromDate: '2026-09-01', pseudoId: 'M1', employmentStatusEnumId: null }],
+  [`PUT ${EMPLOYMENT}/:partyRelationshipId/end`, { thruDate: '2026-09-01', terminationTypeEnumId: 'TrtNone', noteText: null }],
+  [
+    `POST ${EMPLOYMENT}/:partyRelationshipId/transfer`,
+    { companyId: companyId('subsidiary'), fromDate: '2026-09-01', pseudoId: 'M1', employmentStatusEnumId: 'EmsNone', parts: [], noteText: null },
+  ],
+];
+
 const withSession = actorNames.filter((name) => !['anonymous', 'bad', 'expired', 'revoked'].includes(name));
+/** Whose last call was a write. */
+const spent = new Set<ActorName>();
 const gets = (): MountedRoute[] => server.house.routes.filter(({ call }) => call.method === 'GET' && !call.raw);
 
 const pathOf = (call: AnyCall, person: PersonName): string =>
@@ -34,9 +56,14 @@ async function play(actor: ActorName, { call }: MountedRoute, target: Target | u
   const known = valuesFor(target ?? 'accountant');
   const path = pathOf(call, target ?? 'accountant');
   const query = call.query ? new URLSearchParams(Object.entries(leastOf(inputSchema(call.query), target ? known : {})).map(([name, value]) => [name, String(value)])) : '';
-  const body = call.body ? leastOf(inputSchema(call.body), target ? known : {}) : undefined;
-  // a write may end the session it is made in
-  if (call.method !== 'GET' && withSession.includes(actor)) actors[actor] = await renewSession(server, actors[actor]);
+  const least = call.body && leastOf(inputSchema(call.body), target ? known : {});
+  const whole = bodies.get(addressOf(call));
+  const names = whole && target && 'partyId' in (least as Json) ? { partyId: partyId(target) } : {};
+  const body = whole ? { ...whole, ...names } : least;
+  // a write may end the session it is made in, for the read that follows too
+  const isWrite = call.method !== 'GET';
+  if ((isWrite || spent.has(actor)) && withSession.includes(actor)) actors[actor] = await renewSession(server, actors[actor]);
+  spent[isWrite ? 'add' : 'delete'](actor);
   return actors[actor].request(call.method, `/api${path}${String(query) === '' ? '' : `?${query}`}`, body);
 }
 

@@ -73,6 +73,8 @@ afterAll(async () => {
 async function restoreInto(folder: string, work: (target: TestDatabase, store: ReturnType<typeof diskStore>, audit: AuditReport) => Promise<void>): Promise<void> {
   const target = await openTestDatabase('empty');
   const store = diskStore(await mkdtemp(join(root, 'restored-')));
+  // a queue of jobs that the database of before has left
+  await target.owner.query('create schema jobs; create table jobs.job (id uuid)');
   try {
     const manifest = await checkBackup(folder, migrations);
     const audit = await restoreBackup(folder, manifest, { owner: target.connections.owner, appRole, migrations, store });

@@ -72,6 +72,12 @@ const signedOut: Wanted = { ...json, 'set-cookie': 'hcm=; Path=/; HttpOnly; Same
 const onSuccess: Readonly<Record<string, Wanted>> = {
   'GET /rest/s1/hcm/importTemplate': { ...noStore, 'content-type': sheetType, 'content-disposition': /^attachment; filename="\w+\.xlsx"$/ },
   'POST /rest/s1/hcm/loginHistory': signedOut,
+  ...Object.fromEntries(
+    ['GET /rest/s1/hcm/person/:partyId/card', 'GET /rest/s1/hcm/person/:partyId/file', 'POST /rest/s1/hcm/personList/cards'].map((call) => [
+      call,
+      { ...noStore, 'content-type': 'application/pdf' },
+    ]),
+  ),
   'GET /rest/s1/hcm/live': { ...noStore, 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' },
 };
 

@@ -25,16 +25,7 @@ beforeAll(async () => {
 const CALL = '/api/rest/s1/hcm/import';
 
 async function upload(actor: TestActor, kind: string, content: string | Buffer, fields: Readonly<Record<string, string>> = {}) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries({ kind, ...fields })) form.append(name, value);
-  form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), 'sheet.csv');
-  const body = new Response(form);
-  const answer = await server.app.inject({
-    method: 'POST',
-    url: CALL,
-    headers: { ...actor.headers(), 'content-type': body.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
+  const answer = await actor.upload(CALL, { name: 'sheet.csv', content }, { kind, ...fields });
   return { status: answer.statusCode, body: answer.json() };
 }
 

@@ -120,6 +120,15 @@ describe('the organisation of 10,000', () => {
     expect(summary(again)).toEqual([0, 0, 9_960, 40]);
     expect(again.refused.map(({ row, code }) => ({ row, code }))).toEqual(faults());
     expect(await Promise.all(tables.map((table) => place.count(table)))).toEqual(before);
+
+    // 2,000 of them by their personnel codes alone, each with another place of birth
+    const codes = (await place.column('select pseudo_id from party_relationship order by pseudo_id limit 2000')) as string[];
+    const title = (name: string) => texts.headers[name]?.[0] ?? '';
+    const few = `${title('pseudoId')},${title('birthPlace')}\r\n${codes.map((code, at) => `${code},B${at}`).join('\r\n')}\r\n`;
+    expect(summary(await place.bring('personnel', few, { dryRun: true }))).toEqual([0, 2_000, 0, 0]);
+    expect(summary(await place.bring('personnel', few))).toEqual([0, 2_000, 0, 0]);
+    expect(await place.count('person', "birth_place ~ '^B[0-9]+$'")).toBe(2_000);
+    expect(await place.count('person')).toBe(9_960);
   });
 
   it('keeps what was cleaned in its stored form, and every city of the sheets by its place', async () => {

@@ -47,16 +47,26 @@ const properties: readonly (readonly [name: string, text: string])[] = [
 /** Places that take any name, because they hold what a person or another program keeps there; nothing in them is read as a right. */
 const freePlaces: Readonly<Record<string, string>> = {
   'POST /auth/user/update settings': 'settings of the display as the other client keeps them, read by their known names',
+  'POST /rest/s1/hcm/changeRequest values': 'fields of the form of the kind, by path; any other name is refused, and the call that is rehearsed checks each',
+  'POST /rest/s1/hcm/process/design/version/:definitionId/trial variables': 'values to try conditions with; nothing is begun or kept',
+  'POST /rest/s1/hcm/process/form variables': 'outcome, comment and the values of the form of the task, judged by its strict object',
+  'POST /rest/s1/hcm/process/start variables': 'values of the first form of the process, judged by its strict object',
+  'POST /rest/s1/hcm/process/variables variables': 'variables that the process declares; any other name is refused',
   'PUT /rest/s1/hcm/formDraft values': 'a form as it stands half filled, for its writer alone, checked when it is sent',
   'PUT /rest/s1/hcm/import/:runId/mapping mapping': 'names of columns to headers, refused unless the kind knows both',
 };
 
-/** Properties with the name of a right that a call declares, because it is about nothing else. */
+/** Properties with the name of a right that a call declares, because it is about nothing else, or because they narrow a list. */
 const declared: readonly string[] = [
   'POST /rest/s1/hcm/baseData/status statusId',
   'POST /rest/s1/hcm/baseData/transition statusId',
   'POST /rest/s1/hcm/editAceessLevelPeronnel statusId',
   'POST /rest/s1/hcm/orgStructure/position/emplPosition statusId',
+  'POST /rest/s1/hcm/person/sheet statusId',
+  'POST /rest/s1/hcm/personList/cards statusId',
+  'POST /rest/s1/hcm/personList/group statusId',
+  'POST /rest/s1/hcm/personList/message statusId',
+  'POST /rest/s1/hcm/report/documents/owners statusId',
   'POST /rest/s1/security/serviceKeys permissions',
   'POST /rest/s1/security/userGroupAndUserGroupMember status',
   'PUT /rest/s1/hcm/baseData/status/:id statusId',

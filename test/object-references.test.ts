@@ -8,9 +8,11 @@ import type { MountedRoute } from '#platform/http/mount.ts';
 import { loadHouse } from '#server/slices.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, partyMeans } from '#testing/authorisation.ts';
+import { chainStep } from '#testing/chain-step.ts';
 import type { Place } from '#testing/json-places.ts';
 import { factsOf, layOrganisation } from '#testing/organisation.ts';
-import { type Fenced, type FencedName, layReferences, type ReferenceKind, smallestPng } from '#testing/references.ts';
+import { fillPeople, type People, personParts } from '#testing/person-parts.ts';
+import { type Fenced, type FencedName, layReferences, type ReferenceKind, type References, smallestPng } from '#testing/references.ts';
 import { contactParts, jobParts } from '#testing/references-structure.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 import { changedTables, type Digests, digestsOf } from '#testing/table-digests.ts';
@@ -47,6 +49,33 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     targetId: 'emplPositionId',
     unitDegreeId: 'unitDegree',
     jobGradeId: 'jobGrade',
+    byPartyId: 'partyId',
+    partyIds: 'partyId',
+    activityAreaId: 'activityArea',
+    expertiseAreaId: 'expertiseArea',
+    costCenterId: 'costCenter',
+    employeeGroupId: 'employeeGroup',
+    employeeSubGroupId: 'employeeSubGroup',
+    changeRequestId: 'changeRequestId',
+    letterId: 'letterId',
+    templateId: 'templateId',
+    instanceId: 'instanceId',
+    processInstanceId: 'managedId',
+    taskId: 'taskId',
+    taskIds: 'taskId',
+    leaveRequestId: 'leaveRequestId',
+    substitutionId: 'substitutionId',
+    substitutePartyId: 'colleague',
+    subjectPartyId: 'partyId',
+    actorId: 'partyId',
+    communicationEventId: 'communicationEventId',
+    noticeRuleId: 'noticeRuleId',
+    definitionId: 'definitionId',
+    processDefinitionId: 'publishedId',
+    positionIds: 'emplPositionId',
+    userGroupIds: 'userGroupId',
+    signatureId: 'signature',
+    sealId: 'seal',
   },
 };
 const STRUCTURE = '/rest/s1/hcm/orgStructure';
@@ -59,6 +88,9 @@ const idOf: readonly (readonly [path: string, kind: ReferenceKind])[] = [
   [`${STRUCTURE}/insuranceArea`, 'insuranceArea'],
   [`${STRUCTURE}/unitDegree/catalogue`, 'unitDegree'],
   ...Object.entries(jobParts).map(([kind, [entity]]) => [`/rest/s1/orgStructure/entity/${entity}`, kind as keyof typeof jobParts] as const),
+  ...personParts.map((part) => [`/rest/s1/hcm/person/${part}`, `person/${part}`] as const),
+  ['/rest/s1/hcm/letterTemplate', 'templateId'],
+  ['/rest/s1/hcm/baseData/requiredDocument', 'requiredDocument'],
   ['/rest/s1/hcm/orgStructureBaseInfo', 'subgroup'],
   ['/rest/s1/orgStructure/competence/model', 'model'],
   ['/rest/s1/orgStructure/competence/criterion', 'criterion'],
@@ -94,11 +126,23 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   [`GET ${STRUCTURE}/structureDraft/filterDrafts/export`]: { keys: 'draft' },
   [`POST ${STRUCTURE}/unitDegree/units`]: { keys: 'unitId' },
   'GET /rest/s1/orgStructure/job/export': { keys: 'job' },
+  'GET /rest/s1/hcm/baseData/requiredDocument/export': { keys: 'requiredDocument' },
+  'POST /rest/s1/hcm/personList/group': { keys: 'partyRelationshipId' },
+  'POST /rest/s1/hcm/personList/message': { keys: 'partyRelationshipId' },
+  'POST /rest/s1/hcm/personList/cards': { keys: 'partyRelationshipId' },
+  'POST /rest/s1/hcm/changeRequest': { recordId: 'person/electronic' },
+  'GET /rest/s1/hcm/letter/:letterId/pdf': { letterId: 'issuedLetterId' },
+  'POST /rest/s1/hcm/letter/:letterId/withdraw': { letterId: 'issuedLetterId' },
+  'GET /rest/s1/hcm/leave/preview': { requestId: 'leaveRequestId' },
+  'GET /rest/s1/hcm/leave/balances/export': { keys: 'partyId' },
+  'POST /rest/s1/hcm/process/task/:taskId/reassign': { partyId: 'colleague' },
+  'POST /rest/s1/hcm/process/instance/:instanceId/incident': { instanceId: 'managedId' },
+  'POST /rest/s1/hcm/process/instance/:instanceId/cancel': { instanceId: 'managedId' },
 };
 
 /** Ids of what belongs to the installation: lists of reference data, the same for everybody, and codes that people give. */
 const ofNobody =
-  /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|propertyEnumIds|contactMechPurposeId|payGradeId|organPartyId|branchPartyId)$/;
+  /^(?:\w*(?:Enum|Type|Geo|Status|Uom|Bank|Organ|Period|Permission)Id|roleTypeIds|filterId|enumId|geoId|statusId|toStatusId|uomId|bankId|organId|nationalId|legalEntityId|nationalLegalId|pseudoId|propertyEnumIds|contactMechPurposeId|payGradeId|organPartyId|branchPartyId)$/;
 const idLike = /Ids?$|^id$/;
 
 const NOTHING: Readonly<Partial<Record<ReferenceKind, string>>> = { file: `${'0'.repeat(32)}.txt;letter.txt`, userGroupId: 'nobody-has-this' };
@@ -112,19 +156,43 @@ interface Slot {
   readonly wrap?: (id: string) => unknown;
 }
 
-/** A step of an approval chain about nobody yet. */
-const step = {
-  ...{ sequence: 1, verLevelCriteriaEnumId: 'VLCEP', emplPositionId: null, organizationPartyId: null, roleTypeId: null, levelEnumId: null, roleInProcessEnumId: null },
-  ...{ actions: [], verificationTypeEnumId: 'VtAny', deadlineDays: null, delegation: 'N' },
+/** Of an event that every company has. */
+const rule = { event: 'tasks/assigned', title: 'x', isActive: true, condition: null, delay: 1, delayUnit: 'day', repeatTimes: 0, toConcerned: true, toManager: false, people: [] };
+/** A text of a company, without pictures under it. */
+const template = { title: 'x', kind: 'wage', language: 'en', signer: 'x', isActive: 'Y', fromDate: '2026-04-01', bodyText: 'Of {{fullName}}' };
+/** Bodies whose parts hang together more than their schema says, with own ids where one is needed. */
+const bodies: Readonly<Record<string, (own: References) => Json>> = {
+  'PUT /rest/s1/hcm/verification/:processType': () => ({ fromDate: '2027-03-21', basedOn: null, levels: [chainStep] }),
+  'POST /rest/s1/hcm/verificationApprovers': () => ({ partyId: '', day: '2026-05-10', levels: [chainStep] }),
+  'POST /rest/s1/hcm/changeRequest': () => ({ kind: 'electronic', action: 'remove', rowVersion: 1, values: {} }),
+  'POST /rest/s1/hcm/letterTemplate': (own) => ({ ...template, partyId: own.companyId }),
+  'PUT /rest/s1/hcm/letterTemplate/:id': () => ({ ...template, rowVersion: 1 }),
+  'POST /rest/s1/hcm/notificationRule': () => rule,
+  'PUT /rest/s1/hcm/notificationRule/:noticeRuleId': () => ({ ...rule, rowVersion: 1 }),
+  'POST /rest/s1/hcm/personList/message': () => ({ subject: 'x', body: 'x', selection: { keys: [] } }),
+  'POST /rest/s1/hcm/personList/cards': () => ({ selection: { keys: [] } }),
+  'POST /rest/s1/hcm/personList/group': (own) => ({ employeeGroupId: own.employeeGroup, fromDate: '2026-06-01', selection: { keys: [own.partyRelationshipId] } }),
 };
-/** Bodies whose parts hang together more than their schema says. */
-const bodies: Readonly<Record<string, Json>> = {
-  'PUT /rest/s1/hcm/verification/:processType': { fromDate: '2027-03-21', basedOn: null, levels: [step] },
-  'POST /rest/s1/hcm/verificationApprovers': { partyId: '', day: '2026-05-10', levels: [step] },
-};
+let people: People;
+
+/** The body of a call before the ids are put in: what its schema needs at least, or what it needs beside. */
+function bodyOf({ call }: MountedRoute, own: References): unknown {
+  const written = bodies[addressOf(call)];
+  if (written) return written(own);
+  const part = personParts.find((one) => [`/rest/s1/hcm/person/${one}`, `/rest/s1/hcm/person/${one}/:id`].includes(call.path));
+  if (!call.body || !part) return call.body && leastOf(inputSchema(call.body));
+  const values = { ...people.bodies('mark')[part].body, ...(part === 'structure' ? { employeeGroupId: own.employeeGroup } : {}) };
+  return call.method === 'POST' ? { ...values, partyId: own.partyId } : { ...values, rowVersion: 1 };
+}
 
 /** What must be asked besides the id, or the answer would be the same for every one. */
-const questions: Readonly<Record<string, Json>> = { 'GET /rest/s1/hcm/checkRegister': { pseudoId: factsOf('director').pseudoId } };
+const questions: Readonly<Record<string, Json>> = {
+  'GET /rest/s1/hcm/checkRegister': { pseudoId: factsOf('director').pseudoId },
+  // the first days on which somebody asks for leave and their colleague is away (references-processes.ts)
+  'GET /rest/s1/hcm/leave/preview': { leaveTypeId: 'LvtUnpaid', mode: 'daily', fromDate: '2026-06-03', thruDate: '2026-06-04' },
+  'GET /rest/s1/hcm/leave/team': { fromDate: '2026-06-01', thruDate: '2026-06-05' },
+  ...Object.fromEntries(['summary', 'steps', 'actors'].map((name) => [`GET /rest/s1/hcm/report/runs/${name}`, { from: '2026-04-01', to: '2026-06-30' }])),
+};
 
 function kindOf({ call }: MountedRoute, name: string): ReferenceKind | undefined {
   const party = name === 'partyId' ? partyMeans(call) : undefined;
@@ -163,9 +231,9 @@ const findSlots = (route: MountedRoute): Slot[] => {
     const kind = kindOf(route, name);
     if (kind === undefined) return [];
     const wrap =
-      name === 'unitIds' || name === 'dottedToIds'
+      name === 'unitIds' || name === 'dottedToIds' || name === 'positionIds' || name === 'userGroupIds'
         ? (id: string) => JSON.stringify([id])
-        : name === 'notifId' || name === 'replaceIds' || (name === 'keys' && where === 'body')
+        : name === 'notifId' || name === 'taskIds' || name === 'replaceIds' || (name === 'keys' && where === 'body')
           ? (id: string) => [id]
           : undefined;
     return [{ where, place, kind, ...(wrap ? { wrap } : {}) }];
@@ -187,6 +255,7 @@ beforeAll(async () => {
   server = await startTestApp();
   await layOrganisation(server.owner);
   fenced = await layReferences(server);
+  people = await fillPeople(server.owner);
   digests = await digestsOf(server.owner);
 });
 afterAll(() => server.close());
@@ -212,13 +281,13 @@ async function ask(name: FencedName, route: MountedRoute, asked: Slot, id: strin
   let [path, query, body]: [string, Json, unknown] = [
     call.path.replace(':processType', 'LeavingRequest'),
     call.query ? { ...leastOf(inputSchema(call.query)), ...questions[addressOf(call)] } : {},
-    bodies[addressOf(call)] ?? (call.body && leastOf(inputSchema(call.body))),
+    bodyOf(route, own),
   ];
   for (const slot of [...slotsOf(route).filter((one) => one !== asked && isNeeded(route, one)), asked]) {
     const value = slot === asked ? id : own[slot.kind];
     const whole = slot.wrap ? slot.wrap(value) : value;
-    if (slot.place.at(-1) === 'organizationPartyId') body = put(body, ['levels', 0], { ...step, verLevelCriteriaEnumId: 'VLCRoleInUnit', roleTypeId: 'OrgRManager' });
-    if (slot.place[0] === 'basedOn') body = { ...record(body), basedOn: { rowVersion: 1 }, levels: [{ ...step, emplPositionId: own.emplPositionId }] };
+    if (slot.place.at(-1) === 'organizationPartyId') body = put(body, ['levels', 0], { ...chainStep, verLevelCriteriaEnumId: 'VLCRoleInUnit', roleTypeId: 'OrgRManager' });
+    if (slot.place[0] === 'basedOn') body = { ...record(body), basedOn: { rowVersion: 1 }, levels: [{ ...chainStep, emplPositionId: own.emplPositionId }] };
     if (slot.where === 'path') path = path.replace(`:${slot.place[0]}`, encodeURIComponent(value));
     else if (slot.where === 'query') query = { ...query, [String(slot.place[0])]: value };
     else body = put(body, slot.place, whole);
@@ -263,13 +332,8 @@ describe('an id of somebody else is answered as one that nothing has, and nothin
 });
 
 describe('what comes beside a file, and drafts by their own names', () => {
-  const multipart = async (name: FencedName, url: string, fields: Json) => {
-    const form = new FormData();
-    for (const [field, value] of Object.entries(fields)) form.append(field, String(value));
-    form.append('file', new Blob([smallestPng]), 'a.png');
-    const packed = new Response(form);
-    const headers = { ...fenced[name].actor.headers(), 'content-type': packed.headers.get('content-type') ?? '' };
-    const answer = await server.app.inject({ method: 'POST', url, headers, payload: Buffer.from(await packed.arrayBuffer()) });
+  const multipart = async (name: FencedName, url: string, fields: Readonly<Record<string, string>>) => {
+    const answer = await fenced[name].actor.upload(url, { name: 'a.png', content: smallestPng }, fields);
     return { status: answer.statusCode, errorCode: answer.json<{ errorCode?: string }>().errorCode };
   };
 

@@ -24,6 +24,11 @@ test('migrating from empty ends in db/schema.sql', async () => {
   expect(await describeSchema(seeded.owner)).toBe(committed);
 });
 
+test('no table was counted while it was empty: PostgreSQL would take it for an empty one when an organisation is imported', async () => {
+  const { rows } = await fresh.owner.query(`select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples = 0`);
+  expect(rows).toEqual([]);
+});
+
 test('a second run of the migrations changes nothing, and two at once apply each once', async () => {
   expect(await Promise.all([run(), run()])).toEqual([[], []]);
 });

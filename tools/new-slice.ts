@@ -20,6 +20,9 @@ const singular = (name: string): string => (/[^s]s$/.test(name) ? name.slice(0, 
 
 const notBuilt = '  notBuilt: true,\n';
 
+/** The title in messages: that of a screen that is not built yet is known. */
+const title = /^ {2}title: .*$/m;
+
 /** Writes the slice below `root` (src); answers the paths. Throws when the name is wrong or the folder holds a built slice. */
 export async function newSlice(name: string, root = sourceRoot): Promise<string[]> {
   const [, area, slice] = wanted.exec(name) ?? [];
@@ -39,12 +42,14 @@ export async function newSlice(name: string, root = sourceRoot): Promise<string[
     ['SampleThing', pascal(singular(slice))],
   ];
   const rename = (text: string): string => replacements.reduce((result, [from, to]) => result.replaceAll(from, to), text);
+  const known = title.exec(screen === '' ? '' : await readFile(join(folder, `${slice}.title.messages.fa.ts`), 'utf8'))?.[0];
   await mkdir(folder, { recursive: true });
   const written: string[] = [];
   for (const file of await readdir(sample)) {
     const path = join(folder, rename(file));
     if (existsSync(path)) continue;
-    await writeFile(path, rename(await readFile(join(sample, file), 'utf8')));
+    const text = rename(await readFile(join(sample, file), 'utf8'));
+    await writeFile(path, file.endsWith('.messages.fa.ts') ? text.replace(title, (own) => known ?? own) : text);
     written.push(path);
   }
   if (screen !== '') await writeFile(screenFile, screen.replace(notBuilt, ''));

@@ -58,6 +58,8 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly raw?: string;
   /** Largest body in bytes when it is not the default of 256 KiB. */
   readonly bodyLimit?: number;
+  /** Longest text (characters) and most values of the body, of a call that takes more than any other. */
+  readonly takes?: { readonly text?: number; readonly values?: number };
 }
 
 /** How large the file of a multipart call may be, and the slice's refusals. */

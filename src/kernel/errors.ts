@@ -2,6 +2,8 @@
  * Errors a slice can answer with. Each slice declares its own table in its contract; there is no central list.
  * The Persian sentence of an error stands in the slice's messages under `errors.<name>`.
  */
+import type { FieldClass } from './entity.ts';
+
 export interface ErrorSpec {
   /** HTTP status of the answer. */
   readonly status: 400 | 403 | 404 | 409 | 413 | 415 | 422 | 423 | 429 | 501 | 503;
@@ -20,6 +22,8 @@ export interface AppErrorDetail {
   readonly values?: ErrorValues;
   /** Extra facts for the caller, for example the stored row on a stale version. */
   readonly data?: unknown;
+  /** Party ids and classes of what `data` shows of people, for the log of reads; does not leave the server. */
+  readonly shows?: readonly (readonly [subjectPartyId: string, fieldClass: FieldClass])[];
   readonly retryAfterSeconds?: number;
 }
 

@@ -17,13 +17,19 @@ import { constraintIndex, toFault } from '#platform/http/faults.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type MessageBook, messageBook } from '#platform/http/messages.ts';
 import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, type MountDeps, mount } from '#platform/http/mount.ts';
+import { announcePublicAddress } from '#platform/http/public-address.ts';
 import { createAuthenticator } from '#platform/identity/authenticate.ts';
 import { checkSignature } from '#platform/identity/signature.ts';
 import { announceImports } from '#platform/import-export/registry.ts';
+import { announceJobs, openJobs } from '#platform/jobs/jobs.ts';
 import type { Channel } from '#platform/messaging/channel.ts';
 import { announceOutbox, createOutbox } from '#platform/messaging/outbox.ts';
+import { announceWaitingTasks } from '#platform/notifications/digest.ts';
+import { announceNotices } from '#platform/notifications/notices.ts';
 import { live as liveCall } from '#platform/notifications/notifications.contract.ts';
 import { announceRuntime, type Runtime } from '#platform/settings/runtime.ts';
+import { countWaiting } from '#platform/tasks/tasks.store.ts';
+import { announceProcesses } from '#platform/workflow/registry.ts';
 import { addSecurityHeaders, answerBroken, securityHeaders } from './headers.ts';
 import { createLive } from './live.ts';
 import { plainLine } from './plain-line.ts';
@@ -32,10 +38,14 @@ import { version } from './version.ts';
 
 export interface AppOptions {
   readonly pool: pg.Pool;
+  /** Of the application's role, for the queue of jobs. */
+  readonly connection: pg.ClientConfig;
   readonly house: House;
   readonly clock: Clock;
   readonly runtime: Runtime;
   readonly behindProxy?: boolean;
+  /** Origin by which people reach the server. */
+  readonly publicUrl?: string | undefined;
   readonly https?: { readonly cert: Buffer; readonly key: Buffer };
   readonly checkReplies?: boolean;
   /** Ways to send mail and SMS; none by default. */
@@ -121,7 +131,11 @@ function createServer(options: AppOptions, book: MessageBook, constraints: Retur
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, house, clock, runtime } = options;
   announce(house);
+  announceNotices(house.notices);
+  announceWaitingTasks(countWaiting);
+  announceProcesses(house.processes);
   announceRuntime(runtime);
+  announcePublicAddress(options.publicUrl);
   const book = messageBook(house.messages);
   const constraints = constraintIndex(house.errors);
   const app = createServer(options, book, constraints);
@@ -148,6 +162,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const outbox = announceOutbox(createOutbox({ pool, clock, channels: options.channels ?? [] }, (error) => app.log.error({ err: error }, 'the outbox failed')));
   app.addHook('onListen', async () => outbox.start());
   app.addHook('onClose', () => outbox.stop());
+  const queue = announceJobs(openJobs(options.connection, (error) => app.log.error({ err: error }, 'the queue of jobs failed')));
+  app.addHook('onClose', () => queue.stop());
   const reads = createReadLog(pool, (error) => app.log.error({ err: error }, 'the log of reads could not be written'));
   app.addHook('onClose', () => reads.stop());
   const live = createLive({ pool, clock, report: (error) => app.log.error({ err: error }, 'live events') });

@@ -22,6 +22,8 @@ export interface Settings {
   readonly adminPassword: string | undefined;
   readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly behindProxy: boolean;
+  /** Origin by which people reach the server; printed on letters. */
+  readonly publicUrl: string | undefined;
   readonly demoPeople: number;
   readonly demoUnits: number;
   readonly demoSeed: number;
@@ -51,6 +53,15 @@ function flag(name: string, text: string | undefined): boolean | undefined {
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   throw new SettingsError(`${name} must be 1 or 0, not "${text}".`);
+}
+
+/** An origin: `https://host`, with a port or without. */
+function origin(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !['https:', 'http:'].includes(url.protocol) || `${url.origin}/` !== url.href)
+    throw new SettingsError(`${name} must be an address such as https://hr.example.ir, without a path.`);
+  return url.origin;
 }
 
 function count(name: string, text: string | undefined, fallback: number, most: number): number {
@@ -98,6 +109,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     adminPassword: env['HCM_ADMIN_PASSWORD'] || undefined,
     tls: tlsFiles(env),
     behindProxy: flag('HCM_BEHIND_PROXY', env['HCM_BEHIND_PROXY']) ?? false,
+    publicUrl: origin('HCM_PUBLIC_URL', env['HCM_PUBLIC_URL']),
     demoPeople: count('HCM_DEMO_PEOPLE', env['HCM_DEMO_PEOPLE'], 2_000, 100_000),
     demoUnits: count('HCM_DEMO_UNITS', env['HCM_DEMO_UNITS'], 120, 5_000),
     demoSeed: count('HCM_DEMO_SEED', env['HCM_DEMO_SEED'], 1405, 2_147_483_647),

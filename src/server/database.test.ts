@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { systemActor, writing } from '#platform/db/db.ts';
+import { type Job, openJobs } from '#platform/jobs/jobs.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { migrationFiles } from '#testing/migration-files.ts';
 import { readSettings, SettingsError } from './config.ts';
@@ -38,6 +41,21 @@ async function refusal(env: NodeJS.ProcessEnv): Promise<string> {
   return (error as SettingsError).message;
 }
 
+/** Lays a job down and does it, as the application. */
+async function queueWorks({ app, pool }: Database): Promise<void> {
+  const fault = Promise.withResolvers<never>();
+  const isDone = Promise.withResolvers<Job>();
+  const queue = openJobs(app, fault.reject, { pollSeconds: 0.5 });
+  try {
+    const job = { jobId: randomUUID(), companyId: randomUUID() };
+    await queue.work('workflow', async (one) => isDone.resolve(one));
+    await writing(pool, systemActor('test'), (tx) => queue.send(tx, 'workflow', job));
+    expect(await Promise.race([isDone.promise, fault.promise])).toEqual({ ...job, isLast: false });
+  } finally {
+    await queue.stop();
+  }
+}
+
 test('two starts at once on an empty database both come up and act as the role that owns nothing', async () => {
   const databases = await Promise.all([open({ DATABASE_URL: ownerUrl() }), open({ DATABASE_URL: ownerUrl() })]);
   for (const { pool } of databases) expect((await pool.query('select current_user as name')).rows).toEqual([{ name: 'kargozin_app' }]);
@@ -45,9 +63,11 @@ test('two starts at once on an empty database both come up and act as the role t
 
 test('each start gives the application the rights it is to have, also without a new migration', async () => {
   await open({ DATABASE_URL: ownerUrl() });
-  await place.owner.query('revoke all on all tables in schema public from kargozin_app; grant insert on schema_migration to kargozin_app');
-  const { pool } = await open({ DATABASE_URL: ownerUrl() });
+  await place.owner.query('revoke all on all tables in schema public, jobs from kargozin_app; grant insert on schema_migration to kargozin_app');
+  const database = await open({ DATABASE_URL: ownerUrl() });
+  const { pool } = database;
   expect((await pool.query('select 1 from person')).rows).toEqual([]);
+  await queueWorks(database);
   const writes = 'select has_table_privilege(name, right_) as may from unnest($1::text[]) as name, unnest($2::text[]) as right_';
   const may = async (names: string[], rights: string[]) => new Set((await pool.query<{ may: boolean }>(writes, [names, rights])).rows.map((row) => row.may));
   expect(await may(['schema_migration', 'seed_version'], ['insert', 'update', 'delete'])).toEqual(new Set([false]));
@@ -68,8 +88,9 @@ test('a start is refused when the application owns a table with a row policy, or
 });
 
 test('a login without plain rights of its own is taken for the application', async () => {
-  const { pool } = await open({ DATABASE_URL: ownerUrl(), HCM_APP_DATABASE_URL: appUrl() });
-  expect((await pool.query('select 1 from person')).rows).toEqual([]);
+  const database = await open({ DATABASE_URL: ownerUrl(), HCM_APP_DATABASE_URL: appUrl() });
+  expect((await database.pool.query('select 1 from person')).rows).toEqual([]);
+  await queueWorks(database);
 });
 
 test('a borrowed connection that breaks fails its work and nothing else', async () => {

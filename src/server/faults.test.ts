@@ -56,13 +56,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-async function upload(): Promise<LightMyRequestResponse> {
-  const form = new FormData();
-  form.append('file', new Blob(['a,b\n1,2\n']), 'list.csv');
-  const body = new Response(form);
-  const headers = { ...admin.headers(), 'content-type': body.headers.get('content-type') ?? '' };
-  return server.app.inject({ method: 'POST', url: UPLOAD, headers, payload: Buffer.from(await body.arrayBuffer()) });
-}
+const upload = (): Promise<LightMyRequestResponse> => admin.upload(UPLOAD, { name: 'list.csv', content: 'a,b\n1,2\n' });
 let months = 24;
 /** A write with its row and its trace. */
 function write() {

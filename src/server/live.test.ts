@@ -23,7 +23,14 @@ beforeAll(async () => {
   await addCompany(server);
   first = await server.app.listen({ host: '127.0.0.1', port: 0 });
   const pool = openPool({ connection: server.database.connections.app, max: 2 });
-  const app = await buildApp({ pool, house: server.house, clock: server.clock, runtime: { config: () => defaults, dataDir: '' }, files: server.files });
+  const app = await buildApp({
+    pool,
+    connection: server.database.connections.app,
+    house: server.house,
+    clock: server.clock,
+    runtime: { config: () => defaults, dataDir: '' },
+    files: server.files,
+  });
   second = await app.listen({ host: '127.0.0.1', port: 0 });
   stopSecond = async () => {
     await app.close();

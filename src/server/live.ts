@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { outside } from '#platform/db/db.ts';
 import type { Streams } from '#platform/http/context.ts';
-import { dayOf } from '#platform/http/mount.ts';
+import { dayOf } from '#platform/http/day.ts';
 import { standingSessions } from '#platform/notifications/live.store.ts';
 import { createListener } from './live-listener.ts';
 

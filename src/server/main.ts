@@ -3,13 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { startLeaveKeeper } from '#modules/attendance/leave/leave-keeper.ts';
 import { startDraftsKeeper } from '#modules/organisation/drafts/drafts-keeper.ts';
+import { startBankingKeeper } from '#modules/personnel/banking/banking-keeper.ts';
+import { startDocumentsKeeper } from '#modules/personnel/documents/documents-keeper.ts';
+import { startEmploymentKeeper } from '#modules/personnel/employment/employment-keeper.ts';
 import { startAuditKeeper } from '#platform/audit/keeper.ts';
 import { SEALS_FILE } from '#platform/audit/seals-file.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { startNoticesKeeper } from '#platform/notifications/notices-keeper.ts';
 import { startResealing } from '#platform/secrets/resealing.ts';
 import { sealedStore } from '#platform/secrets/sealed-store.ts';
 import { startWordsKeeper } from '#platform/structure/words-keeper.ts';
+import { startProcessesKeeper } from '#platform/workflow/processes-keeper.ts';
 import { buildApp } from './app.ts';
 import { startNightly } from './backup/nightly.ts';
 import { buildWeb } from './build.ts';
@@ -93,6 +99,12 @@ function startJobs(app: FastifyInstance, settings: Settings, { pool, owner, keys
     startHousekeeping(pool, sealed, report('housekeeping')),
     startWordsKeeper(pool, clock, report('the words of the day')),
     startDraftsKeeper(pool, clock, report('activating drafts')),
+    startDocumentsKeeper(pool, clock, report('reminding of documents')),
+    startNoticesKeeper(pool, clock, report('notices')),
+    startEmploymentKeeper(pool, clock, report('employments that end')),
+    startProcessesKeeper(pool, clock, report('keeping processes')),
+    startBankingKeeper(pool, report('banks of accounts')),
+    startLeaveKeeper(pool, clock, report('booking leave')),
     startResealing(owner, store, keys, report('sealing what was stored before')),
     startAuditKeeper({ pool, owner, sealsFile: join(dataDir, SEALS_FILE), say, report: report('keeping the audit') }),
   ];
@@ -118,9 +130,11 @@ async function start(): Promise<void> {
     const files = { ...settings.files, store: sealedStore(settings.files.store, database.keys) };
     const app = await buildApp({
       pool: database.pool,
+      connection: database.app,
       house,
       clock,
       behindProxy: settings.behindProxy,
+      publicUrl: settings.publicUrl,
       runtime: { config: config.current, dataDir: settings.dataDir },
       ...(https ? { https } : {}),
       channels: settings.channels,

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, relative, sep } from 'node:path';
 import pg from 'pg';
+import { installJobs } from '#platform/jobs/install.ts';
 import { SettingsError } from './config.ts';
 import { sourceRoot } from './slices.ts';
 import { version } from './version.ts';
@@ -64,7 +65,7 @@ const grants = (role: string): string => `
   grant usage on schema public to ${role};
   grant select, insert, update, delete on all tables in schema public to ${role};
   grant usage, select on all sequences in schema public to ${role};
-  revoke insert, update, delete on schema_migration, seed_version, data_key, resealing from ${role};
+  revoke insert, update, delete on schema_migration, seed_version, data_key, resealing, status_transition from ${role};
   revoke insert, update, delete on audit_entry, audit_seal from ${role};
   grant insert (user_id, party_id, request_id, company_id, entity, record_id, action, subject_party_id, changes) on audit_entry to ${role};
   grant insert on audit_seal to ${role};`;
@@ -131,7 +132,10 @@ export async function migrate({ connection, files, appRole }: MigrateOptions): P
     const fresh = migrations.filter(({ id }) => !applied.has(id));
     for (const migration of fresh) await apply(client, migration);
     // at every start, in one statement: the role may be a new one, and rights that are no longer meant end
-    if (appRole !== undefined) await client.query(grants(client.escapeIdentifier(appRole)));
+    if (appRole !== undefined) {
+      await client.query(grants(client.escapeIdentifier(appRole)));
+      await installJobs(connection, client.escapeIdentifier(appRole));
+    }
     return fresh.map(({ id }) => id);
   } finally {
     await client.end();

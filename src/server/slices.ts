@@ -17,6 +17,9 @@ import type { Route } from '#platform/http/context.ts';
 import type { SliceMessages } from '#platform/http/messages.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import type { ImportKind } from '#platform/import-export/kind.ts';
+import type { Notice } from '#platform/notifications/notice.ts';
+import type { ProcessKind } from '#platform/workflow/process.ts';
+import { kindFaults, type SliceProcess } from '#platform/workflow/registry.ts';
 
 export const sourceRoot = fileURLToPath(new URL('..', import.meta.url));
 
@@ -32,6 +35,10 @@ export interface House {
   readonly errors: readonly ErrorTable[];
   /** Import kinds in the order in which they are imported. */
   readonly imports: readonly ImportKind[];
+  /** Events that people are told of (*.notice.ts). */
+  readonly notices: readonly Notice[];
+  /** What modules say of their processes (*.process.ts). */
+  readonly processes: readonly SliceProcess[];
   /** Articles of all slices (*.help.fa.md). */
   readonly help: readonly HelpArticle[];
   /** Absolute paths of *.migration.sql. */
@@ -90,7 +97,19 @@ function menuFaults({ screens, messages }: House): string[] {
   ];
 }
 
-function check(house: House, contracts: ReadonlyMap<AnyCall, string>): void {
+/** What is wrong with processes: two of one key, steps that do not run, a form or a service that nobody declares. */
+const processFaults = ({ processes }: House): string[] => [
+  ...twice(processes.map(({ kind }) => kind.key)).map((key) => `two processes named ${key}`),
+  ...processes.flatMap(({ kind }) => kindFaults(kind).map((fault) => `process ${kind.key}: ${fault}`)),
+];
+
+/** Screens that two files of their slice name differently: which of them the menu shows would be chance. */
+const doubledTitles = ({ screens }: House, said: ReadonlyMap<string, readonly SliceMessages[]>): string[] =>
+  screens
+    .filter(({ slice, screen }) => new Set((said.get(slice) ?? []).flatMap(({ [screen.title]: title }) => (typeof title === 'string' ? [title] : []))).size > 1)
+    .map(({ screen }) => `${screen.path} has two Persian titles`);
+
+function check(house: House, contracts: ReadonlyMap<AnyCall, string>, said: ReadonlyMap<string, readonly SliceMessages[]>): void {
   const faults: string[] = [];
   const handled = new Set(house.routes.map(({ call }) => call));
   const addresses = new Set<string>();
@@ -102,7 +121,7 @@ function check(house: House, contracts: ReadonlyMap<AnyCall, string>): void {
     addresses.add(address);
   }
   for (const key of keysOf(contracts.keys(), house.screens)) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
-  faults.push(...menuFaults(house));
+  faults.push(...menuFaults(house), ...doubledTitles(house, said), ...processFaults(house));
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
 }
 
@@ -111,6 +130,24 @@ export async function importKinds(files: readonly SourceFile[]): Promise<ImportK
   const kinds = await Promise.all(endingIn(files, '.import.ts').map(async (file) => (await load(file))['importKind'] as ImportKind));
   return kinds.sort((a, b) => a.order - b.order);
 }
+
+/** Every event that slices tell people of. */
+const noticesIn = async (files: readonly SourceFile[]): Promise<Notice[]> =>
+  (await Promise.all(endingIn(files, '.notice.ts').map(async (file) => Object.values(await load(file)) as Notice[]))).flat();
+
+const isProcess = (value: unknown): value is ProcessKind => typeof value === 'object' && value !== null && 'steps' in value && 'forms' in value && 'key' in value;
+
+/** Every process of the slices. */
+const processesIn = async (files: readonly SourceFile[]): Promise<SliceProcess[]> =>
+  (
+    await Promise.all(
+      endingIn(files, '.process.ts').map(async (file) =>
+        Object.values(await load(file))
+          .filter(isProcess)
+          .map((kind) => ({ slice: file.slice, kind })),
+      ),
+    )
+  ).flat();
 
 const helpSuffix = '.help.fa.md';
 
@@ -121,8 +158,10 @@ const helpArticles = (files: readonly SourceFile[]): Promise<HelpArticle[]> =>
 export async function loadHouse(root = sourceRoot): Promise<House> {
   const files = await sourceFiles(root);
   const messages = new Map<string, SliceMessages>();
+  const said = new Map<string, readonly SliceMessages[]>();
   for (const file of endingIn(files, '.messages.fa.ts')) {
     const more = (await load(file))['default'] as SliceMessages;
+    said.set(file.slice, [...(said.get(file.slice) ?? []), more]);
     const known = messages.get(file.slice);
     messages.set(file.slice, { ...known, ...more, ...(known?.permissions ? { permissions: { ...known.permissions, ...more.permissions } } : {}) });
   }
@@ -150,9 +189,11 @@ export async function loadHouse(root = sourceRoot): Promise<House> {
     messages,
     errors: [...errors],
     imports: await importKinds(files),
+    notices: await noticesIn(files),
+    processes: await processesIn(files),
     help: await helpArticles(files),
     migrations: endingIn(files, '.migration.sql').map(({ path }) => path),
   };
-  check(house, contracts);
+  check(house, contracts, said);
   return house;
 }

@@ -6,9 +6,10 @@ import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Method } from '#kernel/call.ts';
 import { sql, systemActor, writing } from '#platform/db/db.ts';
-import { createAccount, joinGroup, setDisabled } from '#platform/identity/accounts.store.ts';
+import { insertAccount, joinGroup, setDisabled } from '#platform/identity/accounts.store.ts';
 import { cookieName, makeCookie, makeKey } from '#platform/identity/api-key.ts';
 import { ABSOLUTE_MS } from '#platform/identity/identity.rules.ts';
+import { hashPassword } from '#platform/identity/password-hash.ts';
 import { openSession } from '#platform/identity/session.store.ts';
 import type { TestApp } from './app.ts';
 import { companyOf, employmentId, layOrganisation, type PersonName, partyId, SINCE } from './organisation.ts';
@@ -68,6 +69,13 @@ export interface TestActor {
   headers(): Headers;
   /** `url` with /api. An object becomes a JSON body. */
   request(method: Method, url: string, body?: unknown, headers?: Headers): Promise<LightMyRequestResponse>;
+  /** Sends a file with the fields beside it, as a form of a page does; by POST unless told. */
+  upload(url: string, file: TestFile, fields?: Readonly<Record<string, string>>, method?: Method): Promise<LightMyRequestResponse>;
+}
+
+export interface TestFile {
+  readonly name: string;
+  readonly content: string | Uint8Array;
 }
 
 /** Carries key and cookie and follows the rotation of the key, as a browser does. */
@@ -82,6 +90,14 @@ function actorWith({ app }: TestApp, name: string, session: Headers): TestActor 
       const rotated = answer.headers['api_key'];
       if (typeof rotated === 'string') current = { ...current, api_key: rotated };
       return answer;
+    },
+    upload: async (url, { name: fileName, content }, fields = {}, method = 'POST') => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries(fields)) form.append(field, value);
+      form.append('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)]), fileName);
+      const packed = new Response(form);
+      const headers = { ...current, 'content-type': packed.headers.get('content-type') ?? '' };
+      return app.inject({ method, url, headers, payload: Buffer.from(await packed.arrayBuffer()) });
     },
   };
 }
@@ -111,12 +127,16 @@ export async function renewSession(server: TestApp, actor: TestActor): Promise<T
 
 export const anonymous = (server: TestApp): TestActor => actorWith(server, 'anonymous', {});
 
+/** All test accounts have one password, and share its hash: each costs what an attacker should pay. */
+let hashOfAll: Promise<string> | undefined;
+
 /** Adds an account of a person of the tiny organisation; answers its user id. */
 export async function addAccount(server: TestApp, username: string, { person, group }: AccountPlan): Promise<string> {
   const userId = randomUUID();
   const companyId = companyOf(person);
   await writing(server.pool, systemActor('test', [companyId]), async (tx) => {
-    await createAccount(tx, { userId, companyId, partyId: partyId(person), partyRelationshipId: employmentId(person), username, password: testPassword, now: server.clock.now() });
+    hashOfAll ??= hashPassword(testPassword);
+    await insertAccount(tx, { userId, companyId, partyId: partyId(person), partyRelationshipId: employmentId(person), username, now: server.clock.now() }, await hashOfAll);
     if (group) await joinGroup(tx, userId, group, companyId, SINCE);
   });
   return userId;

@@ -94,6 +94,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   try {
     const app = await buildApp({
       pool: database.pool,
+      connection: database.connections.app,
       house,
       clock,
       behindProxy: options.behindProxy ?? false,

@@ -71,15 +71,22 @@ export function verdictOf(actor: ActorName, call: AnyCall, target: Target | unde
 }
 
 /** Calls whose partyId is that of a unit or of a company. */
-const organisations = { '/rest/s1/hcm/orgStructure/unit/': 'unitId', '/rest/s1/hcm/orgStructure/organization/': 'companyId' } as const;
+const organisations = {
+  '/rest/s1/hcm/orgStructure/unit/': 'unitId',
+  '/rest/s1/hcm/orgStructure/organization/': 'companyId',
+  '/rest/s1/hcm/letterTemplate': 'companyId',
+} as const;
 
 /** What a partyId means to a call when it is no person. */
 export const partyMeans = ({ path }: Pick<AnyCall, 'path'>): 'unitId' | 'companyId' | undefined =>
   Object.entries(organisations).find(([beginning]) => path.startsWith(beginning))?.[1];
 
+/** Lists of many people that one may narrow to a person: who is out of reach has no rows in them (object-references.test.ts). */
+const narrowed: readonly string[] = ['GET /rest/s1/hcm/changeRequest', 'GET /rest/s1/hcm/letter'];
+
 /** Whether a call of scoped rows is told about which person. */
 export function pointsAtPerson({ call }: Pick<MountedRoute, 'call'>): boolean {
-  if (call.scope !== 'rows' || partyMeans(call)) return false;
+  if (call.scope !== 'rows' || partyMeans(call) || narrowed.includes(addressOf(call))) return false;
   const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
   const fields = [call.query, call.body].flatMap((schema) => (schema ? Object.keys((inputSchema(schema)['properties'] ?? {}) as object) : []));
   return [...inPath, ...fields].some((name) => personPointers.includes(name));

@@ -17,9 +17,21 @@ interface Violation {
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
+/** What still fades or closes on the page; a bar that runs without end is no more than a sign. */
+const unrest = `[
+  ...document.getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect.getComputedTiming().endTime !== Infinity)
+    .map(({ effect }) => effect.target),
+  ...document.querySelectorAll('[data-exiting]'),
+].map(({ outerHTML }) => outerHTML.slice(0, 120))`;
+
+/** Waits until the page stands still: what is judged half faded in has too little contrast. */
+const expectRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(unrest), { message: 'what still moves', intervals: [20] }).toEqual([]);
+
 /** axe with WCAG 2.2 AA and best practices: nothing may be violated. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor();
+  await expectRest(page);
   // evaluated, not added as a script element: the page's security policy stays as it is
   // anew each time: what axe remembers of an earlier run (which fonts have ligatures) changes what it finds
   await page.evaluate(axe.source);

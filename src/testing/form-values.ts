@@ -24,6 +24,7 @@ export const rightCodes: Readonly<Record<CodeKind, fc.Arbitrary<string>>> = {
   sheba: fc.tuple(digits(3), digits(19)).map(([bank, account]) => makeSheba(bank, account)),
   bankCard: closing(15, isBankCard),
   mobile: digits(9).map((rest) => `09${rest}`),
+  phone: fc.integer({ min: 3, max: 8 }).chain(digits),
   postalCode: digits(10),
   insuranceNumber: fc.integer({ min: 8, max: 10 }).chain(digits),
   email: fc.constantFrom('a@b.ir', 'First.Last+1@mail.example.com'),

@@ -112,7 +112,7 @@ function bodyCases(call: AnyCall, plan: FuzzPlan, url: string): FuzzCase[] {
   const refused = call.body ? { mustBeRefused: true as const } : {};
   return [
     ...random.map((body) => ({ name: 'a body', request: post(JSON.stringify(body) ?? 'null') })),
-    ...hostileBodies(schema, plan.known).map(({ name, text }) => ({ name, request: post(text), ...refused })),
+    ...hostileBodies(schema, plan.known, call.takes?.text).map(({ name, text }) => ({ name, request: post(text), ...refused })),
     { name: 'no body', request: post('') },
     { name: 'another type of content', request: post('<a/>', { 'content-type': 'application/xml' }) },
     { name: 'a form', request: post('a=1&b=2', { 'content-type': 'application/x-www-form-urlencoded' }) },

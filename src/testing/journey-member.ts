@@ -1,6 +1,6 @@
 /** Journeys of people who are already signed in at the demo: `test` with a fixture that opens a browser of their own for each. */
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { demoPassword, demoUrl } from './journey.ts';
+import { type Demo, demoPassword, demoUrl } from './journey.ts';
 
 /** The shape of a state of storage that `newContext` takes. */
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -8,9 +8,9 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 const SESSION_MS = 10_800_000;
 
 /** Signs in by the wire; answers what the browser would keep: the cookie, and in local storage key and expiry. */
-async function sessionOf(username: string): Promise<StorageState> {
-  const body = JSON.stringify({ username, password: await demoPassword(username) });
-  const response = await fetch(`${demoUrl}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+async function sessionOf(demo: Demo, username: string): Promise<StorageState> {
+  const body = JSON.stringify({ username, password: await demoPassword(demo, username) });
+  const response = await fetch(`${demoUrl(demo)}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   if (!response.ok) throw new Error(`${username} cannot sign in: ${response.status} ${await response.text()}`);
   const { api_key: key } = (await response.json()) as { api_key: string };
   const [name = '', value = ''] = (response.headers.getSetCookie()[0] ?? '').split(';', 1)[0]?.split('=', 2) ?? [];
@@ -20,7 +20,7 @@ async function sessionOf(username: string): Promise<StorageState> {
   ];
   return {
     cookies: [{ name, value, domain: '127.0.0.1', path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Strict' }],
-    origins: [{ origin: demoUrl, localStorage }],
+    origins: [{ origin: demoUrl(demo), localStorage }],
   };
 }
 
@@ -41,11 +41,11 @@ interface Members {
 }
 
 export const test = base.extend<Members>({
-  open: async ({ browser }, use) => {
+  open: async ({ browser }, use, { project }) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (username, path, options = {}) => {
-      const context = await browser.newContext({ ...options, ...(username === null ? {} : { storageState: await sessionOf(username) }) });
+      const context = await browser.newContext({ ...options, ...(username === null ? {} : { storageState: await sessionOf(project.name as Demo, username) }) });
       contexts.push(context);
       const page = await context.newPage();
       watch(page, complaints);

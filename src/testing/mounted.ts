@@ -36,11 +36,12 @@ export interface Answer {
 export interface Mounted {
   readonly database: TestDatabase;
   call(actor: Actor, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer>;
-  /** The bytes of a call that answers a file. */
+  /** The bytes of a call that answers a file; with a body by POST. */
   file(
     actor: Actor,
     path: string,
     headers?: Readonly<Record<string, string>>,
+    body?: object,
   ): Promise<{ readonly status: number; readonly headers: Readonly<Record<string, unknown>>; readonly bytes: Buffer }>;
   close(): Promise<void>;
 }
@@ -104,9 +105,9 @@ export async function mountSlices(...slices: readonly SliceUnderTest[]): Promise
       const answer = await app.inject({ method, url: `/api${path}`, ...(body === undefined ? {} : { payload: body as object }) });
       return { status: answer.statusCode, body: answer.json() };
     },
-    file: async (actor, path, headers = {}) => {
+    file: async (actor, path, headers = {}, body = undefined) => {
       current = actor;
-      const answer = await app.inject({ method: 'GET', url: `/api${path}`, headers });
+      const answer = await app.inject({ url: `/api${path}`, headers, ...(body === undefined ? { method: 'GET' } : { method: 'POST', payload: body }) });
       return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
     },
     close: async () => {

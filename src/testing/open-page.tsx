@@ -38,6 +38,13 @@ export const ownPartyId = '0196f0a0-0000-7000-8000-00000000000f';
 export const refusal = (status: number, errorCode: string, more: object = {}): Response =>
   Response.json({ errorCode, errors: errorCode, messages: errorCode, fields: {}, requestId: 'K7F-204', ...more }, { status });
 
+/** Puts the page out of sight, as a reload, a closed tab or another app does. */
+export function hidePage(): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  Reflect.deleteProperty(document, 'visibilityState');
+}
+
 /** Shows where one has gone; the page there is no part of the test. */
 function Elsewhere() {
   const { pathname } = useLocation();

@@ -28,6 +28,18 @@ function takenBy(file: string): Taken[] {
   });
 }
 
+/** A source that passes on what others make, and nothing else. */
+const isBarrel = (file: string): boolean => /^(?:\/\*\*[^*]*\*\/|export (?:type )?\{[^}]*\} from '[^']+';|\s)+$/.test(readFileSync(file, 'utf8'));
+
+/** What is taken from a barrel is taken from where that has it: nothing else that it passes on is reached. */
+const behindBarrels = (taken: Taken): Taken[] =>
+  isBarrel(taken.file)
+    ? takenBy(taken.file)
+        .map(({ file, names }) => ({ file, names: names.filter((name) => taken.names.includes(name)) }))
+        .filter(({ names }) => names.length > 0)
+        .flatMap(behindBarrels)
+    : [taken];
+
 const isContract = (file: string): boolean => file.endsWith('.contract.ts');
 const isRead = (value: unknown): value is AnyCall =>
   typeof value === 'object' && value !== null && 'reply' in value && 'method' in value && value.method === 'GET' && !('raw' in value && value.raw !== undefined);
@@ -43,7 +55,7 @@ export async function readsOfPage(pageFile: string): Promise<readonly AnyCall[]>
     const file = open.pop() as string;
     if (seen.has(file)) continue;
     seen.add(file);
-    for (const { file: other, names } of takenBy(file)) {
+    for (const { file: other, names } of takenBy(file).flatMap(behindBarrels)) {
       if (!isContract(other)) open.push(other);
       else {
         const contract = (await import(pathToFileURL(other).href)) as Record<string, unknown>;

@@ -23,7 +23,7 @@ type ContactKind = `${'unit' | 'company'}${keyof typeof contactParts}`;
 /** What everybody with a key in a company reads there, units or not. */
 export const ofWholeCompany = ['job', ...(Object.keys(jobParts) as JobPartKind[]), 'unitDegree'] as const satisfies readonly StructureKind[];
 
-export type StructureKind = 'job' | JobPartKind | ContactKind | 'account' | 'seal' | 'taxArea' | 'insuranceArea' | 'unitDegree' | 'draft' | 'draftChange' | 'holding';
+export type StructureKind = 'job' | JobPartKind | ContactKind | 'account' | 'seal' | 'signature' | 'taxArea' | 'insuranceArea' | 'unitDegree' | 'draft' | 'draftChange' | 'holding';
 export type StructureReferences = Readonly<Record<StructureKind, string>>;
 
 /** What hangs on what was laid before. */
@@ -110,8 +110,14 @@ async function layBelow(make: Make, { unitId, post }: Standing, { job: jobId, jo
   await make(`${STRUCTURE}/position/emplPosition`, { ...below, jobId, jobGradeId, from: FROM });
 }
 
-/** Lays it all out for a company; `seal` is a picture that was sent to it before. */
-export async function layStructure(server: TestApp, actor: TestActor, make: Make, standing: Standing, picture: string): Promise<StructureReferences> {
+/** Lays it all out for a company; of the pictures that were sent to it before each is kept once. */
+export async function layStructure(
+  server: TestApp,
+  actor: TestActor,
+  make: Make,
+  standing: Standing,
+  pictures: Readonly<Record<'seal' | 'signature', string>>,
+): Promise<StructureReferences> {
   const label = actor.name;
   const company = `${STRUCTURE}/organization`;
   const { companyId } = standing;
@@ -130,7 +136,8 @@ export async function layStructure(server: TestApp, actor: TestActor, make: Make
     ...(await layContacts(server, make, standing)),
     ...(await layDraft(make, standing, label)),
     account: (await make(`${company}/bankAccount`, account)).id,
-    seal: (await make(`${company}/seal`, { partyId: companyId, title: label, sealKind: 'Seal', image: picture, fromDate: FROM })).id,
+    seal: (await make(`${company}/seal`, { partyId: companyId, title: label, sealKind: 'Seal', image: pictures.seal, fromDate: FROM })).id,
+    signature: (await make(`${company}/seal`, { partyId: companyId, title: label, sealKind: 'Signature', image: pictures.signature, fromDate: FROM })).id,
     taxArea: (await make(`${STRUCTURE}/financeArea`, { relationshipName: label, pseudoId: 'T1', organPartyId })).id,
     insuranceArea: (await make(`${STRUCTURE}/insuranceArea`, workshop)).id,
     unitDegree: (await make(`${STRUCTURE}/unitDegree/catalogue`, { degreeCode: 'D1', title: label, rankNumber: 1 })).id,

@@ -8,11 +8,18 @@ import { anonymous, renewSession, type TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
 import { addHolder } from './holders.ts';
 import { companyId, companyOf, employmentId, type PersonName, partyId, postId, unitId } from './organisation.ts';
+import { fillPeople, type People } from './person-parts.ts';
+import { type FileAuthors, type FileKind, type FileReferences, layFileOf, layPeopleOfCompany, type PeopleOfCompanyKind, peopleOfCompany } from './references-people.ts';
+import { layProcessesOf, layProcessesOfCompany, type ProcessesOfCompanyKind, type ProcessKindOfPerson, processesOfCompany } from './references-processes.ts';
 import { layStructure, ofWholeCompany, type Standing, type StructureKind } from './references-structure.ts';
 
-/** What an id may point at that belongs to somebody; a newcomer is a person without an account. */
+/** What an id may point at that belongs to somebody; a newcomer is a person without an account, a colleague anybody of the company. */
 export type ReferenceKind =
   | StructureKind
+  | PeopleOfCompanyKind
+  | FileKind
+  | ProcessesOfCompanyKind
+  | ProcessKindOfPerson
   | 'partyId'
   | 'partyRelationshipId'
   | 'companyId'
@@ -25,6 +32,7 @@ export type ReferenceKind =
   | 'refusableId'
   | 'runId'
   | 'newcomer'
+  | 'colleague'
   | 'classification'
   | 'subgroup'
   | 'model'
@@ -60,20 +68,15 @@ async function make<T = Record<string, string>>(actor: TestActor, path: string, 
   return answer.json<T>();
 }
 
-async function upload(server: TestApp, actor: TestActor, path: string, content: string | Uint8Array<ArrayBuffer>, name: string, fields: Readonly<Record<string, string>> = {}) {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('file', new Blob([content]), name);
-  const packed = new Response(form);
-  const headers = { ...actor.headers(), 'content-type': packed.headers.get('content-type') ?? '' };
-  const answer = await server.app.inject({ method: 'POST', url: `/api${path}`, headers, payload: Buffer.from(await packed.arrayBuffer()) });
+async function upload(actor: TestActor, path: string, content: string | Uint8Array, name: string, fields: Readonly<Record<string, string>> = {}) {
+  const answer = await actor.upload(`/api${path}`, { name, content }, fields);
   if (answer.statusCode >= 300) throw new Error(`upload to ${path} as ${actor.name}: ${answer.statusCode} ${answer.body}`);
   return answer.json<{ name: string; run?: { runId: string } }>();
 }
 
 type OfPersonKind = 'partyId' | 'partyRelationshipId' | 'companyId' | 'unitId' | 'emplPositionId' | 'userId' | 'noteId' | 'viewId' | 'file' | 'sessionId' | 'notifId';
-type OfPerson = Pick<References, OfPersonKind>;
-type OfCompany = Omit<References, OfPersonKind | 'newcomer'>;
+type OfPerson = Pick<References, OfPersonKind | ProcessKindOfPerson> & FileReferences;
+type OfCompany = Omit<References, OfPersonKind | FileKind | ProcessKindOfPerson | 'newcomer' | 'colleague'>;
 
 /** One grey pixel. */
 export const smallestPng = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'));
@@ -110,9 +113,10 @@ async function layOfCompany(server: TestApp, actor: TestActor, company: string, 
   const key = { name: label, companyId: company, permissions: ['dashboard/observe'], rowScope: 'company', classes: ['public'], networks: ['10.0.0.0/8'], expiresOn: '2026-12-01' };
   await make(actor, '/rest/s1/security/serviceKeys', key);
   const serviceKey = await server.owner.query<{ id: string }>('select service_key_id as id from service_key where name = $1', [label]);
-  const { run } = await upload(server, actor, '/rest/s1/hcm/import', 'a,b\n1,2\n', 'sheet.csv', { kind: 'personnel' });
-  const { name: picture } = await upload(server, actor, '/rest/s1/hcm/getpersonnelfile', smallestPng, 'seal.png');
-  const structures = await layStructure(server, actor, (path, body) => make(actor, path, body), { ...at, companyId: company, course, skill, model, criterion }, picture);
+  const { run } = await upload(actor, '/rest/s1/hcm/import', 'a,b\n1,2\n', 'sheet.csv', { kind: 'personnel' });
+  const picture = async (name: string): Promise<string> => (await upload(actor, '/rest/s1/hcm/getpersonnelfile', smallestPng, name)).name;
+  const pictures = { seal: await picture('seal.png'), signature: await picture('signature.png') };
+  const structures = await layStructure(server, actor, (path, body) => make(actor, path, body), { ...at, companyId: company, course, skill, model, criterion }, pictures);
   const asks = async (username: string): Promise<string> => {
     const { rows } = await server.owner.query<{ id: string }>(
       `insert into account_request (request_id, company_id, username, password_hash, created_at) values (gen_random_uuid(), $1, $2, 'x', now()) returning request_id as id`,
@@ -122,17 +126,34 @@ async function layOfCompany(server: TestApp, actor: TestActor, company: string, 
   };
   return {
     ...structures,
+    ...(await layPeopleOfCompany((path, body) => make(actor, path, body), company, label, { classification, subgroup })),
+    ...(await layProcessesOfCompany((path, body) => make(actor, path, body), server, company)),
     ...{ classification, subgroup, model, criterion, skillGroup, skill, course, agreementType, workCalendar, workWeek, specialDay, chain: chain.rows[0]?.id ?? '', userGroupId },
     ...{ serviceKeyId: serviceKey.rows[0]?.id ?? '', runId: run?.runId ?? '', requestId: await asks(`${label}-one`), refusableId: await asks(`${label}-two`) },
   };
 }
 
+interface OfWhom {
+  readonly name: PersonName;
+  readonly unit: string;
+  readonly post: string;
+  readonly company: OfCompany;
+  /** Somebody else who keeps their file. */
+  readonly keeper: TestActor;
+  readonly keeperName: PersonName;
+}
+
 /** What belongs to a person: the file, the account, and what they keep for themselves. */
-async function layOfPerson(server: TestApp, actor: TestActor & { readonly userId: string }, name: PersonName, unit: string, post: string): Promise<OfPerson> {
+async function layOfPerson(
+  server: TestApp,
+  people: People,
+  actor: TestActor & { readonly userId: string },
+  { name, unit, post, company, keeper, keeperName }: OfWhom,
+): Promise<OfPerson> {
   await make(actor, '/rest/s1/hcm/notes', { text: actor.name, isPinned: false });
   const note = await server.owner.query<{ id: string }>('select note_id as id from personal_note where user_id = $1', [actor.userId]);
   const { viewId = '' } = await make(actor, '/rest/s1/hcm/entity/UserValues', { type: 'personnel/search', name: actor.name, value: '{"pageSize":25}' });
-  const file = await upload(server, actor, '/rest/s1/hcm/getpersonnelfile', actor.name, 'letter.txt');
+  const file = await upload(actor, '/rest/s1/hcm/getpersonnelfile', actor.name, 'letter.txt');
   const notifId = randomUUID();
   const owner = [notifId, companyOf(name)];
   await server.owner.query(`insert into notification_message (notification_message_id, company_id, communication_event_id, subject, color) values ($1, $2, $1, $3, 'info')`, [
@@ -143,7 +164,15 @@ async function layOfPerson(server: TestApp, actor: TestActor & { readonly userId
   const session = await server.owner.query<{ id: string }>('select session_id as id from login_session where user_id = $1 and revoked_at is null order by created_at limit 1', [
     actor.userId,
   ]);
+  const authors: FileAuthors = {
+    label: name,
+    own: (path, body) => make(actor, path, body),
+    office: (path, body) => make(keeper, path, body),
+    picture: async () => (await upload(keeper, '/rest/s1/hcm/getpersonnelfile', smallestPng, 'scan.png')).name,
+  };
   return {
+    ...(await layFileOf(partyId(name), authors, people, company)),
+    ...(await layProcessesOf({ own: partyId(name), office: partyId(keeperName) }, authors, server)),
     ...{ partyId: partyId(name), partyRelationshipId: employmentId(name), companyId: companyOf(name), unitId: unit, emplPositionId: post, userId: actor.userId },
     ...{ noteId: note.rows[0]?.id ?? '', viewId, file: file.name, notifId, sessionId: session.rows[0]?.id ?? '' },
   };
@@ -164,30 +193,53 @@ export async function layReferences(server: TestApp): Promise<Readonly<Record<Fe
   const scopes = { here: 'company', units: 'units', self: 'self', there: 'company', neighbour: 'company' } as const;
   const holder = async (name: keyof typeof people) => inAnotherSession(server, await addHolder(server, `all-${name}`, { person: people[name], rowScope: scopes[name], classes }));
   const [here, units, self, there, neighbour] = [await holder('here'), await holder('units'), await holder('self'), await holder('there'), await holder('neighbour')];
+  const beside = await addHolder(server, 'all-beside', { person: 'hrOfficerElsewhere', rowScope: 'company', classes });
   const holding = await layOfCompany(server, here, companyId('holding'), { unitId: unitId('finance'), holder: 'accountant', post: 'accountant' });
   const subsidiary = await layOfCompany(server, there, companyId('subsidiary'), { unitId: unitId('works'), holder: 'worker', post: 'worker' });
+  const filled = await fillPeople(server.owner);
+  const finance = { unit: unitId('finance'), post: postId('accountant'), company: holding };
+  const sales = { unit: unitId('sales'), post: postId('seller'), company: holding, keeper: here, keeperName: people.here };
   const of = {
-    here: await layOfPerson(server, here, people.here, unitId('finance'), postId('accountant')),
-    units: await layOfPerson(server, units, people.units, unitId('sales'), postId('seller')),
-    self: await layOfPerson(server, self, people.self, unitId('sales'), postId('seller')),
-    there: await layOfPerson(server, there, people.there, unitId('works'), postId('worker')),
-    neighbour: await layOfPerson(server, neighbour, people.neighbour, unitId('finance'), postId('accountant')),
+    here: await layOfPerson(server, filled, here, { name: people.here, ...finance, keeper: neighbour, keeperName: people.neighbour }),
+    units: await layOfPerson(server, filled, units, { name: people.units, ...sales }),
+    self: await layOfPerson(server, filled, self, { name: people.self, ...sales }),
+    there: await layOfPerson(server, filled, there, {
+      name: people.there,
+      unit: unitId('works'),
+      post: postId('worker'),
+      company: subsidiary,
+      keeper: beside,
+      keeperName: 'hrOfficerElsewhere',
+    }),
+    neighbour: await layOfPerson(server, filled, neighbour, { name: people.neighbour, ...finance, keeper: here, keeperName: people.here }),
   };
   // of a person in reach even what they keep for themselves is somebody else's
   const { noteId, viewId, file, notifId, sessionId } = of.neighbour;
-  const wide = Object.fromEntries(ofWholeCompany.map((kind) => [kind, subsidiary[kind]]));
-  const elsewhere = { companyId: companyId('subsidiary'), userGroupId: subsidiary.userGroupId, ...wide };
+  const wide = Object.fromEntries([...ofWholeCompany, ...peopleOfCompany, ...processesOfCompany].map((kind) => [kind, subsidiary[kind]]));
+  const elsewhere = { companyId: companyId('subsidiary'), colleague: partyId('hrOfficerElsewhere'), userGroupId: subsidiary.userGroupId, ...wide };
   return {
     here: {
       actor: here,
-      own: { ...of.here, ...holding, userId: units.userId, partyId: partyId(people.units), newcomer: partyId('seller') },
-      foreign: { ...of.there, ...subsidiary, noteId, viewId, file, notifId, newcomer: partyId('hrOfficerElsewhere') },
+      own: {
+        ...of.here,
+        ...holding,
+        userId: units.userId,
+        partyId: partyId(people.units),
+        letterId: of.units.letterId,
+        newcomer: partyId('seller'),
+        colleague: partyId('hrOfficer'),
+      },
+      foreign: { ...of.there, ...subsidiary, noteId, viewId, file, notifId, newcomer: partyId('hrOfficerElsewhere'), colleague: partyId('hrOfficerElsewhere') },
     },
     units: {
       actor: units,
-      own: { ...of.units, ...holding, newcomer: partyId('seller') },
+      own: { ...of.units, ...holding, newcomer: partyId('seller'), colleague: partyId('hrOfficer') },
       foreign: { ...of.neighbour, ...holding, ...elsewhere, sessionId, newcomer: partyId('accountant') },
     },
-    self: { actor: self, own: { ...of.self, ...holding, newcomer: partyId('stranger') }, foreign: { ...of.neighbour, ...holding, ...elsewhere, newcomer: partyId('accountant') } },
+    self: {
+      actor: self,
+      own: { ...of.self, ...holding, newcomer: partyId('stranger'), colleague: partyId('hrOfficer') },
+      foreign: { ...of.neighbour, ...holding, ...elsewhere, newcomer: partyId('accountant') },
+    },
   };
 }

@@ -4,8 +4,18 @@ import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 
 export type Json = Readonly<Record<string, unknown>>;
 
+/** The same answer for the same object: the matrices ask for each schema once for every actor, place and text. */
+function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const value = known.has(key) ? (known.get(key) as V) : make(key);
+    known.set(key, value);
+    return value;
+  };
+}
+
 /** JSON Schema of what a caller may send. */
-export const inputSchema = (schema: $ZodType): Json => toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json;
+export const inputSchema = remembered((schema: $ZodType): Json => toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' }) as Json);
 
 /** Values that the data of a test can answer, by property name: a partyId that exists is worth more than a random one. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
@@ -111,9 +121,11 @@ export function faultyOf(schema: Json, known: KnownValues = {}): fc.Arbitrary<un
   });
 }
 
+const bareSampleOf = remembered((schema: Json): Json => record(fc.sample(validOf(schema), { seed: 1405, numRuns: 1 })[0]));
+
 /** A value on which everybody agrees: the same schema gives the same sample in every run. Known values win. */
 export function sampleOf(schema: Json, known: KnownValues = {}): Json {
-  const sample = record(fc.sample(validOf(schema), { seed: 1405, numRuns: 1 })[0]);
+  const sample = bareSampleOf(schema);
   const names = Object.keys(record(schema['properties']));
   return { ...sample, ...Object.fromEntries(names.flatMap((name) => (known[name] ? [[name, known[name][0]]] : []))) };
 }
@@ -125,7 +137,8 @@ export function leastOf(schema: Json, known: KnownValues = {}): Json {
 }
 
 const deep = (depth: number): string => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`;
-const huge = 'x'.repeat(1_000_000);
+const HUGE = 1_000_000;
+const LONG = 100_000;
 
 export interface HostileBody {
   readonly name: string;
@@ -133,8 +146,8 @@ export interface HostileBody {
   readonly text: string;
 }
 
-/** Bodies no call accepts, whatever its schema: the answer is a refusal of the input (400 or 413). */
-export function hostileBodies(schema: Json, known: KnownValues = {}): HostileBody[] {
+/** Bodies no call accepts, whatever its schema: the answer is a refusal of the input (400 or 413). `takenText`: how long a text the call takes, where that is longer than elsewhere. */
+export function hostileBodies(schema: Json, known: KnownValues = {}, takenText = 0): HostileBody[] {
   const sample = sampleOf(schema, known);
   const names = Object.keys(record(schema['properties']));
   const first = names[0] ?? 'a';
@@ -148,8 +161,8 @@ export function hostileBodies(schema: Json, known: KnownValues = {}): HostileBod
     ...['__proto__', 'constructor', 'prototype'].map((key) => ({ name: `key ${key}`, text: withKey(key, '{"isAdmin":true}') })),
     ...forbiddenTexts.flatMap((text, index) => names.map((name) => ({ name: `forbidden text ${index} in ${name}`, text: JSON.stringify({ ...sample, [name]: text }) }))),
     { name: 'forbidden text in a key', text: withKey('a\u0000', '1') },
-    { name: 'a megabyte of text', text: JSON.stringify({ ...sample, [first]: huge }) },
-    { name: 'a long text below the limit of bodies', text: JSON.stringify({ ...sample, [first]: 'y'.repeat(100_000) }) },
+    { name: 'a megabyte of text', text: JSON.stringify({ ...sample, [first]: 'x'.repeat(HUGE + takenText) }) },
+    { name: 'a long text below the limit of bodies', text: JSON.stringify({ ...sample, [first]: 'y'.repeat(Math.max(LONG, takenText + 1)) }) },
     { name: 'deep nesting', text: withKey(first, deep(200)) },
     { name: 'very deep nesting', text: deep(20_000) },
     { name: 'a very long list', text: withKey(first, `[${'0,'.repeat(60_000)}0]`) },

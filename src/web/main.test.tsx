@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import waiting from '#platform/identity/waiting/waiting.messages.fa.ts';
+import { passTime } from '#testing/pass-time.ts';
 import notices from './shell/notices/notices.messages.fa.ts';
 import shell from './shell/shell.messages.fa.ts';
 
@@ -66,14 +67,6 @@ async function start(path: string): Promise<void> {
   document.body.innerHTML = '<div id="root"></div>';
   await act(() => import('./main.tsx'));
 }
-/** Lets time pass by half seconds; between them the app ends what it does on real threads (signatures). */
-async function pass(ms: number): Promise<void> {
-  for (let left = ms; left > 0; left -= 500)
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(500);
-      for (let turn = 0; turn < 10; turn++) await crypto.subtle.digest('SHA-256', new Uint8Array(1));
-    });
-}
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path), { timeout: 10_000 });
 const onWaiting = async () => expect(await screen.findByText(waiting.text, {}, { timeout: 10_000 })).toBeTruthy();
 
@@ -81,14 +74,14 @@ test('checkUser that stays silent under a healthy server: /waiting asks it, ever
   answers[CHECK] = gone;
   await start('/dashboard');
   await onWaiting();
-  await pass(60_000);
+  await passTime(60_000);
   // the layout once, then at 0, 3, 9, 21, 45 seconds
   expect(count(CHECK)).toBeLessThanOrEqual(6);
   expect(count(CHECK)).toBeGreaterThanOrEqual(5);
   expect(count('/api/health')).toBe(0);
   expect(location.pathname).toBe('/waiting');
   answers[CHECK] = () => Response.json({ result: false });
-  await pass(30_000);
+  await passTime(30_000);
   await at('/dashboard');
 });
 
@@ -99,7 +92,7 @@ test('silence that comes and goes makes no storm either', async () => {
   await onWaiting();
   const begun = Date.now();
   // four times there and back: the page asks at once, then after 3, 6 and 12 seconds
-  while (count(CHECK) < 8) await pass(500);
+  while (count(CHECK) < 8) await passTime(500);
   expect(Date.now() - begun).toBeGreaterThanOrEqual(20_000);
 });
 
@@ -107,11 +100,11 @@ test('an answer to checkUser while the person cannot be read: the page waits on 
   answers['/api/rest/s1/hcm/getUser'] = gone;
   await start('/dashboard');
   await onWaiting();
-  await pass(20_000);
+  await passTime(20_000);
   expect(location.pathname).toBe('/waiting');
   expect(count('/api/rest/s1/hcm/getUser')).toBeLessThanOrEqual(6);
   answers['/api/rest/s1/hcm/getUser'] = () => Response.json({ allUserData: { data: person } });
-  await pass(30_000);
+  await passTime(30_000);
   await at('/dashboard');
 });
 
@@ -135,12 +128,12 @@ test('the maintenance page stays while the configuration cannot be read, and goe
   for (const broken of [gone, () => new Response('<html>'), () => Response.json(null)]) {
     answers['/config.json'] = broken;
     const before = count('/config.json');
-    await pass(11_000);
+    await passTime(11_000);
     expect(count('/config.json')).toBeGreaterThan(before);
     expect(screen.getByText(shell.maintenanceText)).toBeTruthy();
   }
   answers['/config.json'] = () => Response.json({});
-  await pass(11_000);
+  await passTime(11_000);
   await waitFor(() => expect(screen.queryByText(shell.maintenanceText)).toBeNull());
 });
 
@@ -166,7 +159,7 @@ test('a session that runs out leaves the page by itself', async () => {
   await start('/dashboard');
   await waitFor(() => expect(count(CHECK)).toBe(1), { timeout: 10_000 });
   await storedByAnotherTab('sessionExpiry', String(Date.now() + 3_000));
-  await pass(4_000);
+  await passTime(4_000);
   await at('/login');
   expect(localStorage.getItem('api_key')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Every entry of the gallery: no accessibility violation, nothing sideways on a phone, and the look of the picture beside. */
 import { readdirSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { expectAccessible } from '#testing/browser.ts';
 
 const source = new URL('../../src', import.meta.url);
@@ -34,4 +34,18 @@ test('ten thousand rows are at most 900 elements of the page, and the last one i
   await page.evaluate("document.querySelector('[data-entry] table').parentElement.scrollTo({ top: 1_000_000 })");
   await expect(page.locator('tr[aria-rowindex="10001"] td').nth(2)).not.toBeEmpty();
   expect(await page.evaluate("document.querySelectorAll('*').length")).toBeLessThanOrEqual(900);
+});
+
+test('a diagram opens at the step that is chosen, and keeps it in its middle when the window becomes narrower', async ({ page }) => {
+  await page.goto('/__ui?entry=process-diagram');
+  const step = page.locator("[data-node='manager'][aria-pressed='true']");
+  const view = page.locator('[data-entry] figure > div', { has: step });
+  const middleOf = async (part: Locator): Promise<number> => {
+    const box = await part.boundingBox();
+    return box ? box.x + box.width / 2 : Number.NaN;
+  };
+  const offMiddle = async (): Promise<number> => Math.abs((await middleOf(step)) - (await middleOf(view)));
+  await expect.poll(offMiddle).toBeLessThan(2);
+  await page.setViewportSize({ width: 700, height: 700 });
+  await expect.poll(offMiddle).toBeLessThan(2);
 });

@@ -12,6 +12,7 @@ import setupWords from '#platform/settings/setup/setup.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { journeyPassword } from '#testing/journey.ts';
 import { isFocused, press, tabTo } from '#testing/journey-keys.ts';
+import { card } from '#testing/journey-parts.ts';
 import formWords from '#ui/form/form.messages.fa.ts';
 import { formatCode, formatNumber } from '#ui/format/format.ts';
 
@@ -103,7 +104,8 @@ async function editFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person);
   await expectAccessible(page);
   await shotsOf(page, 'profile');
-  await press(page, page.getByRole('button', { name: profileWords.edit, exact: true }));
+  const facts = card(page, profileWords.personal);
+  await press(page, facts.getByRole('button', { name: profileWords.edit, exact: true }));
   const suffix = page.getByLabel(profileWords.labels.suffix, { exact: true });
   await tabTo(page, suffix);
   await page.keyboard.insertText(person.slice(0, 3));

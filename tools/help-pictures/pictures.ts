@@ -1,6 +1,7 @@
 /** What each picture of the help shows: who opens which page, what is done there, which part is taken. */
 import type { Locator, Page } from '@playwright/test';
 import dashboardWords from '#modules/home/dashboard/dashboard-page.messages.fa.ts';
+import bulkWords from '#modules/personnel/bulk-edit/bulk-edit-page.messages.fa.ts';
 import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
 import requestWords from '#platform/access/request/request.messages.fa.ts';
 import importWords from '#platform/import-export/import-page.messages.fa.ts';
@@ -13,7 +14,7 @@ export interface HelpPicture {
   /** Below src, beside its article. */
   readonly file: string;
   /** Account of the demo; null for a guest. */
-  readonly by: 'admin' | 'hrofficer' | 'employee' | null;
+  readonly by: 'admin' | 'hrofficer' | 'manager' | 'employee' | null;
   readonly path: string;
   /** Of the window, in CSS px; 720 when absent. */
   readonly height?: number;
@@ -55,6 +56,35 @@ async function tryImport(page: Page): Promise<void> {
     .first()
     .waitFor();
 }
+
+async function editTogether(page: Page): Promise<void> {
+  const boxes = page.locator('tbody').getByRole('checkbox');
+  for (const at of [1, 2, 4, 5]) await boxes.nth(at).press('Space');
+  await page.getByRole('button', { name: bulkWords.open }).click();
+  await page.waitForURL(/bulkEdit/);
+  await page.getByRole('grid').waitFor();
+}
+
+async function openTask(page: Page): Promise<void> {
+  await page.locator('a[href*="taskId="]').first().click();
+  await page.waitForURL(/taskId=/);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+/** What stands in the inbox, on the page that messages link to. */
+async function openTaskPage(page: Page): Promise<void> {
+  await openTask(page);
+  await page.goto(`/TaskPanel?taskId=${new URL(page.url()).searchParams.get('taskId') ?? ''}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+const report = (name: string): HelpPicture => ({
+  file: `modules/reports/${name}-report/${name}-report.help.table.webp`,
+  by: 'hrofficer',
+  path: `/${name}Report`,
+  height: 440,
+  part: main,
+});
 
 /** In this order: what one picture leaves behind the next may show. */
 export const helpPictures: readonly HelpPicture[] = [
@@ -103,6 +133,17 @@ export const helpPictures: readonly HelpPicture[] = [
     part: main,
   },
   { file: 'platform/import-export/import.help.trial.webp', by: 'admin', path: '/import?kind=personnel', height: 900, act: tryImport, part: main },
+  { file: 'modules/personnel/change-requests/personnel-requests.help.list.webp', by: 'hrofficer', path: '/personnel/requests', height: 420, part: main },
+  { file: 'modules/personnel/bulk-edit/personnel-bulk-edit.help.grid.webp', by: 'hrofficer', path: '/personnel/search', height: 520, act: editTogether, part: main },
+  ...['family', 'contact', 'address', 'bank', 'documents'].map(report),
+  { file: 'modules/reports/run-report/run-report.help.whole.webp', by: 'hrofficer', path: '/RunTaskReport', height: 560, part: main },
+  { file: 'modules/tasks/inbox/inbox.help.task.webp', by: 'manager', path: '/tasks', height: 600, act: openTask, part: main },
+  { file: 'modules/tasks/task-panel/task-panel.help.page.webp', by: 'manager', path: '/tasks', act: openTaskPage, part: main },
+  { file: 'modules/tasks/designer/process-design.help.steps.webp', by: 'hrofficer', path: '/processDesign?process=leave', height: 560, part: main },
+  { file: 'modules/performance/performance-profile/performance-profile.help.leave.webp', by: 'employee', path: '/performanceProfileForm', height: 560, part: main },
+  { file: 'platform/notifications/management/management.help.form.webp', by: 'hrofficer', path: '/notification?event=new', height: 560, part: main },
+  { file: 'platform/notifications/templates/templates.help.events.webp', by: 'hrofficer', path: '/NotificationsTemplate', height: 420, part: main },
+  { file: 'platform/reference-data/certification-steps/certification-steps.help.list.webp', by: 'hrofficer', path: '/systemBaseDataCertificationSteps', height: 480, part: main },
   { file: 'platform/settings/setup/setup.help.steps.webp', by: 'admin', path: '/setup', part: main },
 ];
 

@@ -18,6 +18,7 @@ const vectors: Readonly<Record<CodeKind, { readonly right: readonly string[]; re
   },
   bankCard: { right: ['6037701689095443', '6219-8610-3452-9007'], wrong: ['6219861034529008', '621986103452900'] },
   mobile: { right: ['09123456789', '+989123456789', '\u0660\u0669\u0661\u0662\u0663\u0664\u0665\u0666\u0667\u0668\u0669'], wrong: ['02188888888', '0912345678', '+449123456789'] },
+  phone: { right: ['88001122', '+989123456789', '021-8800'], wrong: ['12a', '+4491234'] },
   postalCode: { right: ['1619735744', '16197-35744'], wrong: ['161973574', 'abcdefghij'] },
   insuranceNumber: { right: ['12345678', '0012345678'], wrong: ['1234567', '12345678901'] },
   email: { right: ['a@b.ir', 'First.Last+1@mail.example.com'], wrong: ['a@b', 'a b@c.ir', '@b.ir'] },

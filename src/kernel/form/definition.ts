@@ -94,7 +94,8 @@ export const fault = (sentence: string | undefined): FieldState => ({ error: sen
 export type OptionRow = Readonly<Record<string, unknown>>;
 
 /**
- * Codes with rules of their own: guide iran.md section 3. The value is text in its clean form. latin: any printable
+ * Codes with rules of their own: guide iran.md section 3. The value is text in its clean form. phone: a number of any
+ * telephone, one of a mobile in its stored form; latin: any printable
  * ASCII; alphanumeric: Latin letters and digits only (guide conventions.md P1, codes of lists); pseudoId: the same with
  * `. _ / -` inside, for codes that a house makes up itself (person, company).
  */
@@ -104,6 +105,7 @@ export const codeKinds = [
   'sheba',
   'bankCard',
   'mobile',
+  'phone',
   'postalCode',
   'insuranceNumber',
   'email',
@@ -136,7 +138,10 @@ export interface FieldDefinition {
   readonly hideSpin?: boolean;
   /** Text areas; 3 when absent. */
   readonly rows?: number;
-  /** The name of a list (`Gender`, `StaRelationship`, `UomLength`, `Province`, an enumeration type) or the rows themselves. */
+  /**
+   * The name of a list (`Gender`, `StaRelationship`, `UomLength`, `Province`, an enumeration type) or the rows themselves. A text with
+   * options is the id of one of those that `filterOptions` leaves for the other values, and free where it leaves none.
+   */
   readonly options?: string | readonly OptionRow[];
   /** Judges over all values when every required field is filled; runs again on the server, so it reads values and the day only. */
   readonly validator?: DatedRule<FieldState | Promise<FieldState>>;

@@ -77,6 +77,11 @@ test.each<[FieldDefinition, unknown, string]>([
   [field('hour'), -1, '-1'],
 ])('%o of %j', (one, value, shown) => expect(display(one, value, options)).toBe(shown));
 
+test('a text that is the id of an option is told by its name', () => {
+  const options = toOptions(field('text'), [{ enumId: 'SizeM', description: 'Middle' }]);
+  expect(['SizeM', 'huge'].map((value) => display(field('text'), value, options))).toEqual(['Middle', 'huge']);
+});
+
 test('tomans: the last rial is a decimal', () => {
   const money = field('number', { money: true });
   const prefs = { digits: 'latin', money: 'toman' } as const;

@@ -51,8 +51,10 @@ const hours: Shower = (value: number, { prefs }) => inDigits(`${pad(Math.floor(v
 
 const date: Shower = (value: string, { prefs }) => inDigits(formatJalali(value.slice(0, 10)) + value.slice(10), prefs);
 
-/** A code without a letter is shown in the chosen digits (look 14); one with a letter stays as it is, a Sheba in groups of four. */
-const text: Shower = (value: string, { field, prefs }) => {
+/** A code without a letter is shown in the chosen digits (look 14); one with a letter stays as it is, a Sheba in groups of four; one of a list by its name. */
+const text: Shower = (value: string, { field, options, prefs }) => {
+  const chosen = options.find(({ id }) => id === value);
+  if (chosen !== undefined) return chosen.label;
   if (field.code === 'sheba') return value.replace(/(.{4})(?=.)/g, '$1 ');
   return field.code !== undefined && !/\p{L}/u.test(value) ? inDigits(value, prefs) : value;
 };

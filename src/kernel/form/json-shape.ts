@@ -12,6 +12,7 @@ const codeShapes: Readonly<Record<CodeKind, Shape>> = {
   sheba: { pattern: '^IR[0-9]{24}$' },
   bankCard: { pattern: '^[0-9]{16}$' },
   mobile: { pattern: '^09[0-9]{9}$' },
+  phone: { pattern: '^[0-9]+$' },
   postalCode: { pattern: '^[0-9]{10}$' },
   insuranceNumber: { pattern: '^[0-9]{8,10}$' },
   email: { format: 'email' },

@@ -25,8 +25,11 @@ const text =
   (raw, field) =>
     typeof raw === 'string' ? read(raw, field) : (raw ?? null);
 
+const phone = (typed: string): string => cleanMobile(typed) ?? cleanCode(typed);
+
 const cleaners: Readonly<Partial<Record<CodeKind, (typed: string) => string>>> = {
-  mobile: (typed) => cleanMobile(typed) ?? cleanCode(typed),
+  mobile: phone,
+  phone,
   sheba: (typed) => cleanCode(typed).replace(/^(?=\d{24}$)/, 'IR'),
   email: cleanDigits,
   latin: cleanDigits,

@@ -32,6 +32,7 @@ const isRightCode: Readonly<Record<CodeKind, (code: string) => boolean>> = {
   sheba: codes.isSheba,
   bankCard: codes.isBankCard,
   mobile: codes.isMobile,
+  phone: (code) => /^\d+$/.test(code),
   postalCode: codes.isPostalCode,
   insuranceNumber: codes.isInsuranceNumber,
   email: codes.isEmail,

@@ -131,6 +131,11 @@ describe('hasForbiddenCharacters', () => {
   it.each(['', '\u0645\u06CC\u200C\u0634\u0648\u062F\t\r\n', '\uFEFF\u0633\u0644\u0627\u0645', '\u200F', '\u{1F600}', '\u00E9'])('takes %j', (text) =>
     expect(hasForbiddenCharacters(text)).toBe(false),
   );
+
+  it('of the controls refuses all below the space but tab and line breaks', () => {
+    const refused = Array.from({ length: 0xa0 }, (_, code) => code).filter((code) => hasForbiddenCharacters(`a${String.fromCharCode(code)}`));
+    expect(refused).toEqual(Array.from({ length: 0x20 }, (_, code) => code).filter((code) => !'\t\n\r'.includes(String.fromCharCode(code))));
+  });
 });
 
 it('isolateLtr wraps', () => {

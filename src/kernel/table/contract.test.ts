@@ -5,6 +5,8 @@ import { field, fieldClassOf, subjectFieldOf } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList, tableSelection } from './contract.ts';
 import { defineTable } from './definition.ts';
+import { checkFilter } from './filter.ts';
+import { arrangedColumns, validSort } from './state.ts';
 
 const table = defineTable({
   key: 'test/people',
@@ -15,6 +17,7 @@ const table = defineTable({
     { name: 'lastName', label: 'name', type: 'text' },
     { name: 'children', label: 'children', type: 'count', class: 'family' },
     { name: 'salary', label: 'salary', type: 'amount', class: 'pay', total: true },
+    { name: 'age', label: 'age', type: 'count', class: 'personal', isCondition: true, operators: ['from'] },
   ],
 });
 const people = defineList(table, {
@@ -41,6 +44,14 @@ describe('the calls of a table', () => {
     }>();
     expectTypeOf<PathOf<typeof people.export>>().toEqualTypeOf<'/rest/s1/test/people/export'>();
     expectTypeOf<QueryInput<typeof people.list>>().toMatchTypeOf<{ filter?: string | undefined; unitId?: string | undefined }>();
+  });
+
+  test('have no field of a condition, which is filtered by alone and only as it says', () => {
+    expect(Object.keys(people.row._zod.def.shape)).not.toContain('age');
+    expect(arrangedColumns(table, [{ name: 'age' }]).map(({ name }) => name)).toEqual(['lastName', 'children', 'salary']);
+    expect(validSort(table, [{ column: 'age' }, { column: 'lastName' }])).toEqual([{ column: 'lastName' }]);
+    expect(checkFilter(table, { column: 'age', operator: 'from', values: ['30'] })).toEqual({ filter: { column: 'age', operator: 'from', values: ['30'] } });
+    expect(checkFilter(table, { column: 'age', operator: 'empty', values: [] })).toEqual({ fault: 'badOperator' });
   });
 
   test('carry the classes of the columns and the subject', () => {

@@ -48,13 +48,14 @@ type KeyField = Classed<z.ZodMiniString>;
 
 /** Fields of a row by the definition: its columns, its key, and the person it is about. */
 type ColumnShape<T extends TableDefinition, S extends string> = {
-  [C in T['columns'][number] as Exclude<C['name'], T['rowKey'] | S>]: ColumnFieldOf<C>;
+  [C in Exclude<T['columns'][number], { readonly isCondition: true }> as Exclude<C['name'], T['rowKey'] | S>]: ColumnFieldOf<C>;
 } & { [K in T['rowKey'] | S]: KeyField };
 type Flat<T> = { [K in keyof T]: T[K] };
 type RowShape<T extends TableDefinition, S extends string, F extends EntityShape> = Flat<Omit<ColumnShape<T, S>, keyof F> & F> extends infer R extends EntityShape ? R : never;
 
 function shapeOf(table: TableDefinition, subject: string | undefined, fields: EntityShape): EntityShape {
-  const columns = Object.fromEntries(table.columns.map((column) => [column.name, field(column.class ?? 'public', cells[column.type])]));
+  const cellColumns = table.columns.filter(({ isCondition }) => isCondition === undefined);
+  const columns = Object.fromEntries(cellColumns.map((column) => [column.name, field(column.class ?? 'public', cells[column.type])]));
   const keys = [table.rowKey, subject].filter((name) => name !== undefined).map((name) => [name, field('public', z.string())]);
   for (const { name, class: fieldClass = 'public' } of table.columns) {
     if (!/^[A-Za-z]\w*$/.test(name)) throw new Error(`${table.key}: ${name} is no name of a column`);
@@ -199,6 +200,7 @@ export const tableState = z.extend(tableRequest, {
     [],
   ),
   density: z.optional(z.enum(['compact', 'comfortable'])),
+  layout: z.optional(z.literal('cards')),
   view: z.optional(name),
   quick: z.optional(z.record(name, z.string().check(z.maxLength(MAX_FILTER_TEXT)))),
 });

@@ -20,7 +20,7 @@ export interface ColumnDefinition {
   readonly type: ColumnType;
   /** Who may see, filter and sort by it; public when absent. */
   readonly class?: FieldClass;
-  /** Of a select: the name of a list or the rows themselves, as in a form. */
+  /** Of a select: the name of a list or the rows themselves, as in a form. A row may say a `class` of its own: who lacks it may not ask for that id. */
   readonly options?: string | readonly OptionRow[];
   /** Both true when absent. */
   readonly sortable?: boolean;
@@ -30,6 +30,10 @@ export interface ColumnDefinition {
   /** Pixels at first; columns without one share the free width by their content. */
   readonly width?: number;
   readonly pinned?: 'start' | 'end';
+  /** A condition: rows are filtered by it, and it has no cell, no order and no place in a file. */
+  readonly isCondition?: true;
+  /** What may be asked of it, when that is less than its type allows. */
+  readonly operators?: readonly FilterOperator[];
   /** Its sum stands under the table. */
   readonly total?: boolean;
   /** Yes and no in words (active, inactive); plain yes and no when absent. */
@@ -115,6 +119,8 @@ export interface TableState extends TableRequest {
   readonly pageSize: number;
   /** Empty: as defined. */
   readonly columns: readonly ColumnState[];
+  /** Rows as cards beside each other, where the page draws cards; lines when absent. */
+  readonly layout?: 'cards';
   readonly density?: 'compact' | 'comfortable';
   /** Id of the saved view it began with. */
   readonly view?: string;
@@ -127,4 +133,6 @@ export function defineTable<const T extends TableDefinition>(definition: T): T {
   return definition;
 }
 
-export type ColumnNameOf<T extends TableDefinition> = T['columns'][number]['name'];
+/** Columns of a table with cells, and its conditions. */
+export type ColumnNameOf<T extends TableDefinition> = Exclude<T['columns'][number], { readonly isCondition: true }>['name'];
+export type ConditionNameOf<T extends TableDefinition> = Extract<T['columns'][number], { readonly isCondition: true }>['name'];

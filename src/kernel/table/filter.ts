@@ -25,7 +25,8 @@ export type FilterFault = 'unknownColumn' | 'notFilterable' | 'badOperator' | 'b
 export type CheckedFilter = { readonly filter: TableFilter } | { readonly fault: FilterFault };
 
 /** What may be asked of a column, in the order of offering. */
-export const operatorsOf = ({ type }: Pick<ColumnDefinition, 'type'>): readonly FilterOperator[] => [...filterOperators[type], 'empty', 'filled'];
+export const operatorsOf = ({ type, operators }: Pick<ColumnDefinition, 'type' | 'operators'>): readonly FilterOperator[] =>
+  operators ?? [...filterOperators[type], 'empty', 'filled'];
 
 export const columnOf = (definition: TableDefinition, name: string): ColumnDefinition | undefined => definition.columns.find((column) => column.name === name);
 

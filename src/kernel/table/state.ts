@@ -35,7 +35,8 @@ export function defaultState({ sort = [], pageSize = DEFAULT_PAGE_SIZE }: TableD
 /** Every column with how it stands, in the order on screen: as the reader arranged them, columns the arrangement does not know last. */
 export function arrangedColumns(definition: TableDefinition, columns: readonly ColumnState[]): readonly ColumnState[] {
   const known = new Set(columns.map(({ name }) => name));
-  return [...columns.filter(({ name }) => columnOf(definition, name)), ...definition.columns.filter(({ name }) => !known.has(name)).map(asDefined)];
+  const hasCells = ({ name }: ColumnState): boolean => columnOf(definition, name)?.isCondition === undefined;
+  return [...columns.filter(({ name }) => columnOf(definition, name)), ...definition.columns.filter(({ name }) => !known.has(name)).map(asDefined)].filter(hasCells);
 }
 
 const asDefined = ({ name, width, pinned, hidden }: ColumnDefinition): ColumnState => ({
@@ -71,7 +72,7 @@ export const sortKeys = (text: string): readonly SortKey[] =>
 export function validSort(definition: TableDefinition, keys: readonly SortKey[]): readonly SortKey[] {
   const isSortable = ({ column }: SortKey): boolean => {
     const known = columnOf(definition, column);
-    return known !== undefined && known.sortable !== false;
+    return known !== undefined && known.sortable !== false && known.isCondition === undefined;
   };
   const isFirst = ({ column }: SortKey, index: number): boolean => keys.findIndex((key) => key.column === column) === index;
   return keys.filter((key, index) => isSortable(key) && isFirst(key, index)).slice(0, MAX_SORT_KEYS);
@@ -134,6 +135,7 @@ export function readTableState(definition: TableDefinition, search: TableSearch)
     page: page >= 1 && page <= LAST_PAGE ? page : 1,
     ...(pageSizes.some((size) => size === search.size) ? { pageSize: search.size as number } : {}),
     columns: readColumns(definition, search.c),
+    ...(search.l === 'cards' ? { layout: 'cards' } : {}),
     ...(search.d === 'compact' || search.d === 'comfortable' ? { density: search.d } : {}),
     ...(search.view === undefined || !/^[\w-]{1,60}$/.test(search.view) ? {} : { view: search.view }),
   };
@@ -149,6 +151,7 @@ export function writeTableState(definition: TableDefinition, state: TableState):
     size: state.pageSize === defaultState(definition).pageSize ? undefined : state.pageSize,
     c: joined(state.columns.map(writeColumn)),
     d: state.density,
+    l: state.layout,
     view: state.view,
   };
 }

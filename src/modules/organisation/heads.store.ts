@@ -2,6 +2,7 @@
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 
 /** Posts of a day with what is said of them and where they stand. */
 export const postsOn = (day: string): Sql => sql`
@@ -27,7 +28,7 @@ export const mannedOn = (db: Db, rows: RowScope, day: string): Promise<Manned[]>
     with post as (
       select place.unit_id, place.empl_position_id, said.description, said.seats, above.unit_id is distinct from place.unit_id as leads, count(h.party_id)::int as held, min(h.party_id::text)::uuid as party_id
       from ${postsOn(day)} left join empl_position_unit above on above.empl_position_id = line.reports_to_id and above.valid @> ${day}::date
-      left join empl_position_party h on h.empl_position_id = place.empl_position_id and h.valid @> ${day}::date and h.role_type_id <> 'OrgRSubstitute'
+      left join empl_position_party h on h.empl_position_id = place.empl_position_id and h.valid @> ${day}::date and h.role_type_id <> ${SUBSTITUTE}
       where place.valid @> ${day}::date and said.status_id <> 'EmpsInactive' and ${unitsIn(rows, sql`place.unit_id`, sql`place.company_id`)} group by 1, 2, 3, 4, 5),
     manned as (
       select unit_id, sum(seats)::int as seats, sum(held)::int as holders, count(*) filter (where held = 0)::int as vacancies,

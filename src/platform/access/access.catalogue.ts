@@ -41,6 +41,7 @@ export const groups: readonly GroupSeed[] = [
     classes: ['public', 'personal', 'contact', 'family', 'identity', 'bank', 'health'],
     permissions: [
       ...atWork,
+      'taskManagement',
       'personnelInformationManagement',
       'organizationChartManagement',
       'systemManagement/importData',
@@ -69,6 +70,7 @@ export const groups: readonly GroupSeed[] = [
     permissions: [
       ...atWork,
       'personnelInformationManagement/searchPersonnelList/observe',
+      'personnelInformationManagement/letters',
       'payroll',
       'functionalManagement',
       'systemBaseData/emplOrderGeneral',
@@ -89,9 +91,11 @@ export const groups: readonly GroupSeed[] = [
     classes: ['public', 'contact'],
     permissions: [
       ...atWork,
+      'taskManagement/team/observe',
       'personnelInformationManagement/searchPersonnelList/observe',
       'organizationChartManagement/organizationalChart/observe',
       'functionalManagement/trafficInfo/observe',
+      'functionalManagement/leave/observe',
       'education/managerNeeds',
       'education/recordedCourses',
       'humanResourcesPlanning/jobNeeds',

@@ -42,6 +42,12 @@ test.each<readonly [string, Partial<GrantFacts>, Partial<GrantFacts>, boolean]>(
   expect(classesOf({ partyId: 'me', grants }, { permission: 'a/x' })('somebody').has('pay')).toBe(isSeen);
 });
 
+test('nor beyond the rows of the call that reaches them', () => {
+  const grants = [grant({ permissions: ['a'], rowScope: 'units', classes: ['public', 'pay'] }), grant({ permissions: ['b'], rowScope: 'company' })];
+  const seen = (...over: { permission: 'a/x' | 'b/x' }[]) => classesOf({ partyId: 'me', grants }, { permission: 'a/x' }, ...over)('somebody').has('pay');
+  expect([seen(), seen({ permission: 'a/x' }), seen({ permission: 'b/x' })]).toEqual([true, true, false]);
+});
+
 test('people see everything of themselves but evaluation, and of others only what a permitting grant shows', () => {
   const grants = [
     grant({ permissions: ['a'], classes: ['public', 'pay'] }),

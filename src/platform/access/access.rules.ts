@@ -76,13 +76,20 @@ function covers(one: GrantFacts, other: GrantFacts): boolean {
 /**
  * Classes for the subject of a row, for a call made with these grants. A reply does not say by which grant a row was
  * reached, so a class counts only where the grants that hold it reach the rows of all the others: whoever sees pay in one
- * company and names in another does not see the pay of the other.
+ * company and names in another does not see the pay of the other. `by`: the call that reaches the rows where it is another
+ * one: an edit, a message; its grants may reach further.
  */
-export function classesOf(actor: WhoLooks | undefined, call: Pick<AnyCall, 'permission'>): (subject: string | undefined) => ReadonlySet<FieldClass> {
+export function classesOf(
+  actor: WhoLooks | undefined,
+  call: Pick<AnyCall, 'permission'>,
+  by: Pick<AnyCall, 'permission'> = call,
+): (subject: string | undefined) => ReadonlySet<FieldClass> {
   if (!actor) return () => nobody;
-  const opening = grantsFor(actor.grants, permissionKeys(call.permission)).filter(({ rowScope }) => rowScope !== 'self');
+  const openingOf = ({ permission }: Pick<AnyCall, 'permission'>) => grantsFor(actor.grants, permissionKeys(permission)).filter(({ rowScope }) => rowScope !== 'self');
+  const opening = openingOf(call);
+  const reaching = new Set([...opening, ...openingOf(by)]);
   const isHeld = (fieldClass: FieldClass): boolean =>
-    opening.length > 0 && opening.every((other) => opening.some((grant) => grant.classes.includes(fieldClass) && covers(grant, other)));
+    opening.length > 0 && [...reaching].every((other) => opening.some((grant) => grant.classes.includes(fieldClass) && covers(grant, other)));
   const held = new Set<FieldClass>(['public', ...fieldClasses.filter(isHeld)]);
   return (subject) => (subject !== undefined && subject === actor.partyId ? ownClasses : held);
 }

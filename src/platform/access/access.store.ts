@@ -53,6 +53,12 @@ export const accessJson = ({ userId, partyId, companyId }: WhoseAccess, today: s
   from held)`;
 };
 
+/** Roles on the wire that people who may sign in have on a day (ISO) or are going to have, in any company. */
+export const rolesEver = (db: Db, partyIds: readonly string[], day: string): Promise<{ readonly partyId: string; readonly role: string }[]> =>
+  db.many(sql`
+    select distinct a.party_id as "partyId", g.wire_role as role from user_account a join user_group_member m using (user_id) join user_group g using (user_group_id)
+    where a.party_id = any (${[...partyIds]}::uuid[]) and a.disabled = 'N' and ${counts(sql`m.valid`, day, 'ever')}`);
+
 /** Groups of an account on a day, with the companies and units they reach: in its company or, of `anywhere`, in all of them. */
 export async function accessOf(db: Db, user: { userId: string; partyId: string; companyId: string }, today: string, where: Where = 'here'): Promise<AccessFacts> {
   const whose = { userId: sql`${user.userId}::uuid`, partyId: sql`${user.partyId}::uuid`, companyId: sql`${user.companyId}::uuid` };

@@ -1,8 +1,8 @@
 /**
  * Who approves a step for somebody, by what the structure says on a day (guide conventions.md 1.3). Pure; the facts come
- * from approvers.store.ts. Nobody approves a case about themselves, except in the roles "the requester" and "the subject".
+ * from approvers.store.ts. Nobody approves a case about themselves: a step that asks "the requester" or "the subject" is passed over.
  */
-import type { StepTarget } from './chain.rules.ts';
+import { isOfOneself, type StepTarget } from './chain.rules.ts';
 
 /** Somebody who holds a seat on the day. */
 export interface Holder {
@@ -28,8 +28,6 @@ export interface UnitOnLine {
 
 export interface Surroundings {
   readonly subject: { readonly partyId: string; readonly fullName: string };
-  /** Who brought the case; the subject when absent. */
-  readonly requester?: { readonly partyId: string; readonly fullName: string };
   /** Seat to which the subject's main one reports. */
   readonly reportsTo: string | null;
   /** Unit of the subject's main seat and those above it, nearest first; empty: the subject holds no seat. */
@@ -40,13 +38,13 @@ export interface Surroundings {
   readonly holders: readonly Holder[];
 }
 
-/** noPlace: the subject holds no seat. atRunTime: only the running process knows who has the role. */
-export type WhyNobody = 'vacant' | 'closed' | 'noPlace' | 'noRole' | 'noLevel' | 'noManager' | 'self' | 'atRunTime';
+/** noPlace: the subject holds no seat. ownCase: the step is passed over. atRunTime: only the running process knows who has the role. */
+export type WhyNobody = 'vacant' | 'closed' | 'noPlace' | 'noRole' | 'noLevel' | 'noManager' | 'self' | 'ownCase' | 'atRunTime';
 
 interface Approver {
   readonly partyId: string;
   readonly fullName: string;
-  /** Title of the seat; null where the person approves by a role in the process. */
+  /** Title of the seat; null of one without any. */
   readonly position: string | null;
 }
 
@@ -102,14 +100,11 @@ function directManager(facts: Surroundings): Found {
   return manager.whyNobody === 'noRole' ? nobody('noManager') : manager;
 }
 
-function roleInProcess(facts: Surroundings, role: string | null): Found {
-  if (role === 'RipManager') return directManager(facts);
-  const person = role === 'RipSubject' ? facts.subject : role === 'RipRequester' ? (facts.requester ?? facts.subject) : undefined;
-  return person === undefined ? nobody('atRunTime') : { approvers: [{ ...person, position: null }], whyNobody: null };
-}
+const roleInProcess = (facts: Surroundings, role: string | null): Found => (role === 'RipManager' ? directManager(facts) : nobody('atRunTime'));
 
 /** The approvers of a step, or why there is nobody. */
 export function approversOf(step: StepTarget, facts: Surroundings): Found {
+  if (isOfOneself(step)) return nobody('ownCase');
   switch (step.verLevelCriteriaEnumId) {
     case 'VLCEP':
       return holdersOf(facts, step.emplPositionId);

@@ -37,6 +37,16 @@ export interface ChainStep extends StepTarget {
   readonly delegation: 'Y' | 'N';
 }
 
+/** Roles of those who bring a case and whom it is about. */
+const ownRoles: ReadonlySet<string | null> = new Set(['RipRequester', 'RipSubject']);
+
+/**
+ * Whether the step would have somebody approve a case of their own, which nobody does: such a step is no longer kept, and is passed over in the
+ * chains that have one.
+ */
+export const isOfOneself = ({ verLevelCriteriaEnumId, roleInProcessEnumId }: Pick<StepTarget, 'verLevelCriteriaEnumId' | 'roleInProcessEnumId'>): boolean =>
+  verLevelCriteriaEnumId === 'VLCRoleInProcess' && ownRoles.has(roleInProcessEnumId);
+
 type TargetField = Exclude<keyof StepTarget, 'verLevelCriteriaEnumId'>;
 
 /** Fields each criterion needs, and those it may have. */
@@ -66,7 +76,7 @@ export interface ChainPosition {
 /** Only positions that are active and have no end are offered (guide 1.3). */
 export const isOpenPosition = ({ statusId, thruDate }: ChainPosition): boolean => statusId === 'EmpsActive' && thruDate === null;
 
-type StepFault = 'required' | 'taken' | 'notActive' | 'sequence';
+type StepFault = 'required' | 'taken' | 'notActive' | 'sequence' | 'ownCase';
 export type StepFaults = Partial<Record<TargetField | 'sequence', StepFault>>;
 
 export interface ChainContext {
@@ -80,6 +90,7 @@ export interface ChainContext {
 export function faultsOf(step: ChainStep, others: readonly ChainStep[], { positions, onePerPosition }: ChainContext): StepFaults {
   const faults: StepFaults = {};
   for (const name of neededFor(step.verLevelCriteriaEnumId)) if (step[name] === null) faults[name] = 'required';
+  if (isOfOneself(step)) faults.roleInProcessEnumId = 'ownCase';
   if (others.some(({ sequence }) => sequence === step.sequence)) faults.sequence = 'sequence';
   if (step.verLevelCriteriaEnumId !== 'VLCEP' || step.emplPositionId === null) return faults;
   const position = positions.find(({ emplPositionId }) => emplPositionId === step.emplPositionId);

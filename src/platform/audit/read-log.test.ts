@@ -86,6 +86,28 @@ describe('of the server', () => {
     ]);
   });
 
+  test('values that a reply shows in a list of fields leave it too', async () => {
+    await server.owner.query(
+      `insert into audit_entry (company_id, entity, record_id, action, subject_party_id, request_id, changes) values ($1, 'Person', $2::uuid::text, 'update', $2::uuid, 'test', $3)`,
+      [companyId('holding'), partyId('accountant'), { nationalCode: ['1', '2'], firstName: ['a', 'b'] }],
+    );
+    expect((await actors.hrOfficer.request('GET', `/api/rest/s1/hcm/person/${partyId('accountant')}/history`)).statusCode).toBe(200);
+    expect(await news(1)).toMatchObject([
+      { record_id: 'GET /rest/s1/hcm/person/:partyId/history', subject_party_id: partyId('accountant'), changes: { classes: [null, ['identity']] } },
+    ]);
+  });
+
+  test('a refusal that shows what stands now leaves it like an answer, a plain one leaves none', async () => {
+    const save = (rowVersion: number, person: 'accountant' | 'worker') =>
+      actors.hrOfficer.request('PUT', `/api/rest/s1/hcm/entity/Person/${partyId(person)}`, { rowVersion, firstName: 'a' });
+    expect((await save(1_000, 'worker')).statusCode).toBe(404);
+    const answer = await save(1_000, 'accountant');
+    expect([answer.statusCode, answer.json().data.values.nationalCode, answer.json().shows]).toEqual([409, expect.any(String), undefined]);
+    expect(await news(1)).toMatchObject([
+      { record_id: 'PUT /rest/s1/hcm/entity/Person/:partyId', subject_party_id: partyId('accountant'), changes: { classes: [null, ['identity']] } },
+    ]);
+  });
+
   test("a list leaves one row, one's own file and public fields none", async () => {
     expect((await actors.self.request('GET', '/api/rest/s1/hcm/infoOfEachPerson')).statusCode).toBe(200);
     expect((await actors.managerAbove.request('GET', '/api/rest/s1/hcm/personList')).statusCode).toBe(200);

@@ -12,11 +12,7 @@ const LOGO = '/api/rest/s1/hcm/companyInfo/logo';
 const { server, actors } = await serverWithActors();
 
 async function upload(actor: ActorName, content: Buffer, fileName = 'logo.png') {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(content)]), fileName);
-  const body = new Response(form);
-  const headers = { ...actors[actor].headers(), 'content-type': body.headers.get('content-type') ?? '' };
-  const answer = await server.app.inject({ method: 'PUT', url: LOGO, headers, payload: Buffer.from(await body.arrayBuffer()) });
+  const answer = await actors[actor].upload(LOGO, { name: fileName, content }, {}, 'PUT');
   return { status: answer.statusCode, body: answer.json() };
 }
 const info = async (actor: ActorName) => (await actors[actor].request('GET', '/api/rest/s1/hcm/companyInfo')).json().result;

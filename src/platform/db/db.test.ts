@@ -1,9 +1,10 @@
 /** The walls behind the stores: settings of one reader never serve another, and nothing is seen without them. */
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
 import { isAway } from './away.ts';
-import { type Db, openPool, outside, raw, reading, sql, systemActor, type Tx, writing } from './db.ts';
+import { type Db, openPool, outlasting, outside, raw, reading, sql, systemActor, type Tx, writing } from './db.ts';
 import { KEPT_STATEMENTS } from './statements.ts';
 
 let database: TestDatabase;
@@ -59,6 +60,22 @@ test('reads of several actors at once share connections and each sees its own, a
   } finally {
     await pool.end();
   }
+});
+
+test('a connection that breaks ends nothing but what is done on it, borrowed, idle or while its pool closes', async () => {
+  const pool = outlasting(new pg.Pool({ ...database.connections.app, max: 1 }));
+  const client = await pool.connect();
+  client.emit('error', new Error('borrowed'));
+  client.release();
+  const ending = pool.end();
+  client.emit('error', new Error('closing'));
+  await ending;
+  const idle = outlasting(new pg.Pool({ ...database.connections.app, max: 1 }));
+  const other = await idle.connect();
+  other.release();
+  other.emit('error', new Error('idle'));
+  expect((await idle.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await idle.end();
 });
 
 test('what goes with the commit is done with it or not at all', async () => {

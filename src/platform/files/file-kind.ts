@@ -5,6 +5,8 @@
  */
 import type { Permission } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Actor } from '#platform/http/context.ts';
 import { MAX_PHOTO_BYTES, photoExtensions } from './image.rules.ts';
 
 export interface FileKind {
@@ -18,6 +20,10 @@ export interface FileKind {
   /** Extensions and media types, as in a form field. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
+  /** Leaves a trace when it is claimed and read, whatever its class. */
+  readonly audited?: true;
+  /** Who may read a file of a record besides: those whom the slice shows the record. `today`: ISO date. */
+  readonly mayRead?: (db: Db, actor: Actor, today: string, recordId: string) => Promise<boolean>;
 }
 
 const kinds = new Map<string, FileKind>();
@@ -40,4 +46,4 @@ export const logoKind = defineFileKind({ kind: 'PcntLogo', ...picture });
 const auditedClasses: ReadonlySet<FieldClass> = new Set(['identity', 'bank', 'health', 'pay']);
 
 /** Whether whoever claims or reads such a file leaves a trace (guide reliability-security.md 2.6). */
-export const isAudited = (kind: FileKind): boolean => auditedClasses.has(kind.class);
+export const isAudited = (kind: FileKind): boolean => kind.audited === true || auditedClasses.has(kind.class);

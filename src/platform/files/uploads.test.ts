@@ -52,11 +52,7 @@ const onDisk = async (): Promise<string[]> =>
   (await readdir(join(folder, 'files'), { recursive: true, withFileTypes: true }).catch(() => [])).filter((one) => one.isFile()).map(({ name }) => name);
 
 async function uploadAs(who: TestActor, fileName: string, content: Buffer) {
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(content)]), fileName);
-  const body = new Response(form);
-  const headers = { ...who.headers(), 'content-type': body.headers.get('content-type') ?? '' };
-  const answer = await server.app.inject({ method: 'POST', url: UPLOAD, headers, payload: Buffer.from(await body.arrayBuffer()) });
+  const answer = await who.upload(UPLOAD, { name: fileName, content });
   return { status: answer.statusCode, body: answer.json() };
 }
 const upload = (actor: ActorName, fileName: string, content: Buffer) => uploadAs(actors[actor], fileName, content);
@@ -120,13 +116,7 @@ describe('an upload', () => {
     const small = await startTestApp({ files: { store: server.files.store, maxBytes: 100_000 } });
     try {
       const who = (await signInActors(small)).self;
-      const send = async (size: number) => {
-        const form = new FormData();
-        form.append('file', new Blob([new Uint8Array(Buffer.alloc(size, 'a'))]), 'a.txt');
-        const body = new Response(form);
-        const headers = { ...who.headers(), 'content-type': body.headers.get('content-type') ?? '' };
-        return small.app.inject({ method: 'POST', url: UPLOAD, headers, payload: Buffer.from(await body.arrayBuffer()) });
-      };
+      const send = (size: number) => who.upload(UPLOAD, { name: 'a.txt', content: Buffer.alloc(size, 'a') });
       expect((await send(100_000)).statusCode).toBe(200);
       for (const size of [100_001, 400_000]) {
         const answer = await send(size);

@@ -11,7 +11,7 @@ import { type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { staleData } from './stale.ts';
+import { staleDetail } from './stale.ts';
 
 const gradeForm = defineForm('organisation/grade', [
   { type: 'text', name: 'title', label: 'Title', required: true, maxLength: 80, col: 6 },
@@ -49,7 +49,7 @@ async function writeGrade(tx: Tx, gradeId: string, { title, isTemporary, validUn
 const saving = route(saveGrade, async ({ tx, actor, params: { gradeId }, body }) => {
   const stored = await lockGrade(tx, gradeId);
   if (stored === undefined) throw httpErrors.error('notFound');
-  if (stored.rowVersion !== body.rowVersion) throw gradeErrors.error('stale', { data: staleData(saveGrade, actor, stored, undefined) });
+  if (stored.rowVersion !== body.rowVersion) throw gradeErrors.error('stale', staleDetail(saveGrade, actor, stored, undefined));
   return writeGrade(tx, gradeId, withUnseen(gradeForm, body, stored));
 });
 

@@ -1,4 +1,6 @@
 import type { AnyCall } from '#kernel/call.ts';
+import type { FieldClass } from '#kernel/entity.ts';
+import type { AppErrorDetail } from '#kernel/errors.ts';
 import { classesOf, type WhoLooks } from '#platform/access/access.rules.ts';
 import { cutterOf } from '#platform/http/cut.ts';
 
@@ -11,10 +13,18 @@ export interface StaleData<R> {
 
 /**
  * What stands stored, for the answer to a save on an older version, cut as the reply of the call is: an error leaves
- * uncut otherwise. `row` is a whole reply of the call.
+ * uncut otherwise. What it shows of others leaves the trace of a read. `row` is a whole reply of the call; `by`: the call that saves.
  */
-export function staleData<R extends object>(call: AnyCall, actor: WhoLooks, row: R, last: { readonly byName: string | null; readonly at: string } | undefined): StaleData<R> {
+export function staleDetail<R extends object>(
+  call: AnyCall,
+  actor: WhoLooks,
+  row: R,
+  last: { readonly byName: string | null; readonly at: string } | undefined,
+  by: AnyCall = call,
+): Pick<AppErrorDetail, 'data' | 'shows'> {
   const cut = cutterOf(call.reply);
-  const values = cut === null ? row : (cut(row, classesOf(actor, call)) as Partial<R>);
-  return { values, changedBy: last?.byName ?? null, changedAt: last?.at ?? null };
+  const shows: [string, FieldClass][] = [];
+  const values = cut === null ? row : (cut(row, classesOf(actor, call, by), (subject = '', one) => void shows.push([subject, one])) as Partial<R>);
+  const data: StaleData<R> = { values, changedBy: last?.byName ?? null, changedAt: last?.at ?? null };
+  return { data, shows };
 }

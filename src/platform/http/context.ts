@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 import type { AnyCall, BodyOf, MethodOf, ParamsOf, PathOf, QueryOf, ReplyOf, ScopeOf } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { FieldClass } from '#kernel/entity.ts';
+import type { ErrorBody } from '#kernel/errors.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Attempt } from './attempt.ts';
 import type { Upload } from './upload.ts';
 
 /** A group of the actor: what it permits, on which rows, showing which classes of fields. */
@@ -102,13 +104,18 @@ export interface Base {
   newId(): string;
   readonly request: RequestFacts;
   readonly reply: ReplyFacts;
+  /**
+   * Says of whom the answer shows fields of these classes, where its contract does not: values in lists of fields. Reading
+   * them leaves the same trace as reading a classed field (audit/read-log.ts).
+   */
+  saw(subjectPartyId: string, classes: readonly FieldClass[]): void;
   /** Undefined where the server serves none. */
   readonly streams: Streams | undefined;
 }
 
 type Rows<S> = S extends 'none' ? object : { readonly rows: RowScope };
 type Who<C extends AnyCall> = C['permission'] extends 'public' ? { readonly actor: Actor | undefined } : { readonly actor: Actor };
-type Store<M> = M extends 'GET' ? { readonly db: Db } : { readonly tx: Tx; audit(entry: AuditEntry): void };
+type Store<M> = M extends 'GET' ? { readonly db: Db } : { readonly tx: Tx; audit(entry: AuditEntry): void; readonly attempt: Attempt };
 
 export type Context<C extends AnyCall> = Base &
   Who<C> &
@@ -136,7 +143,12 @@ export const route = <C extends AnyCall>(call: C, handler: Handler<C>): Route =>
  * ones of its own, and reads outside of any. Hashing a password or keeping a file then holds no connection, and a counted
  * failure outlives the refusal that follows it. Writes its audit with writeAudit.
  */
-export type DoorContext<C extends AnyCall> = Omit<Context<C>, 'db' | 'tx' | 'audit'> & { readonly db: Db; transact<T>(work: (tx: Tx) => Promise<T>): Promise<T> };
+export type DoorContext<C extends AnyCall> = Omit<Context<C>, 'db' | 'tx' | 'audit' | 'attempt'> & {
+  readonly db: Db;
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** In words what a transaction was refused with; throws on what nobody foresaw. */
+  told(error: unknown): ErrorBody;
+};
 
 /** Ties a handler to a throttled call, or to one with transactions of its own. */
 export function doorRoute<C extends AnyCall>(call: C, handler: (context: DoorContext<C>) => Promise<ReplyOf<C>>): Route {

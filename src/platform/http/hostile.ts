@@ -3,6 +3,7 @@
  * and bodies nested so deep that walking them is an attack. PostgreSQL cannot store the first, eyes cannot
  * see the rest (guide/reliability-security.md 2.7 I5, I6).
  */
+import type { AnyCall } from '#kernel/call.ts';
 import { hasForbiddenCharacters } from '#kernel/persian-text/persian-text.ts';
 
 export const MAX_DEPTH = 20;
@@ -22,19 +23,21 @@ interface Visit {
   readonly field: string;
 }
 
-/** First reason to refuse a parsed body or query, or undefined. Iterative: the input chooses the depth. */
-export function findHostility(root: unknown): Hostility | undefined {
+/** First reason to refuse a parsed body or query, or undefined. Iterative: the input chooses the depth. `takes`: what a call takes beyond all others. */
+export function findHostility(root: unknown, { text = MAX_TEXT, values = MAX_NODES }: NonNullable<AnyCall['takes']> = {}): Hostility | undefined {
   const stack: Visit[] = [{ value: root, depth: 0, field: '' }];
   let nodes = 0;
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     const { value, depth, field } = next;
     nodes += 1;
-    if (nodes > MAX_NODES) return { kind: 'nodes' };
     if (typeof value === 'string') {
-      if (value.length > MAX_TEXT) return { kind: 'length', field };
+      if (value.length > text) return { kind: 'length', field };
       if (hasForbiddenCharacters(value)) return { kind: 'characters', field };
     } else if (typeof value === 'object' && value !== null) {
       if (depth >= MAX_DEPTH) return { kind: 'depth' };
+      // counted before they are walked: to note a hundred thousand of them only to refuse them is the work an attacker wants
+      const size = Array.isArray(value) ? value.length : Object.keys(value).length;
+      if (nodes + stack.length + size > values) return { kind: 'nodes' };
       for (const [key, inner] of Object.entries(value)) {
         if (forbiddenKeys.has(key)) return { kind: 'key' };
         if (hasForbiddenCharacters(key)) return { kind: 'characters' };

@@ -7,14 +7,17 @@ import type pg from 'pg';
 import { safeParse } from 'zod/v4/core';
 import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
-import type { AppError } from '#kernel/errors.ts';
+import type { FieldClass } from '#kernel/entity.ts';
+import { AppError, type ErrorBody } from '#kernel/errors.ts';
 import type { ClassesHeld } from '#kernel/form/schema.ts';
-import { todayIn } from '#kernel/jalali/jalali.ts';
 import { auditOf } from '#platform/audit/audit.store.ts';
 import { loggedClasses, type ReadLog, type Shown } from '#platform/audit/read-log.ts';
-import { type DbActor, reading, type Sql, type Tx, writing } from '#platform/db/db.ts';
+import { reading, type Sql, type Tx, writing } from '#platform/db/db.ts';
+import { attemptIn } from './attempt.ts';
 import type { Actor, AuditEntry, RequestFacts, Route, RowScope, Streams } from './context.ts';
 import { type ClassesFor, cutterOf, type Witness } from './cut.ts';
+import { dayOf } from './day.ts';
+import { dbActorOf } from './db-actor.ts';
 import { toFault } from './faults.ts';
 import { httpErrors } from './http.errors.ts';
 import { hashOf, keepReply, MAX_KEY_LENGTH, type StoredReply, takeKey } from './idempotency.ts';
@@ -53,22 +56,6 @@ export interface MountedRoute extends Route {
 export const MAX_IN_FLIGHT = 512;
 export const DEFAULT_BODY_LIMIT = 262_144;
 
-/** Today in Tehran; asked of the calendar at most once a minute, because asking costs more than a query. */
-function dayClock(): (now: number) => string {
-  let minute = -1;
-  let day = '';
-  return (now) => {
-    const current = Math.floor(now / 60_000);
-    if (current !== minute) {
-      minute = current;
-      day = todayIn('Asia/Tehran', now);
-    }
-    return day;
-  };
-}
-/** ISO date in Tehran of a moment in epoch milliseconds. */
-export const dayOf = dayClock();
-
 interface Work {
   readonly actor: Actor | undefined;
   readonly facts: RequestFacts;
@@ -79,19 +66,6 @@ interface Work {
   /** What the answer shows of other people, filled where it is cut. */
   readonly shown: Shown;
 }
-
-/** Companies whose rows are open to the connection: those reached, and that of the account, because the own rows stand there. */
-function companiesOf(actor: Actor | undefined): readonly string[] {
-  const { companyIds = [], homeCompanyId } = actor ?? {};
-  return homeCompanyId === undefined || companyIds.includes(homeCompanyId) ? companyIds : [...companyIds, homeCompanyId];
-}
-
-const dbActorOf = (actor: Actor | undefined, requestId: string): DbActor => ({
-  userId: actor?.userId ?? '',
-  partyId: actor?.partyId ?? '',
-  companyIds: companiesOf(actor),
-  requestId,
-});
 
 export function factsOf(request: FastifyRequest): RequestFacts {
   return {
@@ -115,6 +89,16 @@ function tagAnswer(request: FastifyRequest, reply: FastifyReply, version: string
   return isKnown;
 }
 
+/** Keeps what a reply shows of other people, as far as reading it leaves a trace. */
+const witnessOf =
+  ({ actor, shown }: Work): Witness =>
+  (subject = '', fieldClass) => {
+    if (!loggedClasses.has(fieldClass) || subject === actor?.partyId) return;
+    const classes = shown.get(subject);
+    if (classes) classes.add(fieldClass);
+    else shown.set(subject, new Set([fieldClass]));
+  };
+
 function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply) {
   return {
     clock: deps.clock,
@@ -122,12 +106,8 @@ function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: 
     newId: deps.newId,
     request: work.facts,
     reply: {
-      header: (name: string, value: string) => {
-        reply.header(name, value);
-      },
-      partial: () => {
-        reply.code(206);
-      },
+      header: (name: string, value: string) => void reply.header(name, value),
+      partial: () => void reply.code(206),
       isKnown: (version: string) => tagAnswer(request, reply, version),
     },
     actor: work.actor,
@@ -135,6 +115,9 @@ function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: 
     query: work.query,
     params: request.params as Record<string, string>,
     upload: work.upload,
+    saw: (subject: string, classes: readonly FieldClass[]) => {
+      for (const one of classes) witnessOf(work)(subject, one);
+    },
     streams: deps.streams,
     ...(route.call.scope === 'none' || !work.actor ? {} : { rows: deps.scopeFor(work.actor, route.call, work.today) }),
   };
@@ -157,7 +140,9 @@ async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, reque
         : undefined;
     if (taken && 'stored' in taken) return { answer: taken.stored, closing: [] };
     const entries: AuditEntry[] = [];
-    const context = { ...baseContext(deps, route, work, request, reply), tx, audit: (entry: AuditEntry) => void entries.push(entry) };
+    const audit = (entry: AuditEntry): void => void entries.push(entry);
+    const attempt = attemptIn(tx, audit, (error) => toFault(error, request.id, deps.book, deps.constraints));
+    const context = { ...baseContext(deps, route, work, request, reply), tx, audit, attempt };
     const result = await route.handler(context as never);
     const answer = { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
     const closing = entries.length > 0 ? [auditOf(entries)] : [];
@@ -179,19 +164,30 @@ async function runSafe(deps: MountDeps, route: MountedRoute, work: Work, request
 async function runOwn(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
   const who = dbActorOf(work.actor, request.id);
   const transact = <T>(inner: (tx: Tx) => Promise<T>): Promise<T> => writing(deps.pool, who, inner);
-  const result = await reading(deps.pool, who, (db) => route.handler({ ...baseContext(deps, route, work, request, reply), db, transact } as never));
+  const told = (error: unknown): ErrorBody => {
+    const fault = toFault(error, request.id, deps.book, deps.constraints);
+    if (fault.unforeseen) throw error;
+    return fault.body;
+  };
+  const result = await reading(deps.pool, who, (db) => route.handler({ ...baseContext(deps, route, work, request, reply), db, transact, told } as never));
   return { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
 }
 
-/** Keeps what a reply shows of other people, as far as reading it leaves a trace. */
-const witnessOf =
-  ({ actor, shown }: Work): Witness =>
-  (subject = '', fieldClass) => {
-    if (!loggedClasses.has(fieldClass) || subject === actor?.partyId) return;
-    const classes = shown.get(subject);
-    if (classes) classes.add(fieldClass);
-    else shown.set(subject, new Set([fieldClass]));
-  };
+/** Runs the handler. What the answer shows of others leaves a trace; of a refusal that is what it says to show, and nothing else the handler had read. */
+async function answered(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
+  const { call } = route;
+  const { actor, query, shown } = work;
+  const run = call.throttled || call.ownTransactions ? runOwn : call.method === 'GET' ? runSafe : runUnsafe;
+  try {
+    return await run(deps, route, work, request, reply);
+  } catch (error) {
+    shown.clear();
+    if (error instanceof AppError) for (const [subject, fieldClass] of error.detail.shows ?? []) witnessOf(work)(subject, fieldClass);
+    throw error;
+  } finally {
+    if (actor && shown.size > 0) await deps.reads?.note({ actor, requestId: request.id, call, query, shown });
+  }
+}
 
 /** Cuts the result to what the actor may see; in tests also refuses results that break the contract. */
 function finish(deps: MountDeps, route: MountedRoute, work: Work, result: unknown): unknown {
@@ -253,13 +249,10 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
             today,
             query: parseInput(route.slice, call.query ?? undefined, request.query ?? {}),
             upload: await uploadOf(deps, call, request),
-            body: call.multipart ? undefined : await parseBody(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined, today, held),
+            body: call.multipart ? undefined : await parseBody(route.slice, call.body ?? undefined, call.body ? (request.body ?? {}) : undefined, today, held, call.takes),
             shown: new Map(),
           };
-          const run = call.throttled || call.ownTransactions ? runOwn : call.method === 'GET' ? runSafe : runUnsafe;
-          const answer = await run(deps, route, work, request, reply);
-          if (actor && work.shown.size > 0) await deps.reads?.note({ actor, requestId: request.id, call, query: work.query, shown: work.shown });
-          send(reply, call, answer);
+          send(reply, call, await answered(deps, route, work, request, reply));
         };
         await (call.multipart ? inUploadTurn(actor?.userId ?? '', perform) : perform());
       } catch (error) {

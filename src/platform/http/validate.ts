@@ -1,5 +1,6 @@
 /** Checks body and query against the call's schema and says, field by field and in Persian, what is wrong. */
 import { type $ZodIssue, type $ZodType, safeParse, safeParseAsync } from 'zod/v4/core';
+import type { AnyCall } from '#kernel/call.ts';
 import { AppError } from '#kernel/errors.ts';
 import { asOf, type ClassesHeld, formFaultOf, isFormBody } from '#kernel/form/schema.ts';
 import { findHostility } from './hostile.ts';
@@ -43,16 +44,16 @@ function refuse(slice: string, issues: readonly $ZodIssue[]): AppError {
   return new AppError(slice, 'invalid', 400, { fields, ...(summary === undefined ? {} : { values: { wireMessage: summary } }) });
 }
 
-function refuseHostility(input: unknown): void {
-  const { kind, field } = findHostility(input) ?? {};
+function refuseHostility(input: unknown, takes?: AnyCall['takes']): void {
+  const { kind, field } = findHostility(input, takes) ?? {};
   const at = (key: string) => (field ? { fields: { [field]: key } } : {});
   if (kind === 'nodes' || kind === 'length') throw httpErrors.error('tooLarge', at('tooLong'));
   if (kind) throw httpErrors.error('hostileText', at('characters'));
 }
 
 /** Parses, or throws the 400 whose fields name the slice's validation keys. */
-export function parseInput(slice: string, schema: $ZodType | undefined, input: unknown): unknown {
-  refuseHostility(input);
+export function parseInput(slice: string, schema: $ZodType | undefined, input: unknown, takes?: AnyCall['takes']): unknown {
+  refuseHostility(input, takes);
   if (!schema) return undefined;
   const result = safeParse(schema, input, { reportInput: true });
   if (!result.success) throw refuse(slice, result.error.issues);
@@ -75,9 +76,9 @@ function bearsForm(schema: $ZodType): boolean {
  * `parseInput` for the body of a call, which may be a form: judged by its definition for the day (ISO), with its own
  * sentences. Throws the 403 whose fields are those that the sender may not see; `held` says which classes they hold.
  */
-export async function parseBody(slice: string, schema: $ZodType | undefined, input: unknown, today: string, held?: ClassesHeld): Promise<unknown> {
-  if (!schema || !bearsForm(schema)) return parseInput(slice, schema, input);
-  refuseHostility(input);
+export async function parseBody(slice: string, schema: $ZodType | undefined, input: unknown, today: string, held?: ClassesHeld, takes?: AnyCall['takes']): Promise<unknown> {
+  if (!schema || !bearsForm(schema)) return parseInput(slice, schema, input, takes);
+  refuseHostility(input, takes);
   const result = await safeParseAsync(schema, input, asOf(today, held));
   if (!result.success) throw refuse(slice, result.error.issues);
   return result.data;

@@ -45,6 +45,26 @@ export async function joinGroup(tx: Tx, userId: string, groupId: string, company
   await revokeSessions(tx, userId, 'roles changed');
 }
 
+export interface LeftGroup {
+  readonly userId: string;
+  readonly userGroupId: string;
+  readonly thruDate: string | null;
+}
+
+/** Takes accounts of a person out of all groups in a company but one, from a day on (ISO date). Answers what they would have stayed in, and until when. */
+export const leaveGroups = (tx: Tx, person: { readonly partyId: string; readonly companyId: string }, kept: string, from: string): Promise<LeftGroup[]> =>
+  tx.many<LeftGroup>(sql`
+    with held as (
+      select m.user_id, m.user_group_id, m.company_id, m.valid from user_group_member m join user_account a using (user_id)
+      where a.party_id = ${person.partyId}::uuid and m.company_id = ${person.companyId}::uuid and m.user_group_id <> ${kept} and (upper_inf(m.valid) or upper(m.valid) > ${from}::date)
+    ), gone as (
+      delete from user_group_member m using held h where (m.user_id, m.user_group_id, m.company_id, m.valid) = (h.user_id, h.user_group_id, h.company_id, h.valid) and lower(m.valid) >= ${from}::date
+    ), cut as (
+      update user_group_member m set valid = daterange(lower(m.valid), ${from}::date) from held h
+      where (m.user_id, m.user_group_id, m.company_id, m.valid) = (h.user_id, h.user_group_id, h.company_id, h.valid) and (lower_inf(m.valid) or lower(m.valid) < ${from}::date)
+    )
+    select user_id as "userId", user_group_id as "userGroupId", upper(valid) - 1 as "thruDate" from held`);
+
 /** Disables or enables an account; disabling ends its sessions in the same transaction. */
 export async function setDisabled(tx: Tx, userId: string, yes: boolean, reason: string): Promise<void> {
   await tx.run(sql`update user_account set disabled = ${yes ? 'Y' : 'N'} where user_id = ${userId}::uuid`);

@@ -11,7 +11,7 @@ import { accessGeneration } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { type DbActor, outside, writing } from '#platform/db/db.ts';
 import type { Actor, RequestFacts } from '#platform/http/context.ts';
-import { dayOf } from '#platform/http/mount.ts';
+import { dayOf } from '#platform/http/day.ts';
 import { runtime } from '#platform/settings/runtime.ts';
 import { cookieHashes, isKey, isServiceKey, secretHash } from './api-key.ts';
 import { checkUser } from './identity.contract.ts';

@@ -1,7 +1,8 @@
 /** The account of somebody else that an administrator may open anew: in scope, not the own one, and none that may do more. */
 import type { ErrorTable } from '#kernel/errors.ts';
-import { accessOf } from '#platform/access/access.store.ts';
-import type { Tx } from '#platform/db/db.ts';
+import { mayMake } from '#platform/access/access.rules.ts';
+import { accessOf, rolesEver } from '#platform/access/access.store.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type Account, accountOf } from './accounts.store.ts';
@@ -19,3 +20,16 @@ export async function othersAccount(tx: Tx, actor: Actor, rows: RowScope, userId
   if (!reachesNoFurther(grants, actor)) throw errors.error('strongerAccount');
   return account;
 }
+
+/**
+ * Those of some people who sign in with a stronger role on the wire than these, on a day (ISO) or later: as nobody makes others one of that role, nobody
+ * shuts one out by the days or the state of the employment either.
+ */
+export async function outranking(db: Db, roles: readonly string[], partyIds: readonly string[], day: string): Promise<ReadonlySet<string>> {
+  const held = await rolesEver(db, partyIds, day);
+  return new Set(held.filter(({ role }) => !mayMake(role, roles)).map(({ partyId }) => partyId));
+}
+
+/** Whether somebody outranks the actor. */
+export const outranks = async (db: Db, { roles }: Pick<Actor, 'roles'>, partyId: string, day: string): Promise<boolean> =>
+  (await outranking(db, roles, [partyId], day)).has(partyId);

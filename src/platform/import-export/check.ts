@@ -1,6 +1,6 @@
 /** Reads all rows of a sheet with a kind's columns and rules; says which stand, which not and why. Writes nothing. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { normaliseText, toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
+import { foldForSearch, normaliseText, toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type CellTools, type Cleaning, cleaningsOf } from './cells.rules.ts';
 import messages from './import-export.messages.fa.ts';
@@ -32,6 +32,8 @@ export interface Checked {
   readonly cleaned: Readonly<Partial<Record<Cleaning, number>>>;
   /** Rows by warning: accepted, with something left out. */
   readonly warnings: Readonly<Record<string, number>>;
+  /** Rows that were found by what names them, though they lack what a new record needs. */
+  readonly found: number;
 }
 
 export interface CheckInput {
@@ -44,7 +46,10 @@ export interface CheckInput {
 
 interface ReadRow {
   readonly values: Record<string, string | undefined>;
+  readonly cleared: readonly string[];
   readonly faults: Fault[];
+  /** Required cells without a value: faults of a row of a new record only. */
+  readonly missing: readonly Fault[];
   readonly cleaned: ReadonlySet<Cleaning>;
   readonly warnings: ReadonlySet<string>;
 }
@@ -63,15 +68,28 @@ export function isExample({ columns, texts: { example } }: ImportKind, matched: 
   return columns.every(({ name }, i) => toAsciiDigits(normaliseText(cellOf(row, matched[i]?.index))) === toAsciiDigits(normaliseText(example[name] ?? '')));
 }
 
-function readRow(kind: ImportKind, matched: readonly Matched[], row: SheetRow, tools: CellTools): ReadRow {
+const EMPTY = /^[\s\u200B-\u200F\uFEFF\u00A0]*$/;
+/** The mark for emptying, in any spelling of its brackets and letters. */
+const isMark = (cell: string): boolean => cell.includes('[') && foldForSearch(cell).replace(/[^\p{L}]+/gu, '') === foldForSearch(messages.clearMark);
+
+function readRow({ kind, matched, target: { held }, tools }: CheckInput, row: SheetRow): ReadRow {
   const values: Record<string, string | undefined> = {};
-  const faults: Fault[] = [];
+  const [cleared, faults, missing]: [string[], Fault[], Fault[]] = [[], [], []];
   const cleaned = new Set<Cleaning>();
   const warnings = new Set<string>();
-  kind.columns.forEach(({ name, required, missing, read }, i) => {
+  kind.columns.forEach(({ name, required, missing: code, fieldClass, clears, read }, i) => {
     const cell = cellOf(row, matched[i]?.index);
-    if (/^[\s\u200B-\u200F\uFEFF\u00A0]*$/.test(cell)) {
-      if (required) faults.push({ column: name, code: missing ?? 'missing_value' });
+    if (EMPTY.test(cell)) {
+      if (required) missing.push({ column: name, code: code ?? 'missing_value' });
+      return;
+    }
+    if (held?.has(fieldClass) === false) {
+      faults.push({ column: name, code: 'class_not_held' });
+      return;
+    }
+    if (isMark(cell)) {
+      if (clears) cleared.push(name);
+      else faults.push({ column: name, code: 'cannot_clear' });
       return;
     }
     const result = read(cell, tools);
@@ -84,7 +102,33 @@ function readRow(kind: ImportKind, matched: readonly Matched[], row: SheetRow, t
     values[name] = result.value;
     for (const one of cleaningsOf(cell, result.tidy ?? result.value)) cleaned.add(one);
   });
-  return { values, faults, cleaned, warnings };
+  return { values, cleared, faults, missing, cleaned, warnings };
+}
+
+/**
+ * What is required is required of a new record; of one that stands, an empty cell leaves what is stored. Answers how many rows
+ * without it were found. Where the sheet lacks a required column nobody new can come of it: the row is told so, once.
+ */
+async function judgeMissing(db: Db, { kind, target, sheet, matched }: CheckInput, read: readonly ReadRow[]): Promise<number> {
+  const lacking = sheet.rows.flatMap(({ row }, i) => {
+    const one = read[i];
+    return one && one.missing.length > 0 ? [{ row, one }] : [];
+  });
+  const known =
+    kind.known && lacking.length > 0
+      ? await kind.known(
+          db,
+          target,
+          lacking.map(({ row, one: { values } }) => ({ row, values })),
+        )
+      : new Set<number>();
+  const isNarrow = matched.some(({ required, index }) => required && index === undefined);
+  for (const { row, one } of lacking) {
+    if (known.has(row)) continue;
+    const name = isNarrow && one.faults.length === 0 ? kind.identifies?.find((column) => one.values[column] !== undefined) : undefined;
+    one.faults.push(...(name === undefined ? one.missing : [{ column: name, code: 'unknown_record' }]));
+  }
+  return known.size;
 }
 
 /** Of two rows that share a code the later one is refused, also when the earlier is refused for something else: which of them is meant must be said. */
@@ -105,7 +149,7 @@ function findDoubles(kind: ImportKind, rows: readonly SheetRow[], read: readonly
 }
 
 /** Faults of a row as shown, in the order of the columns. */
-function refusal({ kind, matched }: CheckInput, row: SheetRow, faults: readonly Fault[]): Refused {
+export function refusal({ kind, matched }: Pick<CheckInput, 'kind' | 'matched'>, row: SheetRow, faults: readonly Fault[]): Refused {
   const place = new Map(kind.columns.map(({ name }, i) => [name, i]));
   const ordered = [...faults].sort((a, b) => (place.get(a.column) ?? 0) - (place.get(b.column) ?? 0));
   const [first, ...more] = ordered.map(({ column, code, facts }): ShownFault => {
@@ -119,19 +163,20 @@ function refusal({ kind, matched }: CheckInput, row: SheetRow, faults: readonly 
 }
 
 export async function checkRows(db: Db, input: CheckInput): Promise<Checked> {
-  const { kind, target, sheet, matched, tools } = input;
+  const { kind, target, sheet } = input;
   const read: ReadRow[] = [];
   for (const row of sheet.rows) {
-    const one = readRow(kind, matched, row, tools);
+    const one = readRow(input, row);
     one.faults.push(...(kind.rowFaults?.(one.values, target) ?? []));
     read.push(one);
     if (read.length % TURN === 0) await nextTurn();
   }
+  const found = await judgeMissing(db, input, read);
   findDoubles(kind, sheet.rows, read);
   const standing: FileRow[] = [];
   sheet.rows.forEach(({ row }, i) => {
     const one = read[i];
-    if (one && one.faults.length === 0) standing.push({ row, values: kind.complete?.(one.values) ?? one.values });
+    if (one && one.faults.length === 0) standing.push({ row, values: kind.complete?.(one.values) ?? one.values, ...(one.cleared.length > 0 ? { cleared: one.cleared } : {}) });
   });
   const late = Map.groupBy<number, RowFault>(await kind.check(db, target, standing), ({ row }) => row);
   const good = standing.filter(({ row }) => !late.has(row));
@@ -149,5 +194,5 @@ export async function checkRows(db: Db, input: CheckInput): Promise<Checked> {
       for (const name of one.warnings) increase(warnings, name);
     }
   });
-  return { good, refused, cleanedRows, cleaned, warnings };
+  return { good, refused, cleanedRows, cleaned, warnings, found };
 }

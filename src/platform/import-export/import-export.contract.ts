@@ -126,6 +126,28 @@ export const importRefused = defineCall({
   reply: z.strictObject({ rows: z.array(refusedRow), total: count }),
 });
 
+const change = z.strictObject({
+  /** Name of the column. */
+  column: text,
+  /** Its Persian header. */
+  header: text,
+  /** In words; null: nothing stood, or nothing will. */
+  from: z.nullable(text),
+  to: z.nullable(text),
+});
+
+export const importDifferences = defineCall({
+  ...observe,
+  method: 'GET',
+  path: '/rest/s1/hcm/import/:runId/differences',
+  summary: 'What a tried out import would change of records that stand, row by row; columns of classes the actor lacks are left out',
+  query: z.strictObject({
+    pageIndex: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))),
+    pageSize: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(200))),
+  }),
+  reply: z.strictObject({ rows: z.array(z.strictObject({ row: count, label: text, changes: z.array(change) })), total: count }),
+});
+
 export const matchImport = defineCall({
   ...upload,
   method: 'PUT',

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type AnyCall, permissionKeys, type ReplyOf } from '#kernel/call.ts';
+import type { FieldClass } from '#kernel/entity.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
-import { grantsFor } from '#platform/access/access.rules.ts';
+import { classesOf, grantsFor } from '#platform/access/access.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Actor, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -9,6 +10,7 @@ import { chooseCompany } from './company-choice.ts';
 import {
   applyImport,
   FIRST_REFUSED,
+  importDifferences,
   importRefused,
   importRefusedFile,
   importRun,
@@ -23,14 +25,27 @@ import { importErrors } from './import-export.errors.ts';
 import type { ImportKind } from './kind.ts';
 import { matchColumns } from './matching.rules.ts';
 import { knownImports } from './registry.ts';
-import { findRun, insertRun, listRefusals, listRuns, lockRun, type Run, readFileOf, replaceRefusals, updateRun } from './run.store.ts';
+import {
+  countDifferences,
+  findRun,
+  insertRun,
+  listDifferences,
+  listRefusals,
+  listRuns,
+  lockRun,
+  type Run,
+  readFileOf,
+  replaceDifferences,
+  replaceRefusals,
+  updateRun,
+} from './run.store.ts';
 import { kindOf, targetOf } from './runner.ts';
 import { readSheet } from './sheet.ts';
 import type { Sheet } from './sheet-form.ts';
 import { refusedSheet, templateOf } from './templates.ts';
 import { pack, tryOut, unpack } from './trial.ts';
 import { undoRun } from './undo.ts';
-import { columnViews, maySeeColumn, refusedViews, runView, runViews } from './views.ts';
+import { columnViews, differenceViews, maySeeColumn, refusedViews, runView, runViews } from './views.ts';
 
 const ALL = 100_000;
 
@@ -64,7 +79,14 @@ interface Asking {
 async function report({ tx, actor, call }: Asking, kind: ImportKind, run: Run, sheet: Sheet): Promise<ReplyOf<typeof uploadImport>> {
   const trial = await tryOut(tx, { kind, target: targetOf(run, knownImports()), sheet, mapping: run.mapping });
   await replaceRefusals(tx, run.runId, trial.checked.refused);
-  await updateRun(tx, run.runId, { counts: trial.counts, mapping: run.mapping, totalRows: trial.rows.length, passedRows: 0 });
+  await replaceDifferences(tx, run.runId, trial.differences);
+  await updateRun(tx, run.runId, {
+    counts: trial.counts,
+    mapping: run.mapping,
+    ...(run.classes === null ? {} : { classes: run.classes }),
+    totalRows: trial.rows.length,
+    passedRows: 0,
+  });
   const current: Run = { ...run, counts: trial.counts, totalRows: trial.rows.length, passedRows: 0 };
   return {
     run: await runView(tx, current),
@@ -77,6 +99,9 @@ async function report({ tx, actor, call }: Asking, kind: ImportKind, run: Run, s
 
 /** Further companies are founded by whoever reaches the whole installation. */
 const mayFound = (actor: Actor): boolean => grantsFor(actor.grants, permissionKeys(uploadImport.permission)).some(({ rowScope }) => rowScope === 'all');
+
+/** Classes of fields by which the actor may write with a call. */
+const heldBy = (actor: Actor, call: AnyCall): readonly FieldClass[] => [...classesOf(actor, call)(undefined)];
 
 function checkMapping(kind: ImportKind, run: Run, mapping: Readonly<Record<string, string | null>>): void {
   const names = new Set(kind.columns.map(({ name }) => name));
@@ -104,6 +129,7 @@ export const routes = [
       headers: sheet.headers,
       companyIds: reach,
       mayFound: mayFound(actor),
+      classes: heldBy(actor, uploadImport),
     });
     return report({ tx, actor, call: uploadImport }, kind, await demandRun(tx, rows, runId), sheet);
   }),
@@ -117,13 +143,23 @@ export const routes = [
     const total = query.code === undefined ? run.counts.refused : (run.counts.refusedByCode[query.code] ?? 0);
     return { rows: refusedViews(kind, run, refused, maySeeColumn(actor, importRefused, run, kind)), total };
   }),
+  route(importDifferences, async ({ db, actor, rows, params, query }) => {
+    const run = await demandRun(db, rows, params.runId);
+    const limit = query.pageSize ?? 50;
+    const found = await listDifferences(db, run.runId, { offset: (query.pageIndex ?? 0) * limit, limit });
+    const held = classesOf(actor, importDifferences)(undefined);
+    return { rows: await differenceViews(db, demandKind(run.kind), found, held), total: await countDifferences(db, run.runId) };
+  }),
   route(matchImport, async ({ tx, actor, rows, params, body }) => {
     const run = await holdRun(tx, rows, params.runId);
     const kind = demandKind(run.kind);
     const content = await readFileOf(tx, run.runId);
     if (run.state !== 'checked' || !content) throw importErrors.error('notChecked');
     checkMapping(kind, run, body.mapping);
-    return report({ tx, actor, call: matchImport }, kind, { ...run, mapping: body.mapping }, await readSheet(await unpack(content)));
+    const held = heldBy(actor, matchImport);
+    // what is written must be open to whoever brought the file and to whoever matched it
+    const classes = run.classes?.filter((one) => held.includes(one)) ?? held;
+    return report({ tx, actor, call: matchImport }, kind, { ...run, classes, mapping: body.mapping }, await readSheet(await unpack(content)));
   }),
   route(applyImport, async ({ tx, rows, params }) => {
     const run = await holdRun(tx, rows, params.runId);

@@ -86,8 +86,9 @@ export async function importFile(deps: ImportDeps, file: FileImport, options: Ap
     await seeThrough(deps, begun, options);
     return resultOf(deps, kind, begun);
   }
-  const run = { companyId: companyId ?? null, companyIds: reach, mayFound: true };
-  const trial = await reading(deps.pool, actor, (db) => (file.dryRun ? tryOut : check)(db, { kind, target: targetOf(run, deps), sheet, mapping: {} }));
+  const run = { companyId: companyId ?? null, companyIds: reach, mayFound: true, classes: null, createdBy: null, partyId: null };
+  // in a transaction, though nothing is written: how statements are planned is said for one (planForLists)
+  const trial = await writing(deps.pool, actor, (tx) => (file.dryRun ? tryOut : check)(tx, { kind, target: targetOf(run, deps), sheet, mapping: {} }));
   demandColumns(kind, trial.counts);
   if (file.dryRun) {
     const company = await reading(deps.pool, actor, (db) => companyOf(db, companyId));

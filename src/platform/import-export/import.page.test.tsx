@@ -70,6 +70,7 @@ function openPage(address: string, answers: Answers) {
     'GET /rest/s1/hcm/import': () => json({ runs: [] }),
     'GET /rest/s1/hcm/party/subOrganization': () => json({ organization: [], subOrganization: [], organizationUnit: [] }),
     [`GET ${RUN}/refused`]: () => json({ rows: [refusedRow], total: 1 }),
+    [`GET ${RUN}/differences`]: () => json({ rows: [], total: 0 }),
     ...answers,
   };
   vi.stubGlobal('fetch', async (target: string, init: RequestInit) => {
@@ -139,6 +140,32 @@ test('the kinds of errors filter the refused rows', async () => {
   await user.click(await screen.findByRole('button', { name: new RegExp(messages.codes['bad_sheba'] ?? '-') }));
   await waitFor(() => expect(find(`GET ${RUN}/refused`).at(-1)?.query.get('code')).toBe('bad_sheba'));
   expect(find(`GET ${RUN}/refused`)[0]?.query.has('code')).toBe(false);
+});
+
+test('what the file would change of people who stand is told before anything is written', async () => {
+  const changes = [
+    { column: 'mobile', header: 'Mobile', from: '09120001111', to: '09122223333' },
+    { column: 'father', header: 'Father', from: 'Ali', to: null },
+  ];
+  const { find } = openPage('/import?kind=personnel&run=run-1', {
+    [`GET ${RUN}`]: () => json(checked),
+    [`GET ${RUN}/differences`]: () =>
+      json({
+        rows: [
+          { row: 6, label: 'Zahra Ahmadi', changes },
+          { row: 7, label: 'Hidden One', changes: [] },
+        ],
+        total: 2,
+      }),
+  });
+  const table = await screen.findByRole('table', { name: messages.differencesLabel });
+  await within(table).findByText('Zahra Ahmadi');
+  const lines = within(table).getAllByRole('row').slice(1);
+  expect(lines.map((line) => within(line).queryByText('Zahra Ahmadi') !== null)).toEqual([true, false, false]);
+  expect(within(lines[0] as HTMLElement).getByText('\u06f0\u06f9\u06f1\u06f2\u06f2\u06f2\u06f2\u06f3\u06f3\u06f3\u06f3')).toBeTruthy();
+  expect(within(lines[1] as HTMLElement).getByText(messages.nothing)).toBeTruthy();
+  expect(within(lines[2] as HTMLElement).getByText(messages.hiddenChange)).toBeTruthy();
+  expect(Object.fromEntries(find(`GET ${RUN}/differences`)[0]?.query ?? [])).toEqual({ pageIndex: '0', pageSize: '50' });
 });
 
 test('a required column without header is matched by hand and the file tried again', async () => {

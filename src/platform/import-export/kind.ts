@@ -2,6 +2,7 @@
  * An import kind: what a sheet of units, jobs, positions or people means. Slices declare theirs in `*.import.ts`
  * and know nothing of files, runs or the wire; this slice reads, checks, applies, resumes and undoes for all of them.
  */
+import { differences } from '#kernel/differences.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { ReadCell } from './cells.rules.ts';
@@ -23,6 +24,8 @@ export interface Fault {
 export interface FileRow {
   readonly row: number;
   readonly values: Values;
+  /** Columns whose cell says that what is stored goes. */
+  readonly cleared?: readonly string[];
 }
 
 export interface RowFault extends Fault {
@@ -41,6 +44,10 @@ export interface Column {
   /** Whoever may not see the class sees neither value nor reason in somebody else's run. */
   readonly fieldClass: FieldClass;
   readonly read: ReadCell;
+  /** How a stored value is told; as it is when absent. Words: value to word. */
+  readonly shown?: 'date' | 'amount' | 'option' | Readonly<Record<string, string>>;
+  /** The mark for emptying is taken. */
+  readonly clears?: true;
   /** Of what the values are codes, by which a company that knows the file is found. */
   readonly codeOf?: CodeOf;
 }
@@ -66,6 +73,10 @@ export interface Target {
   readonly mayFound: boolean;
   /** ISO date from which a changed dated fact is valid. */
   readonly today: string;
+  /** Classes of fields the importer may write; undefined: all, the installation itself imports. */
+  readonly held?: ReadonlySet<FieldClass> | undefined;
+  /** The account that imports and whose it is; undefined: the installation itself imports. */
+  readonly importer?: { readonly userId: string; readonly partyId: string } | undefined;
   newId(): string;
 }
 
@@ -114,6 +125,10 @@ export interface ImportKind {
   readonly labels: readonly string[];
   /** The record is a person: the audit names it as subject. */
   readonly aboutPeople?: true;
+  /** Columns of which one alone names a record that stands already: its row may leave out all else. */
+  readonly identifies?: readonly string[];
+  /** Lines of the rows whose record stands already. */
+  known?(db: Db, target: Target, rows: readonly FileRow[]): Promise<ReadonlySet<number>>;
   /** Code of an earlier kind that must come first, or undefined. */
   needs(db: Db, target: Target): Promise<string | undefined>;
   /** Rules between the cells of one row. Pure. */
@@ -126,6 +141,8 @@ export interface ImportKind {
   check(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly RowFault[]>;
   /** Rows in the order in which they can be written (parents first), with what only the whole file tells. */
   arrange?(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly FileRow[]>;
+  /** Holds the records of rows that are about to be planned and written, so that nobody changes them in between. */
+  hold?(tx: Tx, target: Target, rows: readonly FileRow[]): Promise<unknown>;
   plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<readonly Planned[]>;
   apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied>;
   /** Names (keys of `dependants` in the messages) and numbers of the rows that need what the run made. */
@@ -136,9 +153,6 @@ export interface ImportKind {
 /** Declares a kind. */
 export const defineImport = (kind: ImportKind): ImportKind => kind;
 
-/** Fields of a row that differ from the stored ones; empty cells never erase what is stored. */
-export function changesOf(values: Values, stored: Values | undefined): Changes {
-  const changes: Record<string, readonly [unknown, unknown]> = {};
-  for (const [name, value] of Object.entries(values)) if (value !== undefined && value !== stored?.[name]) changes[name] = [stored?.[name] ?? null, value];
-  return changes;
-}
+/** Fields of a row that differ from the stored ones; empty cells never erase what is stored, the mark for emptying does. */
+export const changesOf = (values: Values, stored: Values | undefined, cleared: readonly string[] = []): Changes =>
+  differences(stored, { ...values, ...Object.fromEntries(cleared.map((name) => [name, null])) });

@@ -11,6 +11,15 @@ export interface OptionRow {
 export const listOptions = (db: Db): Promise<OptionRow[]> =>
   db.many<OptionRow>(sql`select enum_type_id as type, enum_id as id, search_text as "searchText" from enumeration order by enum_type_id, sequence_num, enum_id`);
 
+/** Descriptions of options by their ids. */
+export const optionNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await db.many<{ id: string; name: string }>(sql`select enum_id as id, description as name from enumeration where enum_id = any (${[...ids]}::text[])`)).map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  );
+
 export interface CompanyRow {
   readonly companyId: string;
   readonly code: string;

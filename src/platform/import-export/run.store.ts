@@ -1,10 +1,12 @@
 /** Rows of imports: runs, their files, refusals and changes. */
+import type { FieldClass } from '#kernel/entity.ts';
 import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { defineSealedBytes } from '#platform/secrets/sealed-field.ts';
 import type { Refused, ShownFault } from './check.ts';
 import type { Change, Revertible } from './kind.ts';
 import type { Mapping } from './matching.rules.ts';
+import type { Difference } from './trial.ts';
 
 export type RunState = 'checked' | 'applying' | 'done' | 'failed' | 'undone';
 
@@ -37,6 +39,8 @@ export interface Run {
   readonly failure: string | null;
   readonly companyIds: readonly string[];
   readonly mayFound: boolean;
+  /** Classes of fields whoever tried the file out may write; null: all, and nothing was shown before it was written. */
+  readonly classes: readonly FieldClass[] | null;
   readonly createdBy: string | null;
   readonly partyId: string | null;
   readonly createdAt: string;
@@ -44,7 +48,7 @@ export interface Run {
 }
 
 const runColumns = sql`run_id as "runId", company_id as "companyId", kind, file_name as "fileName", state, mapping, headers, counts, passed_rows as "passedRows",
-  total_rows as "totalRows", failure, company_ids as "companyIds", may_found as "mayFound", created_by as "createdBy", party_id as "partyId",
+  total_rows as "totalRows", failure, company_ids as "companyIds", may_found as "mayFound", classes, created_by as "createdBy", party_id as "partyId",
   created_at as "createdAt", finished_at as "finishedAt"`;
 
 export interface NewRun {
@@ -58,6 +62,7 @@ export interface NewRun {
   readonly headers: readonly string[];
   readonly companyIds: readonly string[];
   readonly mayFound: boolean;
+  readonly classes?: readonly FieldClass[];
 }
 
 /** A sheet of people holds account numbers and more. */
@@ -67,12 +72,13 @@ const sealedSheet = defineSealedBytes({ table: 'import_file', column: 'content' 
 const FORGET_AFTER_DAYS = 7;
 
 export async function insertRun(tx: Tx, run: NewRun): Promise<void> {
-  await tx.run(sql`delete from import_file where run_id in (
-    select run_id from import_run where state in ('checked', 'failed') and created_at < now() - ${FORGET_AFTER_DAYS} * interval '1 day')`);
+  for (const part of [sql`import_file`, sql`import_difference`])
+    await tx.run(sql`delete from ${part} where run_id in (
+      select run_id from import_run where state in ('checked', 'failed') and created_at < now() - ${FORGET_AFTER_DAYS} * interval '1 day')`);
   await tx.run(sql`
-    insert into import_run (run_id, company_id, kind, file_name, file_sha256, state, headers, company_ids, may_found, created_by, party_id)
+    insert into import_run (run_id, company_id, kind, file_name, file_sha256, state, headers, company_ids, may_found, classes, created_by, party_id)
     values (${run.runId}::uuid, ${run.companyId ?? null}::uuid, ${run.kind}, ${run.fileName}, ${run.sha256}::bytea, 'checked', ${JSON.stringify(run.headers)}::jsonb,
-      ${[...run.companyIds]}::uuid[], ${run.mayFound}, app_user(), app_party())`);
+      ${[...run.companyIds]}::uuid[], ${run.mayFound}, ${run.classes ? [...run.classes] : null}::text[], app_user(), app_party())`);
   await tx.run(
     sql`insert into import_file (run_id, company_id, content) values (${run.runId}::uuid, ${run.companyId ?? null}::uuid, ${sealedSheet.seal(run.runId, run.content)}::bytea)`,
   );
@@ -107,12 +113,15 @@ export async function readFileOf(db: Db, runId: string): Promise<Buffer | undefi
   return file && sealedSheet.open(runId, file.content);
 }
 
-export const dropFile = (tx: Tx, runId: string): Promise<number> => tx.run(sql`delete from import_file where run_id = ${runId}::uuid`);
+/** The file and what was shown of it go together: both hold personal data. */
+export async function dropFile(tx: Tx, runId: string): Promise<void> {
+  for (const part of [sql`import_file`, sql`import_difference`]) await tx.run(sql`delete from ${part} where run_id = ${runId}::uuid`);
+}
 
 export const dropChanges = (tx: Tx, runId: string): Promise<number> => tx.run(sql`delete from import_change where run_id = ${runId}::uuid`);
 
 /** What stands below a run, to be taken along when the run gets another company. */
-const parts = [sql`import_file`, sql`import_refusal`, sql`import_change`];
+const parts = [sql`import_file`, sql`import_difference`, sql`import_refusal`, sql`import_change`];
 
 /** Where a run goes when its company is no more: the company of whoever made it, else another one it reached. */
 export async function nextHome(tx: Tx, run: Pick<Run, 'partyId' | 'companyId' | 'companyIds'>): Promise<string | null> {
@@ -132,6 +141,7 @@ export interface RunPatch {
   readonly state?: RunState;
   readonly counts?: Counts;
   readonly mapping?: Mapping;
+  readonly classes?: readonly FieldClass[];
   readonly companyId?: string;
   readonly companyIds?: readonly string[];
   readonly passedRows?: number;
@@ -145,6 +155,7 @@ export async function updateRun(tx: Tx, runId: string, patch: RunPatch): Promise
   if (patch.state) sets.push(sql`state = ${patch.state}`);
   if (patch.counts) sets.push(sql`counts = ${JSON.stringify(patch.counts)}::jsonb`);
   if (patch.mapping) sets.push(sql`mapping = ${JSON.stringify(patch.mapping)}::jsonb`);
+  if (patch.classes) sets.push(sql`classes = ${[...patch.classes]}::text[]`);
   if (patch.companyId) {
     sets.push(sql`company_id = ${patch.companyId}::uuid`);
     for (const part of parts) await tx.run(sql`update ${part} set company_id = ${patch.companyId}::uuid where run_id = ${runId}::uuid`);
@@ -162,6 +173,10 @@ const companyOf = (runId: string): Sql => sql`(select company_id from import_run
 
 export async function replaceRefusals(tx: Tx, runId: string, refused: readonly Refused[]): Promise<void> {
   await tx.run(sql`delete from import_refusal where run_id = ${runId}::uuid`);
+  await insertRefusals(tx, runId, refused);
+}
+
+export async function insertRefusals(tx: Tx, runId: string, refused: readonly Refused[]): Promise<void> {
   const rows = refused.map(({ row, column, value, ...rest }) => ({ ...rest, row_no: row, column_name: column, value }));
   for (let at = 0; at < rows.length; at += 5_000)
     await tx.run(sql`
@@ -169,6 +184,39 @@ export async function replaceRefusals(tx: Tx, runId: string, refused: readonly R
       select ${runId}::uuid, ${companyOf(runId)}, r.row_no, r.code, r.column_name, r.value, r.reason, r.more, r.cells
       from jsonb_to_recordset(${JSON.stringify(rows.slice(at, at + 5_000))}::jsonb) as r(row_no integer, code text, column_name text, value text, reason text, more jsonb, cells jsonb)`);
 }
+
+/** Refused rows by the code of their first fault. */
+export const countRefusals = async (db: Db, runId: string): Promise<Readonly<Record<string, number>>> =>
+  Object.fromEntries(
+    (await db.many<{ code: string; n: number }>(sql`select code, count(*)::int as n from import_refusal where run_id = ${runId}::uuid group by code`)).map(({ code, n }) => [
+      code,
+      n,
+    ]),
+  );
+
+/** Old and new values of people stand here until the run is over: nobody reads them without the keys. */
+const sealedDifference = defineSealedBytes({ table: 'import_difference', column: 'content' });
+const placeOf = (runId: string, row: number): string => `${runId}:${row}`;
+
+export async function replaceDifferences(tx: Tx, runId: string, found: readonly Difference[]): Promise<void> {
+  await tx.run(sql`delete from import_difference where run_id = ${runId}::uuid`);
+  const sealed = found.map(({ row, ...content }) => ({ row, content: sealedDifference.seal(placeOf(runId, row), Buffer.from(JSON.stringify(content))).toString('base64') }));
+  for (let at = 0; at < sealed.length; at += 5_000)
+    await tx.run(sql`
+      insert into import_difference (run_id, company_id, row_no, content)
+      select ${runId}::uuid, ${companyOf(runId)}, r.row, decode(r.content, 'base64')
+      from jsonb_to_recordset(${JSON.stringify(sealed.slice(at, at + 5_000))}::jsonb) as r(row integer, content text)`);
+}
+
+/** What was shown of a run, in the order of its lines; a page of it where one is asked for. */
+export async function listDifferences(db: Db, runId: string, page?: { readonly offset: number; readonly limit: number }): Promise<Difference[]> {
+  const rows = await db.many<{ row: number; content: Buffer }>(sql`
+    select row_no as row, content from import_difference where run_id = ${runId}::uuid order by row_no limit ${page?.limit ?? null}::int offset ${page?.offset ?? 0}`);
+  return rows.map(({ row, content }) => ({ row, ...(JSON.parse(sealedDifference.open(placeOf(runId, row), content).toString()) as Omit<Difference, 'row'>) }));
+}
+
+export const countDifferences = async (db: Db, runId: string): Promise<number> =>
+  (await db.one<{ n: number }>(sql`select count(*)::int as n from import_difference where run_id = ${runId}::uuid`)).n;
 
 export interface RefusalPage {
   readonly code?: string | undefined;

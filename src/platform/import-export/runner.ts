@@ -4,12 +4,14 @@
  */
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
+import { type Differences, unshown } from '#kernel/differences.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import { AppError } from '#kernel/errors.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { forgetAccess } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { type DbActor, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { refusal } from './check.ts';
 import { alone } from './guard.store.ts';
 import type { FileRow, ImportKind, Planned, Target } from './kind.ts';
 import { planForLists } from './lookups.store.ts';
@@ -18,8 +20,11 @@ import {
   appliedRows,
   auditMark,
   countChanges,
+  countRefusals,
   dropFile,
   insertChanges,
+  insertRefusals,
+  listDifferences,
   lockRun,
   type Run,
   type RunState,
@@ -48,11 +53,13 @@ export interface ApplyOptions {
 
 export const kindOf = (kinds: readonly ImportKind[], name: string): ImportKind | undefined => kinds.find(({ kind }) => kind === name);
 
-export const targetOf = (run: Pick<Run, 'companyId' | 'companyIds' | 'mayFound'>, deps: Pick<ImportDeps, 'clock' | 'newId'>): Target => ({
+export const targetOf = (run: Pick<Run, 'companyId' | 'companyIds' | 'mayFound' | 'classes' | 'createdBy' | 'partyId'>, deps: Pick<ImportDeps, 'clock' | 'newId'>): Target => ({
   companyId: run.companyId ?? undefined,
   reach: run.companyIds,
   mayFound: run.mayFound,
   today: todayIn('Asia/Tehran', deps.clock.now()),
+  held: run.classes === null ? undefined : new Set(run.classes),
+  importer: run.createdBy === null || run.partyId === null ? undefined : { userId: run.createdBy, partyId: run.partyId },
   newId: deps.newId,
 });
 
@@ -69,9 +76,45 @@ function withoutSealed({ columns }: ImportKind, changes: Planned['changes']): Pl
   return Object.fromEntries(Object.entries(changes).map(([name, [from, to]]) => [name, sealed.has(name) ? [hide(from), hide(to)] : [from, to]]));
 }
 
-async function writeBatch(tx: Tx, kind: ImportKind, run: Run, target: Target, rows: readonly FileRow[], passedRows: number): Promise<Run> {
+/** What was shown of the rows of a run, by line; undefined of one that was tried out by nobody. */
+type Shown = ReadonlyMap<number, Differences> | undefined;
+
+/** Whether nothing else than what was shown would be written: a row that was new must still be new. */
+function isAsShown(shown: Shown, { row, action, changes }: Planned): boolean {
+  if (shown === undefined) return true;
+  const told = shown.get(row);
+  return action === 'create' ? told === undefined : unshown(told ?? {}, changes) === undefined;
+}
+
+/** Rows that somebody else has changed since the trial are set aside, with their reason. */
+async function setAside(tx: Tx, kind: ImportKind, run: Run, trial: Trial, shown: Shown, rows: readonly Planned[]): Promise<void> {
+  const [first = ''] = kind.columns.map(({ name }) => name);
+  const sheetRows = new Map(trial.sheet.rows.map((one) => [one.row, one]));
+  const refused = rows.flatMap(({ row, changes }) => {
+    const sheetRow = sheetRows.get(row);
+    const column = unshown(shown?.get(row) ?? {}, changes) ?? first;
+    return sheetRow ? [refusal({ kind, matched: trial.matched }, sheetRow, [{ column, code: 'changed_since' }])] : [];
+  });
+  await insertRefusals(tx, run.runId, refused);
+}
+
+interface Batch {
+  readonly kind: ImportKind;
+  readonly run: Run;
+  readonly target: Target;
+  readonly trial: Trial;
+  readonly shown: Shown;
+  readonly rows: readonly FileRow[];
+  readonly passedRows: number;
+}
+
+async function writeBatch(tx: Tx, { kind, run, target, trial, shown, rows, passedRows }: Batch): Promise<Run> {
   await planForLists(tx);
-  const planned = (await kind.plan(tx, target, rows)).filter(({ action }) => action !== 'unchanged');
+  await kind.hold?.(tx, target, rows);
+  const wanted = (await kind.plan(tx, target, rows)).filter(({ action }) => action !== 'unchanged');
+  const planned = wanted.filter((one) => isAsShown(shown, one));
+  const aside = wanted.filter((one) => !isAsShown(shown, one));
+  if (aside.length > 0) await setAside(tx, kind, run, trial, shown, aside);
   const { changes, companies = [] } = await kind.apply(tx, target, planned);
   await insertChanges(tx, run.runId, kind.entity, changes);
   await writeAudit(
@@ -95,7 +138,8 @@ async function recheck(deps: ImportDeps, kind: ImportKind, run: Run): Promise<Tr
   const content = await reading(deps.pool, actorOf(run), (db) => readFileOf(db, run.runId));
   if (!content) throw new Error(`the file of import ${run.runId} is gone`);
   const sheet = await readSheet(await unpack(content));
-  return reading(deps.pool, actorOf(run), (db) => check(db, { kind, target: targetOf(run, deps), sheet, mapping: run.mapping }));
+  // in a transaction, though nothing is written: how statements are planned is said for one (planForLists)
+  return writing(deps.pool, actorOf(run), (tx) => check(tx, { kind, target: targetOf(run, deps), sheet, mapping: run.mapping }));
 }
 
 async function start(deps: ImportDeps, kind: ImportKind, run: Run, prepared: Trial | undefined): Promise<{ trial: Trial; waiting: FileRow[] }> {
@@ -112,7 +156,10 @@ async function start(deps: ImportDeps, kind: ImportKind, run: Run, prepared: Tri
 async function finish(deps: ImportDeps, run: Run, trial: Trial): Promise<void> {
   await writing(deps.pool, actorOf(run), async (tx) => {
     const written = await countChanges(tx, run.runId);
-    const counts = { ...trial.counts, ...written, unchanged: trial.rows.length - written.accepted - written.updated };
+    const refusedByCode = await countRefusals(tx, run.runId);
+    const refused = Object.values(refusedByCode).reduce((sum, count) => sum + count, 0);
+    const aside = refused - trial.counts.refused;
+    const counts = { ...trial.counts, ...written, refused, refusedByCode, unchanged: trial.rows.length - aside - written.accepted - written.updated };
     await updateRun(tx, run.runId, { state: 'done', counts, passedRows: trial.rows.length, finished: true });
     await dropFile(tx, run.runId);
     await tellStarter(tx, run, deps.newId, counts);
@@ -123,6 +170,8 @@ async function work(deps: ImportDeps, first: Run, { signal, prepared, onProgress
   const kind = kindOf(deps.kinds, first.kind);
   if (!kind) throw new Error(`no import kind ${first.kind}`);
   const { trial, waiting } = await start(deps, kind, first, prepared);
+  const told = first.classes === null ? undefined : await reading(deps.pool, actorOf(first), (db) => listDifferences(db, first.runId));
+  const shown: Shown = told && new Map(told.map(({ row, changes }) => [row, changes]));
   let run = first;
   const total = trial.rows.length;
   const skipped = total - waiting.length;
@@ -130,7 +179,9 @@ async function work(deps: ImportDeps, first: Run, { signal, prepared, onProgress
     if (signal?.aborted) return 'applying';
     const rows = waiting.slice(at, at + BATCH);
     const current = run;
-    run = await writing(deps.pool, actorOf(current), (tx) => writeBatch(tx, kind, current, targetOf(current, deps), rows, skipped + at + rows.length));
+    run = await writing(deps.pool, actorOf(current), (tx) =>
+      writeBatch(tx, { kind, run: current, target: targetOf(current, deps), trial, shown, rows, passedRows: skipped + at + rows.length }),
+    );
     // whoever reaches all companies reaches the new one at once
     if (run.companyIds.length > current.companyIds.length) forgetAccess();
     onProgress?.(run.passedRows, total);

@@ -5,6 +5,7 @@ import { sendForBlob } from '#ui/client/client.ts';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { Differences } from './differences.tsx';
 import { useDownload } from './download.ui.ts';
 import styles from './import.module.css';
 import { applyImport, importRefusedFile, type RunView } from './import-export.contract.ts';
@@ -66,6 +67,7 @@ export function TrialStep({ run, columns, onColumns, onLeave }: TrialStepProps) 
       <Alert type="info" title={messages.nothingSaved} isLive={false}>
         {!hasWork && goodRows(run) > 0 ? messages.allKnown : refused === 0 ? messages.trialClean : messages.trialHelp}
       </Alert>
+      <Differences key={`${run.runId} ${run.counts.updated}`} run={run} />
       <RefusedRows key={run.runId} run={run} />
     </ImportFrame>
   );

@@ -8,7 +8,7 @@ import type { CellTools } from './cells.rules.ts';
 import { type Checked, checkRows, isExample } from './check.ts';
 import { importErrors } from './import-export.errors.ts';
 import messages from './import-export.messages.fa.ts';
-import type { FileRow, ImportKind, Target } from './kind.ts';
+import type { Changes, FileRow, ImportKind, Planned, Target } from './kind.ts';
 import { listOptions, planForLists } from './lookups.store.ts';
 import { type Mapping, type Matched, matchColumns } from './matching.rules.ts';
 import type { Counts } from './run.store.ts';
@@ -26,6 +26,19 @@ export interface Trial {
   readonly checked: Checked;
   /** Good rows in the order in which they are written. */
   readonly rows: readonly FileRow[];
+  readonly sheet: Sheet;
+}
+
+/** What a row would change of a record that stands. */
+export interface Difference {
+  readonly row: number;
+  /** What names the record to its reader. */
+  readonly label: string;
+  readonly changes: Changes;
+}
+
+export interface TriedOut extends Trial {
+  readonly differences: readonly Difference[];
 }
 
 const squeeze = (text: string): string => foldForSearch(text).replace(/[^\p{L}\p{N}]+/gu, '');
@@ -47,7 +60,7 @@ export async function cellTools(db: Db, kind: ImportKind): Promise<CellTools> {
   return { option: (type, text) => known.get(`${type} ${squeeze(text)}`) };
 }
 
-const emptyChecked: Checked = { good: [], refused: [], cleanedRows: 0, cleaned: {}, warnings: {} };
+const emptyChecked: Checked = { good: [], refused: [], cleanedRows: 0, cleaned: {}, warnings: {}, found: 0 };
 const nothingCounted = { accepted: 0, updated: 0, unchanged: 0, refused: 0, cleanedRows: 0, cleaned: {}, warnings: {}, refusedByCode: {} };
 
 /** Throws the message about the order of imports when an earlier kind has not been imported. */
@@ -81,18 +94,32 @@ export async function check(db: Db, { kind, target, sheet, mapping }: TrialInput
   const matched = matchColumns(kind.columns, kind.texts.headers, sheet.headers, mapping);
   const missing = matched.filter(({ required, index }) => required && index === undefined).map(({ name }) => name);
   const warnings = sheet.doubled === undefined ? {} : { doubled_header: sheet.doubled };
-  if (missing.length > 0) return { matched, checked: emptyChecked, rows: [], counts: { ...nothingCounted, rows: sheet.rows.length, warnings, missing } };
+  const isKnown = matched.some(({ name, index }) => index !== undefined && kind.identifies?.includes(name));
+  const nothing = { matched, sheet, checked: emptyChecked, rows: [], counts: { ...nothingCounted, rows: sheet.rows.length, warnings, missing } };
+  if (missing.length > 0 && !isKnown) return nothing;
   const rows = sheet.rows.filter((row) => !isExample(kind, matched, row));
   if (rows.length === 0) throw importErrors.error('empty');
   const checked = await checkRows(db, { kind, target, sheet: { ...sheet, rows }, matched, tools: await cellTools(db, kind) });
+  // a sheet that names nobody who stands is one of new records, and lacks what they need
+  if (missing.length > 0 && checked.found === 0) return nothing;
   const counts = summarise(checked, rows.length);
-  return { matched, checked, rows: (await kind.arrange?.(db, target, checked.good)) ?? checked.good, counts: { ...counts, warnings: { ...warnings, ...counts.warnings } } };
+  return { matched, sheet, checked, rows: (await kind.arrange?.(db, target, checked.good)) ?? checked.good, counts: { ...counts, warnings: { ...warnings, ...counts.warnings } } };
 }
 
-/** Checks and says what each good row would do. */
-export async function tryOut(db: Db, input: TrialInput): Promise<Trial> {
+const labelOf = ({ labels, columns }: ImportKind, { values, stored }: Planned): string => {
+  const said = (name: string): string => values[name] ?? stored?.[name] ?? '';
+  return labels.map(said).filter(Boolean).join(' ') || said(columns[0]?.name ?? '');
+};
+
+/** Checks and says what each good row would do, and to those that stand what would differ. */
+export async function tryOut(db: Db, input: TrialInput): Promise<TriedOut> {
   const trial = await check(db, input);
   const actions = { create: 0, update: 0, unchanged: 0 };
-  for (let at = 0; at < trial.rows.length; at += BATCH) for (const { action } of await input.kind.plan(db, input.target, trial.rows.slice(at, at + BATCH))) actions[action]++;
-  return { ...trial, counts: { ...trial.counts, accepted: actions.create, updated: actions.update, unchanged: actions.unchanged } };
+  const differences: Difference[] = [];
+  for (let at = 0; at < trial.rows.length; at += BATCH)
+    for (const planned of await input.kind.plan(db, input.target, trial.rows.slice(at, at + BATCH))) {
+      actions[planned.action]++;
+      if (planned.action === 'update') differences.push({ row: planned.row, label: labelOf(input.kind, planned), changes: planned.changes });
+    }
+  return { ...trial, differences, counts: { ...trial.counts, accepted: actions.create, updated: actions.update, unchanged: actions.unchanged } };
 }

@@ -1,17 +1,21 @@
 /** Runs, columns and refused rows as they leave. */
 
 import type { AnyCall, ReplyOf } from '#kernel/call.ts';
+import type { FieldClass } from '#kernel/entity.ts';
+import { formatJalali } from '#kernel/jalali/jalali.ts';
+import { formatRial } from '#kernel/rial/rial.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import type { Refused, ShownFault } from './check.ts';
-import type { RunView, uploadImport } from './import-export.contract.ts';
+import type { importDifferences, RunView, uploadImport } from './import-export.contract.ts';
 import messages from './import-export.messages.fa.ts';
-import type { ImportKind } from './kind.ts';
-import { listCompanies } from './lookups.store.ts';
+import type { Column, ImportKind } from './kind.ts';
+import { listCompanies, optionNames } from './lookups.store.ts';
 import { matchColumns } from './matching.rules.ts';
 import type { Run } from './run.store.ts';
 import type { Sheet } from './sheet-form.ts';
+import type { Difference } from './trial.ts';
 
 type Report = ReplyOf<typeof uploadImport>;
 type RefusedView = Report['refused'][number];
@@ -76,11 +80,42 @@ export function refusedViews(kind: ImportKind, run: Run, refused: readonly Refus
   return refused.map((row) => ({ row: row.row, label: labelOf(kind, run, row.cells, maySee), ...shown(row), more: row.more.map(shown) }));
 }
 
+type DifferenceView = ReplyOf<typeof importDifferences>['rows'][number];
+
+const asText = (value: unknown): string | null => (value === null || value === undefined ? null : String(value));
+
+function inWords(shown: Column['shown'], value: string | null, names: ReadonlyMap<string, string>): string | null {
+  if (value === null || shown === undefined) return value;
+  if (shown === 'option') return names.get(value) ?? value;
+  if (shown === 'date') return formatJalali(value);
+  if (shown === 'amount') return formatRial(BigInt(value));
+  return shown[value] ?? value;
+}
+
+/** Differences in words, in the order of the columns; columns of a class that is not held are left out. */
+export async function differenceViews(db: Db, kind: ImportKind, found: readonly Difference[], held: ReadonlySet<FieldClass>): Promise<DifferenceView[]> {
+  const columns = kind.columns.filter(({ fieldClass }) => held.has(fieldClass));
+  const told = columns.filter(({ shown }) => shown === 'option').map(({ name }) => name);
+  const ids = found.flatMap(({ changes }) => told.flatMap((name) => (changes[name] ?? []).flatMap((value) => asText(value) ?? [])));
+  const names = await optionNames(db, [...new Set(ids)]);
+  return found.map(({ row, label, changes }) => ({
+    row,
+    label,
+    changes: columns.flatMap(({ name, shown }) => {
+      const pair = changes[name];
+      if (pair === undefined) return [];
+      const [from, to] = pair.map((value) => inWords(shown, asText(value), names));
+      return [{ column: name, header: kind.texts.headers[name]?.[0] ?? name, from: from ?? null, to: to ?? null }];
+    }),
+  }));
+}
+
 export function columnViews(kind: ImportKind, sheet: Sheet, run: Run): Report['columns'] {
   return matchColumns(kind.columns, kind.texts.headers, sheet.headers, run.mapping).map(({ name, required, index }) => ({
     name,
     title: kind.texts.headers[name]?.[0] ?? name,
-    required,
+    // a sheet of people who stand needs no more than what names them
+    required: required && (index !== undefined || run.counts.missing.length > 0),
     header: index === undefined ? null : (sheet.headers[index] ?? null),
     sample: index === undefined ? null : (sheet.rows.map(({ cells }) => cells[index] ?? '').find((cell) => cell.trim() !== '') ?? null),
   }));

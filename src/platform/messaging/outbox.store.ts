@@ -10,6 +10,8 @@ export interface NewMessage {
   readonly now: number;
   /** Worth nothing from here on. */
   readonly sendUntil: number;
+  /** Not before: somebody's quiet time. Now when absent. */
+  readonly notBefore?: number;
   /** undefined: nobody to tell; the row is written all the same, so that the work tells nothing. */
   readonly way: { readonly kind: ChannelKind; readonly to: string } | undefined;
   readonly subject: string;
@@ -17,10 +19,15 @@ export interface NewMessage {
 }
 
 /** Lays a message into the outbox; it leaves once the transaction has committed. */
-export const enqueue = (tx: Tx, { id, now, sendUntil, way, subject, text }: NewMessage): Promise<number> =>
+export const enqueue = (tx: Tx, message: NewMessage): Promise<number> => enqueueAll(tx, [message]);
+
+/** Lays many messages into the outbox, in one statement. */
+export const enqueueAll = (tx: Tx, messages: readonly NewMessage[]): Promise<number> =>
   tx.run(sql`
     insert into message_outbox (outbox_id, channel, state, recipient, subject, body, created_at, send_until, next_try_at)
-    values (${id}::uuid, ${way?.kind ?? 'mail'}, ${way ? 'waiting' : 'void'}, ${way?.to ?? null}, ${way ? subject : null}, ${way ? text : null}, ${iso(now)}, ${iso(sendUntil)}, ${iso(now)})`);
+    select * from unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ way }) => way?.kind ?? 'mail')}::text[], ${messages.map(({ way }) => (way ? 'waiting' : 'void'))}::text[],
+      ${messages.map(({ way }) => way?.to ?? null)}::text[], ${messages.map(({ way, subject }) => (way ? subject : null))}::text[], ${messages.map(({ way, text }) => (way ? text : null))}::text[],
+      ${messages.map(({ now }) => iso(now))}::timestamptz[], ${messages.map(({ sendUntil }) => iso(sendUntil))}::timestamptz[], ${messages.map(({ now, notBefore = now }) => iso(notBefore))}::timestamptz[])`);
 
 export interface DueMessage {
   readonly id: string;

@@ -193,7 +193,10 @@ test('mail goes by SMTP with the key as its id', async () => {
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
   const { port } = smtp.address() as AddressInfo;
   const [channel] = channelsOf({ HCM_SMTP_URL: `smtp://127.0.0.1:${port}`, HCM_MAIL_FROM: 'hr@example.ir' });
-  await channel?.send({ ...message, to: 'ali@example.ir' }, never);
+  await channel?.send({ ...message, to: 'ali@example.ir', subject: 'Task\r\nBcc: thief@example.com', text: '<script>x</script>' }, never);
+  // no value becomes a header, a recipient or HTML
+  expect(heard.filter((line) => /^(?:Bcc|RCPT|Content-Type)/i.test(line))).toEqual(['RCPT TO:<ali@example.ir>', 'Content-Type: text/plain; charset=utf-8']);
+  expect(heard).toContain('<script>x</script>');
   expect(heard).toEqual(expect.arrayContaining(['MAIL FROM:<hr@example.ir>', 'RCPT TO:<ali@example.ir>', 'Message-ID: <k1@example.ir>']));
   await new Promise((resolve) => smtp.close(resolve));
   await expect(channel?.send({ ...message, to: 'ali@example.ir' }, never)).rejects.toThrow(/^message not sent: (?:ESOCKET|ECONNREFUSED|ECONNECTION)/);

@@ -109,6 +109,9 @@ export function announceOutbox(outbox: Outbox): Outbox {
   return outbox;
 }
 
+/** Ways out that are open; none where no server runs (imports from the command line). */
+export const openWays = (): readonly ChannelKind[] => known?.kinds ?? [];
+
 export function outbox(): Outbox {
   if (!known) throw new Error('the server is not running yet');
   return known;

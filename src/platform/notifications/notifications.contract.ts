@@ -18,6 +18,9 @@ const message = entity({
   subject: field('public', z.string()),
   body: field('public', z.string()),
   color: field('public', z.enum(['info', 'success', 'warning', 'danger'])),
+  companyName: field('public', z.string()),
+  /** Of an announcement, in words and in order. */
+  purposes: field('public', z.array(z.string())),
   /** A page of this product. */
   link: field('public', z.nullable(z.string())),
   statusId: field('public', z.enum(['CeSent', 'CeReceived', 'CeViewed'])),
@@ -36,6 +39,14 @@ export const listOfMyMessages = defineCall({
   isUnattended: true,
   body: z.strictObject({
     show: z.enum(['notViewed', 'notReceived', 'viewed', 'all']),
+    companyId: z.optional(z.guid()),
+    /** Words of the subject. */
+    subject: z.optional(z.string().check(z.maxLength(100))),
+    /** CommunicationPurpose; any of them. */
+    purposes: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50))),
+    /** Days in Tehran, both within. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
     firstResult: z.optional(z.int().check(z.minimum(0), z.maximum(100_000))),
     maxResults: z.optional(z.int().check(z.minimum(0), z.maximum(MAX_NOTIFS))),
   }),
@@ -46,6 +57,15 @@ export const listOfMyMessages = defineCall({
     total: z.int(),
     notifs: z.array(message),
   }),
+});
+
+export const getCompanies = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/getCompanies',
+  summary: 'Companies whose messages the person has',
+  permission,
+  scope: 'self',
+  reply: z.strictObject({ companies: z.array(z.strictObject({ partyId: z.string(), organizationName: z.string() })) }),
 });
 
 const numberReply = z.strictObject({ numberNotif: z.int() });

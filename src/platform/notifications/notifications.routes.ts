@@ -4,8 +4,8 @@ import type { Actor, AuditEntry } from '#platform/http/context.ts';
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { tellPeople } from './live.store.ts';
-import { listOfMyMessages, live, notViewdNotif, receivedMessage, viewdNotif } from './notifications.contract.ts';
-import { countMessages, listMessages, type Mark, markMessages, type Show } from './notifications.store.ts';
+import { getCompanies, listOfMyMessages, live, notViewdNotif, receivedMessage, viewdNotif } from './notifications.contract.ts';
+import { companiesOfMessages, countMessages, listMessages, type Mark, markMessages, type Show } from './notifications.store.ts';
 
 /** How many messages come when the caller does not say: the toolbar's count needs none, its toasts a screenful. */
 const usual: Readonly<Record<Show, number>> = { notViewed: 0, notReceived: 20, viewed: 20, all: 20 };
@@ -28,11 +28,12 @@ async function markOwn({ tx, actor, audit }: Marking, mark: Mark, ids: readonly 
 
 export const routes = [
   route(listOfMyMessages, async ({ tx, actor, body }) => {
-    const { show, firstResult = 0, maxResults = usual[show] } = body;
-    const { unread, total } = await countMessages(tx, actor.partyId, show);
-    const notifs = maxResults === 0 ? [] : await listMessages(tx, actor.partyId, show, { limit: maxResults, offset: firstResult });
-    return { numberNotif: unread, total, notifs };
+    const { show, firstResult = 0, maxResults = usual[show], ...filter } = body;
+    const { unread, total } = await countMessages(tx, actor.partyId, show, filter);
+    const notifs = maxResults === 0 ? [] : await listMessages(tx, actor.partyId, show, filter, { limit: maxResults, offset: firstResult });
+    return { numberNotif: unread, total, notifs: notifs.map(({ purposes, ...one }) => ({ ...one, purposes: [...purposes] })) };
   }),
+  route(getCompanies, async ({ db, actor }) => ({ companies: await companiesOfMessages(db, actor.partyId) })),
   route(receivedMessage, async (context) => markOwn(context, 'received', context.body.notifId)),
   route(viewdNotif, async (context) => markOwn(context, 'viewed', context.body.notifId)),
   route(notViewdNotif, async (context) => markOwn(context, 'notViewed', context.body.notifId)),

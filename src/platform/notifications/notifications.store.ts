@@ -1,5 +1,7 @@
 /** Messages and their recipients. Reading and marking is always about one person. */
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { likeText } from '#kernel/persian-text/like.ts';
+import { searchWords } from '#kernel/persian-text/persian-text.ts';
+import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { tellPeople } from './live.store.ts';
 
 export type MessageColor = 'info' | 'success' | 'warning' | 'danger';
@@ -14,6 +16,10 @@ export interface NewMessage {
   readonly link?: string;
   /** People; those the transaction may not see get nothing. */
   readonly recipients: readonly string[];
+  /** CommunicationPurpose. */
+  readonly purposes?: readonly string[];
+  /** Of an announcement; a new one when absent. */
+  readonly eventId?: string;
   newId(): string;
 }
 
@@ -21,22 +27,36 @@ export interface NewMessage {
  * Sends a message in the transaction of what it is about: one event, one message in each company of the recipients, one
  * NOTIFY. Answers the id of the event.
  */
-export async function sendMessage(tx: Tx, { subject, body = '', color, link, recipients, newId }: NewMessage): Promise<string> {
-  const eventId = newId();
-  const parties = await tx.many<{ companyId: string; partyIds: string[] }>(sql`
+export async function sendMessage(tx: Tx, message: NewMessage): Promise<string> {
+  const { recipients, newId, eventId = newId() } = message;
+  const parties = await tx.many<Addressed>(sql`
     select company_id as "companyId", array_agg(party_id) as "partyIds" from party where party_id = any (${[...new Set(recipients)]}::uuid[]) group by company_id`);
-  for (const { companyId, partyIds } of parties) {
-    const messageId = newId();
-    await tx.run(sql`
-      insert into notification_message (notification_message_id, company_id, communication_event_id, subject, body, color, link)
-      values (${messageId}::uuid, ${companyId}::uuid, ${eventId}::uuid, ${subject}, ${body}, ${color}, ${link ?? null})`);
-    await tx.run(sql`
-      insert into notification_message_user (notification_message_id, company_id, party_id)
-      select ${messageId}::uuid, ${companyId}::uuid, unnest(${partyIds}::uuid[])`);
-  }
-  const reached = parties.flatMap(({ partyIds }) => partyIds);
-  await tellPeople(tx, 'notification', reached);
+  await sendTo(tx, { ...message, eventId }, parties);
   return eventId;
+}
+
+/** People of one company, whom the transaction may see. */
+export interface Addressed {
+  readonly companyId: string;
+  readonly partyIds: readonly string[];
+}
+
+/** The same to people whose companies are known, each named once. */
+export async function sendTo(
+  tx: Tx,
+  { subject, body = '', color, link, purposes = [], newId, eventId }: Omit<NewMessage, 'recipients'> & { readonly eventId: string },
+  parties: readonly Addressed[],
+): Promise<void> {
+  const rows = parties.map(({ companyId, partyIds }) =>
+    tx.run(sql`
+      with sent as (
+        insert into notification_message (notification_message_id, company_id, communication_event_id, subject, body, color, link, purpose_enum_ids)
+        values (${newId()}::uuid, ${companyId}::uuid, ${eventId}::uuid, ${subject}, ${body}, ${color}, ${link ?? null}, ${[...purposes]}::text[])
+        returning notification_message_id, company_id)
+      insert into notification_message_user (notification_message_id, company_id, party_id) select sent.*, unnest(${[...partyIds]}::uuid[]) from sent`),
+  );
+  const reached = parties.flatMap(({ partyIds }) => partyIds);
+  await Promise.all([...rows, tellPeople(tx, 'notification', reached)]);
 }
 
 export type Show = 'notViewed' | 'notReceived' | 'viewed' | 'all';
@@ -54,6 +74,8 @@ export interface MessageRow {
   readonly subject: string;
   readonly body: string;
   readonly color: MessageColor;
+  readonly companyName: string;
+  readonly purposes: readonly string[];
   readonly link: string | null;
   readonly statusId: 'CeSent' | 'CeReceived' | 'CeViewed';
   readonly sentDate: string;
@@ -61,21 +83,50 @@ export interface MessageRow {
   readonly viewedDate: string | null;
 }
 
-export const listMessages = (db: Db, partyId: string, show: Show, { limit, offset }: { limit: number; offset: number }): Promise<MessageRow[]> =>
+/** What a reader narrows the own messages by; days are of Tehran, both within. */
+export interface MessageFilter {
+  readonly companyId?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly purposes?: readonly string[] | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const matching = ({ companyId, subject = '', purposes = [], from, to }: MessageFilter): Sql => {
+  const all: Sql[] = searchWords(subject).map((word) => sql`folded_text(m.subject) like ${`%${likeText(word)}%`}`);
+  if (companyId !== undefined) all.push(sql`m.company_id = ${companyId}::uuid`);
+  if (purposes.length > 0) all.push(sql`m.purpose_enum_ids && ${[...purposes]}::text[]`);
+  if (from !== undefined) all.push(sql`u.sent_at >= (${from}::date)::timestamp at time zone 'Asia/Tehran'`);
+  if (to !== undefined) all.push(sql`u.sent_at < (${to}::date + 1)::timestamp at time zone 'Asia/Tehran'`);
+  return all.length === 0 ? sql`true` : join(all, ' and ');
+};
+
+const isNarrowed = ({ companyId, subject, purposes, from, to }: MessageFilter): boolean => [companyId, subject, purposes, from, to].some((one) => one !== undefined);
+
+export const listMessages = (db: Db, partyId: string, show: Show, filter: MessageFilter, { limit, offset }: { limit: number; offset: number }): Promise<MessageRow[]> =>
   db.many<MessageRow>(sql`
-    select m.communication_event_id as "communicationEventId", m.notification_message_id as "notificationMessageId", m.subject, m.body, m.color, m.link,
+    select m.communication_event_id as "communicationEventId", m.notification_message_id as "notificationMessageId", m.subject, m.body, m.color, m.link, c.organization_name as "companyName",
+      array(select e.description from enumeration e where e.enum_id = any (m.purpose_enum_ids) order by e.sequence_num) as purposes,
       u.status_id as "statusId", u.sent_at as "sentDate", u.received_at as "receivedDate", u.viewed_at as "viewedDate"
-    from notification_message_user u join notification_message m using (notification_message_id)
-    where u.party_id = ${partyId}::uuid and ${showing[show]}
+    from notification_message_user u join notification_message m using (notification_message_id) join company c on c.company_id = m.company_id
+    where u.party_id = ${partyId}::uuid and ${showing[show]} and ${matching(filter)}
     order by u.sent_at desc, u.notification_message_id desc limit ${limit} offset ${offset}`);
 
 /** How many messages are unread, and how many match. */
-export async function countMessages(db: Db, partyId: string, show: Show): Promise<{ unread: number; total: number }> {
+export async function countMessages(db: Db, partyId: string, show: Show, filter: MessageFilter = {}): Promise<{ unread: number; total: number }> {
+  const narrowed = isNarrowed(filter);
   const { unread, total } = await db.one<{ unread: bigint; total: bigint }>(sql`
-    select count(*) filter (where ${showing.notViewed}) as unread, count(*) filter (where ${showing[show]}) as total
-    from notification_message_user u where u.party_id = ${partyId}::uuid ${show === 'notViewed' ? sql`and ${showing.notViewed}` : sql``}`);
+    select count(*) filter (where ${showing.notViewed}) as unread, count(*) filter (where ${showing[show]} and ${matching(filter)}) as total
+    from notification_message_user u ${narrowed ? sql`join notification_message m using (notification_message_id)` : sql``}
+    where u.party_id = ${partyId}::uuid ${show === 'notViewed' ? sql`and ${showing.notViewed}` : sql``}`);
   return { unread: Number(unread), total: Number(total) };
 }
+
+/** Companies whose messages somebody has. */
+export const companiesOfMessages = (db: Db, partyId: string): Promise<{ partyId: string; organizationName: string }[]> =>
+  db.many(sql`
+    select c.company_id as "partyId", c.organization_name as "organizationName" from company c
+    where c.company_id in (select u.company_id from notification_message_user u where u.party_id = ${partyId}::uuid) order by c.organization_name`);
 
 /** A message whose state has changed. */
 export interface Marked {

@@ -121,7 +121,7 @@ test('what the page asks by itself keeps no session alive', async () => {
   server.clock.advance(600_000);
   await list(tab, 'notViewed');
   expect((await server.app.inject({ url: '/api/rest/s1/hcm/live', headers: { api_key: tab.key, cookie: tab.cookie } })).payload).toBe('event: open\ndata:\n\n');
-  expect((await tab.call('GET', '/rest/s1/hcm/process/task?firstResult=0&maxResults=15')).body).toEqual({ tasks: [], total: 0, notifCount: 0 });
+  expect((await tab.call('GET', '/rest/s1/hcm/process/task?firstResult=0&maxResults=15')).body).toMatchObject({ _embedded: { task: [] }, count: 0, notifCount: 0 });
   expect(await seen()).toEqual(before);
   await patch(tab, 'viewdNotif', {});
   expect(await seen()).not.toEqual(before);

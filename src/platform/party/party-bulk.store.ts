@@ -2,7 +2,7 @@
 import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
 import { searchColumns } from './party.store.ts';
 
-/** Facts of a person by their names on the wire; what is absent stays as it is. */
+/** Facts of a person by their names on the wire. */
 export interface PersonRow {
   readonly id: string;
   readonly company: string;
@@ -35,14 +35,12 @@ export async function insertPeople(tx: Tx, rows: readonly PersonRow[]): Promise<
     from jsonb_to_recordset(${data}::jsonb) as r(${raw(personColumns)})`);
 }
 
-/** Changes people; a suffix they carry stays in what is searched. First and last name must be given. */
+/** Changes people to the facts given, all of them: what is absent is none. */
 export async function updatePeople(tx: Tx, rows: readonly PersonRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx.run(sql`
-    update person p set first_name = r."firstName", last_name = r."lastName", father_name = coalesce(r."fatherName", p.father_name), gender = coalesce(r.gender, p.gender),
-      birth_date = coalesce(r."birthDate", p.birth_date), birth_place = coalesce(r."birthPlace", p.birth_place),
-      marital_status_enum_id = coalesce(r."maritalStatusEnumId", p.marital_status_enum_id), number_of_kids = coalesce(r."numberOfKids", p.number_of_kids),
-      military_state_enum_id = coalesce(r."militaryStateEnumId", p.military_state_enum_id),
+    update person p set first_name = r."firstName", last_name = r."lastName", father_name = r."fatherName", gender = r.gender, birth_date = r."birthDate", birth_place = r."birthPlace",
+      marital_status_enum_id = r."maritalStatusEnumId", number_of_kids = r."numberOfKids", military_state_enum_id = r."militaryStateEnumId",
       search_text = case when (p.first_name, p.last_name) is distinct from (r."firstName", r."lastName") then r.search else p.search_text end,
       search_words = case when (p.first_name, p.last_name) is distinct from (r."firstName", r."lastName") then r.words else p.search_words end,
       row_version = p.row_version + 1, updated_at = now()
@@ -64,6 +62,12 @@ export async function writeIdentifications(tx: Tx, rows: readonly Identification
     insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value)
     select r.party, r.company, r.type, r.value from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(party uuid, company uuid, type text, value text)
     on conflict (party_id, party_id_type_enum_id) do update set id_value = excluded.id_value`);
+}
+
+export async function deleteIdentifications(tx: Tx, rows: readonly Pick<IdentificationRow, 'party' | 'type'>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.run(sql`
+    delete from party_identification i using jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(party uuid, type text) where i.party_id = r.party and i.party_id_type_enum_id = r.type`);
 }
 
 export interface EmploymentRow {

@@ -51,7 +51,8 @@ export interface NewPerson {
   readonly fatherName: string | null;
   readonly gender: 'Y' | 'N' | null;
   readonly birthDate: string | null;
-  readonly nationalCode: string;
+  /** Null of foreign nationals. */
+  readonly nationalCode: string | null;
 }
 
 export interface NewEmployment {
@@ -60,6 +61,8 @@ export interface NewEmployment {
   /** ISO date of hiring. */
   readonly from: string;
   readonly employmentStatusEnumId: string | null;
+  /** Of PartyRelationshipType; an employee when absent. */
+  readonly relationshipTypeEnumId?: string | undefined;
 }
 
 /**
@@ -78,10 +81,10 @@ export async function insertEmployee(tx: Tx, person: NewPerson, employment: NewE
       select party_id, company_id, ${person.firstName}, ${person.lastName}, ${person.suffix}, ${person.fatherName}, ${person.gender}, ${person.birthDate}::date, ${search.text}, ${search.words}::text[]
       from the_party
     ), code as (
-      insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) select party_id, company_id, 'Nationalcode', ${person.nationalCode} from the_party
+      insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) select party_id, company_id, 'Nationalcode', ${person.nationalCode} from the_party where ${person.nationalCode}::text is not null
     ), tie as (
       insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid)
-      select ${employment.partyRelationshipId}::uuid, company_id, party_id, 'PrtEmployee', ${employment.pseudoId}, daterange(${employment.from}::date, null) from the_party
+      select ${employment.partyRelationshipId}::uuid, company_id, party_id, ${employment.relationshipTypeEnumId ?? 'PrtEmployee'}, ${employment.pseudoId}, daterange(${employment.from}::date, null) from the_party
       returning party_relationship_id, company_id, valid
     ), kind as (
       insert into employment_kind (party_relationship_id, company_id, employment_status_enum_id, valid)

@@ -14,10 +14,6 @@ test('the head of a paper bears the name of the company, and its logo when there
   const { result } = (await actors.self.request('GET', '/api/rest/s1/hcm/companyInfo')).json();
   expect(await read()).toEqual({ name: result.organizationName, logo: undefined });
 
-  const form = new FormData();
-  form.append('file', new Blob([new Uint8Array(png(20, 20))]), 'logo.png');
-  const body = new Response(form);
-  const headers = { ...actors.administrator.headers(), 'content-type': body.headers.get('content-type') ?? '' };
-  await server.app.inject({ method: 'PUT', url: '/api/rest/s1/hcm/companyInfo/logo', headers, payload: Buffer.from(await body.arrayBuffer()) });
+  await actors.administrator.upload('/api/rest/s1/hcm/companyInfo/logo', { name: 'logo.png', content: png(20, 20) }, {}, 'PUT');
   expect(await read()).toEqual({ name: result.organizationName, logo: png(20, 20) });
 });

@@ -79,7 +79,7 @@ function withHexStrings(content: string): string {
 
 /** The glyphs and kerns of one TJ; strings hold two bytes a glyph. */
 function* shown(array: string): Generator<{ glyphs: number[] } | { kern: number }> {
-  for (const [, string, kern] of array.matchAll(/<([0-9a-f]*)>|(-?[\d.]+)/g)) {
+  for (const [, string, kern] of array.matchAll(/<([0-9a-f]*)>|(-?[\d.]+)/gi)) {
     if (kern !== undefined) yield { kern: Number(kern) };
     else yield { glyphs: (string?.match(/.{4}/g) ?? []).map((glyph) => Number.parseInt(glyph, 16)) };
   }

@@ -1,4 +1,5 @@
 /** What a form's selects may hold, asked of the lists they name: what stands is kept, a new choice must still be offered (optionIndicator). */
+import type { ErrorTable } from '#kernel/errors.ts';
 import { type FieldDefinition, type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { knownRows, NONE_ID } from '#kernel/form/options.ts';
 import { type Db, sql } from '#platform/db/db.ts';
@@ -25,4 +26,10 @@ export async function refusedChoices(db: Db, form: FormDefinition, values: FormV
     join enumeration_type t on t.enum_type_id = c.type
     where not exists (select from enumeration e where e.enum_type_id = c.type and e.enum_id = c.id and e.option_indicator = 'Y') order by c.path`);
   return refused.map(({ path }) => path);
+}
+
+/** Throws the slice's `option` with the fields whose choice is not offered (see `refusedChoices`). */
+export async function mustBeOffered(db: Db, errors: Pick<ErrorTable<'option'>, 'error'>, form: FormDefinition, values: FormValues, stored?: FormValues): Promise<void> {
+  const refused = await refusedChoices(db, form, values, stored);
+  if (refused.length > 0) throw errors.error('option', { fields: Object.fromEntries(refused.map((path) => [path, 'option'])) });
 }

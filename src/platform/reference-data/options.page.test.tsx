@@ -19,6 +19,9 @@ const answers: Readonly<Record<string, unknown>> = {
   '/rest/s1/emplOrder/agreement/type': { agreementTypes: [{ agreementId: 'a1', codeTitle: 'A1 - fixed' }] },
   '/rest/s1/payroll/timePeriodList': { timePeriodList: [{ timePeriodId: 'J1404-01', periodName: 'Month' }] },
   '/rest/s1/training/entity/Course': { course: [{ courseId: 'k1', courseTitle: 'Course' }] },
+  '/rest/s1/hcm/getTypeOfPartySetting': {
+    partySettingTypes: [{ partySettingTypeId: 't1', description: 'Size', defaultValue: 'v1', values: [{ enumId: 'v1', description: 'Large' }] }],
+  },
   '/rest/s1/hcm/entity/Enumeration': { result: [{ enumId: 'x1', description: 'Kind' }] },
 };
 beforeEach(
@@ -49,6 +52,8 @@ test.each([
   ['Agreement', 'a1', 'A1 - fixed', undefined],
   ['TimePeriod', 'J1404-01', 'Month', undefined],
   ['course', 'k1', 'Course', undefined],
+  ['settingType/OtherOrgInfo', 't1', 'Size', { settingTypeEnumId: 'OtherOrgInfo' }],
+  ['settingType/OtherPersonalInf/values', 'v1', 'Large', { settingTypeEnumId: 'OtherPersonalInf' }],
   ['toString', 'x1', 'Kind', { enumTypeId: 'toString' }],
 ])('%s', async (name, enumId, description, asked) => {
   expect(await optionsOf(name)).toMatchObject([{ enumId, description }]);
@@ -57,4 +62,6 @@ test.each([
 
 test('what a row says of itself stays', async () => {
   expect(await optionsOf('City')).toMatchObject([{ geoId: 'g1', geoName: 'Place' }]);
+  expect(await optionsOf('settingType/OtherPersonalInf')).toMatchObject([{ defaultValue: 'v1' }]);
+  expect(await optionsOf('settingType/OtherPersonalInf/values')).toMatchObject([{ partySettingTypeId: 't1' }]);
 });

@@ -1,11 +1,11 @@
 /**
  * Named option lists in the browser (guide conventions.md 3.3): which call answers a name, and where the rows stand in
- * its answer. A name that stands for nothing else is a type of enumeration.
+ * its answer. A name that stands for nothing else is a type of enumeration; `PartyContentType/Attachment`: what stands under one of its rows.
  */
 import type { OptionRow } from '#kernel/form/definition.ts';
 import { emplPosition, subOrganization } from '#platform/party/party.contract.ts';
 import { send } from '#ui/client/client.ts';
-import { agreementTypes, bankList, course, enumeration, geo, listByCompany, roleType, statusItem, timePeriodList, uom } from './reference-data.contract.ts';
+import { agreementTypes, bankList, course, enumeration, geo, listByCompany, partySettingTypes, roleType, statusItem, timePeriodList, uom } from './reference-data.contract.ts';
 
 type Rows = Promise<readonly OptionRow[]>;
 
@@ -29,6 +29,16 @@ const organisations = (part: 'organization' | 'organizationUnit') => async (): R
 const ofCompany = (listName: string, listType: 'entity' | 'classification') => async (): Rows =>
   (await send(listByCompany, { query: { listName, listType, ownerField: listType === 'entity' ? 'companyPartyId' : 'parentClassificationId' } })).list;
 
+/** Kinds of other information; what a kind begins with comes with its row. */
+const settingTypes = (settingTypeEnumId: string) => async (): Rows =>
+  called((await send(partySettingTypes, { query: { settingTypeEnumId } })).partySettingTypes, 'partySettingTypeId', 'description');
+
+/** The options of those kinds whose values are of a list, each with its kind. */
+const settingValues = (settingTypeEnumId: string) => async (): Rows =>
+  (await send(partySettingTypes, { query: { settingTypeEnumId } })).partySettingTypes.flatMap(({ partySettingTypeId, values }) =>
+    values.map((value) => ({ ...value, partySettingTypeId })),
+  );
+
 const lists: Readonly<Record<string, () => Rows>> = {
   Role: async () => called((await send(roleType)).result, 'roleTypeId', 'description'),
   Job: ofCompany('Job', 'entity'),
@@ -43,6 +53,10 @@ const lists: Readonly<Record<string, () => Rows>> = {
   Bank: async () => called((await send(bankList)).result, 'bankId', 'description'),
   Organization: organisations('organization'),
   OrganizationUnit: organisations('organizationUnit'),
+  'settingType/OtherPersonalInf': settingTypes('OtherPersonalInf'),
+  'settingType/OtherOrgInfo': settingTypes('OtherOrgInfo'),
+  'settingType/OtherPersonalInf/values': settingValues('OtherPersonalInf'),
+  'settingType/OtherOrgInfo/values': settingValues('OtherOrgInfo'),
   EmplPosition: async () => called((await send(emplPosition)).position, 'emplPositionId', 'description'),
 };
 
@@ -59,5 +73,7 @@ export async function optionsOf(name: string): Rows {
   if (isPlace(name)) return called((await send(geo, { query: { geoTypeEnumId: places[name] } })).result, 'geoId', 'geoName');
   if (statusList.test(name)) return called((await send(statusItem, { query: { statusTypeId: name.replace(statusList, '') } })).status, 'statusId', 'description');
   if (uomList.test(name)) return called((await send(uom, { query: { uomTypeEnumId: name.replace(uomList, '') } })).result, 'uomId', 'description');
-  return (await send(enumeration, { query: { enumTypeId: name } })).result;
+  const [enumTypeId = name, parent] = name.split('/');
+  const { result } = await send(enumeration, { query: { enumTypeId } });
+  return parent === undefined ? result : result.filter(({ parentEnumId }) => parentEnumId === parent);
 }

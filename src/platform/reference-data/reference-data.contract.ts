@@ -47,6 +47,31 @@ export const enumeration = defineCall({
   reply: z.strictObject({ result: z.array(enumerationRow) }),
 });
 
+export const partySettingTypes = defineCall({
+  ...open,
+  path: '/rest/s1/hcm/getTypeOfPartySetting',
+  summary: 'Kinds of other information of people (OtherPersonalInf) or organisations (OtherOrgInfo), each with what a value of it may be',
+  query: z.strictObject({ settingTypeEnumId: name }),
+  reply: z.strictObject({
+    partySettingTypes: z.array(
+      z.strictObject({
+        partySettingTypeId: text,
+        description: text,
+        /** The list of which a value is one; null: a text. */
+        enumTypeId: z.nullable(text),
+        /** What a text matches as a whole. */
+        validRegexp: z.nullable(text),
+        /** What a new value begins with: a text, or the option that its list marks. */
+        defaultValue: z.nullable(text),
+        sequenceNum: z.int(),
+        optionIndicator,
+        /** The options of the list. */
+        values: z.array(z.strictObject({ enumId: text, description: text, sequenceNum: z.int(), optionIndicator })),
+      }),
+    ),
+  }),
+});
+
 export const statusItem = defineCall({
   ...open,
   path: '/rest/s1/hcm/entity/StatusItem',

@@ -1,4 +1,18 @@
-import { agreementTypes, bankList, course, enumeration, geo, geoTypes, getEnums, listByCompany, roleType, statusItem, timePeriodList, uom } from './reference-data.contract.ts';
+import {
+  agreementTypes,
+  bankList,
+  course,
+  enumeration,
+  geo,
+  geoTypes,
+  getEnums,
+  listByCompany,
+  partySettingTypes,
+  roleType,
+  statusItem,
+  timePeriodList,
+  uom,
+} from './reference-data.contract.ts';
 import {
   activeAgreementTypes,
   banks,
@@ -11,6 +25,7 @@ import {
   periodsOf,
   placesOf,
   rolesUnder,
+  settingTypesUnder,
   statusesOf,
   uomsOf,
 } from './reference-data.store.ts';
@@ -29,6 +44,7 @@ const isGeoType = (name: string): boolean => geoTypes.some((type) => type === na
 
 export const routes = [
   taggedRoute(enumeration, async ({ db, query }) => ({ result: await enumerationsOf(db, query.enumTypeId) })),
+  taggedRoute(partySettingTypes, async ({ db, query }) => ({ partySettingTypes: await settingTypesUnder(db, query.settingTypeEnumId) })),
   taggedRoute(statusItem, async ({ db, query }) => ({ status: await statusesOf(db, query.statusTypeId) })),
   taggedRoute(geo, async ({ db, query }) => ({ result: await placesOf(db, query.geoTypeEnumId, query.parentGeoId) })),
   taggedRoute(uom, async ({ db, query }) => ({ result: await uomsOf(db, query.uomTypeEnumId) })),

@@ -9,6 +9,7 @@ import {
   type EnumerationRow,
   type GeoRow,
   OPTION_LIMIT,
+  type partySettingTypes,
   type roleType,
   type statusItem,
   type timePeriodList,
@@ -29,6 +30,16 @@ export const enumerationsOf = (db: Db, enumTypeId: string): Promise<EnumerationR
 
 export const enumerationsOfTypes = (db: Db, types: readonly string[]): Promise<EnumerationRow[]> =>
   db.many<EnumerationRow>(enumerations(sql`enum_type_id = any (${[...types]}::text[])`));
+
+/** Kinds of other information under one row, with their options. */
+export const settingTypesUnder = (db: Db, parent: string): Promise<Rows<typeof partySettingTypes, 'partySettingTypes'>> =>
+  db.many(sql`
+    select k.enum_id as "partySettingTypeId", k.description, k.value_enum_type_id as "enumTypeId", k.valid_regexp as "validRegexp",
+      coalesce(k.default_value, (select d.enum_id from enumeration d where d.enum_type_id = k.value_enum_type_id and d.is_default = 'Y' and d.option_indicator = 'Y')) as "defaultValue",
+      k.sequence_num as "sequenceNum", k.option_indicator as "optionIndicator",
+      coalesce((select jsonb_agg(jsonb_build_object('enumId', v.enum_id, 'description', v.description, 'sequenceNum', v.sequence_num, 'optionIndicator', v.option_indicator)
+        order by v.sequence_num, v.enum_id) from enumeration v where v.enum_type_id = k.value_enum_type_id), '[]') as values
+    from enumeration k where k.enum_type_id = 'settingType' and k.parent_enum_id = ${parent} order by k.sequence_num, k.enum_id limit ${OPTION_LIMIT}`);
 
 /** Options right under others, of one list. */
 export const enumerationsUnder = (db: Db, enumTypeId: string, parents: readonly string[]): Promise<EnumerationRow[]> =>

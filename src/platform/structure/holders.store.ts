@@ -140,6 +140,12 @@ export async function deleteHolding(tx: Tx, holdingId: string): Promise<void> {
 export const lockHolding = (tx: Tx, holdingId: string): Promise<(Holding & { readonly version: number }) | undefined> =>
   tx.maybe(sql`select ${holdingColumns}, ${holdingVersion} as version from empl_position_party h where h.empl_position_party_id = ${holdingId}::uuid for update of h`);
 
+/** Links of a person within a company that hold on a day or later but begin before another one (null: open); held until the end of the transaction. */
+export const holdingsBeyond = (tx: Tx, companyId: string, partyId: string, days: Days): Promise<Holding[]> =>
+  tx.many(sql`
+    select ${holdingColumns} from empl_position_party h where h.company_id = ${companyId}::uuid and h.party_id = ${partyId}::uuid and h.valid && ${range(days)}
+    order by lower(h.valid) for update of h`);
+
 /** Links have no counter of their own: the transaction that wrote the row, as a whole number that JSON carries. Alias of the table: h. */
 export const holdingVersion = sql`(h.xmin::text::bigint % 2147483647)::int`;
 

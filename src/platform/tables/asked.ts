@@ -1,6 +1,8 @@
 /** What a caller asks of a table, checked: that the table knows it, and that the reader may know what it tells. */
 
+import type { FieldClass } from '#kernel/entity.ts';
 import type { AppError } from '#kernel/errors.ts';
+import type { OptionRow } from '#kernel/form/definition.ts';
 import { MAX_SELECTION, type TableSelection } from '#kernel/table/contract.ts';
 import type { ColumnDefinition, TableDefinition, TableFilter, TableRequest } from '#kernel/table/definition.ts';
 import { MAX_EXPORT_ROWS, MAX_PRINT_ROWS } from '#kernel/table/definition.ts';
@@ -12,9 +14,6 @@ import type { Sight } from './source.ts';
 
 const labelOf = (table: TableDefinition, name: string | undefined): string => (name === undefined ? '' : (columnOf(table, name)?.label ?? ''));
 
-const faultError = (table: TableDefinition, { field, fault, column }: RequestFault): AppError =>
-  tableErrors.error(fault, { fields: { [field]: fault }, values: { column: labelOf(table, column) } });
-
 /**
  * Refuses columns the reader does not hold for everybody in the list: an order or a filter by one tells what the cells
  * hide, also of rows that are shown whole because they are one's own.
@@ -24,16 +23,35 @@ export function refuseHidden(table: TableDefinition, sight: Sight, names: readon
   if (hidden) throw tableErrors.error('hiddenColumn', { fields: { [field]: 'hiddenColumn' }, values: { column: hidden.label } });
 }
 
+/** What is wrong with a question; of a hidden column nothing but that it is hidden. */
+function faultError(table: TableDefinition, sight: Sight, { field, fault, column }: RequestFault): AppError {
+  if (column !== undefined) refuseHidden(table, sight, [column], field);
+  return tableErrors.error(fault, { fields: { [field]: fault }, values: { column: labelOf(table, column) } });
+}
+
+/** The classes an option says of itself: one, or several that all are asked for. */
+const classesOfOption = ({ class: said }: OptionRow): readonly FieldClass[] => (said === undefined ? [] : ([said].flat() as FieldClass[]));
+
+/** Ids of a filter whose options are of a class of their own. */
+function refuseHiddenOptions(table: TableDefinition, sight: Sight, { column, values }: TableFilter): void {
+  const definition = columnOf(table, column);
+  if (definition === undefined || typeof definition.options !== 'object') return;
+  const asked = definition.options.filter(({ enumId }) => values.includes(String(enumId))).flatMap(classesOfOption);
+  if (asked.some((fieldClass) => !sight.mayUse({ ...definition, class: fieldClass })))
+    throw tableErrors.error('hiddenColumn', { fields: { filter: 'hiddenColumn' }, values: { column: definition.label } });
+}
+
 function refuseHiddenIn(table: TableDefinition, sight: Sight, { filters, sort }: TableRequest): void {
   const names = (list: readonly { readonly column: string }[]): string[] => list.map(({ column }) => column);
   refuseHidden(table, sight, names(filters), 'filter');
+  for (const filter of filters) refuseHiddenOptions(table, sight, filter);
   refuseHidden(table, sight, names(sort), 'orderByField');
 }
 
 /** Whether the table may be asked for the columns by a reader; the defined order counts only as far as the reader may know it. */
 export function askedOf(table: TableDefinition, query: AskedQuery, sight: Sight): TableRequest {
   const read = readRequest(table, query);
-  if ('fault' in read) throw faultError(table, read.fault);
+  if ('fault' in read) throw faultError(table, sight, read.fault);
   const isDefined = query.orderByField === undefined || query.orderByField === '';
   const request = isDefined ? { ...read.request, sort: read.request.sort.filter(({ column }) => maySee(table, sight, column)) } : read.request;
   refuseHiddenIn(table, sight, request);
@@ -52,7 +70,8 @@ export function exportedColumns(table: TableDefinition, names: string | undefine
     return first.map(({ name }) => name);
   }
   const asked = [...new Set(names.split(','))];
-  if (asked.some((name) => columnOf(table, name) === undefined)) throw tableErrors.error('unknownColumn', { fields: { columns: 'unknownColumn' } });
+  if (asked.some((name) => columnOf(table, name)?.isCondition !== undefined || columnOf(table, name) === undefined))
+    throw tableErrors.error('unknownColumn', { fields: { columns: 'unknownColumn' } });
   refuseHidden(table, sight, asked, 'columns');
   return asked;
 }
@@ -67,7 +86,7 @@ export function refuseTooMany(count: number, format: 'xlsx' | 'csv' | 'pdf'): vo
 export function selectedRequest(table: TableDefinition, { all }: Extract<TableSelection, { all: unknown }>, sight: Sight): TableRequest {
   const filters = all.filters.map((filter): TableFilter => {
     const checked = checkFilter(table, filter as TableFilter);
-    if ('fault' in checked) throw faultError(table, { field: 'filter', fault: checked.fault, column: filter.column });
+    if ('fault' in checked) throw faultError(table, sight, { field: 'filter', fault: checked.fault, column: filter.column });
     return checked.filter;
   });
   const request: TableRequest = { search: all.search, filters, sort: [] };

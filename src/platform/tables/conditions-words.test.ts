@@ -29,6 +29,11 @@ test('of many options two are named and the others counted', () => {
   expect(said([{ column: 'kind', operator: 'in', values: ['A', 'B', 'C', 'D'] }])).toBe(`Kind: kind A${words.separator}kind B${words.andMore(isolateLtr('\u06f2'))}`);
 });
 
+test('an option of a list elsewhere is named as its source names it', () => {
+  const labels = new Map([['A', 'first']]);
+  expect(said([{ column: 'kind', operator: 'in', values: ['A', 'B'] }], { parts: { labels } })).toBe(`Kind: first${words.separator}kind B`);
+});
+
 test('words come first, then what the call itself asks for, then the filters and the choice of rows', () => {
   const filters: TableFilter[] = [{ column: 'name', operator: 'is', values: ['x'] }];
   expect(said(filters, { request: { search: 'sara', filters, sort: [] }, parts: { said: ['women'] }, chosen: { keys: ['1'] } })).toBe(

@@ -12,7 +12,11 @@ export function conditionsInWords({ table, parts, request: { search, filters }, 
   const sentences = filters.flatMap((filter) => {
     const column = columnOf(table, filter.column);
     if (column === undefined) return [];
-    const texts = { value: (value: string) => printedCell(column, value, literalLabel), option: (id: string) => literalLabel(column, id), count: printedCount };
+    const texts = {
+      value: (value: string) => printedCell(column, value, literalLabel),
+      option: (id: string) => parts.labels?.get(id) ?? literalLabel(column, id),
+      count: printedCount,
+    };
     return [sentenceOf(filterWords(column, filter, texts))];
   });
   return [...(search === '' ? [] : [words.words(search)]), ...(parts.said ?? []), ...sentences, ...(chosen === undefined ? [] : [words.chosenOnly])].join(words.separator);

@@ -1,7 +1,8 @@
 /** Filters, words and order of a table as SQL. Values are parameters; expressions are those of the source. */
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
-import type { ColumnDefinition, SortKey, TableFilter } from '#kernel/table/definition.ts';
+import type { ColumnDefinition, SortKey, TableDefinition, TableFilter } from '#kernel/table/definition.ts';
+import { columnOf } from '#kernel/table/filter.ts';
 import { empty, join, type Sql, sql } from '#platform/db/db.ts';
 import type { Sight, SourceColumn, SourceParts } from './source.ts';
 
@@ -91,6 +92,33 @@ export function filterCondition(column: ReadColumn, { operator, values: [first =
         ? wordCondition(column, operator, first)
         : sql`${column.source.value} = ${bound(column.definition, first)}`;
   }
+}
+
+/** What the checked filters of a request ask, and the columns they read. */
+export function filtersAsked(
+  table: TableDefinition,
+  parts: SourceParts,
+  sight: Sight,
+  filters: readonly TableFilter[],
+): { readonly where: readonly Sql[]; readonly columns: readonly ReadColumn[] } {
+  const read = filters.map((filter) => {
+    const definition = columnOf(table, filter.column);
+    if (definition === undefined) throw new Error(`${table.key} has no column ${filter.column}`);
+    if (definition.isCondition === undefined) {
+      const column = readColumn(definition, parts, sight);
+      return { where: filterCondition(column, filter), column };
+    }
+    return { where: conditionOf(definition, parts, sight, filter, filters), column: undefined };
+  });
+  return { where: read.map(({ where }) => where), columns: read.flatMap(({ column }) => column ?? []) };
+}
+
+/** One's own value of a hidden class counts as none: whatever is asked, one's own row does not answer. */
+function conditionOf(definition: ColumnDefinition, { conditions, subject }: SourceParts, sight: Sight, filter: TableFilter, all: readonly TableFilter[]): Sql {
+  const condition = conditions?.[definition.name];
+  if (condition === undefined) throw new Error(`no source of condition ${definition.name}`);
+  if (subject === undefined || !sight.hidesOwn(definition)) return condition(filter, all);
+  return sql`(${subject} is distinct from ${sight.partyId}::uuid and ${condition(filter, all)})`;
 }
 
 /** Each word stands in one of the columns: in texts anywhere, in codes at the beginning. */

@@ -1,5 +1,6 @@
 /** The handlers of a table's calls: a slice gives its source, and keeps its own list when it knows a quicker one. */
 
+import type { AnyCall } from '#kernel/call.ts';
 import { subjectFieldOf } from '#kernel/entity.ts';
 import { type ExportFormat, MAX_SELECTION, type TableSelection } from '#kernel/table/contract.ts';
 import type { TableRequest } from '#kernel/table/definition.ts';
@@ -37,7 +38,7 @@ const lookOf = <C extends TableCalls>(context: object, db: Db): Look<C> => ({ ..
 
 async function ask<C extends TableCalls>(source: TableSource<C>, look: Look<C>, request: TableRequest, sight: Sight): Promise<Asked> {
   const { table, row } = source.calls;
-  const parts = await source.parts(look);
+  const parts = await source.parts({ ...look, filters: request.filters });
   // without it one's own evaluation would show in the order
   if (subjectFieldOf(row) !== undefined && parts.subject === undefined) throw new Error(`the source of ${table.key} names no subject`);
   return { table, parts, request, sight };
@@ -82,11 +83,11 @@ export const listRoutes = <C extends TableCalls>(source: TableSource<C>): Route[
 
 /**
  * Keys of the rows a bulk action is about, for the handlers of a slice: those chosen that are in scope, or all that
- * match but some. Throws hiddenColumn, the faults of filters, and tooManySelected beyond MAX_SELECTION.
+ * match but some. `by` is the call of the action. Throws hiddenColumn, the faults of filters, and tooManySelected beyond MAX_SELECTION.
  */
-export async function selectionOf<C extends TableCalls>(source: TableSource<C>, look: Look<C>, selection: TableSelection): Promise<readonly string[]> {
+export async function selectionOf<C extends TableCalls>(source: TableSource<C>, look: Look<C> & { readonly by: AnyCall }, selection: TableSelection): Promise<readonly string[]> {
   const { table, list } = source.calls;
-  const sight = sightOf(look.actor, list);
+  const sight = sightOf(look.actor, list, look.by);
   if (!('all' in selection)) return selectedKeys(look.db, await ask(source, look, { search: '', filters: [], sort: [] }, sight), selection, MAX_SELECTION);
   const request = selectedRequest(table, selection, sight);
   // a source that sees to the words itself reads them in the query

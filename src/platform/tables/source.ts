@@ -2,10 +2,11 @@
 import type { $ZodType } from 'zod/v4/core';
 import type { AnyCall, QueryOf, ScopeOf } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
-import type { ColumnDefinition, ColumnNameOf, TableDefinition } from '#kernel/table/definition.ts';
+import type { ColumnDefinition, ColumnNameOf, ConditionNameOf, TableDefinition, TableFilter } from '#kernel/table/definition.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db, Sql } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
+import type { SealedField } from '#platform/secrets/sealed-field.ts';
 
 /**
  * How a column is read. Types of `value` in SQL: text, code, select (an id), multiselect (JSON text), indicator (Y, N):
@@ -21,9 +22,14 @@ export interface SourceColumn {
   readonly sort?: Sql;
   /** Name of one of the `joins`, without which the column cannot be read. */
   readonly join?: string;
+  /** The value lies sealed, bound to the record `of`: it is opened row by row and can neither be filtered, sorted nor searched by. */
+  readonly sealed?: { readonly field: Pick<SealedField, 'open'>; readonly of: Sql };
 }
 
-export interface SourceParts<N extends string = string> {
+/** SQL of one checked filter of a condition; `all`: the filters it stands among. */
+export type SourceCondition = (filter: TableFilter, all: readonly TableFilter[]) => Sql;
+
+export interface SourceParts<N extends string = string, K extends string = string> {
   /** Tables with their joins, without `from`. */
   readonly from: Sql;
   /** Joins that no row is lost or doubled by; made only when a column is asked for that needs them. */
@@ -35,12 +41,18 @@ export interface SourceParts<N extends string = string> {
   /** partyId of the person a row is about. */
   readonly subject?: Sql;
   readonly columns: { readonly [K in N]: SourceColumn };
+  /** Of every condition of the table: what it asks of a row. Needs none of the `joins`. */
+  readonly conditions?: { readonly [C in K]: SourceCondition };
   /** Fields of a row that are no columns. */
   readonly more?: Readonly<Record<string, Sql>>;
   /** Columns (text, code) in which words are looked for; those of a class the reader lacks are left out. Absent: `where` has seen to the words. */
   readonly search?: readonly N[];
   /** Order when none is asked for. */
   readonly order?: Sql;
+  /** There may be 100,000 rows, of which the index of the order would be read to its end for the last of few: their subjects are looked for first. Has no totals; of filtered rows no more than 1,000 are counted. */
+  readonly isLarge?: true;
+  /** Names of the ids in filters by lists that do not stand in the definition, for the head of a print. */
+  readonly labels?: ReadonlyMap<string, string>;
   /** What the further parameters of the call ask for, as sentences for the head of a print. */
   readonly said?: readonly string[];
 }
@@ -60,13 +72,21 @@ export type Look<C extends TableCalls> = {
   /** ISO date in Tehran. */
   readonly today: string;
   readonly query: Omit<QueryOf<C['export']>, 'format' | 'columns'>;
+  /** The checked filters, for a source that has to look something up for them. */
+  readonly filters?: readonly TableFilter[];
+  /** The call that reaches the rows, where it is not one of the table's own. */
+  readonly by?: AnyCall;
 } & (ScopeOf<C['list']> extends 'none' ? object : { readonly rows: RowScope });
+
+/** A table with conditions has to say each of them. */
+export type PartsOf<T extends TableDefinition> = SourceParts<ColumnNameOf<T>, ConditionNameOf<T>> &
+  ([ConditionNameOf<T>] extends [never] ? object : Required<Pick<SourceParts<ColumnNameOf<T>, ConditionNameOf<T>>, 'conditions'>>);
 
 export interface TableSource<C extends TableCalls = TableCalls> {
   readonly calls: C;
   /** Highest count that is told exactly; a list with totals counts all of its rows. */
   readonly countCap?: number;
-  parts(look: Look<C>): SourceParts<ColumnNameOf<C['table']>> | Promise<SourceParts<ColumnNameOf<C['table']>>>;
+  parts(look: Look<C>): PartsOf<C['table']> | Promise<PartsOf<C['table']>>;
 }
 
 /** Declares where the rows of a table lie. */
@@ -81,9 +101,9 @@ export interface Sight {
   readonly partyId: string;
 }
 
-/** What the actor may know by a call. Where every row is one's own, what one may see of oneself may be asked too. */
-export function sightOf(actor: Actor, call: AnyCall): Sight {
-  const classes = classesOf(actor, call);
+/** What the actor may know by a call, of the rows that `by` reaches. Where every row is one's own, what one may see of oneself may be asked too. */
+export function sightOf(actor: Actor, call: AnyCall, by: AnyCall = call): Sight {
+  const classes = classesOf(actor, call, by);
   const own = classes(actor.partyId);
   const held = call.scope === 'self' ? own : classes(undefined);
   const classOf = (column: ColumnDefinition): FieldClass => column.class ?? 'public';

@@ -4,7 +4,7 @@ import { type ColumnDefinition, MAX_EXPORT_ROWS, pageSizes, type SortKey, type T
 import { columnOf } from '#kernel/table/filter.ts';
 import { sortText } from '#kernel/table/state.ts';
 import { constant, type Db, empty, join, rare, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { filterCondition, joinsFor, type ReadColumn, readColumn, searchCondition, sortExpression, wayOf } from './conditions.store.ts';
+import { filtersAsked, joinsFor, type ReadColumn, readColumn, searchCondition, sortExpression, wayOf } from './conditions.store.ts';
 import type { Sight, SourceParts } from './source.ts';
 
 /** A checked request with everything it is compiled from. */
@@ -49,7 +49,8 @@ const read = ({ table, parts, sight }: Asked, name: string): ReadColumn => {
 };
 
 /** A cell as the wire has it (kernel/table/contract.ts). */
-function cell({ definition, source: { value } }: ReadColumn): Sql {
+function cell({ definition, source: { value, sealed } }: ReadColumn): Sql {
+  if (sealed) return sql`case when ${value} is not null then json_build_array(${sealed.of}, ${value}) end`;
   switch (definition.type) {
     case 'amount':
       return sql`(${value})::text`;
@@ -62,6 +63,17 @@ function cell({ definition, source: { value } }: ReadColumn): Sql {
   }
 }
 
+/** Rows with what lies sealed opened. Throws SealBroken. */
+function opened<R extends object>(rows: readonly R[], columns: readonly ReadColumn[]): readonly R[] {
+  const sealed = columns.flatMap(({ definition: { name }, source }) => (source.sealed ? [{ name, field: source.sealed.field }] : []));
+  if (sealed.length === 0) return rows;
+  const open = (row: R, name: string, field: (typeof sealed)[number]['field']): unknown => {
+    const value = (row as FileRow)[name] as readonly [string, string] | null;
+    return value === null ? null : field.open(...value);
+  };
+  return rows.map((row) => ({ ...row, ...Object.fromEntries(sealed.map(({ name, field }) => [name, open(row, name, field)])) }));
+}
+
 const listed = (expressions: readonly (readonly [string, Sql])[]): Sql => join(expressions.map(([name, expression]) => sql`${expression} as ${quoted(name)}`));
 
 const keyOf = ({ parts }: Asked): Sql => sql`(${parts.key})::text`;
@@ -72,20 +84,25 @@ function chosenCondition(asked: Asked): Sql[] {
   return ['keys' in chosen ? sql`${keyOf(asked)} = any (${[...chosen.keys]}::text[])` : sql`${keyOf(asked)} <> all (${[...chosen.except]}::text[])`];
 }
 
+interface Rows {
+  readonly from: Sql;
+  readonly where: Sql;
+  /** The same, with the filters asked of one row after the other: who knows that many match reads the first in order, whatever the planner expects. */
+  readonly whereOfMany: Sql;
+}
+
 /** Which rows: `from` with the joins of what is filtered, sorted or shown, and the conditions. */
-function rowsOf(asked: Asked, shown: readonly ReadColumn[]): { readonly from: Sql; readonly where: Sql } {
+function rowsOf(asked: Asked, shown: readonly ReadColumn[]): Rows {
   const { parts, request, table, sight } = asked;
-  const filtered = request.filters.map((filter) => ({ filter, column: read(asked, filter.column) }));
+  const filtered = filtersAsked(table, parts, sight, request.filters);
   const searched = (parts.search ?? [])
     .map((name) => columnOf(table, name))
     .filter((column): column is ColumnDefinition => column !== undefined && sight.mayUse(column))
     .map((column) => readColumn(column, parts, sight));
   const words = parts.search === undefined ? [] : [searchCondition(searched, request.search)];
-  const used = [...filtered.map(({ column }) => column), ...(request.search === '' || parts.search === undefined ? [] : searched), ...shown];
-  return {
-    from: sql`${parts.from} ${joinsFor(parts, used)}`,
-    where: join([parts.where, ...words, ...filtered.map(({ filter, column }) => filterCondition(column, filter)), ...chosenCondition(asked)], ' and '),
-  };
+  const used = [...filtered.columns, ...(request.search === '' || parts.search === undefined ? [] : searched), ...shown];
+  const all = (filters: readonly Sql[]): Sql => join([parts.where, ...words, ...filters, ...chosenCondition(asked)], ' and ');
+  return { from: sql`${parts.from} ${joinsFor(parts, used)}`, where: all(filtered.where), whereOfMany: all(filtered.where.map((one) => sql`(select ${one})`)) };
 }
 
 function orderOf(asked: Asked): Sql {
@@ -116,12 +133,39 @@ function counted(asked: Asked, cap: number): Sql {
   return sql`select count(*)::int as total, json_build_object(${join(sums)}) as sums from ${from} where ${where}`;
 }
 
+/** Matches of a large table that are counted, and found before they are ordered. */
+const FEW = 1_000;
+
+/** Whether a page is asked of a large table by filters or words. */
+const isSought = ({ parts, request }: Asked): boolean => parts.isLarge !== undefined && (request.filters.length > 0 || request.search !== '');
+
+/**
+ * The statement of a page. Of a large table that is filtered it depends on the count which of two ways is gone, and the other costs
+ * nothing: few are known from counting them, and many are soon met in the order.
+ */
+function pageOf(asked: Asked, fields: Sql, { from, where, whereOfMany }: Rows, slice: Sql, cap: number): Sql {
+  const { parts } = asked;
+  const found = sql`select ${fields} from ${from}`;
+  const order = sql`order by ${orderOf(asked)}`;
+  const all = (counted: Sql, rows: Sql): Sql => sql`with ${counted} select total, sums, (select json_agg(row) from (${rows}) as row) as rows from counted`;
+  if (!isSought(asked) || parts.subject === undefined) return all(sql`counted as (${counted(asked, cap)})`, sql`${found} where ${where} ${order} ${slice}`);
+  const matching = rowsOf(asked, []);
+  const before = sql`
+    matched as materialized (select ${parts.subject} as subject from ${matching.from} where ${matching.where} limit ${constant(cap + 1)}),
+    counted as (select count(*)::int as total, null::json as sums from matched),
+    few as materialized (${found} where ${where} and ${parts.subject} in (select subject from matched limit ${constant(cap)}) and (select total from counted) <= ${constant(cap)} ${order})`;
+  return all(before, sql`(select * from few ${slice}) union all (${found} where ${whereOfMany} and (select total from counted) > ${constant(cap)} ${order} ${slice})`);
+}
+
 /** One page. Cells are whole: the mount cuts them to the classes of the reader. */
 export async function readPage(db: Db, asked: Asked, { pageIndex, pageSize }: { readonly pageIndex: number; readonly pageSize: number }, countCap = COUNT_CAP): Promise<PageOf> {
   const { parts, table, request } = asked;
+  const cap = isSought(asked) ? Math.min(FEW, countCap) : countCap;
   const isPlain = sortText(request.sort) === sortText(table.sort ?? []);
-  const columns = table.columns.map((definition) => ({ definition, source: parts.columns[definition.name] as ReadColumn['source'] }));
-  const { from, where } = rowsOf(asked, [...columns, ...sorted(asked)]);
+  const cells = table.columns.filter(({ isCondition }) => isCondition === undefined);
+  const columns = cells.map((definition) => ({ definition, source: parts.columns[definition.name] as ReadColumn['source'] }));
+  const listing = rowsOf(asked, [...columns, ...sorted(asked)]);
+  const slice = sql`limit ${constant(pageSize)} ${pageIndex === 0 ? empty : sql`offset ${pageIndex * pageSize}`}`;
   const fields: [string, Sql][] = [
     [table.rowKey, parts.key],
     ...columns.map((column): [string, Sql] => [column.definition.name, cell(column)]),
@@ -129,18 +173,14 @@ export async function readPage(db: Db, asked: Asked, { pageIndex, pageSize }: { 
   ];
   const { total, sums, rows } = await db.one<{ total: number; sums: Record<string, string> | null; rows: object[] | null }>(
     planned(
-      sql`
-    with counted as (${counted(asked, countCap)})
-    select total, sums, (select json_agg(row) from (
-      select ${listed([...new Map(fields)])} from ${from} where ${where} order by ${orderOf(asked)}
-      limit ${constant(pageSize)} ${pageIndex === 0 ? empty : sql`offset ${pageIndex * pageSize}`}) as row) as rows from counted`,
+      pageOf(asked, listed([...new Map(fields)]), listing, slice, cap),
       request.filters,
       pageSize,
       stepsOf({ sort: isPlain ? [] : request.sort }, searchWords(request.search).length),
     ),
   );
-  const isCapped = sums === null && total > countCap;
-  return { rows: rows ?? [], count: isCapped ? countCap : total, countIsCapped: isCapped, totals: sums ?? {} };
+  const isCapped = sums === null && total > cap;
+  return { rows: opened(rows ?? [], columns), count: isCapped ? cap : total, countIsCapped: isCapped, totals: sums ?? {} };
 }
 
 /** Sums over all matching rows. */
@@ -168,7 +208,7 @@ export async function* readAll(tx: Tx, asked: Asked, names: readonly string[]): 
   );
   for (;;) {
     const rows = await tx.many<FileRow>(sql`fetch ${constant(BATCH)} from table_rows`);
-    if (rows.length > 0) yield rows;
+    if (rows.length > 0) yield opened(rows, columns);
     if (rows.length < BATCH) break;
   }
   await tx.run(sql`close table_rows`);

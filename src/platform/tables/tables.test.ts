@@ -9,9 +9,10 @@ import { scopeFor } from '#platform/access/scope.ts';
 import { reading, sql, systemActor } from '#platform/db/db.ts';
 import { type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation, partyId } from '#testing/organisation.ts';
-import { layThings, lookerIn, nameSource, type Thing, thingSource, things, thingTable } from '#testing/things.ts';
+import { layThings, lookerIn, nameSource, names, type Thing, thingSource, things, thingTable } from '#testing/things.ts';
 import { listRoutes, selectionOf } from './list-routes.ts';
 import { sightOf } from './source.ts';
+import { readPage } from './table.store.ts';
 import messages from './tables.messages.fa.ts';
 
 const LIST = '/rest/s1/test/things';
@@ -97,6 +98,29 @@ describe('a page', () => {
     const worker = lookerIn('worker', ['public']);
     expect((await bench.call(worker, 'GET', '/rest/s1/test/names')).body).toMatchObject({ count: 50, countIsCapped: true, totals: {} });
     expect((await bench.call(worker, 'GET', LIST)).body).toMatchObject({ count: 61, countIsCapped: false });
+  });
+
+  test('of a large table is the same, whether few match or more than are counted', async () => {
+    const worker = lookerIn('worker', ['public']);
+    const rows = scopeFor(worker, names.list, '2026-05-10');
+    const page = (isLarge: boolean, code: string, pageIndex: number) =>
+      reading(bench.database.pool, systemActor('test', worker.companyIds), async (db) => {
+        const look = { db, actor: worker, today: '2026-05-10', rows, by: names.list, query: { order: 'asc', pageSize: 7 } } as const;
+        const parts = { ...(await nameSource.parts(look)), subject: sql`t.party_id`, order: sql`t.code desc`, ...(isLarge && { isLarge }) };
+        const request = { search: '', filters: [filter('code', 'begins', code)], sort: [] };
+        return readPage(db, { table: names.table, parts, request, sight: sightOf(worker, names.list) }, { pageIndex, pageSize: 7 }, nameSource.countCap);
+      });
+    for (const [code, count, countIsCapped] of [
+      ['W', 50, true],
+      ['W1', 11, false],
+      ['none', 0, false],
+    ] as const)
+      for (const pageIndex of [0, 1, 8, 9]) {
+        const { rows: found, ...counts } = await page(true, code, pageIndex);
+        expect(counts).toEqual({ count, countIsCapped, totals: {} });
+        expect(found).toEqual((await page(false, code, pageIndex)).rows);
+        expect(found).toHaveLength(Math.max(0, Math.min(7, (code === 'W' ? 60 : count) - 7 * pageIndex)));
+      }
   });
 
   test('finds words in texts anywhere and in codes at the beginning', async () => {
@@ -287,7 +311,7 @@ describe('classes', () => {
 describe('a selection', () => {
   const select = (actor: typeof all, chosen: Parameters<typeof selectionOf>[2]) =>
     reading(bench.database.pool, { userId: '', partyId: actor.partyId, companyIds: actor.companyIds, requestId: 'test' }, (db) =>
-      selectionOf(thingSource, { db, actor, today: '2026-11-22', query: { order: 'asc' }, rows: scopeFor(actor, things.list, '2026-11-22') }, chosen),
+      selectionOf(thingSource, { db, actor, today: '2026-11-22', by: things.list, query: { order: 'asc' }, rows: scopeFor(actor, things.list, '2026-11-22') }, chosen),
     );
   const idOf = async (code: string): Promise<string> => (await bench.database.owner.query('select thing_id from thing where code = $1', [code])).rows[0].thing_id;
 

@@ -1,4 +1,65 @@
+/** Inboxes, and one task with all that belongs to it. */
 import { route } from '#platform/http/context.ts';
-import { processTask } from './tasks.contract.ts';
+import { definitionsOf } from './definitions.store.ts';
+import { seenCase, seenTask, teamOf } from './reach.ts';
+import { readForm } from './read-form.ts';
+import { oneTask, PAGE_SIZE, processForm, processTask } from './tasks.contract.ts';
+import { mayDo } from './tasks.rules.ts';
+import { type Asked, countElsewhere, countTasks, countWaiting, taskPage } from './tasks.store.ts';
+import { casePartsOf, nodeOfTask, toldTask } from './told.ts';
 
-export const routes = [route(processTask, async () => ({ tasks: [], total: 0, notifCount: 0 }))];
+/** Rows of a page at most. */
+export const MAX_PAGE = 100;
+
+/** First row and number of rows that were asked for. */
+export const pageOf = ({ firstResult = '0', maxResults = String(PAGE_SIZE) }: { readonly firstResult?: string | undefined; readonly maxResults?: string | undefined }) => ({
+  first: Number(firstResult),
+  most: Math.min(Math.max(1, Number(maxResults)), MAX_PAGE),
+});
+
+export const routes = [
+  route(processTask, async ({ db, actor, today, clock, query }) => {
+    const { first, most } = pageOf(query);
+    const team = teamOf({ actor, today });
+    const now = new Date(clock.now());
+    const { box, processDefinitionKey: processKey, search, due } = query;
+    const asked: Asked = { partyId: actor.partyId, box, processKey, search, due, today, now, team };
+    const [tasks, count, notifCount, elsewhere] = await Promise.all([taskPage(db, asked, first, most), countTasks(db, asked), countWaiting(db, actor.partyId), countElsewhere(db)]);
+    const known = await definitionsOf(
+      db,
+      tasks.map(({ definitionId }) => definitionId),
+    );
+    return {
+      _embedded: {
+        task: tasks.map((task) => toldTask(task, known.get(task.definitionId), now)),
+        processDefinition: [...known.values()].map(({ definitionId: id, processKey: key, title: name }) => ({ id, key, name })),
+      },
+      count,
+      notifCount,
+      elsewhere,
+      hasTeam: team !== undefined,
+    };
+  }),
+  route(oneTask, async (context) => {
+    const { db, actor, today, clock, params } = context;
+    const task = await seenTask(db, { actor, today }, params.taskId);
+    const of = await seenCase(db, { actor, today }, task.instanceId);
+    const [known, data, parts] = await Promise.all([definitionsOf(db, [task.definitionId]), readForm(context, of, task, task.isInvolved), casePartsOf(db, of, actor.partyId)]);
+    const version = known.get(task.definitionId);
+    return {
+      task: toldTask(task, version, new Date(clock.now())),
+      status: task.status,
+      completedBy: task.completedBy === null ? null : { partyId: task.completedBy, fullName: task.completedByName ?? '' },
+      comment: task.comment,
+      may: mayDo(task, actor.partyId, nodeOfTask(version, task.nodeId)?.who, of.status === 'active'),
+      data: data === undefined ? {} : data,
+      ...parts,
+    };
+  }),
+  route(processForm, async (context) => {
+    const { db, actor, today, query } = context;
+    const task = await seenTask(db, { actor, today }, query.taskId);
+    const data = await readForm(context, await seenCase(db, { actor, today }, task.instanceId), task, task.isInvolved);
+    return Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [name, { value }]));
+  }),
+];

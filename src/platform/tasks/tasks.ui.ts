@@ -1,18 +1,22 @@
-/** How many tasks wait for the person: the badge of the menu and the work inbox. */
+/** How many tasks wait for the person (the badge of the menu and the work inbox), and word that something about tasks changed. */
 import { create } from 'zustand';
 import { send, shellCall } from '#ui/client/client.ts';
 import type { processTask } from './tasks.contract.ts';
 
 const taskCall = shellCall<typeof processTask>('GET', '/rest/s1/hcm/process/task');
 
-const useCount = create<{ readonly count: number }>(() => ({ count: 0 }));
+const useTasks = create<{ readonly count: number; readonly changes: number }>(() => ({ count: 0, changes: 0 }));
 
 /** Waiting tasks of the person who is signed in; zero before they are counted. */
-export const useTaskCount = (): number => useCount((state) => state.count);
+export const useTaskCount = (): number => useTasks((state) => state.count);
 
-export const setTaskCount = (count: number): void => useCount.setState({ count: Math.max(0, count) });
+/** Another number each time the server told of a change: a page that shows tasks reads them again. */
+export const useTaskChanges = (): number => useTasks((state) => state.changes);
 
-/** Asks the server for the number. Throws ApiError. */
+export const setTaskCount = (count: number): void => useTasks.setState({ count: Math.max(0, count) });
+
+/** The server told of a change: asks it for the number. Throws ApiError. */
 export async function refreshTaskCount(): Promise<void> {
+  useTasks.setState(({ changes }) => ({ changes: changes + 1 }));
   setTaskCount((await send(taskCall, { query: { firstResult: '0', maxResults: '15' } })).notifCount);
 }

@@ -6,6 +6,7 @@ import { type AuditReport, verifyAudit } from '#platform/audit/verify.ts';
 import { openPool } from '#platform/db/db.ts';
 import { diskStore } from '#platform/files/disk-store.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { SCHEMA } from '#platform/jobs/queues.ts';
 import { SettingsError } from '../config.ts';
 import { withClient } from '../database-checks.ts';
 import { migrate, readMigrations } from '../migrate.ts';
@@ -80,6 +81,8 @@ async function verifySeals(owner: pg.ClientConfig): Promise<AuditReport> {
 export async function restoreBackup(folder: string, manifest: Manifest, { owner, appRole, migrations, store }: RestoreTarget): Promise<AuditReport> {
   await withClient('the owner', owner, async (client) => {
     if (!(await isEmptyDatabase(client))) throw new SettingsError('The database already has tables: restore into an empty one.');
+    // a queue that is left over knows jobs of another time
+    await client.query(`drop schema if exists ${SCHEMA} cascade`);
   });
   const then = new Set(manifest.migrations.map(({ id }) => id));
   const old = (await readMigrations(migrations)).filter(({ id }) => then.has(id)).map(({ path }) => path);

@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealedAccount } from '#modules/personnel/banking/banking.store.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { pickAccounts } from './accounts.ts';
 import { writeOrganisation } from './demo.store.ts';
 import { generateOrganisation } from './generate.ts';
+import type { Ground, Life, LifeTable } from './life.ts';
 
 const today = '2026-05-10';
 const organisation = generateOrganisation({ people: 200, units: 20, seed: 7, today });
+const holders = new Set([...pickAccounts(organisation).values()].map((i) => organisation.person(i).partyId));
+const isHolder = (partyId: string): boolean => holders.has(partyId);
 const companyIds = organisation.companies.map(({ companyId }) => companyId);
 const files = organisation.careers.map((_, i) => organisation.person(i));
+/** What is laid on places is told apart by no count. */
+const ground: Ground = { places: new Map(), groups: new Map(organisation.companies.map(({ companyId }) => [companyId, new Map()])), isModest: isHolder };
+const lives = organisation.careers.map((_, i) => organisation.life(i, ground));
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -40,10 +48,22 @@ test('every row is there once', async () => {
         'bank_account',
         'party_qualification',
         'empl_position_party',
+        'electronic_address',
+        'other_information',
+        'family_member',
+        'work_experience',
+        'personnel_structure',
+        'person_document',
+        'stored_file',
+        'sacrifice',
+        'employment_end',
       ].map(async (table) => [table, await count(table)] as const),
     ),
   );
   const sum = (length: (file: (typeof files)[number]) => number): number => files.reduce((total, file) => total + length(file), 0);
+  const lived = (length: (life: Life) => number): number => lives.reduce((total, life) => total + length(life), 0);
+  const rowsOf = (table: LifeTable): number => lived((life) => life.rows[table].length);
+  const employments = lived(({ ties }) => ties.filter(({ type }) => type === 'PrtEmployee').length);
   const { units, jobs, seats } = organisation;
   expect(rows).toEqual({
     company: 3,
@@ -55,15 +75,24 @@ test('every row is there once', async () => {
     empl_position_job: seats.length,
     empl_position_reporting: seats.length - 3,
     person: 200,
-    party_identification: 600,
-    party_relationship: 200,
-    employment_kind: sum(({ kinds }) => kinds.length),
+    party_identification: rowsOf('party_identification'),
+    party_relationship: 200 + lived(({ ties }) => ties.length),
+    employment_kind: sum(({ kinds }) => kinds.length) + employments,
     employment_salary: sum(({ wages }) => wages.length),
-    telecom_number: 200,
-    postal_address: 200,
+    telecom_number: rowsOf('telecom_number'),
+    postal_address: rowsOf('postal_address'),
     bank_account: 200,
-    party_qualification: 200,
+    party_qualification: rowsOf('party_qualification'),
     empl_position_party: sum(({ holdings }) => holdings.length),
+    electronic_address: rowsOf('electronic_address'),
+    other_information: rowsOf('other_information'),
+    family_member: rowsOf('family_member'),
+    work_experience: rowsOf('work_experience'),
+    personnel_structure: rowsOf('personnel_structure'),
+    person_document: lived(({ papers }) => papers.length),
+    stored_file: lived(({ papers }) => papers.filter(({ hasScan }) => hasScan).length),
+    sacrifice: lived(({ sacrifice }) => (sacrifice === null ? 0 : 1)),
+    employment_end: sum(({ left }) => (left === null ? 0 : 1)) + employments,
   });
 });
 
@@ -98,7 +127,26 @@ test('the tree under the holding and under each unit reaches its people', async 
 });
 
 test('addresses name cities of the seeded places', async () => {
-  expect(await count('postal_address where city_geo_id is null')).toBe(0);
+  expect(await count('postal_address where city_geo_id is null or county_geo_id is null or state_province_geo_id is null')).toBe(0);
+});
+
+test('who comes back keeps the code, and every employment that ended says why', async () => {
+  expect(
+    await count(`party_relationship r join party_relationship e on e.party_relationship_id = r.code_of and e.pseudo_id = r.pseudo_id and upper(e.valid) < lower(r.valid)`),
+  ).toBe(lives.filter(({ ties }) => ties.some(({ type }) => type === 'PrtEmployee')).length);
+  expect(
+    await count(
+      `party_relationship r where status_id = 'NotActiveRel' and not exists (select from employment_end e where e.party_relationship_id = r.party_relationship_id and e.thru_date = upper(r.valid) - 1)`,
+    ),
+  ).toBe(0);
+});
+
+test('sealed numbers open again', async () => {
+  const { rows } = await database.owner.query<{ id: string; card: string }>(
+    'select bank_account_id as id, card_number as card from bank_account where card_number is not null order by 1',
+  );
+  const cards = lives.flatMap(({ account }) => (account.cardNumber === null ? [] : [[account.bankAccountId, account.cardNumber]]));
+  expect(rows.map(({ id, card }) => [id, sealedAccount.cardNumber.open(id, card)])).toEqual(cards.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)));
 });
 
 test('a second organisation on top is refused as a whole', async () => {

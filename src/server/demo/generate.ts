@@ -6,7 +6,8 @@
 import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { headCount, makeCareers, type Window } from './careers.ts';
 import { dice, idMaker } from './dice.ts';
-import type { Career, Organisation, OrganisationOptions } from './organisation.ts';
+import { IDS_A_LIFE, makeLife } from './life.ts';
+import type { Career, Organisation, OrganisationOptions, PersonFile } from './organisation.ts';
 import { IDS_A_PERSON, makePerson } from './person.ts';
 import { companyWeights, MOST_COMPANIES, makeStructure, shares } from './structure.ts';
 
@@ -15,6 +16,8 @@ const YEARS = 5;
 /** The oldest company; no employment is older. */
 const FOUNDED = toIso({ year: 1380, month: 1, day: 1 });
 const DAY_MS = 86_400_000;
+/** The ids of lives are another sequence than those of the files. */
+const LIVES = 7;
 
 export function generateOrganisation(options: OrganisationOptions): Organisation {
   const { people, units, seed, today } = options;
@@ -37,13 +40,23 @@ export function generateOrganisation(options: OrganisationOptions): Organisation
     for (const career of makeCareers({ companyId, window, chance: dice(seed, -100 - i), founded: FOUNDED }, seats, first, head)) careers.push(career);
     first += head.seats;
   });
+  const person = (number: number): PersonFile => {
+    const career = careers[number];
+    if (!career) throw new RangeError(`there is no person ${number}`);
+    return makePerson({ seed, number, career, seats: structure.seats, wagesFrom: window.start, today, id });
+  };
+  const lifeId = idMaker(seed + LIVES, Date.parse(today) - DAY_MS);
   return {
     ...structure,
+    today,
     careers,
-    person: (number) => {
-      const career = careers[number];
-      if (!career) throw new RangeError(`there is no person ${number}`);
-      return makePerson({ seed, number, career, seats: structure.seats, wagesFrom: window.start, today, id });
+    person,
+    life: (number, ground) => {
+      const file = person(number);
+      const { grade, job, unit } = structure.seats[file.holdings.at(-1)?.seat ?? 0] ?? {};
+      const [jobKey, field] = [structure.jobs[job ?? 0]?.key ?? 'clerk', structure.units[unit ?? 0]?.field ?? null];
+      return makeLife({ ...ground, seed, number, file, today, grade: grade ?? 'worker', field, jobKey, id: lifeId });
     },
+    companyRowId: (number) => lifeId(people * IDS_A_LIFE + number),
   };
 }

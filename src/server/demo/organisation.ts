@@ -1,6 +1,7 @@
 /** Shape of a generated organisation. Dates are ISO texts, `thru` is the first day after, null for open. */
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
 import type { Field, Grade, JobKind, Level } from './jobs.ts';
+import type { Ground, Life } from './life.ts';
 
 export interface Span {
   readonly from: string;
@@ -83,7 +84,7 @@ export interface PersonFile {
   readonly kinds: readonly (Span & { readonly kind: EnumerationId<'EmploymentStatus'> })[];
   readonly account: { readonly id: string; readonly iban: string };
   readonly phone: { readonly id: string; readonly number: string };
-  readonly address: { readonly id: string; readonly city: string; readonly street: string; readonly postalCode: string };
+  readonly address: { readonly id: string; readonly city: string; readonly street: string; readonly alley: string; readonly plate: string; readonly postalCode: string };
   /** Whole rials a day. */
   readonly wages: readonly (Span & { readonly daily: bigint })[];
 }
@@ -98,9 +99,15 @@ export interface Structure {
 }
 
 export interface Organisation extends Structure {
+  /** ISO date on which the history ends. */
+  readonly today: string;
   readonly careers: readonly Career[];
   /** The file of a career, by its place; the same one whenever it is asked for. */
   person(index: number): PersonFile;
+  /** What the file holds beyond it, on the ground of an installation. */
+  life(index: number, ground: Ground): Life;
+  /** Id of a row that belongs to a company and to nobody in it, by running number. */
+  companyRowId(number: number): string;
 }
 
 export interface OrganisationOptions {

@@ -5,8 +5,10 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { EnumerationId } from '#platform/reference-data/reference-data.catalogue.ts';
 import { type Dice, dice } from './dice.ts';
 import type { Grade } from './jobs.ts';
+import words from './life.messages.fa.ts';
 import names from './names.messages.fa.ts';
 import type { Career, PersonFile, Seat, Span } from './organisation.ts';
+import { years } from './spans.ts';
 import { wagesOver } from './wages.ts';
 
 type Degree = EnumerationId<'QualificationType'>;
@@ -55,16 +57,15 @@ const mobilePrefixes = [
 /** Bank codes of Sheba (guide/iran.md section 3): Sanat-o-Madan, Mellat, Refah, Maskan, Sepah, Keshavarzi, Melli, Tejarat, Saderat, Parsian, Pasargad. */
 const banks = ['011', '012', '013', '014', '015', '016', '017', '018', '019', '054', '057'];
 
-const DAYS_A_YEAR = 365.2425;
-const years = (count: number): number => Math.round(count * DAYS_A_YEAR);
-
 /** Ten digits with a right check digit; different for every number below 10^9. */
-function nationalCode(seed: number, number: number): string {
+export function nationalCode(seed: number, number: number): string {
   const nine = (at: number): string => String((at * 387_420_489 + seed * 7_919 + 123_456_789) % 1_000_000_000).padStart(9, '0');
   const code = nine(number) + String(nationalCodeCheckDigit(nine(number)));
   // ten equal digits pass the check digit and are still refused
   return isNationalCode(code) ? code : nationalCode(seed, number + 500_000_000);
 }
+
+export const makeMobile = (chance: Dice): string => chance.pick(mobilePrefixes) + chance.digits(7);
 
 function maritalOf(age: number, chance: Dice): Marital {
   if (age < 25) return chance.weighted({ MarsSingle: 85, MarsMarried: 15 });
@@ -152,11 +153,13 @@ export function makePerson({ seed, number, career, seats, wagesFrom, today, id }
     qualification: { id: nextId(2), degree, subject: degree === 'QtUnderDiploma' ? null : chance.pick(schoolDegrees.includes(degree) ? names.trades : names.studies), from: taken },
     kinds: kindsOf(career.hired, career.left, today, grade, chance),
     account: { id: nextId(3), iban: makeSheba(chance.pick(banks), chance.digits(19)) },
-    phone: { id: nextId(4), number: chance.pick(mobilePrefixes) + chance.digits(7) },
+    phone: { id: nextId(4), number: makeMobile(chance) },
     address: {
       id: nextId(5),
       city: chance.pick(names.cities),
-      street: toPersianDigits(names.address(chance.pick(names.streets), chance.between(1, 60), chance.between(1, 200))),
+      street: words.street(chance.pick(names.streets)),
+      alley: toPersianDigits(String(chance.between(1, 60))),
+      plate: toPersianDigits(String(chance.between(1, 200))),
       postalCode: String(chance.between(1, 9)) + chance.digits(9),
     },
     wages: wagesOver(periods, wagesFrom, career.left ?? today, chance.between(0, 40)),

@@ -7,6 +7,7 @@ import { createAccount, generatePassword, joinGroup } from '#platform/identity/a
 import { recordInstallation } from '#platform/settings/installation.store.ts';
 import { type DemoUser, demoUsers, pickAccounts } from './accounts.ts';
 import { writeOrganisation } from './demo.store.ts';
+import { writeLeaves } from './leaves.ts';
 import type { Organisation } from './organisation.ts';
 
 /** Passwords by username; one that came from HCM_ADMIN_PASSWORD is not kept. */
@@ -69,4 +70,6 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   const companyId = organisation.companies[0]?.companyId;
   if (!admin || !companyId) throw new Error('a demo organisation needs at least one person');
   await recordInstallation(tx, { isDemo: true, companyId, adminUserId: admin });
+  const holders = new Map([...people].map(([username, person]) => [username as string, organisation.person(person)]));
+  await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
 }

@@ -33,10 +33,12 @@ test('its own duration counts, and none under the pointer', () => {
   expect(screen.queryByText('text')).toBeNull();
 });
 
-test('an error says its sentence and a code to copy: of the request, or of the error where no answer came', () => {
+test('an error says its sentence and a code to copy: of the request, of the error where it has none, and none where no answer came', () => {
   act(() => void showError(answerError(409, { messages: 'sentence', errorCode: 'a.b', requestId: 'K7F-204' }, null)));
   expect(screen.getByRole('alert').textContent).toContain('sentence');
   expect(screen.getByText('K7F-204')).toBeDefined();
+  act(() => void showError(answerError(502, undefined, null)));
+  expect(screen.getByText('unknown')).toBeDefined();
   act(() => void showError(networkError()));
-  expect(screen.getByText('network')).toBeDefined();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent?.includes(networkError().errorCode))).toEqual([false, false, false]);
 });

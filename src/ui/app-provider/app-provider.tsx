@@ -1,4 +1,5 @@
 import '#ui/theme/aria-fa.ts';
+import './pointerless-clicks.ts';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useDigits } from '#ui/settings/settings-store.ts';

@@ -49,3 +49,6 @@ export function answerError(status: number, body: unknown, retryAfter: string | 
 export function isSilence(error: unknown): boolean {
   return isApiError(error) && (error.status === 0 || error.status === 502 || error.status === 504 || (error.status === 503 && error.errorCode === 'unknown'));
 }
+
+/** The server is away or busy: the same read may succeed later. Every other error is an answer. */
+export const isPassing = (error: unknown): error is ApiError => isApiError(error) && (error.status === 0 || error.status >= 502);

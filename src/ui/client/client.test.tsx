@@ -1,13 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueries } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineCall } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { z } from '#kernel/schema.ts';
+import { passTime } from '#testing/pass-time.ts';
 import { type ApiError, isApiError, isSilence } from './api-error.ts';
 import { send } from './client.ts';
-import { createQueryClient, useSend } from './hooks.ts';
+import { createQueryClient, isOutdated, useCall, useSend } from './hooks.ts';
 import { dropSession, extendSession, isExpired, keepKey, rereadStored, SESSION_MS, session } from './session.ts';
 import { readStored } from './storage.ts';
 
@@ -21,7 +22,15 @@ const unit = defineCall({
   body: z.strictObject({ name: z.string() }),
   reply: z.object({ saved: z.boolean() }),
 });
-const list = defineCall({ method: 'GET', path: '/rest/s1/hcm/units', summary: 'test', permission: 'a/b', scope: 'rows', reply: z.object({ units: z.array(z.string()) }) });
+const list = defineCall({
+  method: 'GET',
+  path: '/rest/s1/hcm/units',
+  summary: 'test',
+  permission: 'a/b',
+  scope: 'rows',
+  query: z.object({ day: z.optional(z.string()) }),
+  reply: z.object({ units: z.array(z.string()) }),
+});
 
 /** HMAC-SHA256 of the text with the constant of the wire, computed by OpenSSL. */
 const bodySignature = 'edc19a64fc581c91385c09536bb5216ddb05267e599d35d342d3632cab0e7cdd';
@@ -48,6 +57,7 @@ beforeEach(() => {
   extendSession(1_000);
 });
 afterEach(() => {
+  vi.useRealTimers();
   dropSession();
   vi.unstubAllGlobals();
 });
@@ -138,10 +148,124 @@ test('silence is no answer or 502, not a refusal', async () => {
   expect(isSilence(await refusal(send(list)))).toBe(false);
 });
 
+const wrapperOf =
+  (client: ReturnType<typeof createQueryClient>) =>
+  ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+
+/** A read, and whether the shell would say that what it shows may be old. Time passes while something is waited for. */
+function read() {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  const { result } = renderHook(() => useCall(list), { wrapper: wrapperOf(client) });
+  return {
+    result,
+    again: () => void client.invalidateQueries(),
+    mayBeOld: () => client.getQueryCache().getAll().some(isOutdated),
+    comes: async (check: () => boolean) => {
+      for (let left = 60_000; !check() && left > 0; left -= 500) await passTime(500);
+      expect(check()).toBe(true);
+    },
+  };
+}
+
+test('what was read stays while the server is away, and is read again until it answers; a refusal takes its place', async () => {
+  fetched.mockImplementation(async () => Response.json({ units: ['a'] }));
+  const { result, again, mayBeOld, comes } = read();
+  await comes(() => result.current.data?.units[0] === 'a');
+  fetched.mockImplementation(async () => Response.json({}, { status: 502 }));
+  again();
+  await comes(mayBeOld);
+  expect(result.current).toMatchObject({ data: { units: ['a'] }, error: null, isError: false });
+  fetched.mockImplementation(async () => Response.json({ units: ['b'] }));
+  await comes(() => result.current.data?.units[0] === 'b');
+  expect(mayBeOld()).toBe(false);
+  fetched.mockImplementation(async () => Response.json({ messages: 'no longer yours' }, { status: 403 }));
+  again();
+  await comes(() => result.current.error?.status === 403);
+  expect(mayBeOld()).toBe(false);
+});
+
+test('a first read that fails says so, and answers by itself when the server is back', async () => {
+  fetched.mockImplementation(async () => Response.json({}, { status: 502 }));
+  const { result, mayBeOld, comes } = read();
+  await comes(() => result.current.error?.status === 502);
+  expect(mayBeOld()).toBe(false);
+  fetched.mockImplementation(async () => Response.json({ units: ['a'] }));
+  await comes(() => result.current.data?.units[0] === 'a');
+});
+
+test('a failure that is asked again after stays to be seen, and leaves with the answer, or with what was asked for', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(async () => Response.json({}, { status: 502 }));
+  const shown: (number | undefined)[] = [];
+  const { result, rerender } = renderHook(
+    ({ day }) => {
+      const one = useCall(list, { query: { day } });
+      shown.push(one.error?.status);
+      return one;
+    },
+    { wrapper: wrapperOf(createQueryClient()), initialProps: { day: '2026-05-01' } },
+  );
+  await passTime(10_000);
+  expect(result.current).toMatchObject({ error: { status: 502 }, isError: true, isPending: false });
+  shown.length = 0;
+  act(() => void result.current.refetch());
+  await passTime(500);
+  expect(result.current.isFetching).toBe(true);
+  await passTime(10_000);
+  expect(new Set(shown)).toEqual(new Set([502]));
+  rerender({ day: '2026-05-02' });
+  expect(result.current).toMatchObject({ error: null, isError: false, isPending: true });
+  await passTime(10_000);
+  fetched.mockImplementation(async () => Response.json({ units: ['a'] }));
+  act(() => void result.current.refetch());
+  await passTime(10_000);
+  expect(result.current).toMatchObject({ data: { units: ['a'] }, error: null, isError: false });
+});
+
+test('a page that failed is not covered by the page before while it is asked again', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(async () => Response.json({ units: ['a'] }));
+  const shown: (number | undefined)[] = [];
+  const { result, rerender } = renderHook(
+    ({ day }) => {
+      const one = useCall(list, { query: { day }, keepPrevious: true });
+      shown.push(one.error?.status);
+      return one;
+    },
+    { wrapper: wrapperOf(createQueryClient()), initialProps: { day: '2026-05-01' } },
+  );
+  await passTime(1_000);
+  fetched.mockImplementation(async () => Response.json({}, { status: 502 }));
+  rerender({ day: '2026-05-02' });
+  expect(result.current).toMatchObject({ data: { units: ['a'] }, error: null });
+  await passTime(10_000);
+  expect(result.current.error?.status).toBe(502);
+  shown.length = 0;
+  act(() => void result.current.refetch());
+  await passTime(10_000);
+  expect(new Set(shown)).toEqual(new Set([502]));
+});
+
+test('a read of many windows or options is asked for again as well, until the server answers', async () => {
+  vi.useFakeTimers();
+  fetched.mockImplementation(async () => Response.json({ units: ['a'] }));
+  const client = createQueryClient();
+  const { result } = renderHook(() => useQueries({ queries: [{ queryKey: ['window'], queryFn: () => send(list) }] }), { wrapper: wrapperOf(client) });
+  await passTime(1_000);
+  fetched.mockImplementation(async () => Response.json({}, { status: 502 }));
+  void client.invalidateQueries();
+  await passTime(10_000);
+  expect(client.getQueryCache().getAll().some(isOutdated)).toBe(true);
+  fetched.mockImplementation(async () => Response.json({ units: ['b'] }));
+  await passTime(20_000);
+  expect(result.current[0]?.data?.units).toEqual(['b']);
+  expect(client.getQueryCache().getAll().some(isOutdated)).toBe(false);
+});
+
 test('a submit without answer keeps its idempotency key for the repeat; an answered one does not', async () => {
   const client = createQueryClient();
-  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
-  const { result } = renderHook(() => useSend(unit), { wrapper });
+  const { result } = renderHook(() => useSend(unit), { wrapper: wrapperOf(client) });
   const submit = (name: string) => act(() => result.current.mutateAsync({ params: { unitId: '1' }, body: { name } }).catch(() => undefined));
   const keyOf = (at: number) => sent(at).init.headers.get('idempotency-key');
   fetched.mockRejectedValueOnce(new TypeError('failed'));

@@ -1,22 +1,34 @@
 /** Calls as TanStack queries and mutations. The key of a query is method, path, params and query. */
-import { keepPreviousData, QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { keepPreviousData, type Query, QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { AnyCall, ReplyOf } from '#kernel/call.ts';
-import { type ApiError, isApiError } from './api-error.ts';
+import { type ApiError, isApiError, isPassing } from './api-error.ts';
 import { type SendArguments, type SendInput, type SendOptions, send } from './client.ts';
 import { newKey } from './new-key.ts';
 
 const RETRIES = 2;
+/** What the server owes is asked for again this often, until it answers. */
+const AWAY_MS = 10_000;
 
-/** Reads are tried again when the server is away or busy; a refusal is an answer. */
-function mayRetry(failures: number, error: unknown): boolean {
-  return failures < RETRIES && isApiError(error) && (error.status === 0 || error.status >= 502);
+const mayRetry = (failures: number, error: unknown): boolean => failures < RETRIES && isPassing(error);
+
+/** What a read failed with. A server that is away takes nothing from the screen: what was read before stays (`isOutdated` tells of it). */
+export function failureOf({ data, error }: { readonly data: unknown; readonly error: ApiError | null }): ApiError | null {
+  return data !== undefined && isPassing(error) ? null : error;
 }
+
+/** Whether something on the screen could not be read again: it may have changed since. */
+export const isOutdated = (query: Query): boolean => query.isActive() && query.state.data !== undefined && isPassing(query.state.error);
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: mayRetry, staleTime: 10_000, networkMode: 'always' },
+      queries: {
+        retry: mayRetry,
+        refetchInterval: ({ state }) => isPassing(state.error) && AWAY_MS,
+        staleTime: 10_000,
+        networkMode: 'always',
+      },
       mutations: { networkMode: 'always' },
     },
   });
@@ -41,14 +53,28 @@ export interface CallOptions {
 /** Reads a GET call. */
 export function useCall<C extends AnyCall>(call: C, ...[input]: SendArguments<C, CallOptions>): UseQueryResult<ReplyOf<C>, ApiError> {
   const { enabled, keepPrevious, staleTime, refetchInterval, ...rest } = (input ?? {}) as CallOptions & Addressed;
-  return useQuery<ReplyOf<C>, ApiError>({
-    queryKey: callKey(call, rest),
+  const queryKey = callKey(call, rest);
+  const read = useQuery<ReplyOf<C>, ApiError>({
+    queryKey,
     queryFn: ({ signal }) => send(call, ...([{ ...rest, signal }] as unknown as SendArguments<C, SendOptions>)),
     ...(enabled === undefined ? {} : { enabled }),
     ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
   });
+  const failure = useFailure(read, JSON.stringify(queryKey));
+  return failure === read.error ? read : ({ ...read, error: failure, isError: failure !== null, isPending: read.isPending && failure === null } as typeof read);
+}
+
+/** The failure to show of a read. What a first read failed with stays while it is asked again: an error that came and went would take with it the focus of whoever tries again. */
+export function useFailure(read: Pick<UseQueryResult<unknown, ApiError>, 'data' | 'error' | 'isPending' | 'isPlaceholderData'>, key: string): ApiError | null {
+  const { error, isPending, isPlaceholderData } = read;
+  const isUnanswered = isPending || isPlaceholderData;
+  const failed = useRef<{ readonly key: string; readonly error: ApiError }>(undefined);
+  useEffect(() => {
+    if (!isUnanswered) failed.current = error === null ? undefined : { key, error };
+  }, [key, error, isUnanswered]);
+  return isUnanswered && failed.current?.key === key ? failed.current.error : failureOf(read);
 }
 
 export interface SendHookOptions<C> {

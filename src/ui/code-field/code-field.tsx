@@ -27,7 +27,7 @@ const isLatin = (kind: CodeKind, text: string): boolean => latinKinds.includes(k
 const lengths: Partial<Record<CodeKind, number>> = { nationalCode: 10, legalEntityId: 11, sheba: 26, bankCard: 16, postalCode: 10 };
 
 /** The keyboard a phone offers. */
-const inputModes: Partial<Record<CodeKind, 'text' | 'tel' | 'email'>> = { mobile: 'tel', email: 'email', latin: 'text', alphanumeric: 'text', pseudoId: 'text' };
+const inputModes: Partial<Record<CodeKind, 'text' | 'tel' | 'email'>> = { mobile: 'tel', phone: 'tel', email: 'email', latin: 'text', alphanumeric: 'text', pseudoId: 'text' };
 
 /** A code with rules of its own (guide iran.md section 3). It is judged when it is complete, at the latest when the field is left. */
 export function CodeField(props: CodeFieldProps) {

@@ -16,7 +16,7 @@ const BONE_ROWS = 6;
 /** Rows from the server, drawn: hairlines, sticky head, one tab stop with arrow keys between cells. Its state is the caller's. */
 export function DataGrid<T>(props: DataGridProps<T>) {
   const isNarrow = useIsNarrow();
-  return props.hasCards === true && isNarrow ? <RowCards {...props} /> : <Table {...props} />;
+  return props.isCards === true || (props.hasCards === true && isNarrow) ? <RowCards {...props} isWide={!isNarrow} /> : <Table {...props} />;
 }
 
 function Table<T>(props: DataGridProps<T>) {
@@ -25,7 +25,13 @@ function Table<T>(props: DataGridProps<T>) {
   const reveal = useRef<((row: number) => void) | null>(null);
   const layout = useLayout(props);
   const isInteractive =
-    onOpen !== undefined || props.onPeek !== undefined || selection !== undefined || props.arranging !== undefined || all !== undefined || props.treePlace !== undefined;
+    onOpen !== undefined ||
+    props.onPeek !== undefined ||
+    props.onEdit !== undefined ||
+    selection !== undefined ||
+    props.arranging !== undefined ||
+    all !== undefined ||
+    props.treePlace !== undefined;
   const count = all?.count ?? rows.length;
   const shift = selection === undefined ? 0 : 1;
   const focus = useGridFocus({ rows: count, columns: columns.length + shift, table, onReveal: (row) => reveal.current?.(row) });

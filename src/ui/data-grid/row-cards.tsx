@@ -7,8 +7,11 @@ import { GridCheck } from './grid-check.tsx';
 import styles from './row-cards.module.css';
 import type { DataGridProps, GridColumn } from './types.ts';
 
-/** The rows of a grid as cards for narrow screens: nothing stands beside the window. Cells without content have no line. */
-export function RowCards<T>(props: DataGridProps<T>) {
+/**
+ * The rows of a grid as cards: under each other on narrow screens, where nothing stands beside the window, several beside each
+ * other on wide ones. Cells without content have no line.
+ */
+export function RowCards<T>(props: DataGridProps<T> & { isWide: boolean }) {
   const { label, rows, rowKey, isLoading = false, empty, footer, offset = 0 } = props;
   return (
     <>
@@ -19,7 +22,7 @@ export function RowCards<T>(props: DataGridProps<T>) {
           <div className={styles.empty}>{empty ?? kit.noRows}</div>
         )
       ) : (
-        <ul aria-label={label} aria-busy={isLoading} className={styles.cards}>
+        <ul aria-label={label} aria-busy={isLoading} className={props.isWide ? styles.tiles : styles.cards}>
           {rows.map((row, at) => (
             <li key={rowKey(row)} {...toneOf(props, row)} className={cx(props.selection?.isSelected(rowKey(row)) && styles.selected)}>
               <Card grid={props} row={row} place={offset + at} />

@@ -120,6 +120,8 @@ export interface DataGridProps<T> {
   offset?: number | undefined;
   /** At a phone's width each row is a card with a line per column. */
   hasCards?: boolean | undefined;
+  /** Cards at any width, beside each other where there is room. */
+  isCards?: boolean | undefined;
   /** What such a card shows in place of its lines; a link in it opens the row. */
   card?: ((row: T) => ReactNode) | undefined;
   /** Under the table: the pager. */

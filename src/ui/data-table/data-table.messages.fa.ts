@@ -47,6 +47,8 @@ const messages = {
   columns: 'ستون‌ها',
   columnsOf: (title: string) => `ستون‌های ${title}`,
   resetColumns: 'چیدمان نخست',
+  showCards: 'نمایش کارتی',
+  showLines: 'نمایش جدولی',
   densityIsCompact: 'ردیف‌ها را بازتر کنید',
   densityIsComfortable: 'ردیف‌ها را فشرده کنید',
 

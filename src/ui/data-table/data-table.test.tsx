@@ -166,14 +166,23 @@ test('nothing with these filters: the way out clears them; nothing at all says s
   expect(address()).toBe('/people');
 });
 
-test('a failure has its code and is tried again', async () => {
-  let isDown = true;
-  const { user } = await open({ answers: { [LIST]: () => (isDown ? refusal(400, 'test.down') : page(rows)) } });
+test.each([false, true])('a failure has its code and is tried again, and keeps the focus until there is an answer (continuous: %s)', async (isContinuous) => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360);
+  let answer = (): Response => refusal(400, 'test.down');
+  const { user, asked } = await open({ answers: { [LIST]: () => answer() }, table: { isContinuous } });
   const failure = await screen.findByRole('alert');
   expect(failure.textContent).toContain('K7F-204');
-  isDown = false;
-  await user.click(within(failure).getAllByRole('button').at(-1) as HTMLElement);
-  await screen.findByRole('row', { name: /Sara 0/ });
+  const held = new TransformStream<Uint8Array, Uint8Array>();
+  answer = () => new Response(held.readable);
+  const retry = within(failure).getByRole('button', { name: kit.retry });
+  await user.click(retry);
+  await waitFor(() => expect(asked(LIST)).toHaveLength(2));
+  await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBe('true'));
+  expect(document.activeElement).toBe(retry);
+  const writer = held.writable.getWriter();
+  void writer.write(new TextEncoder().encode(JSON.stringify(page(rows))));
+  void writer.close();
+  await screen.findByText('Sara 0');
 });
 
 test('bulk: a range by Shift, then all that match, without one row', async () => {

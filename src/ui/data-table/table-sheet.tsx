@@ -23,7 +23,7 @@ import { useBulkActions, useFiles } from './use-files.ts';
 import { useMenus } from './use-menus.tsx';
 import { useColumnOptions } from './use-option-labels.ts';
 import { usePeek } from './use-peek.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection, useToldSelection } from './use-selection.ts';
 import { useStable } from './use-stable.ts';
 import { useExpanded, useHeldColumns, useRowActions, useTableColumns } from './use-table-columns.tsx';
 import type { TableRows, WindowRows } from './use-table-rows.ts';
@@ -45,11 +45,12 @@ function useSheet<R extends object>({ table, store, found, window }: TableSheetP
   const { of, editing, rowName } = table;
   const client = useQueryClient();
   const keyOf = useStable((row: R) => (row === newRow ? 'new row' : String((row as Record<string, unknown>)[of.rowKey])));
-  const options = useColumnOptions(of);
+  const options = useColumnOptions(of, store.state.filters);
   const onChanged = (): Promise<unknown> => client.invalidateQueries({ queryKey: [table.list.method, table.list.path] });
   const edits = useEditing<R>({ editing, tableKey: of.key, keyOf, onChanged });
   const rows = edits.isAdding && window === undefined ? [newRow as R, ...found.rows] : found.rows;
   const chosen = useSelection(store.state, found.rows.map(keyOf));
+  useToldSelection(chosen, store.state, table.onChosen);
   const expanded = useExpanded<R>(keyOf);
   const actions = useRowActions(table, edits);
   const hasDetails = table.details !== undefined && window === undefined;
@@ -109,6 +110,7 @@ function gridProps<R extends object>({ table, store, found, window }: TableSheet
     total: page === undefined || page.countIsCapped === true ? null : page.count,
     offset: window === undefined ? (state.page - 1) * state.pageSize - (edits.isAdding ? 1 : 0) : 0,
     hasCards: true,
+    isCards: table.hasLayouts === true && state.layout === 'cards',
     onOpen: table.onOpen === undefined ? undefined : sheet.onOpen,
     onPeek: table.peek === undefined ? undefined : sheet.onPeek,
     onEdit: table.editing?.fields === undefined ? undefined : sheet.onEdit,
@@ -220,6 +222,7 @@ export function TableSheet<R extends object>(props: TableSheetProps<R>) {
         searchExample={table.searchExample}
         quick={table.quick ?? noQuick}
         names={sheet.names}
+        hasLayouts={table.hasLayouts === true}
         files={table.export === undefined ? undefined : sheet.files}
         onChange={change}
         onEdit={(column, anchor, at) => menus.show({ kind: 'filter', column, at }, anchor)}

@@ -1,4 +1,4 @@
-import { ArrowDownUp, Plus, Rows2, Rows3 } from 'lucide-react';
+import { ArrowDownUp, LayoutGrid, List, Plus, Rows2, Rows3 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TableDefinition, TableState } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
@@ -22,6 +22,7 @@ export interface ToolbarProps extends Omit<FilterChipsProps, 'state' | 'of'> {
   searchExample: string | undefined;
   /** Columns the reader may see. */
   names: ReadonlySet<string>;
+  hasLayouts: boolean;
   files: TableFiles | undefined;
   onAddRow: (() => void) | undefined;
   children: ReactNode;
@@ -29,14 +30,16 @@ export interface ToolbarProps extends Omit<FilterChipsProps, 'state' | 'of'> {
 
 /** Search, filters as sentences, and at the end what is done with the whole table. */
 export function Toolbar(props: ToolbarProps) {
-  const { of, state, isNarrow, hasSearch, searchLabel, searchExample, names, files, onAddRow, onChange, children } = props;
+  const { of, state, isNarrow, hasSearch, searchLabel, searchExample, names, hasLayouts, files, onAddRow, onChange, children } = props;
+  const isCards = hasLayouts && state.layout === 'cards';
   return (
     <search aria-label={of.title} className={styles.toolbar}>
       {hasSearch ? <SearchBox words={state.search} label={searchLabel} placeholder={searchExample} onWords={(search) => onChange({ search })} /> : null}
       <FilterChips {...props} />
       <div className={styles.tools}>
-        {isNarrow ? <SortMenu of={of} state={state} onChange={onChange} /> : <Density state={state} onChange={onChange} />}
-        <ColumnPanel of={of} state={state} names={names} onChange={onChange} />
+        {isNarrow || isCards ? <SortMenu of={of} state={state} onChange={onChange} /> : <Density state={state} onChange={onChange} />}
+        {isNarrow || !hasLayouts ? null : <Layout state={state} onChange={onChange} />}
+        {isCards && !isNarrow ? null : <ColumnPanel of={of} state={state} names={names} onChange={onChange} />}
         {files === undefined ? null : <ExportMenu files={files} />}
         {children}
         {onAddRow === undefined ? null : (
@@ -67,9 +70,17 @@ function SortMenu({ of, state, onChange }: PartProps & { of: TableDefinition }) 
         </Button>
       }
       items={of.columns
-        .filter(({ sortable }) => sortable !== false)
+        .filter(({ sortable, isCondition }) => sortable !== false && isCondition === undefined)
         .map(({ name, label: column }) => ({ id: name, label: column, onAction: () => onChange({ sort: toggledSort(state.sort, name, false) }) }))}
     />
+  );
+}
+
+/** Lines or cards. */
+function Layout({ state, onChange }: PartProps) {
+  const isCards = state.layout === 'cards';
+  return (
+    <IconButton label={isCards ? messages.showLines : messages.showCards} icon={isCards ? List : LayoutGrid} onPress={() => onChange({ layout: isCards ? undefined : 'cards' })} />
   );
 }
 

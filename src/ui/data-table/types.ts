@@ -79,6 +79,10 @@ export interface TableParts<R> {
   readonly rowActions?: readonly RowAction<R>[];
   /** With it, also when it is empty, rows can be chosen; with `export` the chosen can be had as files. */
   readonly bulkActions?: readonly BulkAction[];
+  /** Hears which rows are chosen whenever that changes; null when none is. */
+  readonly onChosen?: (selection: BulkSelection | null) => void;
+  /** The reader may have the rows as cards on a wide screen too. */
+  readonly hasLayouts?: boolean;
   /** A row at a phone's width, in place of a line per column. */
   readonly card?: (row: R) => ReactNode;
   /** Names a row to people: for its menu and before it is deleted. */

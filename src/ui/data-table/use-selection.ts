@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { TableState } from '#kernel/table/definition.ts';
 import type { GridSelection } from '#ui/data-grid/types.ts';
-import { everythingSelected, isSelected, nothingSelected, type Selection, stateOfAll, toggled, toggledAll } from './selection.ts';
+import { type BulkSelection, bulkOf, everythingSelected, isSelected, nothingSelected, type Selection, stateOfAll, toggled, toggledAll } from './selection.ts';
 import { useStable } from './use-stable.ts';
 
 /** The chosen rows of a request: they stay from page to page, and go with another request. */
@@ -18,4 +18,10 @@ export function useSelection({ search, filters, quick }: TableState, onScreen: r
     onToggleAll: () => set(toggledAll(selection, onScreen)),
   };
   return { selection, grid, selectEverything: () => set(everythingSelected), clear: () => set(nothingSelected) };
+}
+
+/** Tells the page which rows are chosen, as a bulk action would get them. */
+export function useToldSelection({ selection }: ReturnType<typeof useSelection>, state: TableState, onChosen: ((selection: BulkSelection | null) => void) | undefined): void {
+  const tell = useStable((chosen: BulkSelection | null): void => onChosen?.(chosen));
+  useEffect(() => tell(selection.kind === 'some' && selection.keys.size === 0 ? null : bulkOf(selection, state)), [selection, state, tell]);
 }

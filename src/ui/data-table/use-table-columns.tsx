@@ -48,7 +48,7 @@ type AnyRow = Readonly<Record<string, unknown>>;
 /** A column of a class that no row of the answer holds is not the reader's to see; one's own row, which tells nearly all, says nothing of others. */
 function heldColumns(columns: readonly ColumnDefinition[], rows: readonly AnyRow[]): readonly string[] {
   const isHeld = ({ name, class: fieldClass = 'public' }: ColumnDefinition): boolean => fieldClass === 'public' || rows.some((row) => row[name] !== undefined);
-  return columns.filter(isHeld).map(({ name }) => name);
+  return columns.filter((column) => column.isCondition === undefined && isHeld(column)).map(({ name }) => name);
 }
 
 /** Names of the columns the reader may see, as far as rows have told; the same set as long as they are the same. */

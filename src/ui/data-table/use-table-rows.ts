@@ -5,7 +5,7 @@ import { type TableState, WINDOW_ROWS } from '#kernel/table/definition.ts';
 import { pageQuery, requestQuery } from '#kernel/table/request.ts';
 import type { ApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
-import { callKey, useCall } from '#ui/client/hooks.ts';
+import { callKey, failureOf, useCall, useFailure } from '#ui/client/hooks.ts';
 
 /** What a list call of a table answers. */
 export interface TablePage<R> {
@@ -71,7 +71,7 @@ export function useWindowRows<R>({ list, query }: ListSource, state: TableState,
   useEffect(() => {
     if (end > 0) void client.prefetchQuery(windowQuery(list, request, end));
   }, [client, list, request, end]);
-  const failed = answers.find(({ error }) => error !== null);
+  const failure = answers.map(({ data, error }) => failureOf({ data, error: error as ApiError | null })).find((one) => one !== null) ?? null;
   return {
     rows: shown.flatMap((page) => page?.rows ?? []),
     page: known ?? settled.current.page,
@@ -81,7 +81,7 @@ export function useWindowRows<R>({ list, query }: ListSource, state: TableState,
       setReach((old) => (old.first === next.first && old.last === next.last ? old : next));
     }, []),
     isLoading: answers.some(({ isFetching, isPending }) => isFetching || isPending),
-    error: (failed?.error ?? null) as ApiError | null,
+    error: useFailure({ data: undefined, error: failure, isPending: answers.some(({ isPending }) => isPending), isPlaceholderData: false }, request),
     retry: () => {
       for (const answer of answers) if (answer.error !== null) void answer.refetch();
     },

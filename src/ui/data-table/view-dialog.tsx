@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#ui/button/button.tsx';
+import { AskTextDialog } from '#ui/act/ask-text-dialog.tsx';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
-import { isApiError } from '#ui/client/api-error.ts';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import kit from '#ui/kit/kit.messages.fa.ts';
-import { TextField } from '#ui/text-field/text-field.tsx';
 import messages from './data-table.messages.fa.ts';
-import styles from './data-table.module.css';
 
 const MAX_NAME = 60;
 
@@ -19,63 +14,22 @@ export interface ViewDialogProps {
 }
 
 /** Name of a view and who sees it. A refusal (the name is taken) stands under the name. */
-export function ViewDialog({ title, onSave, onClose, ...first }: ViewDialogProps) {
-  const [name, setName] = useState(first.name);
+export function ViewDialog({ title, name, onSave, onClose, ...first }: ViewDialogProps) {
   const [isShared, setShared] = useState(first.isShared);
-  const [error, setError] = useState<string>();
-  const [isPending, setPending] = useState(false);
-  async function save(): Promise<void> {
-    if (name.trim() === '') {
-      setError(messages.viewNameNeeded);
-      return;
-    }
-    setPending(true);
-    try {
-      await onSave(name.trim(), isShared);
-      onClose();
-    } catch (fault) {
-      if (!isApiError(fault)) throw fault;
-      setError(fault.fields['name'] ?? fault.messages);
-    } finally {
-      setPending(false);
-    }
-  }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
+    <AskTextDialog
       title={title}
-      size="sm"
-      isLocked={isPending}
-      footer={
-        <>
-          <Button isDisabled={isPending} onPress={onClose}>
-            {kit.cancel}
-          </Button>
-          <Button variant="filled" isPending={isPending} onPress={() => void save()}>
-            {messages.save}
-          </Button>
-        </>
-      }
+      label={messages.viewName}
+      start={name}
+      maxLength={MAX_NAME}
+      needed={messages.viewNameNeeded}
+      confirmLabel={messages.save}
+      act={(written) => onSave(written, isShared)}
+      onClose={onClose}
     >
-      <div className={styles.viewForm}>
-        <TextField
-          autoFocus
-          label={messages.viewName}
-          isRequired
-          value={name}
-          maxLength={MAX_NAME}
-          error={error}
-          onSubmit={() => void save()}
-          onChange={(next) => {
-            setName(next);
-            setError(undefined);
-          }}
-        />
-        <CheckBox isSelected={isShared} onChange={setShared}>
-          {messages.shareView}
-        </CheckBox>
-      </div>
-    </Dialog>
+      <CheckBox isSelected={isShared} onChange={setShared}>
+        {messages.shareView}
+      </CheckBox>
+    </AskTextDialog>
   );
 }

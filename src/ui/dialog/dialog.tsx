@@ -5,6 +5,7 @@ import { IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import styles from './dialog.module.css';
+import { WayBack } from './way-back.tsx';
 
 export type DialogSize = 'sm' | 'md' | 'lg';
 
@@ -15,6 +16,8 @@ export interface DialogProps {
   title: ReactNode;
   /** 400, 550 or 720 px; the whole width of a phone. */
   size?: DialogSize;
+  /** Stands at the end of the window from top to bottom: much to fill in beside what it is about. */
+  isDrawer?: boolean;
   children: ReactNode;
   /** Buttons, safe first, primary last. */
   footer?: ReactNode;
@@ -28,7 +31,19 @@ export interface DialogProps {
 }
 
 /** A modal sheet. Focus goes in, stays in, and returns to where it was. */
-export function Dialog({ isOpen, onClose, title, size = 'md', children, footer, isDismissable = false, isLocked = false, role = 'dialog', hasClose = true }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  size = 'md',
+  isDrawer = false,
+  children,
+  footer,
+  isDismissable = false,
+  isLocked = false,
+  role = 'dialog',
+  hasClose = true,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -37,10 +52,11 @@ export function Dialog({ isOpen, onClose, title, size = 'md', children, footer, 
       }}
       isDismissable={isDismissable && !isLocked}
       isKeyboardDismissDisabled={isLocked}
-      className={cx(styles.overlay)}
+      className={cx(styles.overlay, isDrawer && styles.atEnd)}
     >
-      <Modal className={cx(styles.modal, styles[size])}>
+      <Modal className={cx(styles.modal, styles[size], isDrawer && styles.drawer)}>
         <RacDialog role={role} className={cx(styles.dialog)}>
+          <WayBack />
           <div className={styles.head}>
             <Heading slot="title" level={2} className={cx(styles.title)}>
               {title}

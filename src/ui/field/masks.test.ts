@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockMask, codeMask, codeMasks, dateMask, dateTimeMask, digitsMask, foldLetters, numberMask } from './masks.ts';
+import { clockMask, codeMask, codeMasks, dateMask, dateTimeMask, digitsMask, directionOf, foldLetters, numberMask } from './masks.ts';
 
 test('Arabic letters are folded', () => {
   expect(foldLetters('\u0643\u064a\u0649')).toBe('\u06a9\u06cc\u06cc');
@@ -88,4 +88,17 @@ test('codes in groups of four; IR and the digits of a Sheba come as they are pas
   expect(bankCard.show(bankCard.store('6037-9912'))).toBe('\u06f6\u06f0\u06f3\u06f7 \u06f9\u06f9\u06f1\u06f2');
   expect(mobile.store('+98 (912) 345')).toBe('+98912345');
   expect(nationalCode.store('12345678901')).toBe('1234567890');
+});
+
+test('text says its own direction; the name of a value in braces says nothing of it', () => {
+  const said = '\u062a\u0623\u06cc\u06cc\u062f';
+  expect(['', '12', said, 'approved', `{what} ${said}`, '{what} approved', '{what}'].map(directionOf)).toEqual([
+    undefined,
+    undefined,
+    'auto',
+    'auto',
+    undefined,
+    'auto',
+    undefined,
+  ]);
 });

@@ -18,7 +18,12 @@ function onlyDigits(text: string): string {
 export const textMask: Mask = { show: (stored) => stored, store: foldLetters, count: (raw) => raw.length };
 
 /** Free text decides its own direction once it has a letter; empty and numeric text follows the page. */
-export const directionOf = (text: string): 'auto' | undefined => (/\p{L}/u.test(text) ? 'auto' : undefined);
+export function directionOf(text: string): 'auto' | undefined {
+  // the name of a value in braces says nothing of the language around it
+  const words = text.replaceAll(/\{[^{}]*\}/gu, '');
+  const first = /\p{L}/u.exec(words)?.[0];
+  return first === undefined || (words !== text && /\p{Script=Arabic}/u.test(first)) ? undefined : 'auto';
+}
 
 /** User names, mails, IBANs: digits typed on a Persian keyboard become Latin. */
 export const latinMask: Mask = { show: (stored) => stored, store: toAsciiDigits, count: (raw) => raw.length };
@@ -62,6 +67,7 @@ export const codeMasks: Readonly<Record<CodeKind, Mask>> = {
   sheba: shebaMask,
   bankCard: bankCardMask,
   mobile: mobileMask,
+  phone: mobileMask,
   postalCode: fewDigits(10),
   insuranceNumber: fewDigits(10),
   email: latinMask,

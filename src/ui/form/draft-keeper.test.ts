@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineForm } from '#kernel/form/definition.ts';
-import { keeperOf, PAUSE_MS } from './draft-keeper.ts';
+import { networkError } from '#ui/client/api-error.ts';
+import { keeperOf, PAUSE_MS, RETRY_MS } from './draft-keeper.ts';
 import { storeOf } from './model.ts';
 
 const form = defineForm('test/note', [{ type: 'text', name: 'note', label: 'note' }]);
@@ -78,4 +79,21 @@ test('a draft that is put back is no typing; a failed keeping is told and the ne
   store.setValues({ note: 'most' });
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(told).toEqual(['failed', 'kept']);
+});
+
+test('what could not be kept while the server is away is kept when it is back, and not after the form is gone', async () => {
+  const save = vi
+    .fn(async () => undefined)
+    .mockRejectedValueOnce(networkError())
+    .mockRejectedValueOnce(networkError());
+  const { store, keeper, calls, told } = setup(save);
+  store.setValues({ note: 'a' });
+  await vi.advanceTimersByTimeAsync(PAUSE_MS + 2 * RETRY_MS);
+  expect([calls.length, told]).toEqual([3, ['failed', 'failed', 'kept']]);
+  save.mockRejectedValueOnce(networkError());
+  store.setValues({ note: 'b' });
+  keeper.flush();
+  keeper.stop();
+  await vi.advanceTimersByTimeAsync(10 * RETRY_MS);
+  expect(calls).toHaveLength(4);
 });

@@ -1,10 +1,13 @@
 import type { FormDefinition } from '#kernel/form/definition.ts';
+import { isPassing } from '#ui/client/api-error.ts';
 import type { KitServices } from '#ui/services/services.tsx';
 import { draftOf } from './model.ts';
 import type { FormStore } from './store.ts';
 
 /** A pause of typing after which what is written is kept. */
 export const PAUSE_MS = 2_000;
+/** Without an answer of the server it is tried again, so that what was typed while the network was away is kept once it is back. */
+export const RETRY_MS = 5_000;
 
 /** How the last keeping went. */
 export type Kept = 'nothing' | 'kept' | 'failed';
@@ -27,11 +30,8 @@ export function keeperOf(store: FormStore, definition: FormDefinition, key: stri
   let isKept = false;
   let isRestoring = false;
   let isOver = false;
-  const enqueue = (work: () => Promise<void>, end: Kept, otherwise: Kept): void => {
-    queue = queue.then(work).then(
-      () => tell(end),
-      () => tell(otherwise),
-    );
+  const enqueue = (work: () => Promise<void>, end: Kept, failed: (error: unknown) => void): void => {
+    queue = queue.then(work).then(() => tell(end), failed);
   };
   const drop = (): void => {
     clearTimeout(timer);
@@ -39,7 +39,16 @@ export function keeperOf(store: FormStore, definition: FormDefinition, key: stri
     isKept = false;
     isOver = true;
     // one that could not be taken away goes by itself after seven days
-    enqueue(() => drafts.drop(key), 'nothing', 'nothing');
+    enqueue(
+      () => drafts.drop(key),
+      'nothing',
+      () => tell('nothing'),
+    );
+  };
+  const saveFailed = (error: unknown): void => {
+    tell('failed');
+    // whoever has typed on meanwhile waits for the pause already
+    if (isPassing(error) && !isOver) timer ??= setTimeout(flush, RETRY_MS);
   };
   const flush = (): void => {
     if (timer === undefined) return;
@@ -48,7 +57,7 @@ export function keeperOf(store: FormStore, definition: FormDefinition, key: stri
     const values = draftOf(definition, store.snapshot());
     if (Object.keys(values).length > 0) {
       isKept = true;
-      enqueue(() => drafts.save(key, values), 'kept', 'failed');
+      enqueue(() => drafts.save(key, values), 'kept', saveFailed);
     } else if (isKept) drop();
   };
   const unsubscribe = store.subscribe(() => {
@@ -68,5 +77,9 @@ export function keeperOf(store: FormStore, definition: FormDefinition, key: stri
     isRestoring = false;
     return true;
   };
-  return { restore, flush, drop, stop: unsubscribe };
+  const stop = (): void => {
+    isOver = true;
+    unsubscribe();
+  };
+  return { restore, flush, drop, stop };
 }

@@ -6,7 +6,7 @@ import { defineForm, type FormDefinition } from '#kernel/form/definition.ts';
 import kernelTexts from '#kernel/form/form.messages.fa.ts';
 import { z } from '#kernel/schema.ts';
 import { defineScreen } from '#kernel/screen.ts';
-import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
+import { type Answers, hidePage, openPage, refusal } from '#testing/open-page.tsx';
 import { type Draft, type KitServices, KitServicesProvider } from '#ui/services/services.tsx';
 import messages from './form.messages.fa.ts';
 import { DefinedForm } from './form.tsx';
@@ -58,7 +58,7 @@ async function open(Page: FunctionComponent, answers: Answers = {}, { services, 
     await user.clear(field);
     if (text !== '') await user.type(field, text);
   };
-  const press = (name: string): Promise<void> => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string): Promise<void> => user.click(await screen.findByRole('button', { name }));
   return { ...page, drafts, box, write, press, send: () => press(messages.save) };
 }
 
@@ -261,11 +261,6 @@ test('a field that is left says what is wrong with it, an empty one is silent', 
 
 const draft: Draft = { values: { nick: 'kept', pin: 'never' }, savedAt: '2026-11-20T10:00:00Z' };
 const withDraft: FunctionComponent = () => <DefinedForm of={person} call={save} params={{ id: '1' }} values={{ name: 'Omid' }} draft="1" />;
-const hide = (): void => {
-  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' });
-  document.dispatchEvent(new Event('visibilitychange'));
-  Reflect.deleteProperty(document, 'visibilityState');
-};
 
 test('a draft comes back with a notice, without secrets, and can be discarded', async () => {
   const { box, press, drafts } = await open(withDraft, {}, servicesWith(draft));
@@ -284,12 +279,12 @@ test('what is written is kept when the page is hidden, and dropped by a submit',
   await write('Nick', 'b');
   await write('Pin', '1234');
   expect(drafts.save).not.toHaveBeenCalled();
-  act(hide);
+  act(hidePage);
   await waitFor(() => expect(drafts.save).toHaveBeenCalledWith('test/person/1', { nick: 'b' }));
   expect(await screen.findByText(messages.draftKept)).toBeDefined();
   await send();
   await waitFor(() => expect(drafts.drop).toHaveBeenCalledOnce());
-  act(hide);
+  act(hidePage);
   expect(drafts.save).toHaveBeenCalledOnce();
 });
 

@@ -72,6 +72,8 @@ export type DefinedFormProps<D extends FormDefinition, C extends AnyCall> = Look
     draft?: boolean | string;
     /** Asks on a refusal that a further word settles (replace whoever stands there): answers what the repeated body says besides, or undefined. */
     settle?: (refusal: ApiError) => Promise<Readonly<Record<string, unknown>> | undefined>;
+    /** Told after the save, where "saved" would be wrong: what was sent waits for somebody. */
+    savedText?: string | undefined;
     /** Reads that are out of date after the save. */
     outdates?: readonly AnyCall[];
     onSaved?: (reply: ReplyOf<C>, values: ValuesOf<D>) => void;
@@ -101,6 +103,7 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
     changesOnly,
     mayLeave: question.ask,
     settle: props.settle,
+    savedText: props.savedText,
     outdates,
     toBody: toBody as never,
     onSent: (reply, sent) => {

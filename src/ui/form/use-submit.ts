@@ -23,9 +23,14 @@ export type Validators = NonNullable<CheckContext['extraValidators']>;
 /** Time a form of a given path waits for its answer (guide conventions.md 1.2). */
 export const GENERIC_TIMEOUT_MS = 10_000;
 
+/** Where the form itself says what the address is about. */
+interface ParamsOf<C extends AnyCall> {
+  readonly toParams: (values: FormValues) => SendInput<C>['params'];
+}
+
 /** A form is sent by a typed call, or to a plain path below /api, by POST. */
 export type Target<C extends AnyCall> =
-  | ({ readonly call: C & { readonly method: 'POST' | 'PUT' | 'PATCH' } } & Pick<SendInput<C>, 'params'>)
+  | ({ readonly call: C & { readonly method: 'POST' | 'PUT' | 'PATCH' } } & (Pick<SendInput<C>, 'params'> | ParamsOf<C>))
   | { readonly path: `/rest/${string}` };
 
 export interface SubmitOptions<C extends AnyCall> {
@@ -43,6 +48,8 @@ export interface SubmitOptions<C extends AnyCall> {
   readonly outdates?: readonly AnyCall[] | undefined;
   /** A refusal that a further word of the person settles: what the body of the repeated call says besides; undefined: the refusal stands. */
   readonly settle?: ((refusal: ApiError) => Promise<FormValues | undefined>) | undefined;
+  /** Told after the save, where "saved" would be wrong. */
+  readonly savedText?: string | undefined;
   /** It is stored, and the form knows. */
   readonly onSent: (reply: ReplyOf<C>, values: FormValues) => void;
 }
@@ -120,7 +127,7 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
     const all = valuesToSend(definition, values);
     const input = {
       body: { ...(toBody(changesOnly ? changesOf(all, store.snapshot().changed) : all, version.current) as FormValues), ...settled },
-      ...(isGeneric ? { signal: AbortSignal.timeout(GENERIC_TIMEOUT_MS) } : { params: target.params }),
+      ...(isGeneric ? { signal: AbortSignal.timeout(GENERIC_TIMEOUT_MS) } : { params: 'toParams' in target ? target.toParams(all) : target.params }),
     };
     try {
       succeed(await mutateAsync(input as unknown as SendInput<C> & SendOptions), values);
@@ -136,7 +143,7 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
     store.markSaved(values);
     store.setStatus('OK');
     setConflict(undefined);
-    showAlert({ type: 'success', message: messages.saved });
+    showAlert({ type: 'success', message: options.savedText ?? messages.saved });
     onSent(reply, values);
   }
   function fail(thrown: unknown, values: FormValues): void {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { parseRial } from '#kernel/rial/rial.ts';
 import { defaultSettings } from '#kernel/settings/user-settings.ts';
 import { useSettings } from '#ui/settings/settings-store.ts';
+import messages from './format.messages.fa.ts';
 import {
   formatBytes,
   formatCode,
@@ -12,6 +13,7 @@ import {
   formatMoney,
   formatNumber,
   formatPercent,
+  formatPeriod,
   formatRial,
   moneyInWords,
   moneyUnitName,
@@ -91,4 +93,11 @@ test('today begins at midnight in Iran', () => {
   expect(today()).toBe('2026-11-20');
   vi.setSystemTime(Date.parse('2026-11-20T20:30:00Z'));
   expect(today()).toBe('2026-11-21');
+});
+
+test('a span of days names its ends, and where it has none says so', () => {
+  const [from, thru] = ['2026-03-21', '2026-11-20'];
+  expect(formatPeriod(from, thru)).toBe(messages.period(formatDate(from), formatDate(thru)));
+  expect(formatPeriod(null, thru)).toBe(messages.period(messages.always, formatDate(thru)));
+  expect(formatPeriod(from, undefined)).toBe(messages.period(formatDate(from), messages.endless));
 });

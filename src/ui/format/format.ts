@@ -81,6 +81,10 @@ export function formatLongDate(iso: string): string {
   return shownDigits(formatLongFa(iso));
 }
 
+/** First and last ISO day of what holds between them; where there is none it has always held, or holds on. Holds Persian words, so it does not go into `Ltr`. */
+export const formatPeriod = (from: string | null | undefined, thru: string | null | undefined): string =>
+  messages.period(from ? formatDate(from) : messages.always, thru ? formatDate(thru) : messages.endless);
+
 /** An ISO instant as a Jalali date and hour:minute in Tehran. Holds a Persian word, so it does not go into `Ltr`. */
 export function formatDateTime(iso: string | null | undefined): string {
   if (iso === null || iso === undefined || iso === '') return kit.unknown;

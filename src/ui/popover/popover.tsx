@@ -3,7 +3,7 @@ import { Popover as RacPopover, type PopoverProps as RacPopoverProps } from 'rea
 import { cx, defined } from '#ui/cx/cx.ts';
 import styles from './popover.module.css';
 
-export interface PopoverProps extends Pick<RacPopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange' | 'placement' | 'aria-label'> {
+export interface PopoverProps extends Pick<RacPopoverProps, 'triggerRef' | 'isOpen' | 'onOpenChange' | 'placement' | 'aria-label' | 'aria-labelledby'> {
   children: ReactNode;
   className?: string | undefined;
 }

@@ -2,6 +2,7 @@ import { Label, ProgressBar as RacProgressBar } from 'react-aria-components';
 import { cx } from '#ui/cx/cx.ts';
 import { formatPercent } from '#ui/format/format.ts';
 import styles from './progress-bar.module.css';
+import { shareOf } from './share.ts';
 
 export interface ProgressBarProps {
   /** What is running. */
@@ -16,7 +17,7 @@ export interface ProgressBarProps {
 /** For work over two seconds. */
 export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
   const isEndless = value === undefined;
-  const share = isEndless || max === 0 ? 0 : Math.min(100, Math.max(0, (value / max) * 100));
+  const share = isEndless ? 0 : shareOf(value, max);
   const text = valueText ?? formatPercent(Math.floor(share));
   return (
     <RacProgressBar isIndeterminate={isEndless} value={share} valueLabel={text} className={cx(styles.progress, isEndless && styles.endless)}>

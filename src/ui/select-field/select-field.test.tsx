@@ -84,7 +84,15 @@ describe('a short list', () => {
     await user.click(button());
     await user.click(screen.getByRole('option', { name: 'Any' }));
     expect(changed.mock.calls).toEqual([[null]]);
-    expect(button().textContent).toContain(kit.selectPlaceholder);
+    expect(button().textContent, 'what an empty field stands for').toContain('Any');
+  });
+
+  test.each([
+    { none: true, shown: kit.selectPlaceholder },
+    { none: 'Any', placeholder: 'Choose', shown: 'Choose' },
+  ])('an empty field says $shown', ({ shown, ...props }) => {
+    render(<Held {...props} />);
+    expect(button().textContent).toContain(shown);
   });
 
   test('the cross and the Delete key empty it, where it may be emptied', async () => {

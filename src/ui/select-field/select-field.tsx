@@ -27,7 +27,7 @@ export interface SelectFieldProps extends PickerFieldProps, OptionListState {
   value: string | null;
   onChange: (value: string | null) => void;
   options: readonly SelectOption[];
-  /** Text of an option that empties the field; `true` takes the usual word. */
+  /** Text of an option that empties the field, and of the field while it is empty; `true` takes the usual word. */
   none?: boolean | string;
   /** Shown when there is no option at all. */
   emptyText?: string | undefined;
@@ -44,10 +44,17 @@ export function labelOf(options: readonly SelectOption[], id: string, isLoading 
 
 /** One of a known list, short or long. */
 export function SelectField(props: SelectFieldProps) {
-  const { value, onChange, options, isLoading = false, isFailed = false, onRetry } = props;
+  const { value, onChange, options, none, isLoading = false, isFailed = false, onRetry } = props;
   const shown = value === null ? null : labelOf(options, value, isLoading);
   return (
-    <Picker {...props} shown={shown} shownText={shown} onClear={() => onChange(null)} onOpenChange={(isOpen) => (isOpen && isFailed ? onRetry?.() : undefined)}>
+    <Picker
+      placeholder={typeof none === 'string' ? none : undefined}
+      {...props}
+      shown={shown}
+      shownText={shown}
+      onClear={() => onChange(null)}
+      onOpenChange={(isOpen) => (isOpen && isFailed ? onRetry?.() : undefined)}
+    >
       {(opened) => <Choices {...props} opened={opened} />}
     </Picker>
   );

@@ -28,6 +28,9 @@ export interface TabsProps {
   children: ReactNode;
 }
 
+/** More tabs than this stand closer together. */
+const FEW = 10;
+
 /** Tabs of one record. Many of them take several lines; on a phone the row scrolls sideways to the selected one. */
 export function Tabs({ label, tabs, selected, onSelect, isSegmented = false, children }: TabsProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -37,7 +40,11 @@ export function Tabs({ label, tabs, selected, onSelect, isSegmented = false, chi
     return () => cancelAnimationFrame(frame);
   }, [selected]);
   return (
-    <RacTabs selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))} className={cx(styles.tabs, isSegmented && styles.segmented)}>
+    <RacTabs
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect(String(key))}
+      className={cx(styles.tabs, isSegmented && styles.segmented, tabs.length > FEW && styles.crowded)}
+    >
       <TabList ref={row} aria-label={label} className={cx(styles.list)}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} isDisabled={tab.isDisabled ?? false} className={cx(styles.tab)}>

@@ -1,8 +1,13 @@
 const controls = 'input, textarea, select, button';
 
-/** Focuses the control with this id, or the first one inside the element that has it; focusing scrolls it into view. */
+/** Focuses a control and brings the whole of it into sight: of a long field a browser shows the line of the caret alone, which a bar may cover. */
+export function focusInSight(control: HTMLElement | null | undefined): void {
+  control?.focus();
+  control?.scrollIntoView?.({ block: 'nearest' });
+}
+
+/** The same for the control with this id, or the first one inside the element that has it. */
 export function focusById(id: string): void {
   const found = document.getElementById(id);
-  const control = found?.matches(controls) === true ? found : found?.querySelector<HTMLElement>(`${controls}, [tabindex]`);
-  control?.focus();
+  focusInSight(found?.matches(controls) === true ? found : found?.querySelector<HTMLElement>(`${controls}, [tabindex]`));
 }

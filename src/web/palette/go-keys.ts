@@ -1,7 +1,8 @@
+import { isBareKey, letterOf } from '#ui/bare-keys/bare-keys.ts';
 import { session } from '#ui/client/session.ts';
 import { guardUser } from '#web/guard/guard.ts';
 import { mayVisit } from '#web/layout/may-visit.ts';
-import { goKeys, isBareKey, letterOf } from './keys.ts';
+import { goKeys } from './keys.ts';
 
 /** The second letter is waited for this long. */
 const WAIT_MS = 1_200;

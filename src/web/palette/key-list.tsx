@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { TASKS } from '#web/layout/task-badge.tsx';
 import { CloseButton } from './close-button.tsx';
 import messages from './palette.messages.fa.ts';
 import styles from './palette.module.css';
@@ -24,6 +25,13 @@ const always: readonly Shortcut[] = [
   { name: messages.keys.close, ways: [['Esc']] },
 ];
 
+/** In the work inbox. */
+const ofTasks: readonly Shortcut[] = [
+  { name: messages.keys.nextTask, ways: [['J'], ['K']] },
+  { name: messages.keys.accept, ways: [['Ctrl Enter']] },
+  { name: messages.keys.chooseTask, ways: [['X']] },
+];
+
 /** The font has no arrows. */
 const glyphs = { ArrowUp, ArrowDown };
 
@@ -36,6 +44,7 @@ function Key({ name }: { name: string }) {
 export function KeyList({ onBack, onClose }: { onBack: () => void; onClose: () => void }) {
   const pages = usePageItems();
   const areas = pages.flatMap(({ title, sequence }) => (sequence === undefined ? [] : [{ name: messages.goTo(title), ways: [sequence] }]));
+  const tasks = pages.some(({ href }) => href === TASKS) ? ofTasks : [];
   return (
     <>
       <div className={styles.head}>
@@ -46,7 +55,7 @@ export function KeyList({ onBack, onClose }: { onBack: () => void; onClose: () =
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so the keyboard must reach it */}
       <section aria-label={messages.keysTitle} tabIndex={0} className={cx(styles.body, styles.keyBody)}>
         <dl className={styles.keyRows}>
-          {[...always, ...areas].map(({ name, ways }) => (
+          {[...always, ...tasks, ...areas].map(({ name, ways }) => (
             <div key={name} className={styles.keyRow}>
               <dt>{name}</dt>
               <dd>

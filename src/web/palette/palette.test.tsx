@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Answers, openPage } from '#testing/open-page.tsx';
 import { useSession } from '#ui/client/session.ts';
@@ -122,7 +123,7 @@ test('ten pages at most; a page outside of the menu is found with its place; Ent
   const { user, address } = await open();
   await pressK('k');
   await user.type(await box(), 'report');
-  expect(names(messages.groups.pages)).toHaveLength(10);
+  await waitFor(() => expect(names(messages.groups.pages)).toHaveLength(10));
   await user.clear(await box());
   await user.type(await box(), 'unit degr');
   expect(names(messages.groups.pages)[0]).toContain('Degrees Structure');
@@ -139,7 +140,7 @@ test('arrows go round, Home and End to the ends; Ctrl+Enter opens a new tab and 
   const input = await box();
   await user.type(input, 'report 1');
   const marked = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent;
-  expect(marked()).toContain('Report 1');
+  await waitFor(() => expect(marked()).toContain('Report 1'));
   await user.keyboard('{ArrowUp}');
   const all = options();
   expect(marked()).toBe(all.at(-1));
@@ -190,18 +191,31 @@ test('with nothing typed: pages opened last that may be opened, and commands tha
   await box();
 });
 
+/** Begins to follow the visits when it is told to. */
+function Later() {
+  const [isFollowing, follow] = useState(false);
+  return isFollowing ? (
+    <Companion />
+  ) : (
+    <button type="button" onClick={() => follow(true)}>
+      follow
+    </button>
+  );
+}
+
 test('a page one stays on is noted, one that is passed through is not', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const { asked } = await open({ [KEEP]: ({ body }) => ({ pages: [body] }) }, ['dashboard/observe'], () => <Later />);
+  document.title = shell.pageTitle('Board');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
-    const { asked } = await open({ [KEEP]: ({ body }) => ({ pages: [body] }) }, ['dashboard/observe'], () => <Companion />);
-    document.title = shell.pageTitle('Board');
+    fireEvent.click(screen.getByRole('button', { name: 'follow' }));
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(asked(KEEP)).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(1_000));
-    await waitFor(() => expect(asked(KEEP).map(({ body }) => body)).toEqual([{ path: '/dashboard', title: 'Board' }]));
   } finally {
     vi.useRealTimers();
   }
+  await waitFor(() => expect(asked(KEEP).map(({ body }) => body)).toEqual([{ path: '/dashboard', title: 'Board' }]));
 });
 
 test('a page is noted under the parameters that name a record, by its own title', () => {

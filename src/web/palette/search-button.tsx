@@ -1,11 +1,12 @@
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { isBareKey } from '#ui/bare-keys/bare-keys.ts';
 import { useSession } from '#ui/client/session.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { useSettings } from '#ui/settings/settings-store.ts';
-import { isBareKey, isPaletteKey } from './keys.ts';
+import { isPaletteKey } from './keys.ts';
 import messages from './search-button.messages.fa.ts';
 import styles from './search-button.module.css';
 

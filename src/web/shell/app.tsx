@@ -3,10 +3,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { RouterProvider as AriaRouterProvider } from 'react-aria-components';
 import { kitServices } from '#platform/kit/kit-services.ui.ts';
+import { TaskFormsProvider } from '#platform/tasks/task-forms.ui.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { configQuery } from '#ui/client/config.ts';
 import { KitServicesProvider } from '#ui/services/services.tsx';
 import type { AppRouter } from '#web/router/router.tsx';
+import { loadTaskForm } from '#web/router/task-forms.ts';
 
 const Maintenance = lazy(() => import('./maintenance.tsx').then(({ Maintenance: component }) => ({ default: component })));
 
@@ -32,7 +34,9 @@ export function App({ client, router }: { client: QueryClient; router: AppRouter
     <QueryClientProvider client={client}>
       <AppProvider>
         <KitServicesProvider value={kitServices}>
-          <Gate router={router} />
+          <TaskFormsProvider value={loadTaskForm}>
+            <Gate router={router} />
+          </TaskFormsProvider>
         </KitServicesProvider>
       </AppProvider>
     </QueryClientProvider>

@@ -14,7 +14,7 @@ import keys from '#platform/identity/service-keys/service-keys.messages.fa.ts';
 import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { demoPassword } from '#testing/journey.ts';
-import { press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
+import { choose, press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import form from '#ui/form/form.messages.fa.ts';
@@ -49,13 +49,6 @@ async function find(page: Page, field: Locator, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens a select by keyboard and takes the entry. */
-async function choose(page: Page, field: Locator, option: string | RegExp): Promise<void> {
-  await press(page, field);
-  await walkTo(page, 'ArrowDown', page.getByRole('option', { name: option, exact: true }));
-  await page.keyboard.press('Enter');
-}
-
 test('every page of the administration stands at three widths without a fault', async ({ open }) => {
   const page = await open('admin', '/help');
   for (const path of PAGES) {
@@ -76,7 +69,7 @@ test('a group is made, given a permission, and taken away again', async ({ open 
 
   await tabTo(page, page.getByRole('tab', { name: access.tabs.groups }));
   await walkTo(page, 'ArrowLeft', page.getByRole('tab', { name: access.tabs.permissions }));
-  await choose(page, page.getByRole('button', { name: permissions.group }), name);
+  await choose(page, page.getByRole('button', { name: permissions.group }), page.getByRole('option', { name, exact: true }));
   const tick = page.getByRole('treegrid', { name: permissions.tree }).getByRole('row').nth(2).getByRole('checkbox');
   await tick.press('Space');
   await press(page, page.getByRole('button', { name: permissions.save }));
@@ -150,7 +143,7 @@ function codeFrom(shown: string): string {
 }
 
 test('a second factor is turned on, asked for at sign-in, and turned off with a code of recovery', async ({ open }) => {
-  const password = await demoPassword('recruiter');
+  const password = await demoPassword('shell', 'recruiter');
   const page = await open('recruiter', '/accountSecurity');
   await press(page, page.getByRole('button', { name: factor.turnOn }));
   const dialog = page.getByRole('dialog');

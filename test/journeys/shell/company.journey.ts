@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import register from '#modules/personnel/register/register-page.messages.fa.ts';
 import active from '#platform/company/active/active.messages.fa.ts';
-import { press, walkTo, write } from '#testing/journey-keys.ts';
+import { dismiss, press, walkTo, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import shell from '#web/shell/shell.messages.fa.ts';
@@ -22,7 +22,7 @@ async function walkInMenu(page: Page, name: RegExp): Promise<string> {
 async function present(page: Page): Promise<string> {
   await press(page, page.getByRole('button', { name: shell.userMenu }));
   const text = (await page.getByRole('menuitem', { name: current }).textContent()) ?? '';
-  await page.keyboard.press('Escape');
+  await dismiss(page, page.getByRole('menu'));
   return text;
 }
 

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import menuWords from '#platform/access/access.messages.fa.ts';
 import helpWords from '#platform/help/help-page.messages.fa.ts';
-import { press, tabTo } from '#testing/journey-keys.ts';
+import { dismiss, press, tabTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import nav from '#web/layout/nav.messages.fa.ts';
 import words from '#web/shell/shell.messages.fa.ts';
@@ -77,8 +77,7 @@ test('on a phone the menu is a drawer', async ({ open }) => {
   await press(page, button);
   const drawer = page.getByRole('dialog', { name: words.menu });
   await expect(drawer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
+  await dismiss(page, drawer);
   await expect(button).toBeFocused();
   await page.keyboard.press('Enter');
   await press(page, drawer.getByRole('link', { name: helpWords.helpTitle }));

@@ -1,7 +1,7 @@
 /** Search and commands from anywhere, on a Persian keyboard. */
 import type { Page } from '@playwright/test';
 import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
-import { press, tabTo } from '#testing/journey-keys.ts';
+import { dismiss, press, tabTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import words from '#web/palette/palette.messages.fa.ts';
 import fieldWords from '#web/palette/search-button.messages.fa.ts';
@@ -57,8 +57,7 @@ test('the search closes in every way and gives the focus back', async ({ open })
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText('\u0638\u0638\u0638\u0638');
   await expect(overlay(page)).toContainText(words.nothingAdvice);
-  await page.keyboard.press('Escape');
-  await expect(overlay(page)).toHaveCount(0);
+  await dismiss(page, overlay(page));
   await expect(button).toBeFocused();
   await pressCtrlNoon(page);
   await expect(field(page)).toBeFocused();
@@ -76,9 +75,9 @@ test('the keys are listed, and g with a letter opens an area', async ({ open }) 
   const page = await open('manager', '/help');
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: words.keysTitle })).toContainText(words.goTo(searchWords.searchTitle));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const keys = page.getByRole('dialog', { name: words.keysTitle });
+  await expect(keys).toContainText(words.goTo(searchWords.searchTitle));
+  await dismiss(page, keys);
   // what listens is loaded when the browser has nothing else to do
   await expect(async () => {
     await page.keyboard.press('g');

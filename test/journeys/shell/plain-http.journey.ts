@@ -6,7 +6,7 @@ import loginWords from '#platform/identity/login/login.messages.fa.ts';
 import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';
 import toastWords from '#platform/notifications/notification-toasts.messages.fa.ts';
 import { demoPassword, officeUrl } from '#testing/journey.ts';
-import { press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
+import { dismiss, press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
@@ -20,7 +20,7 @@ test('signs in, keeps settings and notes, copies and hears messages without a se
   const page = await open(null, `${officeUrl}/myNotifications`);
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
   await write(page, page.getByRole('textbox', { name: loginWords.username, exact: true }), 'admin');
-  await write(page, page.getByRole('textbox', { name: loginWords.password, exact: true }), await demoPassword('admin'));
+  await write(page, page.getByRole('textbox', { name: loginWords.password, exact: true }), await demoPassword('shell', 'admin'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${officeUrl}/myNotifications`);
   await expect(page.getByText(messageWords.browserInsecure)).toBeVisible();
@@ -34,7 +34,7 @@ test('signs in, keeps settings and notes, copies and hears messages without a se
     await expect(page.locator('html')).toHaveAttribute('data-density', choice);
     await expect(drawer.locator('[data-save]')).toHaveText(settingsWords.saved);
   }
-  await page.keyboard.press('Escape');
+  await dismiss(page, drawer);
 
   await press(page, page.getByRole('button', { name: panelButton.open, exact: true }));
   const panel = page.getByRole('dialog', { name: panelWords.title });

@@ -1,7 +1,7 @@
 /** The look of the page: chosen by keyboard, kept on the server, the same in another browser. */
 import type { Locator, Page } from '@playwright/test';
 import saveWords from '#platform/settings/user/user.messages.fa.ts';
-import { press, tabTo, walkTo } from '#testing/journey-keys.ts';
+import { dismiss, press, tabTo, walkTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import words from '#web/settings/settings.messages.fa.ts';
 import shell from '#web/shell/shell.messages.fa.ts';
@@ -44,8 +44,7 @@ test('the look follows a person to another browser and is reset', async ({ open 
   await press(page, drawerOf(page).getByRole('button', { name: words.reset }));
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'layout1');
   await expect(saveState(page)).toHaveText(words.saved);
-  await page.keyboard.press('Escape');
-  await expect(drawerOf(page)).toHaveCount(0);
+  await dismiss(page, drawerOf(page));
   await expect(page.getByRole('button', { name: words.title })).toBeFocused();
   await page.reload();
   await expect(region(page, 'navbar')).toHaveAttribute('data-theme', 'default');
@@ -57,7 +56,7 @@ test('the menu of layout2 is a row, walked in reading direction', async ({ open 
   await press(page, page.getByRole('button', { name: words.title }));
   await choose(page, words.layoutStyle, words.layouts.layout2);
   await expect(saveState(page)).toHaveText(words.saved);
-  await page.keyboard.press('Escape');
+  await dismiss(page, drawerOf(page));
   const menu = page.getByRole('navigation', { name: shell.menu });
   const lines = menu.locator('ul').first().locator('a[href], button:not(:disabled)');
   await tabTo(page, lines.first());

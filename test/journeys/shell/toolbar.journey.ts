@@ -4,7 +4,7 @@ import loginWords from '#platform/identity/login/login.messages.fa.ts';
 import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';
 import bellWords from '#platform/notifications/notification-bell.messages.fa.ts';
 import { demoPassword } from '#testing/journey.ts';
-import { press, tabTo, walkTo } from '#testing/journey-keys.ts';
+import { choose, press, tabTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import words from '#web/shell/shell.messages.fa.ts';
 
@@ -31,16 +31,12 @@ test('the account menu says who one is and signs out', async ({ open }) => {
   const { result } = (await (await seat).json()) as { result: { description: string } };
   const account = page.getByRole('button', { name: words.userMenu });
   await expect(account).toContainText(result.description);
-  await press(page, account);
   const menu = page.getByRole('menu', { name: words.userMenu });
-  await walkTo(page, 'ArrowDown', menu.getByRole('menuitem', { name: words.profile }));
-  await page.keyboard.press('Enter');
+  await choose(page, account, menu.getByRole('menuitem', { name: words.profile }));
   await expect(page).toHaveURL(/\/userProfile$/);
   // the closed menu gave the focus back to the button; the heading of the page takes it when it comes
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await press(page, account);
-  await walkTo(page, 'ArrowDown', menu.getByRole('menuitem', { name: words.logout }));
-  await page.keyboard.press('Enter');
+  await choose(page, account, menu.getByRole('menuitem', { name: words.logout }));
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(loginWords.welcome);
   expect(await page.evaluate(() => [localStorage.getItem('api_key'), localStorage.getItem('sessionExpiry')])).toEqual([null, null]);
@@ -56,7 +52,7 @@ test('a guest signs in and is brought to the page that was wanted', async ({ ope
   await tabTo(page, username);
   await page.keyboard.type('manager');
   await tabTo(page, page.getByRole('textbox', { name: loginWords.password, exact: true }));
-  await page.keyboard.type(await demoPassword('manager'));
+  await page.keyboard.type(await demoPassword('shell', 'manager'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/personnel\/search\?q=a$/);
 });

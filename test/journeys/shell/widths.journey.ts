@@ -1,7 +1,7 @@
 /** The states of the shell at a phone's, a tablet's and a desk's width: nothing scrolls sideways, axe finds nothing. */
 import type { Page } from '@playwright/test';
 import { expectAccessible, shotOf, widths } from '#testing/browser.ts';
-import { press } from '#testing/journey-keys.ts';
+import { choose, dismiss, press } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import palette from '#web/palette/palette.messages.fa.ts';
 import search from '#web/palette/search-button.messages.fa.ts';
@@ -17,24 +17,24 @@ async function judge(page: Page, name: string): Promise<void> {
 
 /** Opens what a button or a line of a menu opens, judges it and closes it. */
 async function judgeOpened(page: Page, name: string, title: string): Promise<void> {
-  await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toBeVisible();
   await judge(page, name);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await dismiss(page, dialog);
 }
 
 async function judgeAccountMenu(page: Page): Promise<void> {
   await press(page, page.getByRole('button', { name: shell.userMenu }));
-  await expect(page.getByRole('menu', { name: shell.userMenu })).toBeVisible();
+  const menu = page.getByRole('menu', { name: shell.userMenu });
+  await expect(menu).toBeVisible();
   await judge(page, 'account');
-  await page.keyboard.press('Escape');
+  await dismiss(page, menu);
 }
 
 async function openSettings(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: settings.title });
   if (await button.isVisible()) return press(page, button);
-  await press(page, page.getByRole('button', { name: shell.userMenu }));
-  await page.getByRole('menuitem', { name: settings.title }).press('Enter');
+  await choose(page, page.getByRole('button', { name: shell.userMenu }), page.getByRole('menuitem', { name: settings.title }));
 }
 
 for (const viewport of widths) {

@@ -2,11 +2,15 @@ import { Card } from '#ui/card/card.tsx';
 import { formatNumber, formatPercent } from '#ui/format/format.ts';
 import styles from './composition.module.css';
 import messages from './dashboard-page.messages.fa.ts';
+import type { Asked } from './drill-down.rules.ts';
+import { ToList } from './to-list.tsx';
 
 export interface Part {
   readonly id: string;
   readonly label: string;
   readonly count: number;
+  /** The people of the part; absent where no condition says them. */
+  readonly to?: Asked;
 }
 
 /** At most six parts have a colour of their own. */
@@ -33,10 +37,12 @@ export function Composition({ title, parts }: { title: string; parts: readonly P
         ))}
       </div>
       <ul className={styles.list}>
-        {shown.map(({ id, label, count }, at) => (
+        {shown.map(({ id, label, count, to }, at) => (
           <li key={id} className={styles.row}>
             <span aria-hidden="true" className={styles.key} style={{ background: colour(id, at) }} />
-            <span className={styles.label}>{label}</span>
+            <span className={styles.label}>
+              <ToList to={to}>{label}</ToList>
+            </span>
             <span className={styles.count}>{formatNumber(count)}</span>
             <span className={styles.share}>{formatPercent((count / whole) * 100, 1)}</span>
           </li>

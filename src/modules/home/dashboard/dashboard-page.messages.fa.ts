@@ -16,6 +16,8 @@ export default {
   hires: 'ورود این ماه',
   leavers: 'خروج این ماه',
   lastMonth: (count: string) => `ماه پیش ${count} نفر`,
+  thisYear: (count: string) => `از آغاز سال ${count} نفر`,
+  comma: '، ',
 
   movement: 'ورود و خروج پرسنل',
   movementSpan: (from: string, to: string) => `از ${from} تا ${to}`,
@@ -29,6 +31,14 @@ export default {
   byKind: 'ترکیب نوع استخدام',
   byGender: 'ترکیب جنسیت',
   genders: { N: 'زن', Y: 'مرد' },
+  byUnit: 'پرجمعیت‌ترین واحدها',
+  byAge: 'گروه‌های سنی',
+  byService: 'سابقهٔ همکاری',
+  byDegree: 'بالاترین مدرک تحصیلی',
+  noDegree: 'بدون مدرک',
+  below: (years: string) => `کمتر از ${years} سال`,
+  years: (from: string, to: string) => `${from} تا ${to} سال`,
+  above: (from: string) => `${from} سال و بیشتر`,
   unknown: 'نامشخص',
   others: 'سایر',
 

@@ -13,6 +13,11 @@ export const BIRTHDAY_LIMIT = 50;
 const text = z.string();
 const amount = z.int();
 
+/** Units that are named. */
+export const TOP_UNITS = 5;
+
+const yearGroup = z.strictObject({ from: z.nullable(amount), to: z.nullable(amount), count: amount });
+
 export const dashboardSummary = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/dashboard/summary',
@@ -26,6 +31,13 @@ export const dashboardSummary = defineCall({
     movement: field('public', z.array(z.strictObject({ month: text, hires: amount, leavers: amount }))),
     byGender: field('public', z.array(z.strictObject({ gender: z.nullable(z.enum(['Y', 'N'])), count: amount }))),
     byEmploymentKind: field('public', z.array(z.strictObject({ enumId: z.nullable(text), description: z.nullable(text), count: amount }))),
+    /** By whole years, from the youngest and the newest on; null: nobody knows. Bounds are within; the last group has no `to`. */
+    byAge: field('personal', z.array(yearGroup)),
+    byService: field('public', z.array(yearGroup)),
+    /** The highest of each person, from the highest on; null: none. */
+    byDegree: field('personal', z.array(z.strictObject({ enumId: z.nullable(text), description: z.nullable(text), count: amount }))),
+    /** Units of the main posts, the largest first; no more than TOP_UNITS. */
+    byUnit: field('public', z.array(z.strictObject({ name: text, count: amount }))),
     /** Today first. `date` is the ISO day of the birthday this year. */
     birthdays: field('personal', z.array(z.strictObject({ partyId: text, fullName: text, faceImage: z.nullable(text), date: text }))),
   }),

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import missingChart from '#platform/party/missing-chart/missing-chart.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
+import { scaleOf } from '#ui/bars-chart/scale.ts';
 import DashboardPage from './dashboard.page.tsx';
 import { dashboardScreen } from './dashboard.screen.ts';
 import messages from './dashboard-page.messages.fa.ts';
-import { scaleOf } from './dashboard-scale.ts';
 
 const SUMMARY = 'GET /rest/s1/hcm/dashboard/summary';
 const months = Array.from({ length: 12 }, (_, at) => ({ month: `1405/${String(at + 1).padStart(2, '0')}`, hires: at, leavers: 1 }));
@@ -19,12 +19,23 @@ const summary = {
     { gender: 'N', count: 820 },
     { gender: 'Y', count: 1_000 },
   ],
+  byUnit: [
+    { name: 'Sales', count: 1_100 },
+    { name: 'Finance', count: 720 },
+  ],
+  byService: [
+    { from: 0, to: 0, count: 20 },
+    { from: 20, to: null, count: 1_800 },
+  ],
   byEmploymentKind: Array.from({ length: 8 }, (_, at) => ({ enumId: `kind${at}`, description: `kind ${at}`, count: 10 })),
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
-const open = (reply: unknown) => openPage({ page: DashboardPage, screen: dashboardScreen, answers: { [SUMMARY]: () => reply } });
+const open = (reply: unknown, permissions: readonly string[] = []) => openPage({ page: DashboardPage, screen: dashboardScreen, permissions, answers: { [SUMMARY]: () => reply } });
 
 test('the figures, with the movement as a table for those who do not see the bars', async () => {
   await open(summary);
@@ -40,6 +51,47 @@ test('at most six parts have a name; the rest is one', async () => {
   const others = (await screen.findByText(messages.others)).closest('li');
   expect(others?.textContent).toContain('\u06f3\u06f0');
   expect(screen.queryByText('kind 5')).toBeNull();
+});
+
+const LIST = ['personnelInformationManagement/searchPersonnelList/observe'];
+const classed = {
+  byAge: [
+    { from: 25, to: 34, count: 5 },
+    { from: null, to: null, count: 1 },
+  ],
+  byDegree: [
+    { enumId: 'QtDoctorate', description: 'Doctor', count: 2 },
+    { enumId: 'QtBachelor', description: 'Bachelor', count: 4 },
+    { enumId: null, description: null, count: 1 },
+  ],
+};
+
+test('each part leads to its people; the highest degree is one without those above it', async () => {
+  // on the first of a month nobody has left in it
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-10T09:00:00Z') });
+  await open({ ...summary, ...classed }, LIST);
+  await screen.findByRole('table');
+  const filtersOf = (name: string): readonly (string | null)[] => {
+    const { pathname, searchParams } = new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://app');
+    expect(pathname).toBe('/personnel/search');
+    return [searchParams.get('f'), searchParams.get('gender'), searchParams.get('status')];
+  };
+  expect(filtersOf(messages.hires)[0]).toBe('hireDate*between*2026-04-21*2026-05-10');
+  expect(filtersOf(messages.leavers)).toEqual(['leaveDate*between*2026-04-21*2026-05-09', null, 'all']);
+  expect(filtersOf(messages.years('\u06f2\u06f5', '\u06f3\u06f4'))[0]).toBe('age*between*25*34**hireDate*to*2026-05-10');
+  expect(filtersOf(messages.above('\u06f2\u06f0'))[0]).toBe('service*from*20**hireDate*to*2026-05-10');
+  expect(filtersOf('Bachelor')[0]).toBe('degree*in*QtBachelor**degree*notIn*QtDoctorate**hireDate*to*2026-05-10');
+  expect(filtersOf(messages.noDegree)[0]).toBe('degree*empty**hireDate*to*2026-05-10');
+  expect(filtersOf(messages.genders.N)).toEqual(['hireDate*to*2026-05-10', 'N', null]);
+  expect(filtersOf('Sales')[0]).toBe('unitName*is*Sales**hireDate*to*2026-05-10');
+  expect(screen.queryByRole('link', { name: messages.others })).toBeNull();
+});
+
+test('without the list nothing leads there, without the class no age and degree are told', async () => {
+  await open(summary);
+  await screen.findByRole('table');
+  expect(screen.queryByRole('link', { name: 'Sales' })).toBeNull();
+  for (const title of [messages.byAge, messages.byDegree]) expect(screen.queryByText(title)).toBeNull();
 });
 
 test('birthdays are only told to those who may see them', async () => {
@@ -82,6 +134,7 @@ test('a failure shows its reference code', async () => {
 test('the scale holds all values in whole steps, with the zero line between', () => {
   expect(scaleOf(56, 18)).toEqual({ ticks: [100, 50, 0, -50], top: 100, bottom: 50 });
   expect(scaleOf(0, 0)).toEqual({ ticks: [1, 0, -1], top: 1, bottom: 1 });
+  expect(scaleOf(7, undefined)).toEqual({ ticks: [10, 5, 0], top: 10, bottom: 0 });
   for (const [hires, leavers] of [
     [1, 7],
     [12, 0],

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { ChartColumn, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { MissingChart, useIsChartMissing } from '#platform/party/missing-chart/missing-chart.ui.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -8,17 +7,21 @@ import { useCall } from '#ui/client/hooks.ts';
 import { useSession } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
+import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { formatLongDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Birthdays } from './birthdays.tsx';
-import { Composition } from './composition.tsx';
+import { Compositions } from './compositions.tsx';
 import { dashboardSummary } from './dashboard.contract.ts';
 import styles from './dashboard.module.css';
+import { firstDayOf, ofYear } from './dashboard.rules.ts';
 import messages from './dashboard-page.messages.fa.ts';
+import { movedSince, waysOn } from './drill-down.rules.ts';
 import { MovementChart } from './movement-chart.tsx';
+import { ToList } from './to-list.tsx';
 
 type Summary = ReplyOf<typeof dashboardSummary>;
 
@@ -48,7 +51,7 @@ export default function DashboardPage() {
       ) : data.headcount === 0 ? (
         <Nobody />
       ) : (
-        <Figures summary={data} today={day} />
+        <Board summary={data} today={day} />
       )}
     </div>
   );
@@ -64,25 +67,16 @@ function Nobody() {
   );
 }
 
-function Figures({ summary, today }: { summary: Summary; today: string }) {
-  const { movement, byEmploymentKind, byGender, birthdays } = summary;
+function Board({ summary, today }: { summary: Summary; today: string }) {
+  const { movement, birthdays } = summary;
   return (
     <>
-      <Tiles summary={summary} />
+      <Tiles summary={summary} today={today} />
       <div className={birthdays === undefined ? undefined : styles.wide}>
         <MovementChart months={movement} />
         {birthdays === undefined ? null : <Birthdays people={birthdays} today={today} />}
       </div>
-      <div className={styles.halves}>
-        <Composition
-          title={messages.byKind}
-          parts={byEmploymentKind.map(({ enumId, description, count }) => ({ id: enumId ?? 'unknown', label: description ?? messages.unknown, count }))}
-        />
-        <Composition
-          title={messages.byGender}
-          parts={byGender.map(({ gender, count }) => ({ id: gender ?? 'unknown', label: gender === null ? messages.unknown : messages.genders[gender], count }))}
-        />
-      </div>
+      <Compositions summary={summary} today={today} />
     </>
   );
 }
@@ -92,27 +86,36 @@ function netText(net: number): string {
   return net > 0 ? messages.more(formatNumber(net)) : messages.fewer(formatNumber(-net));
 }
 
-function Tiles({ summary: { headcount, units, movement } }: { summary: Summary }) {
+function Tiles({ summary: { headcount, units, movement }, today }: { summary: Summary; today: string }) {
   const now = movement.at(-1) ?? { hires: 0, leavers: 0 };
   const before = movement.at(-2) ?? { hires: 0, leavers: 0 };
-  return (
-    <ul className={styles.tiles}>
-      <Tile label={messages.headcount} value={headcount} unit={messages.people} note={netText(now.hires - now.leavers)} />
-      <Tile label={messages.units} value={units} unit={messages.unit} note={units === 0 ? undefined : messages.perUnit(formatNumber(headcount / units, 1))} />
-      <Tile label={messages.hires} value={now.hires} unit={messages.people} note={messages.lastMonth(formatNumber(before.hires))} />
-      <Tile label={messages.leavers} value={now.leavers} unit={messages.people} note={messages.lastMonth(formatNumber(before.leavers))} />
-    </ul>
+  const year = ofYear(movement);
+  const [month, newYear] = [firstDayOf(today, 'month'), firstDayOf(today, 'year')];
+  const moves = (which: 'hires' | 'leavers') => (
+    <Figure
+      label={<ToList to={movedSince(which, month, today)}>{messages[which]}</ToList>}
+      value={formatNumber(now[which])}
+      unit={messages.people}
+      note={
+        <>
+          {messages.lastMonth(formatNumber(before[which]))}
+          {messages.comma}
+          <ToList to={movedSince(which, newYear, today)}>{messages.thisYear(formatNumber(year[which]))}</ToList>
+        </>
+      }
+    />
   );
-}
-
-function Tile({ label, value, unit, note }: { label: string; value: number; unit: string; note: ReactNode }) {
   return (
-    <li className={styles.tile}>
-      <p className={styles.label}>{label}</p>
-      <p className={styles.figure}>
-        {formatNumber(value)} <span className={styles.unit}>{unit}</span>
-      </p>
-      <p className={styles.note}>{note}</p>
-    </li>
+    <Figures>
+      <Figure
+        label={<ToList to={waysOn(today).everybody}>{messages.headcount}</ToList>}
+        value={formatNumber(headcount)}
+        unit={messages.people}
+        note={netText(now.hires - now.leavers)}
+      />
+      <Figure label={messages.units} value={formatNumber(units)} unit={messages.unit} note={units === 0 ? undefined : messages.perUnit(formatNumber(headcount / units, 1))} />
+      {moves('hires')}
+      {moves('leavers')}
+    </Figures>
   );
 }

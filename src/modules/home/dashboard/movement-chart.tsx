@@ -1,17 +1,13 @@
 import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { BarsChart, BarsLegend } from '#ui/bars-chart/bars-chart.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { cx } from '#ui/cx/cx.ts';
 import { formatNumber, shownDigits } from '#ui/format/format.ts';
 import unseen from '#ui/unseen/unseen.module.css';
 import type { DashboardSummary } from './dashboard.contract.ts';
+import styles from './dashboard.module.css';
 import messages from './dashboard-page.messages.fa.ts';
-import { scaleOf } from './dashboard-scale.ts';
-import styles from './movement-chart.module.css';
 
 type Month = DashboardSummary['movement'][number];
-
-/** Narrow charts name every third month, counted from the present one. */
-const SPARSE = 3;
 
 /** `1405/02` in words. */
 function monthText(month: string): { name: string; whole: string } {
@@ -20,7 +16,10 @@ function monthText(month: string): { name: string; whole: string } {
   return { name, whole: messages.monthOf(name, shownDigits(year)) };
 }
 
-const most = (months: readonly Month[], of: 'hires' | 'leavers'): number => Math.max(0, ...months.map((month) => month[of]));
+function barsOf({ month, hires, leavers }: Month) {
+  const { name, whole } = monthText(month);
+  return { id: month, name, hint: messages.monthHint(whole, formatNumber(hires), formatNumber(leavers)), above: hires, below: leavers };
+}
 
 /**
  * Who came and who left in twelve Jalali months: hires above the line, leavers below, time from right to left.
@@ -32,55 +31,10 @@ export function MovementChart({ months }: { months: readonly Month[] }) {
   const span = messages.movementSpan(monthText(first.month).whole, monthText(last.month).whole);
   const isStill = months.every(({ hires, leavers }) => hires + leavers === 0);
   return (
-    <Card title={messages.movement} caption={span} actions={<Legend />} className={styles.card}>
-      {isStill ? <p className={styles.still}>{messages.noMovement}</p> : <Bars months={months} />}
+    <Card title={messages.movement} caption={span} actions={<BarsLegend above={messages.hire} below={messages.leave} />}>
+      {isStill ? <p className={styles.still}>{messages.noMovement}</p> : <BarsChart bars={months.map(barsOf)} />}
       <TableTwin months={months} caption={`${messages.movement} ${span}`} />
     </Card>
-  );
-}
-
-function Legend() {
-  return (
-    <ul className={styles.legend}>
-      <li className={styles.hireKey}>{messages.hire}</li>
-      <li className={styles.leaveKey}>{messages.leave}</li>
-    </ul>
-  );
-}
-
-function Bars({ months }: { months: readonly Month[] }) {
-  const { ticks, top, bottom } = scaleOf(most(months, 'hires'), most(months, 'leavers'));
-  const share = (value: number): string => `${(value / (top + bottom)) * 100}%`;
-  return (
-    <div aria-hidden="true" className={styles.chart}>
-      <div className={styles.axis}>
-        {ticks.map((tick) => (
-          <span key={tick} className={styles.tick} style={{ insetBlockStart: share(top - tick) }}>
-            {formatNumber(Math.abs(tick))}
-          </span>
-        ))}
-      </div>
-      <div className={styles.plot}>
-        {ticks.map((tick) => (
-          <span key={tick} className={cx(styles.line, tick === 0 && styles.zero)} style={{ insetBlockStart: share(top - tick) }} />
-        ))}
-        {months.map((month, at) => {
-          const isLast = at === months.length - 1;
-          const { name, whole } = monthText(month.month);
-          return (
-            <div key={month.month} className={cx(styles.month, isLast && styles.last)} title={messages.monthHint(whole, formatNumber(month.hires), formatNumber(month.leavers))}>
-              <div className={styles.hires} style={{ blockSize: share(month.hires), insetBlockEnd: share(bottom) }}>
-                {isLast ? <span className={styles.above}>{formatNumber(month.hires)}</span> : null}
-              </div>
-              <div className={styles.leavers} style={{ blockSize: share(month.leavers), insetBlockStart: share(top) }}>
-                {isLast ? <span className={styles.below}>{formatNumber(month.leavers)}</span> : null}
-              </div>
-              <span className={cx(styles.name, (months.length - 1 - at) % SPARSE !== 0 && styles.sparse)}>{name}</span>
-            </div>
-          );
-        })}
-      </div>
-    </div>
   );
 }
 

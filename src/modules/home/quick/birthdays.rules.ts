@@ -1,13 +1,16 @@
 /** Birthdays by the Jalali calendar. Pure; dates are ISO. */
-import { addDays, daysInMonth, toJalali } from '#kernel/jalali/jalali.ts';
+import { addDays, daysInMonth, isIsoDate, toJalali } from '#kernel/jalali/jalali.ts';
 
-/** `MMDD` of the Gregorian days on which somebody with a birthday in the coming days may be born: Jalali days move by one. */
-export const birthDaysNear = (today: string, days: number): string[] =>
-  Array.from({ length: days + 4 }, (_, index) =>
-    addDays(today, index - 2)
-      .slice(5)
-      .replace('-', ''),
-  );
+/** Nobody is born earlier (personnel/profile birth.rules). */
+const FIRST_YEAR = 1850;
+
+/** Gregorian days on which somebody with a birthday in the coming days may be born, of all years: Jalali days move by one, and this year may have no 29 February. */
+export function birthDaysNear(today: string, days: number): string[] {
+  const ahead = Array.from({ length: days + 4 }, (_, index) => addDays(today, index - 2).slice(4));
+  const near = new Set(ahead.flatMap((day) => (day === '-02-28' ? [day, '-02-29'] : [day])));
+  const years = Array.from({ length: Number(today.slice(0, 4)) - FIRST_YEAR + 1 }, (_, index) => FIRST_YEAR + index);
+  return years.flatMap((year) => [...near].map((day) => `${year}${day}`)).filter(isIsoDate);
+}
 
 /** Day of the next `days` days that is the Jalali birthday, or undefined. 30 Esfand is kept on the 29th in years without it. */
 export function birthdayWithin(birthDate: string, today: string, days: number): string | undefined {

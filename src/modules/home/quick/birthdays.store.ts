@@ -2,6 +2,7 @@
 import { compareIso } from '#kernel/jalali/jalali.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
+import { holds } from '#platform/db/spans.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { birthDaysNear, birthdayWithin } from './birthdays.rules.ts';
 import type { PersonDay } from './quick.contract.ts';
@@ -17,14 +18,14 @@ const CANDIDATES = 5_000;
 
 type Born = Omit<PersonDay, 'date'> & { readonly birthDate: string };
 
-/** Active people in scope who are born on one of the days (`MMDD`). */
+/** Active people in scope who are born on one of the days (ISO). */
 const bornOn = (db: Db, rows: RowScope, days: readonly string[]): Promise<Born[]> =>
   db.many<Born>(sql`
     select p.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName", p.face_image as "faceImage", p.birth_date as "birthDate"
     from person p
-    where to_char(p.birth_date, 'MMDD') = any (${[...days]}::text[]) and exists (
+    where p.birth_date = any (${[...days]}::date[]) and exists (
       select 1 from party_relationship r where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel'
-        and r.valid @> ${rows.asOf}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)})
+        and ${holds(sql`r.valid`, sql`${rows.asOf}::date`)} and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)})
     order by p.last_name collate "fa-x-icu", p.first_name collate "fa-x-icu", p.party_id limit ${CANDIDATES}`);
 
 /** Active people in scope with a birthday in the span, the nearest first; the year of birth is left behind here. */

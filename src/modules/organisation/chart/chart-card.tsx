@@ -7,6 +7,7 @@ import { cx } from '#ui/cx/cx.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import unseen from '#ui/unseen/unseen.module.css';
 import styles from './chart-card.module.css';
 import type { Difference } from './chart-compare.rules.ts';
 import { CARD_WIDTH } from './chart-layout.rules.ts';
@@ -95,7 +96,7 @@ export const Card = memo(function Card(props: CardProps) {
       <div className={styles.line}>
         <Who node={node} layer={layer} />
         <span className={styles.counts}>
-          <span className={styles.hidden}>{messages.holders}</span>
+          <span className={unseen.unseen}>{messages.holders}</span>
           <Ltr>{formatNumber(totals.holders)}</Ltr> <span className={styles.faint}>{messages.of}</span> <Ltr>{formatNumber(totals.seats)}</Ltr>
         </span>
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { AsOf } from '#ui/as-of/as-of.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { formatDate, formatLongDate } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
-import { AsOf } from '../as-of/as-of.tsx';
 import { chartDays } from './chart.contract.ts';
 import styles from './chart.module.css';
 import messages from './chart-page.messages.fa.ts';

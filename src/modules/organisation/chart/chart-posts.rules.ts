@@ -1,4 +1,5 @@
 /** Posts on the cards of the chart: a row for each holding and each vacant post. Pure. */
+import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import type { ChartPost, ChartUnit } from './chart.contract.ts';
 import { type Box, CARD_WIDTH } from './chart-layout.rules.ts';
 
@@ -19,7 +20,7 @@ export interface PostRow {
   readonly depth: number;
 }
 
-const isHolder = ({ roleTypeId }: ChartPost['holders'][number]): boolean => roleTypeId !== 'OrgRSubstitute';
+const isHolder = ({ roleTypeId }: ChartPost['holders'][number]): boolean => roleTypeId !== SUBSTITUTE;
 
 /** Those of one unit: each post below the one it answers to, as an outline; posts that answer outside come first. A ring ends where it began. */
 export function postRows(posts: readonly ChartPost[]): readonly PostRow[] {

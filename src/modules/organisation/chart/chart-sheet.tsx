@@ -4,7 +4,7 @@ import { enumeration } from '#platform/reference-data/reference-data.contract.ts
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import type { ChartUnit } from './chart.contract.ts';
@@ -58,8 +58,7 @@ export function ChartSheet({ units, compared, head }: ChartSheetProps) {
   const look = { layer, levelNames, marks, found };
   const isOpen = (id: string): boolean => open.has(id);
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.title} actions={<Ways isTree={isTree} layer={layer} onExport={() => setExporting(true)} />} />
+    <Page title={messages.title} actions={<Ways isTree={isTree} layer={layer} onExport={() => setExporting(true)} />}>
       {head}
       {isTree ? null : (
         <div className={styles.tools}>
@@ -94,7 +93,7 @@ export function ChartSheet({ units, compared, head }: ChartSheetProps) {
       </div>
       <UnitMenu at={menu} tree={tree} asOf={dayOf(menu?.id ?? '')} onCentre={isTree ? undefined : (id) => chart.reveal([id], id)} onClose={() => setMenu(null)} />
       {isExporting ? <ChartExport look={look} layout={layout} isOpen={isOpen} posts={posts} onClose={() => setExporting(false)} /> : null}
-    </div>
+    </Page>
   );
 }
 

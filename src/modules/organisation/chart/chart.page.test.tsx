@@ -197,7 +197,7 @@ test('the slider goes to a day on which something changed, once it is let go', a
 test('the twin says the same as rows', async () => {
   const { user } = await open('?show=tree&layer=posts');
   const rows = await screen.findByRole('treegrid', { name: messages.tree });
-  await user.click(within(within(rows).getByText('finance').closest('tr') ?? rows).getAllByRole('button')[0] ?? rows);
+  await user.click(within((await within(rows).findByText('finance')).closest('tr') ?? rows).getAllByRole('button')[0] ?? rows);
   expect(await within(rows).findByText('clerk')).toBeDefined();
   expect(within(rows).getByText('payroll')).toBeDefined();
   expect(within(within(rows).getByText('cashier').closest('tr') ?? rows).getByText(messages.vacant)).toBeDefined();

@@ -1,16 +1,14 @@
 import { Network } from 'lucide-react';
-import { httpErrors } from '#platform/http/http.errors.ts';
 import { MissingChart, useIsChartMissing } from '#platform/party/missing-chart/missing-chart.ui.tsx';
+import { AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { AsOfNotice } from '../as-of/as-of.tsx';
 import { type ChartUnit, chartUnits } from './chart.contract.ts';
-import styles from './chart.module.css';
 import { chartScreen } from './chart.screen.ts';
 import { ChartDays } from './chart-days.tsx';
 import messages from './chart-page.messages.fa.ts';
@@ -22,31 +20,23 @@ export default function ChartPage() {
   const setSearch = useSetScreenSearch(chartScreen);
   const shown = useCall(chartUnits, { query: { asOf }, keepPrevious: true });
   const other = useCall(chartUnits, { query: { asOf: compare }, enabled: compare !== undefined, keepPrevious: true });
-  const error = shown.error ?? other.error;
+  const failed = [shown, other].find(({ error }) => error !== null);
   const days = <ChartDays asOf={asOf} compare={compare} onChange={(change) => void setSearch(change)} />;
-  if (error) {
-    const refetch = () => Promise.all([shown.refetch(), compare === undefined ? undefined : other.refetch()]);
+  if (failed !== undefined) {
+    const isForbidden = failed.error?.status === 403;
     return (
-      <div className={styles.page}>
-        <PageHeader title={messages.title} />
-        {error.status === 403 ? null : days}
-        {httpErrors.is(error, 'forbidden') || error.status === 403 ? (
-          <ForbiddenState />
-        ) : (
-          <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={shown.isFetching || other.isFetching}>
-            {error.messages}
-          </ErrorState>
-        )}
-      </div>
+      <Page title={messages.title}>
+        {isForbidden ? null : days}
+        {isForbidden ? <ForbiddenState /> : <ReadError of={failed} title={messages.failed} />}
+      </Page>
     );
   }
   const units = shown.data?.units as readonly ChartUnit[] | undefined;
   if (units === undefined || (compare !== undefined && other.data === undefined))
     return (
-      <div className={styles.page}>
-        <PageHeader title={messages.title} />
+      <Page title={messages.title}>
         <Skeleton kind="blocks" count={3} />
-      </div>
+      </Page>
     );
   const compared = compare === undefined ? undefined : (other.data?.units as readonly ChartUnit[] | undefined);
   if (units.length === 0 && (compared ?? []).length === 0) return <Nothing days={days} />;
@@ -68,8 +58,7 @@ export default function ChartPage() {
 function Nothing({ days }: { days: React.ReactNode }) {
   const isMissing = useIsChartMissing();
   return (
-    <div className={styles.page}>
-      <PageHeader title={messages.title} />
+    <Page title={messages.title}>
       {isMissing ? (
         <MissingChart />
       ) : (
@@ -80,6 +69,6 @@ function Nothing({ days }: { days: React.ReactNode }) {
           </EmptyState>
         </>
       )}
-    </div>
+    </Page>
   );
 }

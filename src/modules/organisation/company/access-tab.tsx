@@ -8,9 +8,9 @@ import { useCall } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
+import { ReadError } from '#ui/read/read-error.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import messages from './company-page.messages.fa.ts';
 
@@ -27,14 +27,10 @@ const columnsOf = (words: ChainWords, order: readonly string[]): readonly GridCo
 
 /** Who approves attendance today, for reading: the chain is written where all chains are. */
 export function AccessTab() {
-  const { data, error, refetch, isFetching } = useCall(approvalChain, { params: { processType: ATTENDANCE } });
+  const read = useCall(approvalChain, { params: { processType: ATTENDANCE } });
   const words = useChainWords();
-  if (error)
-    return (
-      <ErrorState title={messages.chainFailed} headingLevel={3} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.messages}
-      </ErrorState>
-    );
+  if (read.error) return <ReadError of={read} title={messages.chainFailed} headingLevel={3} />;
+  const { data } = read;
   const steps = draftsOf(versionOn(data?.versions ?? [], today()));
   return (
     <Card

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { useCall } from '#ui/client/hooks.ts';
+import { Stack } from '#ui/page/stack.tsx';
 import { areaChoices, insuranceAreas, taxAreas } from './company.contract.ts';
-import styles from './company.module.css';
 import { insuranceAreaForm, taxAreaForm } from './company.table.ts';
 import messages from './company-page.messages.fa.ts';
 
@@ -23,14 +23,14 @@ function AreaTab({ of: { register, form: formOf, kinds } }: { of: Area }) {
   const { data } = useCall(areaChoices);
   const form = useMemo(() => formOf(data?.organs.filter(({ organTypeEnumId }) => kinds.includes(organTypeEnumId)) ?? [], data?.branches ?? []), [data, formOf, kinds]);
   return (
-    <div className={styles.stack}>
+    <Stack>
       {data?.organs.length === 0 ? (
         <Alert type="info" isLive={false}>
           {messages.noOrgans}
         </Alert>
       ) : null}
       <RegisterEditor of={register} form={form} rowName={nameOf} />
-    </div>
+    </Stack>
   );
 }
 

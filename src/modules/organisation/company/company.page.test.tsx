@@ -109,7 +109,7 @@ test('whoever keeps the chains sees who approves attendance today, in order', as
 test('the facts are sent with the version that was seen, and a failed read can be tried again', async () => {
   let isAway = true;
   const { user, asked } = await open(['observe', 'edit'], {
-    [`GET ${PATH}`]: () => (isAway ? refusal(403, 'x') : company),
+    [`GET ${PATH}`]: () => (isAway ? refusal(500, 'x') : company),
     'PUT /rest/s1/hcm/companyInfo': () => ({ rowVersion: 4 }),
   });
   await screen.findByText(messages.failed);

@@ -5,15 +5,15 @@ import { companyInfoCall } from '#platform/company/company.ui.ts';
 import { LogoCard } from '#platform/company/logo-card.ui.tsx';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { certificationStepsScreen } from '#platform/reference-data/certification-steps/certification-steps.screen.ts';
+import { AsOf } from '#ui/as-of/as-of.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AsOf } from '../as-of/as-of.tsx';
 import { AddressTab, ContactTab, OtherTab } from '../contact/contact-tabs.tsx';
 import { AccessTab } from './access-tab.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
@@ -21,7 +21,6 @@ import { InsuranceTab, TaxTab } from './area-tabs.tsx';
 import { editCompany, readCompany } from './company.contract.ts';
 import { companyForm } from './company.form.ts';
 import pageMessages from './company.messages.fa.ts';
-import styles from './company.module.css';
 import { companyScreen } from './company.screen.ts';
 import messages from './company-page.messages.fa.ts';
 import type { CompanyTabProps } from './company-tab.ts';
@@ -35,15 +34,13 @@ const seenOnly = readOnlyForm(companyForm);
 
 /** What the own company is, with everything that is said of it elsewhere in tabs. */
 export default function CompanyPage() {
-  const { data, error, refetch, isFetching } = useCall(readCompany);
+  const read = useCall(readCompany);
+  const { data } = read;
   const maySetLogo = [useMay(logoKeys[0]), useMay(logoKeys[1])].includes(true);
   return (
-    <div className={styles.page}>
-      <PageHeader title={pageMessages.title} lead={messages.lead} />
-      {error ? (
-        <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {error.messages}
-        </ErrorState>
+    <Page title={pageMessages.title} lead={messages.lead}>
+      {read.error ? (
+        <ReadError of={read} title={messages.failed} />
       ) : data === undefined ? (
         <Skeleton kind="blocks" count={3} />
       ) : (
@@ -53,7 +50,7 @@ export default function CompanyPage() {
           <Details partyId={data.partyId} />
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

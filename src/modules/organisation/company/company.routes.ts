@@ -1,5 +1,5 @@
 import { changesBetween } from '#platform/audit/changes.rules.ts';
-import { staleData } from '#platform/forms/stale.ts';
+import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { partRoutes } from '#platform/party/parts/part-routes.ts';
@@ -12,7 +12,7 @@ import { areaRows, branchChoices, companyIn, companyParts, lockCompany, organCho
 async function edit({ tx, rows, actor, body: { rowVersion, ...facts }, audit }: Context<typeof editCompany>) {
   const stored = await lockCompany(tx, rows, actor.companyId);
   if (!stored) throw httpErrors.error('notFound');
-  if (stored.rowVersion !== rowVersion) throw companyErrors.error('stale', { data: staleData(readCompany, actor, stored, undefined) });
+  if (stored.rowVersion !== rowVersion) throw companyErrors.error('stale', staleDetail(readCompany, actor, stored, undefined));
   const roleIds: readonly string[] = facts.partyRoleList === null ? [] : JSON.parse(facts.partyRoleList);
   if ((await refusedChoices(tx, companyForm, facts, { ...stored })).length > 0) throw companyErrors.error('role', { fields: { partyRoleList: 'role' } });
   const written = await writeCompany(tx, stored.partyId, facts, roleIds);

@@ -3,7 +3,6 @@
  * structure go through, in the transaction of the caller. The first that does not fit refuses the whole.
  */
 import type { Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import { giveWay } from '#platform/structure/holders.rules.ts';
 import { type Holding, insertHolding, lockHolding, rewriteHolding } from '#platform/structure/holders.store.ts';
@@ -15,7 +14,7 @@ import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
 import { draftErrors } from './drafts.contract.ts';
 import type { Change, ChangeKind, Fault, Structure } from './drafts.rules.ts';
-import { changesOf, markActivated, type StoredChange, type StoredDraft, structureOn, wagesOn } from './drafts.store.ts';
+import { changesOf, checkConstraints, lockStructure, markActivated, outdateRecords, type StoredChange, type StoredDraft, structureOn, wagesOn } from './drafts.store.ts';
 import { compareDraft } from './drafts-compare.rules.ts';
 import { applyTo, workingCopy } from './drafts-fold.rules.ts';
 import { shownComparison } from './drafts-shown.ts';
@@ -141,8 +140,7 @@ interface Applied {
 /** Applies every change of a draft or throws `changeRefused` with the first that does not fit; the transaction of the caller then takes everything back. */
 export async function applyDraft(tx: Tx, draft: Pick<StoredDraft, 'draftId' | 'companyId' | 'effectiveDate'>, today: string, newId: () => string): Promise<Applied> {
   const { companyId, effectiveDate: from } = draft;
-  // as at the end of each change of structure (structure.003): what is read here stands until the commit
-  await tx.run(sql`select pg_advisory_xact_lock(7405140, hashtext(${companyId}))`);
+  await lockStructure(tx, companyId);
   const before = await structureOn(tx, companyId, from);
   const changes = await changesOf(tx, draft.draftId);
   const doing: Doing = { tx, companyId, from, newId, moved: new Map() };
@@ -155,9 +153,8 @@ export async function applyDraft(tx: Tx, draft: Pick<StoredDraft, 'draftId' | 'c
     entries.push(entry);
     try {
       await writers[change.kind](doing, change as Checked, change);
-      // the checks of the end of a transaction, now, so that the refusal can name its change
-      await tx.run(sql`set constraints all immediate`);
-      await tx.run(sql`set constraints all deferred`);
+      // now, not at the end, so that the refusal can name its change
+      await checkConstraints(tx);
     } catch (error) {
       const why = planned(error);
       if (why === undefined) throw error;
@@ -165,7 +162,8 @@ export async function applyDraft(tx: Tx, draft: Pick<StoredDraft, 'draftId' | 'c
     }
   }
   await refreshWords(tx, today);
-  await markStructure(tx, entries);
+  const idsOf = (entity: string): string[] => entries.filter((one) => one.entity === entity).map(({ id }) => id);
+  await outdateRecords(tx, { unitIds: idsOf('OrgUnit'), emplPositionIds: idsOf('EmplPosition') });
   return { before, after, changes, entries };
 }
 
@@ -190,11 +188,4 @@ export async function activate(tx: Tx, draft: StoredDraft, { today, by, newId }:
   const { rowVersion } = await markActivated(tx, draftId, { what, comparison }, by);
   const own: AuditEntry = { entity: 'StructureDraft', id: draftId, action: 'update', companyId, changes: { statusId: [statusId, 'DrfActivated'] } };
   return { rowVersion, entries: [...entries, own] };
-}
-
-/** Whoever has one of the changed records open is told so when saving it. */
-async function markStructure(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
-  const ids = (entity: string): string[] => [...new Set(entries.filter((one) => one.entity === entity).map(({ id }) => id))];
-  await tx.run(sql`update org_unit set row_version = row_version + 1 where unit_id = any (${ids('OrgUnit')}::uuid[])`);
-  await tx.run(sql`update empl_position set row_version = row_version + 1 where empl_position_id = any (${ids('EmplPosition')}::uuid[])`);
 }

@@ -1,7 +1,7 @@
 import { Trash2, TriangleAlert, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
+import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { CountBadge } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { type Draft, outdated, told } from './draft-steps.tsx';
+import { type Draft, outdated } from './draft-steps.tsx';
 import { addChange, deleteChange, EDIT, type readDraft } from './drafts.contract.ts';
 import { changeForm } from './drafts.form.ts';
 import styles from './drafts.module.css';
@@ -29,14 +29,7 @@ export function DraftChanges({ draft, changes }: DraftChangesProps) {
   const mayEdit = useMay(EDIT) && draft.statusId === 'DrfOpen';
   const remove = useSend(deleteChange, { outdates: outdated });
   const { draftId, rowVersion } = draft;
-  async function takeOut(changeId: string): Promise<void> {
-    try {
-      await remove.mutateAsync({ params: { draftId, changeId }, body: { rowVersion } });
-    } catch (error) {
-      return told(error);
-    }
-    showAlert({ type: 'success', message: messages.removed });
-  }
+  const takeOut = (changeId: string) => tellOutcome(remove.mutateAsync({ params: { draftId, changeId }, body: { rowVersion } }), messages.removed);
   const last = changes.at(-1);
   return (
     <div className={styles.half}>

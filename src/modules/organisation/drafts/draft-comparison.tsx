@@ -8,11 +8,11 @@ import { useCall } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatLongDate, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
@@ -191,14 +191,9 @@ export function DraftComparison({ draft }: { draft: Draft }) {
 }
 
 function LoadedSides({ draft: { draftId }, base }: { draft: Draft; base: Base }) {
-  const { data, error, refetch, isFetching } = useCall(compareDraft, { params: { draftId }, query: { base }, keepPrevious: true });
-  if (error)
-    return (
-      <ErrorState title={messages.failed} headingLevel={3} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.messages}
-      </ErrorState>
-    );
-  return data === undefined ? <Skeleton kind="blocks" count={2} /> : <Sides data={data} base={base} />;
+  const read = useCall(compareDraft, { params: { draftId }, query: { base }, keepPrevious: true });
+  if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={3} />;
+  return read.data === undefined ? <Skeleton kind="blocks" count={2} /> : <Sides data={read.data} base={base} />;
 }
 
 const parts = ['units', 'posts', 'people'] as const;

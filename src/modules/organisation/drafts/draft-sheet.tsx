@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { httpErrors } from '#platform/http/http.errors.ts';
+import type { ReplyOf } from '#kernel/call.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -7,14 +7,12 @@ import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatDate, formatDateTime } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { DraftComparison } from './draft-comparison.tsx';
 import { type Draft, DraftSteps, outdated } from './draft-steps.tsx';
@@ -58,19 +56,15 @@ function NewDraft() {
 }
 
 function StoredDraft({ draftId }: { draftId: string }) {
-  const { data, error, refetch, isFetching } = useCall(readDraft, { params: { draftId } });
-  if (error)
-    return httpErrors.is(error, 'notFound') || error.status === 400 ? (
-      <EmptyState title={messages.notFound} headingLevel={1} actions={<Back />}>
-        {messages.notFoundAdvice}
-      </EmptyState>
-    ) : (
-      <ErrorState title={messages.failed} headingLevel={1} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.messages}
-      </ErrorState>
-    );
-  if (data === undefined) return <Skeleton kind="blocks" count={3} />;
-  const { draft, changes } = data;
+  const read = useCall(readDraft, { params: { draftId } });
+  return (
+    <StoredRecord of={read} words={messages} back={<Back />}>
+      {(answer) => <Shown {...answer} />}
+    </StoredRecord>
+  );
+}
+
+function Shown({ draft, changes }: ReplyOf<typeof readDraft>) {
   return (
     <>
       <PageHeader

@@ -1,13 +1,10 @@
 import { Check, Rocket, Send, Trash2, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
-import { showError } from '#ui/alert/show-error.ts';
-import { Button, type ButtonVariant } from '#ui/button/button.tsx';
-import { isApiError } from '#ui/client/api-error.ts';
+import { AskButton, type AskButtonProps } from '#ui/act/ask-button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatLongDate, formatNumber } from '#ui/format/format.ts';
@@ -37,12 +34,6 @@ export type Draft = ReplyOf<typeof readDraft>['draft'];
 
 /** What a change of a draft makes old. */
 export const outdated = [drafts.list, readDraft, compareDraft, draftUnitOptions, draftPostOptions, draftHolderOptions];
-
-/** Says what went wrong; a fault that is no answer of the server is one of the program. */
-export function told(error: unknown): void {
-  if (!isApiError(error)) throw error;
-  showError(error);
-}
 
 interface StepProps {
   draft: Draft;
@@ -95,42 +86,14 @@ function Activate({ draft, changeCount }: StepProps) {
   );
 }
 
-interface OneStepProps {
+interface OneStepProps extends Pick<AskButtonProps, 'icon' | 'variant' | 'label' | 'title' | 'done' | 'isDanger' | 'children'> {
   draft: Draft;
   call: typeof submitDraft | typeof withdrawDraft | typeof approveDraft | typeof activateDraft | typeof discardDraft;
-  icon: typeof Send;
-  variant?: ButtonVariant;
-  label: string;
-  title: string;
-  /** What is said afterwards. */
-  done: string;
-  isDanger?: boolean;
-  /** The consequence. */
-  children: ReactNode;
 }
 
-/** A step that is asked about before it is taken. */
-function Step({ draft, call, icon, variant = 'outline', label, title, done, isDanger = false, children }: OneStepProps) {
-  const [isAsking, ask] = useState(false);
+function Step({ draft: { draftId, rowVersion }, call, ...ask }: OneStepProps) {
   const send = useSend(call, { outdates: outdated });
-  async function go(): Promise<void> {
-    try {
-      await send.mutateAsync({ params: { draftId: draft.draftId }, body: { rowVersion: draft.rowVersion } });
-    } catch (error) {
-      return told(error);
-    }
-    showAlert({ type: 'success', message: done });
-  }
-  return (
-    <>
-      <Button icon={icon} variant={variant} onPress={() => ask(true)}>
-        {label}
-      </Button>
-      <ConfirmDialog isOpen={isAsking} onClose={() => ask(false)} title={title} confirmLabel={label} isDanger={isDanger} onConfirm={go}>
-        {children}
-      </ConfirmDialog>
-    </>
-  );
+  return <AskButton {...ask} act={() => send.mutateAsync({ params: { draftId }, body: { rowVersion } })} />;
 }
 
 function Return({ draft }: { draft: Draft }) {

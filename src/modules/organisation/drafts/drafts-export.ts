@@ -6,6 +6,7 @@ import { xlsxWriter } from '#platform/tables/file-writers.ts';
 import type { Base } from './drafts.contract.ts';
 import messages from './drafts-page.messages.fa.ts';
 import { personMark, type ShownComparison } from './drafts-shown.ts';
+import { marksWords } from './drafts-words.ts';
 
 interface ComparisonFile {
   readonly title: string;
@@ -39,12 +40,10 @@ const pairs = (all: Readonly<Record<string, Pair>>): Record<string, unknown> =>
       [`${name}After`, after],
     ]),
   );
-const marked = (kinds: readonly (keyof typeof messages.marks)[]): string =>
-  kinds.length === 0 ? messages.marks.figures : kinds.map((kind) => messages.marks[kind]).join(' \u00b7 ');
 
 const rowsOf = ({ units, posts, people }: ShownComparison): Record<string, unknown>[] => [
-  ...units.map(({ name, kinds, parent, seats, heads, wage }) => ({ what: messages.ofUnit, marks: marked(kinds), ...pairs({ name, place: parent, seats, heads, wage }) })),
-  ...posts.map(({ name, kinds, unit, seats }) => ({ what: messages.post, marks: marked(kinds), ...pairs({ name, place: unit, seats }) })),
+  ...units.map(({ name, kinds, parent, seats, heads, wage }) => ({ what: messages.ofUnit, marks: marksWords(kinds), ...pairs({ name, place: parent, seats, heads, wage }) })),
+  ...posts.map(({ name, kinds, unit, seats }) => ({ what: messages.post, marks: marksWords(kinds), ...pairs({ name, place: unit, seats }) })),
   ...people.map(({ fullName, post }) => ({
     ...{ what: messages.holder, marks: messages.marks[personMark(post)] },
     ...pairs({ name: { before: fullName, after: fullName }, place: post }),

@@ -7,18 +7,16 @@ import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
-import { todayIn } from '#kernel/jalali/jalali.ts';
 import { systemScope } from '#platform/access/scope.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { outside, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { type Keeper, keepByMinute } from '#platform/keeper/keeper.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { activate } from './activate.ts';
 import { draftErrors } from './drafts.contract.ts';
 import refusals from './drafts.messages.fa.ts';
 import { dueDrafts, lockDraft, markRefused, type StoredDraft } from './drafts.store.ts';
 import { tellOf } from './drafts-notices.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface Keeping {
   readonly pool: pg.Pool;
@@ -73,24 +71,7 @@ export async function activateDue({ pool, today, newId, report }: Keeping): Prom
   return done;
 }
 
-/** Looks at once and every minute. */
-export function startDraftsKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): { stop(): Promise<void> } {
+export function startDraftsKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper {
   const newId = (): string => makeUuidV7(clock.now(), randomBytes(10));
-  let running: Promise<unknown> | undefined;
-  const look = (): void => {
-    running ??= activateDue({ pool, today: todayIn('Asia/Tehran', clock.now()), newId, report })
-      .catch(report)
-      .finally(() => {
-        running = undefined;
-      });
-  };
-  look();
-  const timer = setInterval(look, MINUTE_MS);
-  timer.unref();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return keepByMinute((today) => activateDue({ pool, today, newId, report }), { clock, report });
 }

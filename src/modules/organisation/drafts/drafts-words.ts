@@ -1,5 +1,4 @@
 /** A change of a draft in words, and why it does not fit. */
-
 import refusals from './drafts.messages.fa.ts';
 import type { Change, DraftHolding, FaultName, Structure } from './drafts.rules.ts';
 import messages from './drafts-page.messages.fa.ts';
@@ -28,3 +27,7 @@ export function changeWords(change: Change, before: Structure, after: Structure)
 }
 
 export const faultWords = (fault: FaultName | 'later'): string => refusals.errors[fault];
+
+/** What has changed of a unit or a post; without a mark of its own only its figures have. */
+export const marksWords = (kinds: readonly (keyof typeof messages.marks)[]): string =>
+  kinds.length === 0 ? messages.marks.figures : kinds.map((kind) => messages.marks[kind]).join(' \u00b7 ');

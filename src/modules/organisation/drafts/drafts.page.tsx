@@ -4,11 +4,11 @@ import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { DraftSheet, NEW } from './draft-sheet.tsx';
 import { ADD, drafts } from './drafts.contract.ts';
-import styles from './drafts.module.css';
 import { draftsScreen } from './drafts.screen.ts';
 import { draftsTable } from './drafts.table.ts';
 import messages from './drafts-page.messages.fa.ts';
@@ -16,7 +16,7 @@ import messages from './drafts-page.messages.fa.ts';
 /** Drafts of future structures; one of them opened is changed, compared and brought to its activation. */
 export default function DraftsPage() {
   const { draftId } = useScreenSearch(draftsScreen);
-  return <div className={styles.page}>{draftId === undefined ? <DraftList /> : <DraftSheet key={draftId} draftId={draftId} />}</div>;
+  return <PageFrame>{draftId === undefined ? <DraftList /> : <DraftSheet key={draftId} draftId={draftId} />}</PageFrame>;
 }
 
 function DraftList() {

@@ -5,6 +5,7 @@ import type { Base } from './drafts.contract.ts';
 import type { StoredDraft } from './drafts.store.ts';
 import messages from './drafts-page.messages.fa.ts';
 import type { ShownComparison } from './drafts-shown.ts';
+import { marksWords } from './drafts-words.ts';
 
 export interface ComparisonPaper {
   readonly company: Letterhead;
@@ -21,8 +22,6 @@ const none = messages.noOne;
 const change = (before: string | null, after: string | null): string => (before === after ? (after ?? none) : `${before ?? none} \u2190 ${after ?? none}`);
 const counts = (pair: { readonly before: number | null; readonly after: number | null }): string =>
   change(pair.before === null ? null : printedCount(pair.before), pair.after === null ? null : printedCount(pair.after));
-const marks = (kinds: readonly (keyof typeof messages.marks)[]): string =>
-  kinds.length === 0 ? messages.marks.figures : kinds.map((kind) => messages.marks[kind]).join(' \u00b7 ');
 const columns = (...labels: readonly string[]) => labels.map((label) => ({ label }));
 
 function sums({ comparison: { totals }, seesPay }: ComparisonPaper): string[][] {
@@ -47,7 +46,7 @@ function partsOf({ comparison: { units, posts, people }, base, seesPay }: Compar
       columns: columns(messages.ofUnit, messages.mark, messages.parent, messages.seats, messages.heads, ...(seesPay ? [messages.printedWage] : [])),
       rows: units.map((unit) => [
         change(unit.name.before ?? unit.name.after, unit.name.after ?? unit.name.before),
-        marks(unit.kinds),
+        marksWords(unit.kinds),
         change(unit.parent.before, unit.parent.after),
         counts(unit.seats),
         counts(unit.heads),
@@ -59,7 +58,7 @@ function partsOf({ comparison: { units, posts, people }, base, seesPay }: Compar
       columns: columns(messages.post, messages.mark, messages.ofUnit, messages.seats),
       rows: posts.map((post) => [
         change(post.name.before ?? post.name.after, post.name.after ?? post.name.before),
-        marks(post.kinds),
+        marksWords(post.kinds),
         change(post.unit.before, post.unit.after),
         counts(post.seats),
       ]),

@@ -7,7 +7,7 @@ import { type Actor, type Context, doorRoute, route } from '#platform/http/conte
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
-import { refusedChoices } from '#platform/reference-data/choices.store.ts';
+import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { areIds } from '../positions/positions.rules.ts';
 import { activate, changeRefused } from './activate.ts';
@@ -100,8 +100,7 @@ async function add({ tx, rows, actor, body, params: { draftId }, newId, audit }:
   const { rowVersion, ...values } = body;
   const draft = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfOpen');
   const change = changeOf(values, newId(), newId);
-  const refused = await refusedChoices(tx, changeForm(draftId), values);
-  if (refused.length > 0) throw draftErrors.error('option', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
+  await mustBeOffered(tx, draftErrors, changeForm(draftId), values);
   const { structure, changes } = await judged(tx, draft);
   if (changes.length >= MAX_CHANGES) throw draftErrors.error('tooMany');
   const fault = judge(structure, change);

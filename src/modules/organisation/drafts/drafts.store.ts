@@ -205,3 +205,18 @@ export async function wagesOn(db: Db, companyId: string, day: string): Promise<W
     from employment_salary s join party_relationship r using (party_relationship_id) where s.company_id = ${companyId}::uuid and s.valid @> ${day}::date and r.valid @> ${day}::date group by 1`);
   return new Map(rows.map(({ partyId, wage }) => [partyId, wage]));
 }
+
+/** As at the end of each change of structure (structure.003): what is read of the company after it stands until the commit. */
+export const lockStructure = (tx: Tx, companyId: string): Promise<unknown> => tx.run(sql`select pg_advisory_xact_lock(7405140, hashtext(${companyId}))`);
+
+/** Runs the checks that wait for the end of the transaction; further changes have theirs at its end again. */
+export async function checkConstraints(tx: Tx): Promise<void> {
+  await tx.run(sql`set constraints all immediate`);
+  await tx.run(sql`set constraints all deferred`);
+}
+
+/** Whoever has one of these records open is told so when saving it. */
+export async function outdateRecords(tx: Tx, { unitIds, emplPositionIds }: { unitIds: readonly string[]; emplPositionIds: readonly string[] }): Promise<void> {
+  await tx.run(sql`update org_unit set row_version = row_version + 1 where unit_id = any (${[...unitIds]}::uuid[])`);
+  await tx.run(sql`update empl_position set row_version = row_version + 1 where empl_position_id = any (${[...emplPositionIds]}::uuid[])`);
+}

@@ -1,15 +1,13 @@
 import { Copy, Printer, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
-import { showError } from '#ui/alert/show-error.ts';
+import { AskButton } from '#ui/act/ask-button.tsx';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { isApiError } from '#ui/client/api-error.ts';
 import { sendForBlob } from '#ui/client/client.ts';
 import { openPdf } from '#ui/client/download.ts';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
@@ -38,30 +36,11 @@ export function JobActions(props: JobActionsProps) {
   );
 }
 
-/** Says what went wrong; a fault that is no answer of the server is one of the program. */
-function told(error: unknown): void {
-  if (!isApiError(error)) throw error;
-  showError(error);
-}
-
-function Print({ jobId, name }: JobActionsProps) {
-  const [isPending, setPending] = useState(false);
-  async function print(): Promise<void> {
-    setPending(true);
-    try {
-      openPdf(await sendForBlob(printJob, { params: { jobId } }), `${name}.pdf`);
-    } catch (error) {
-      told(error);
-    } finally {
-      setPending(false);
-    }
-  }
-  return (
-    <Button icon={Printer} isPending={isPending} onPress={() => void print()}>
-      {messages.print}
-    </Button>
-  );
-}
+const Print = ({ jobId, name }: JobActionsProps) => (
+  <RunButton icon={Printer} run={async () => openPdf(await sendForBlob(printJob, { params: { jobId } }), `${name}.pdf`)}>
+    {messages.print}
+  </RunButton>
+);
 
 function CopyOf({ jobId, name, outdates }: JobActionsProps) {
   const [isOpen, setOpen] = useState(false);
@@ -95,26 +74,19 @@ function CopyOf({ jobId, name, outdates }: JobActionsProps) {
 }
 
 function Removal({ jobId, name, outdates }: JobActionsProps) {
-  const [isAsking, ask] = useState(false);
   const remove = useSend(deleteJob, { outdates });
   const open = useOpenScreen();
-  async function go(): Promise<void> {
-    try {
-      await remove.mutateAsync({ params: { jobId } });
-    } catch (error) {
-      return told(error);
-    }
-    showAlert({ type: 'success', message: messages.removed({ name }) });
-    await open(jobsScreen, { search: {} });
-  }
   return (
-    <>
-      <Button icon={Trash2} onPress={() => ask(true)}>
-        {messages.remove}
-      </Button>
-      <ConfirmDialog isOpen={isAsking} onClose={() => ask(false)} title={messages.removeTitle({ name })} confirmLabel={messages.remove} isDanger onConfirm={go}>
-        {messages.removeEffect}
-      </ConfirmDialog>
-    </>
+    <AskButton
+      label={messages.remove}
+      icon={Trash2}
+      isDanger
+      title={messages.removeTitle({ name })}
+      act={() => remove.mutateAsync({ params: { jobId } })}
+      done={messages.removed({ name })}
+      onDone={() => open(jobsScreen, { search: {} })}
+    >
+      {messages.removeEffect}
+    </AskButton>
   );
 }

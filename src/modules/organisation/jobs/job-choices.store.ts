@@ -1,5 +1,4 @@
 /** SQL of what is chosen: jobs by other screens, skills and competences by the profile of a job. */
-
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Db, sql } from '#platform/db/db.ts';

@@ -4,10 +4,10 @@ import type { FormValues } from '#kernel/form/definition.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { deleteRecord, insertRecord, updateRecord } from '#platform/db/records.ts';
-import { staleData } from '#platform/forms/stale.ts';
+import { staleDetail } from '#platform/forms/stale.ts';
 import { type Actor, type AuditEntry, type Base, type Route, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { refusedChoices } from '#platform/reference-data/choices.store.ts';
+import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { criteriaOf, modelsOf, skillsOf } from './job-choices.store.ts';
 import { competenceChoices, partErrors, skillChoices } from './job-parts.contract.ts';
@@ -25,8 +25,7 @@ interface Writing extends Base {
 }
 
 async function check(tx: Tx, rows: PartRows, of: PartOf, values: FormValues, stored?: { readonly id: string; readonly values: FormValues }): Promise<void> {
-  const wrong = await refusedChoices(tx, rows.part.form, values, stored?.values);
-  if (wrong.length > 0) throw partErrors.error('option', { fields: Object.fromEntries(wrong.map((path) => [path, 'option'])) });
+  await mustBeOffered(tx, partErrors, rows.part.form, values, stored?.values);
   await rows.check?.(tx, of, values, stored?.id);
 }
 
@@ -59,7 +58,7 @@ async function change(context: Writing, rows: PartRows) {
   const stored = await held(context, rows);
   if (stored.rowVersion !== rowVersion) {
     const { list, row } = rows.part;
-    throw partErrors.error('rowStale', { data: staleData({ ...list, reply: row }, actor, { ...stored.values, rowVersion: stored.rowVersion }, undefined) });
+    throw partErrors.error('rowStale', staleDetail({ ...list, reply: row }, actor, { ...stored.values, rowVersion: stored.rowVersion }, undefined));
   }
   await check(tx, rows, stored, values, { id, values: stored.values });
   const written = await updateRecord(tx, rows.table, id, columnsOf(rows, values));

@@ -151,8 +151,6 @@ export const partRows: readonly PartRows[] = [
   },
 ];
 
-// ---- reading ----
-
 const readOf = ({ columns, shown }: PartRows, name: string): Sql => shown?.[name] ?? raw(`t.${columns[name]}`);
 const typeIs = ({ part }: PartRows, type: DetailType | undefined): Sql => (part === detailPart ? sql`t.job_detail_type_enum_id = ${type ?? ''}` : sql`true`);
 
@@ -201,8 +199,6 @@ export const lockPart = (tx: Tx, rows: PartRows, scope: RowScope, id: string): P
     select t.company_id as "companyId", t.job_id as "jobId", t.row_version as "rowVersion", jsonb_build_object(${join(values)}) as values
     from ${raw(rows.table)} t join job j using (job_id) where ${recordKey(rows.table)}::text = ${id} and ${companiesIn(scope, sql`j.company_id`)} for update of j, t`);
 };
-
-// ---- writing ----
 
 /** Values of the form by column. */
 export const columnsOf = ({ columns, defaults }: PartRows, values: FormValues): Record<string, unknown> =>

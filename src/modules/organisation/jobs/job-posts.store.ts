@@ -1,5 +1,6 @@
 /** SQL of the posts that carry a job. */
 import { sql } from '#platform/db/db.ts';
+import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { defineSource } from '#platform/tables/source.ts';
 import { jobPosts } from './jobs.contract.ts';
 import { postsIn, readableBy } from './jobs.store.ts';
@@ -12,7 +13,7 @@ export const jobPostsSource = defineSource<typeof jobPosts>({
       join empl_position e using (empl_position_id)
       join empl_position_fact f on f.empl_position_id = ej.empl_position_id and f.valid @> ${day}::date and f.status_id <> 'EmpsInactive'
       cross join lateral (
-        select count(*)::int as holders from empl_position_party p where p.empl_position_id = ej.empl_position_id and p.valid @> ${day}::date and p.role_type_id <> 'OrgRSubstitute') h`,
+        select count(*)::int as holders from empl_position_party p where p.empl_position_id = ej.empl_position_id and p.valid @> ${day}::date and p.role_type_id <> ${SUBSTITUTE}) h`,
     joins: {
       unit: sql`left join empl_position_unit place on place.empl_position_id = ej.empl_position_id and place.valid @> ${day}::date
         left join org_unit_fact u on u.unit_id = place.unit_id and u.valid @> ${day}::date`,

@@ -1,11 +1,11 @@
+import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Stack } from '#ui/page/stack.tsx';
 import { useOpenScreen, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
 import { positionsScreen } from '../positions/positions.screen.ts';
 import { jobPosts } from './jobs.contract.ts';
-import styles from './jobs.module.css';
 import { jobsScreen } from './jobs.screen.ts';
 import { jobPostsTable } from './jobs.table.ts';
 import messages from './jobs-page.messages.fa.ts';
@@ -16,7 +16,7 @@ export function JobPosts({ jobId, asOf }: { jobId: string; asOf: string | undefi
   const setSearch = useSetScreenSearch(jobsScreen);
   const mayOpen = useMay(positionsScreen.access[0]);
   return (
-    <div className={styles.stack}>
+    <Stack>
       <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
       <AsOfNotice value={asOf} />
       <DataTable
@@ -34,6 +34,6 @@ export function JobPosts({ jobId, asOf }: { jobId: string; asOf: string | undefi
           </EmptyState>
         }
       />
-    </div>
+    </Stack>
   );
 }

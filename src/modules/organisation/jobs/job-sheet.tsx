@@ -1,16 +1,13 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { readOnlyForm } from '#kernel/form/read-only.ts';
-import { httpErrors } from '#platform/http/http.errors.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatDate } from '#ui/format/format.ts';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { JobActions } from './job-actions.tsx';
 import { JobPartEditor } from './job-part-editor.tsx';
@@ -61,33 +58,26 @@ function NewJob({ asOf }: Pick<JobAt, 'asOf'>) {
 }
 
 function StoredJob({ jobId, asOf }: JobAt) {
-  const { data, error, refetch, isFetching } = useCall(readJob, { params: { jobId } });
-  if (error)
-    return httpErrors.is(error, 'notFound') || error.status === 400 ? (
-      <EmptyState title={messages.notFound} headingLevel={1} actions={<Back asOf={asOf} />}>
-        {messages.notFoundAdvice}
-      </EmptyState>
-    ) : (
-      <ErrorState title={messages.failed} headingLevel={1} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.messages}
-      </ErrorState>
-    );
-  if (data === undefined) return <Skeleton kind="blocks" count={3} />;
+  const read = useCall(readJob, { params: { jobId } });
   return (
-    <>
-      <PageHeader
-        title={data.jobTitle}
-        lead={madeOn(data)}
-        actions={
-          <>
-            <Back asOf={asOf} />
-            <JobActions jobId={jobId} name={data.jobTitle ?? ''} outdates={outdated} />
-          </>
-        }
-      />
-      <Facts job={data} />
-      <Details jobId={jobId} asOf={asOf} />
-    </>
+    <StoredRecord of={read} words={messages} back={<Back asOf={asOf} />}>
+      {(job) => (
+        <>
+          <PageHeader
+            title={job.jobTitle}
+            lead={madeOn(job)}
+            actions={
+              <>
+                <Back asOf={asOf} />
+                <JobActions jobId={jobId} name={job.jobTitle ?? ''} outdates={outdated} />
+              </>
+            }
+          />
+          <Facts job={job} />
+          <Details jobId={jobId} asOf={asOf} />
+        </>
+      )}
+    </StoredRecord>
   );
 }
 

@@ -1,16 +1,16 @@
 import { IdCard, Plus } from 'lucide-react';
 import { ImportLink } from '#platform/import-export/import-link.tsx';
+import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
 import { JobSheet, NEW } from './job-sheet.tsx';
 import { jobs } from './jobs.contract.ts';
-import styles from './jobs.module.css';
 import { jobsScreen } from './jobs.screen.ts';
 import { jobsTable } from './jobs.table.ts';
 import messages from './jobs-page.messages.fa.ts';
@@ -18,7 +18,7 @@ import messages from './jobs-page.messages.fa.ts';
 /** The jobs of the company with posts and holders of a day; one of them opened shows its profile. */
 export default function JobsPage() {
   const { jobId, asOf } = useScreenSearch(jobsScreen);
-  return <div className={styles.page}>{jobId === undefined ? <JobList asOf={asOf} /> : <JobSheet key={jobId} jobId={jobId} asOf={asOf} />}</div>;
+  return <PageFrame>{jobId === undefined ? <JobList asOf={asOf} /> : <JobSheet key={jobId} jobId={jobId} asOf={asOf} />}</PageFrame>;
 }
 
 function JobList({ asOf }: { asOf: string | undefined }) {

@@ -1,11 +1,11 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
-import { staleData } from '#platform/forms/stale.ts';
+import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, doorRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
-import { refusedChoices } from '#platform/reference-data/choices.store.ts';
+import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { jobOptionsOf } from './job-choices.store.ts';
 import { profileTabs } from './job-parts.contract.ts';
@@ -24,8 +24,7 @@ const shownJob = ({ companyId: _company, ...job }: StoredJob) => job;
 
 /** What only the database knows of the facts of a job. */
 async function checkFacts({ tx }: Pick<Writing, 'tx'>, companyId: string, facts: Values, stored?: StoredJob): Promise<void> {
-  const wrong = await refusedChoices(tx, jobForm, facts, stored && shownJob(stored));
-  if (wrong.length > 0) throw jobErrors.error('option', { fields: Object.fromEntries(wrong.map((path) => [path, 'option'])) });
+  await mustBeOffered(tx, jobErrors, jobForm, facts, stored && shownJob(stored));
   if (facts.jobSubCategoryEnumId !== null && !(await isSubCategory(tx, facts.jobSubCategoryEnumId, facts.jobCategoryEnumId ?? ''))) throw jobErrors.error('subCategory');
   const { producerEmplPositionId: producer } = facts;
   if (producer === null && stored?.producerEmplPositionId != null) throw httpErrors.error('invalid', { fields: { producerEmplPositionId: 'required' } });
@@ -63,7 +62,7 @@ async function edit(context: Context<typeof editJob>) {
     audit,
   } = context;
   const stored = await held(context, jobId);
-  if (stored.rowVersion !== rowVersion) throw jobErrors.error('stale', { data: staleData(readJob, actor, shownJob(stored), undefined) });
+  if (stored.rowVersion !== rowVersion) throw jobErrors.error('stale', staleDetail(readJob, actor, shownJob(stored), undefined));
   await checkFacts(context, stored.companyId, facts, stored);
   if (await isCarriedOutside(tx, jobId, facts)) throw jobErrors.error('heldOutside');
   const written = await updateJob(tx, jobId, facts);

@@ -3,6 +3,8 @@ import { isUuid } from '#kernel/ids/ids.ts';
 import { companiesIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { optionLabel } from '#platform/reference-data/option-label.ts';
+import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { defineSource, type SourceColumn } from '#platform/tables/source.ts';
 import { jobs } from './jobs.contract.ts';
 
@@ -11,8 +13,6 @@ export const readableBy = (rows: RowScope): Sql =>
   rows.unitIds.length === 0
     ? companiesIn(rows, sql`j.company_id`)
     : sql`(${companiesIn(rows, sql`j.company_id`)} or j.company_id in (select company_id from org_unit where unit_id = any (${[...rows.unitIds]}::uuid[])))`;
-
-const category = (column: Sql): Sql => sql`(select e.description from enumeration e where e.enum_id = ${column})`;
 
 /** Of the posts `ej` those in the scope. */
 export const postsIn = (rows: RowScope, day: string): Sql =>
@@ -35,7 +35,7 @@ const establishment = (rows: RowScope, day: string): Sql => sql`
         select ej.empl_position_id, ej.job_id, null::smallint as seats, null::uuid as party_id
           from empl_position_job ej where ej.valid @> ${day}::date and ${postsIn(rows, day)}
         union all select empl_position_id, null, seats, null from empl_position_fact where valid @> ${day}::date and status_id <> 'EmpsInactive'
-        union all select empl_position_id, null, null, party_id from empl_position_party where valid @> ${day}::date and role_type_id <> 'OrgRSubstitute'
+        union all select empl_position_id, null, null, party_id from empl_position_party where valid @> ${day}::date and role_type_id <> ${SUBSTITUTE}
       ) said group by empl_position_id
     ) post where job_id is not null and seats is not null group by 1) c on c.job_id = j.job_id`;
 
@@ -52,7 +52,7 @@ export const jobsSource = defineSource<typeof jobs>({
     columns: {
       jobCode: { value: sql`j.job_code` },
       jobTitle: { value: sql`j.job_title` },
-      jobCategoryEnumId: { value: sql`j.job_category_enum_id`, label: category(sql`j.job_category_enum_id`) },
+      jobCategoryEnumId: { value: sql`j.job_category_enum_id`, label: optionLabel(sql`j.job_category_enum_id`) },
       companyName: { value: sql`company.organization_name`, join: 'company' },
       grades: { value: sql`(select count(*)::int from job_grade g where g.job_id = j.job_id)` },
       posts: counted('posts'),
@@ -60,7 +60,7 @@ export const jobsSource = defineSource<typeof jobs>({
       holders: counted('holders'),
       vacant: counted('vacant'),
       isActive: { value: sql`case when j.valid @> ${day}::date then 'Y' else 'N' end` },
-      jobSubCategoryEnumId: { value: sql`j.job_sub_category_enum_id`, label: category(sql`j.job_sub_category_enum_id`) },
+      jobSubCategoryEnumId: { value: sql`j.job_sub_category_enum_id`, label: optionLabel(sql`j.job_sub_category_enum_id`) },
       createdDate: { value: sql`j.created_date` },
       fromDate: { value: sql`lower(j.valid)` },
       thruDate: { value: sql`(upper(j.valid) - 1)` },
@@ -143,7 +143,7 @@ export const isPostOf = async (tx: Tx, companyId: string, id: string): Promise<b
 /** Names behind the ids of a job, for its printed profile. */
 export const namesOf = (db: Db, { producerEmplPositionId, jobCategoryEnumId, jobSubCategoryEnumId }: JobFacts, day: string) =>
   db.one<{ producer: string | null; category: string | null; subCategory: string | null }>(sql`
-    select ${category(sql`${jobCategoryEnumId}::text`)} as category, ${category(sql`${jobSubCategoryEnumId}::text`)} as "subCategory",
+    select ${optionLabel(sql`${jobCategoryEnumId}::text`)} as category, ${optionLabel(sql`${jobSubCategoryEnumId}::text`)} as "subCategory",
       coalesce(
         (select f.description from empl_position_fact f where f.empl_position_id = ${producerEmplPositionId}::uuid and f.valid @> ${day}::date),
         (select e.description from empl_position e where e.empl_position_id = ${producerEmplPositionId}::uuid)) as producer`);

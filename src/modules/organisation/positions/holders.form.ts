@@ -12,6 +12,24 @@ const changeable = [
   { type: 'number', name: 'occupancyRate', label: messages.rate, min: 1, max: 100, unit: messages.percent, required: true, col: 6 },
 ] as const;
 
+const role = { type: 'select', name: 'roleTypeId', label: messages.role, options: 'Role', required: true, col: 6 } as const;
+
+/** A post for a person who is known. */
+export const seatForm = defineForm('organisation/seat', [
+  {
+    type: 'lazyselect',
+    name: 'emplPositionId',
+    label: messages.post,
+    url: '/rest/s1/hcm/positionOptions',
+    optionIdField: 'emplPositionId',
+    optionLabelField: 'description',
+    required: true,
+    col: 6,
+  },
+  role,
+  ...changeable,
+]);
+
 export const holderForm = defineForm('organisation/holder', [
   {
     type: 'lazyselect',
@@ -23,7 +41,7 @@ export const holderForm = defineForm('organisation/holder', [
     required: true,
     col: 6,
   },
-  { type: 'select', name: 'roleTypeId', label: messages.role, options: 'Role', required: true, col: 6 },
+  role,
   ...changeable,
 ]);
 

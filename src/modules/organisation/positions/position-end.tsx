@@ -1,15 +1,8 @@
 import { CalendarX, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
-import { showError } from '#ui/alert/show-error.ts';
-import { Button } from '#ui/button/button.tsx';
-import { isApiError } from '#ui/client/api-error.ts';
+import { AskButton } from '#ui/act/ask-button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { DateField } from '#ui/date-field/date-field.tsx';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { today } from '#ui/format/today.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { closePosition, DELETE, deletePosition, EDIT } from './positions.contract.ts';
 import { positionsScreen } from './positions.screen.ts';
@@ -26,56 +19,38 @@ interface PositionEndProps {
 export function PositionEnd({ emplPositionId, name, rowVersion, outdates }: PositionEndProps) {
   const mayEnd = useMay(EDIT);
   const mayRemove = useMay(DELETE);
-  const [asking, ask] = useState<'end' | 'removal'>();
-  const [on, setOn] = useState<string | null>(today());
   const close = useSend(closePosition, { outdates });
   const remove = useSend(deletePosition, { outdates });
-  const openScreen = useOpenScreen();
-
-  async function go(work: Promise<unknown>, message: string): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      showError(error);
-      return;
-    }
-    showAlert({ type: 'success', message });
-    await openScreen(positionsScreen, { search: {} });
-  }
-  const shared = { isOpen: true, onClose: () => ask(undefined), isDanger: true };
+  const open = useOpenScreen();
+  const toList = () => open(positionsScreen, { search: {} });
   return (
     <>
       {mayEnd ? (
-        <Button icon={CalendarX} onPress={() => ask('end')}>
-          {messages.close}
-        </Button>
+        <AskButton
+          label={messages.close}
+          icon={CalendarX}
+          isDanger
+          title={messages.closeTitle({ name })}
+          dayLabel={messages.closeOn}
+          act={(on) => close.mutateAsync({ params: { emplPositionId }, body: { on, rowVersion } })}
+          done={messages.closed({ name })}
+          onDone={toList}
+        >
+          {messages.closeEffect}
+        </AskButton>
       ) : null}
       {mayRemove ? (
-        <Button icon={Trash2} onPress={() => ask('removal')}>
-          {messages.remove}
-        </Button>
-      ) : null}
-      {asking === 'end' ? (
-        <ConfirmDialog
-          {...shared}
-          title={messages.closeTitle({ name })}
-          confirmLabel={messages.close}
-          onConfirm={() => go(close.mutateAsync({ params: { emplPositionId }, body: { on: on ?? today(), rowVersion } }), messages.closed({ name }))}
-        >
-          <p>{messages.closeEffect}</p>
-          <DateField label={messages.closeOn} value={on} onChange={setOn} />
-        </ConfirmDialog>
-      ) : null}
-      {asking === 'removal' ? (
-        <ConfirmDialog
-          {...shared}
+        <AskButton
+          label={messages.remove}
+          icon={Trash2}
+          isDanger
           title={messages.removeTitle({ name })}
-          confirmLabel={messages.remove}
-          onConfirm={() => go(remove.mutateAsync({ params: { emplPositionId } }), messages.removed({ name }))}
+          act={() => remove.mutateAsync({ params: { emplPositionId } })}
+          done={messages.removed({ name })}
+          onDone={toList}
         >
           {messages.removeEffect}
-        </ConfirmDialog>
+        </AskButton>
       ) : null}
     </>
   );

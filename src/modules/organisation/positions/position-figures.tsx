@@ -1,21 +1,17 @@
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatNumber } from '#ui/format/format.ts';
+import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { positionFigures } from './positions.contract.ts';
 import messages from './positions-page.messages.fa.ts';
 
 /** Establishment against actual of the whole reach or of a unit with everything below it, and how many answer to one post. */
 export function PositionFigures({ asOf, unitId }: { asOf: string | undefined; unitId: string | undefined }) {
-  const { data, error, refetch, isFetching } = useCall(positionFigures, { query: { asOf, unitId }, keepPrevious: true });
-  if (error)
-    return (
-      <ErrorState title={messages.figuresFailed} headingLevel={2} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.messages}
-      </ErrorState>
-    );
+  const read = useCall(positionFigures, { query: { asOf, unitId }, keepPrevious: true });
+  if (read.error) return <ReadError of={read} title={messages.figuresFailed} headingLevel={2} />;
+  const { data } = read;
   return (
     <Card title={messages.figures}>
       {data === undefined ? (

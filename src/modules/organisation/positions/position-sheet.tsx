@@ -1,19 +1,17 @@
+import type { ReplyOf } from '#kernel/call.ts';
 import { readOnlyForm } from '#kernel/form/read-only.ts';
-import { httpErrors } from '#platform/http/http.errors.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
+import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import type { FormElement } from '#ui/form/scope.ts';
 import { today } from '#ui/format/today.ts';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
 import { DottedLines } from './dotted-lines.tsx';
 import { holders } from './holders.contract.ts';
 import { HoldersTab } from './holders-tab.tsx';
@@ -76,44 +74,32 @@ function NewPosition({ asOf }: Pick<PositionAt, 'asOf'>) {
 
 function StoredPosition({ emplPositionId, asOf }: PositionAt) {
   const setSearch = useSetScreenSearch(positionsScreen);
-  const { data, error, refetch, isFetching } = useCall(readPosition, { params: { emplPositionId }, query: { asOf } });
+  const read = useCall(readPosition, { params: { emplPositionId }, query: { asOf } });
   const day = <AsOf value={asOf} onChange={(next) => void setSearch({ asOf: next })} />;
-  if (error)
-    return (
-      <>
-        {day}
-        {httpErrors.is(error, 'notFound') || error.status === 400 ? (
-          <EmptyState title={messages.notFound} headingLevel={1} actions={<Back asOf={asOf} />}>
-            {messages.notFoundAdvice}
-          </EmptyState>
-        ) : (
-          <ErrorState title={messages.failed} headingLevel={1} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-            {error.messages}
-          </ErrorState>
-        )}
-      </>
-    );
-  if (data === undefined) return <Skeleton kind="blocks" count={3} />;
   return (
-    <>
-      <PageHeader
-        title={data.description}
-        actions={
-          <>
-            <Back asOf={asOf} />
-            <PositionEnd emplPositionId={emplPositionId} name={data.description ?? ''} rowVersion={data.rowVersion ?? 0} outdates={outdated} />
-          </>
-        }
-      />
-      {day}
-      <AsOfNotice value={asOf} />
-      <Facts key={`${asOf}`} position={data} asOf={asOf} />
-      <Details emplPositionId={emplPositionId} asOf={asOf} />
-    </>
+    <StoredRecord of={read} words={messages} back={<Back asOf={asOf} />} above={day}>
+      {(position) => (
+        <>
+          <PageHeader
+            title={position.description}
+            actions={
+              <>
+                <Back asOf={asOf} />
+                <PositionEnd emplPositionId={emplPositionId} name={position.description ?? ''} rowVersion={position.rowVersion ?? 0} outdates={outdated} />
+              </>
+            }
+          />
+          {day}
+          <AsOfNotice value={asOf} />
+          <Facts key={`${asOf}`} position={position} asOf={asOf} />
+          <Details emplPositionId={emplPositionId} asOf={asOf} />
+        </>
+      )}
+    </StoredRecord>
   );
 }
 
-type Seen = NonNullable<ReturnType<typeof useCall<typeof readPosition>>['data']>;
+type Seen = ReplyOf<typeof readPosition>;
 
 function Facts({ position, asOf }: { position: Seen; asOf: string | undefined }) {
   const mayEdit = useMay(EDIT);

@@ -2,6 +2,7 @@
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { optionLabel } from '#platform/reference-data/option-label.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { holdingVersion } from '#platform/structure/holders.store.ts';
 import { defineSource } from '#platform/tables/source.ts';
@@ -10,8 +11,6 @@ import { positions } from './positions.contract.ts';
 
 const lastDay = (range: Sql): Sql => sql`(upper(${range}) - 1)`;
 const all = sql`true`;
-/** Words of a select, for its order, export and print. */
-const optionLabel = (id: Sql): Sql => sql`(select o.description from enumeration o where o.enum_id = ${id})`;
 const statusLabel = sql`(select s.description from status_item s where s.status_id = f.status_id)`;
 /** Whole places of a post that are free; a post that is not active has none. `held.rate`: percent taken. */
 const free = sql`case when f.status_id = 'EmpsActive' then greatest(f.seats - ceil(coalesce(held.rate, 0) / 100.0)::int, 0) else 0 end`;

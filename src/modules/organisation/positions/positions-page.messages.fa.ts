@@ -79,9 +79,6 @@ export default {
   spanOf: ({ mean, widest }: { mean: string; widest: string }) => `میانگین ${mean}، حداکثر ${widest}`,
 
   period: 'بازه',
-  always: 'از آغاز',
-  open: 'بی‌پایان',
-  days: ({ from, thru }: { from: string; thru: string }) => `${from} تا ${thru}`,
   noHistory: 'تاریخچه‌ای ثبت نشده است.',
   historyFailed: 'تاریخچهٔ پست خوانده نشد.',
 
@@ -106,6 +103,7 @@ export default {
   holdersFailed: 'متصدیان پست خوانده نشد.',
   noHoldersAtAll: 'در این تاریخ کسی متصدی پستی نیست.',
   addHolder: 'افزودن متصدی',
+  addSeat: 'افزودن پست',
   editHolder: ({ name }: { name: string }) => `ویرایش تصدی ${name}`,
   editThis: 'ویرایش',
   endThis: 'پایان تصدی',

@@ -1,7 +1,8 @@
-import { Armchair, Plus, Upload, Users } from 'lucide-react';
+import { Armchair, Plus, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { importScreen } from '#platform/import-export/import.screen.ts';
+import { ImportLink } from '#platform/import-export/import-link.tsx';
 import { subOrganization } from '#platform/party/party.contract.ts';
+import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -9,17 +10,17 @@ import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { QuickFilter } from '#ui/data-table/quick.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { Stack } from '#ui/page/stack.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AsOf, AsOfNotice, NoneOnDay } from '../as-of/as-of.tsx';
 import { holders } from './holders.contract.ts';
 import { holdersTable } from './holders.table.ts';
 import { HoldersOfRow } from './holders-of-row.tsx';
 import { PositionFigures } from './position-figures.tsx';
 import { NEW, PositionSheet } from './position-sheet.tsx';
 import { ADD, positions } from './positions.contract.ts';
-import styles from './positions.module.css';
 import { positionsScreen } from './positions.screen.ts';
 import { positionsTable } from './positions.table.ts';
 import messages from './positions-page.messages.fa.ts';
@@ -27,9 +28,7 @@ import messages from './positions-page.messages.fa.ts';
 /** The posts of a day and who holds them; one of them opened shows all that is known of it. */
 export default function PositionsPage() {
   const { emplPositionId, asOf } = useScreenSearch(positionsScreen);
-  return (
-    <div className={styles.page}>{emplPositionId === undefined ? <Lists asOf={asOf} /> : <PositionSheet key={emplPositionId} emplPositionId={emplPositionId} asOf={asOf} />}</div>
-  );
+  return <PageFrame>{emplPositionId === undefined ? <Lists asOf={asOf} /> : <PositionSheet key={emplPositionId} emplPositionId={emplPositionId} asOf={asOf} />}</PageFrame>;
 }
 
 const lists = ['posts', 'holdersOfAll'] as const;
@@ -75,7 +74,7 @@ function useQuickFilters(): readonly QuickFilter[] {
 function Posts({ asOf, unitId }: At & { unitId: string | undefined }) {
   const open = useOpenScreen();
   return (
-    <div className={styles.part}>
+    <Stack>
       <PositionFigures asOf={asOf} unitId={unitId} />
       <DataTable
         of={positionsTable}
@@ -89,7 +88,7 @@ function Posts({ asOf, unitId }: At & { unitId: string | undefined }) {
         details={({ emplPositionId = '' }) => <HoldersOfRow emplPositionId={emplPositionId} asOf={asOf} />}
         empty={<NoPosts asOf={asOf} />}
       />
-    </div>
+    </Stack>
   );
 }
 
@@ -123,15 +122,11 @@ function Holders({ asOf }: At) {
 
 function Actions({ asOf, kind = 'positions', isInside = false }: At & { kind?: 'positions' | 'holders'; isInside?: boolean }) {
   const mayAdd = useMay(ADD);
-  const mayImport = useMay(importScreen.access[0]);
   return (
     <>
-      {mayImport ? (
-        <ScreenLink to={importScreen} search={{ kind }} className={buttonClass(isInside ? 'outline' : 'ghost')}>
-          <Icon of={Upload} size="sm" />
-          {messages.import}
-        </ScreenLink>
-      ) : null}
+      <ImportLink kind={kind} isInside={isInside}>
+        {messages.import}
+      </ImportLink>
       {mayAdd ? (
         <ScreenLink to={positionsScreen} search={{ emplPositionId: NEW, asOf }} className={buttonClass(isInside ? 'outline' : 'filled')}>
           <Icon of={Plus} size="sm" />

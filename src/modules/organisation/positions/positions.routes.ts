@@ -1,8 +1,8 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
-import { staleData } from '#platform/forms/stale.ts';
+import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { refusedChoices } from '#platform/reference-data/choices.store.ts';
+import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { managersMet } from '#platform/structure/holders.store.ts';
 import { addSeat, deleteSeat, endSeat, moveSeats, type SeatWords, sayOfSeat, setDotted, setSuperior } from '#platform/structure/seats.store.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
@@ -60,8 +60,7 @@ function wordsOf({ description, statusId, positionTypeEnumId, gradeTypeEnumId, p
 
 /** Type, grade and rank are those of their lists; what stands may stay. */
 async function checkChoices({ tx }: Writing, values: Values, stored?: StoredPosition): Promise<void> {
-  const refused = await refusedChoices(tx, positionForm, values, stored && shownPosition(stored));
-  if (refused.length > 0) throw positionErrors.error('option', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
+  await mustBeOffered(tx, positionErrors, positionForm, values, stored && shownPosition(stored));
 }
 
 interface Links extends JobInClass {
@@ -122,7 +121,6 @@ async function add({ tx, rows, body, newId, audit }: Context<typeof addPosition>
   await checkLinks({ tx, rows }, emplPositionId, companyId, links, from);
   await addSeat(tx, { seatId: emplPositionId, companyId, pseudoId, from, unitId: links.organizationPartyId, words });
   await writeLinks({ tx, rows }, { seatId: emplPositionId, companyId }, {}, links, from);
-
   audit({ entity: 'EmplPosition', id: emplPositionId, action: 'create', companyId, changes: changesFrom({}, { ...words, ...links, pseudoId, from }) });
   return { emplPositionId, ...(await writePosition(tx, { emplPositionId, pseudoId })) };
 }
@@ -148,7 +146,7 @@ async function edit(context: Context<typeof editPosition>) {
   const { emplPositionId } = params;
   const { from, rowVersion, pseudoId } = body;
   const stored = await lockOn(context, emplPositionId, from, 'from');
-  if (stored.rowVersion !== rowVersion) throw positionErrors.error('stale', { data: staleData(readPosition, actor, shownPosition(stored), undefined) });
+  if (stored.rowVersion !== rowVersion) throw positionErrors.error('stale', staleDetail(readPosition, actor, shownPosition(stored), undefined));
   const [words, links, { companyId }] = [wordsOf(body), linksOf(body), stored];
   await checkChoices(context, body, stored);
   await checkLinks({ tx, rows }, emplPositionId, companyId, links, from);

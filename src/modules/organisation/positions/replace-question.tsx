@@ -1,38 +1,25 @@
 import { type ReactNode, useState } from 'react';
-import { z } from '#kernel/schema.ts';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
 import type { ApiError } from '#ui/client/api-error.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { useSettle } from '#ui/form/use-settle.ts';
 import { type StandingData, standingData } from './holders.contract.ts';
 import styles from './positions.module.css';
 import messages from './positions-page.messages.fa.ts';
 
 type Standing = StandingData['standing'];
-type Answer = { readonly replace: true; readonly replaceIds?: readonly string[] } | undefined;
+type Answer = { readonly replace: true; readonly replaceIds?: readonly string[] };
 
 /**
  * Asks whether whoever stands in the way gives way (guide organisation 5.5): `settle` is for the form that is refused,
  * `question` is drawn beside it.
  */
-export function useReplaceQuestion(): { settle: (refusal: ApiError) => Promise<Answer>; question: ReactNode } {
-  const [asked, setAsked] = useState<{ standing: Standing; answer: (answer: Answer) => void }>();
-  async function settle(refusal: ApiError): Promise<Answer> {
-    const { data } = z.safeParse(standingData, refusal.data);
-    return data && new Promise((answer) => setAsked({ standing: data.standing, answer }));
-  }
-  const question = asked && (
-    <Question
-      standing={asked.standing}
-      onAnswer={(answer) => {
-        asked.answer(answer);
-        setAsked(undefined);
-      }}
-    />
-  );
-  return { settle, question };
+export function useReplaceQuestion(): { settle: (refusal: ApiError) => Promise<Answer | undefined>; question: ReactNode } {
+  const { settle, asked, answer } = useSettle<StandingData, Answer>(standingData);
+  return { settle, question: asked && <Question standing={asked.standing} onAnswer={answer} /> };
 }
 
-function Question({ standing, onAnswer }: { standing: Standing; onAnswer: (answer: Answer) => void }) {
+function Question({ standing, onAnswer }: { standing: Standing; onAnswer: (answer: Answer | undefined) => void }) {
   const holders = standing.filter(({ reason }) => reason === 'seatFull');
   const [chosen, choose] = useState<readonly string[]>([]);
   const isChoice = holders.length > 1;

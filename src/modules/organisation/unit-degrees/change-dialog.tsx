@@ -1,14 +1,14 @@
-import { useMemo, useState } from 'react';
-import { z } from '#kernel/schema.ts';
-import type { ApiError } from '#ui/client/api-error.ts';
+import { useMemo } from 'react';
 import { useCall } from '#ui/client/hooks.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
+import { useSettle } from '#ui/form/use-settle.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
+import { Stack } from '#ui/page/stack.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { changeDegrees, degreeChoices, degreeHistory, EFFECT_LIMIT, type Effect, effectData, unitDegrees } from './unit-degrees.contract.ts';
 import styles from './unit-degrees.module.css';
@@ -23,21 +23,13 @@ export interface ChangeDialogProps {
   onClose: () => void;
 }
 
-type Answer = { readonly isSeen: true } | undefined;
+type Answer = { readonly isSeen: true };
 
 /** One degree for many units: what is asked, then what it would do, then the act. */
 export function ChangeDialog({ selection, count, asOf, onClose }: ChangeDialogProps) {
   const { data } = useCall(degreeChoices);
   const form = useMemo(() => (data === undefined ? undefined : changeForm(data.list)), [data]);
-  const [asked, ask] = useState<{ effect: Effect; answer: (answer: Answer) => void }>();
-  async function settle(refusal: ApiError): Promise<Answer> {
-    const { data: effect } = z.safeParse(effectData, refusal.data);
-    return effect && new Promise((answer) => ask({ effect, answer }));
-  }
-  function close(answer: Answer): void {
-    asked?.answer(answer);
-    ask(undefined);
-  }
+  const { settle, asked, answer } = useSettle<Effect, Answer>(effectData);
   return (
     <Dialog isOpen onClose={onClose} title={messages.changeOf({ count: formatNumber(count) })} size="lg">
       {form === undefined ? (
@@ -59,13 +51,13 @@ export function ChangeDialog({ selection, count, asOf, onClose }: ChangeDialogPr
       {asked === undefined ? null : (
         <ConfirmDialog
           isOpen
-          onClose={() => close(undefined)}
+          onClose={() => answer(undefined)}
           title={messages.effect}
           confirmLabel={messages.apply}
           cancelLabel={messages.back}
-          onConfirm={() => close({ isSeen: true })}
+          onConfirm={() => answer({ isSeen: true })}
         >
-          <WhatChanges effect={asked.effect} />
+          <WhatChanges effect={asked} />
         </ConfirmDialog>
       )}
     </Dialog>
@@ -74,7 +66,7 @@ export function ChangeDialog({ selection, count, asOf, onClose }: ChangeDialogPr
 
 function WhatChanges({ effect: { changed, same, list } }: { effect: Effect }) {
   return (
-    <div className={styles.stack}>
+    <Stack>
       <p>{messages.previewOf({ changed: formatNumber(changed), same: formatNumber(same) })}</p>
       <DataGrid
         label={messages.units}
@@ -88,6 +80,6 @@ function WhatChanges({ effect: { changed, same, list } }: { effect: Effect }) {
         ]}
       />
       {changed > list.length ? <p className={styles.note}>{messages.someRows({ count: formatNumber(EFFECT_LIMIT) })}</p> : null}
-    </div>
+    </Stack>
   );
 }

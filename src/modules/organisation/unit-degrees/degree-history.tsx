@@ -1,11 +1,9 @@
 import type { ReplyOf } from '#kernel/call.ts';
 import { displayNameIn } from '#kernel/file-value/file-value.ts';
 import { useCall } from '#ui/client/hooks.ts';
-import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { formatDate, formatDateTime, formatNumber } from '#ui/format/format.ts';
+import { formatDateTime, formatNumber, formatPeriod } from '#ui/format/format.ts';
+import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { useKitServices } from '#ui/services/services.tsx';
 import { degreeHistory } from './unit-degrees.contract.ts';
 import messages from './unit-degrees-page.messages.fa.ts';
@@ -23,11 +21,7 @@ function Paper({ row: { attachment, degreeTitle } }: { row: Row }) {
 }
 
 const columns: GridColumn<Row>[] = [
-  {
-    id: 'period',
-    label: messages.period,
-    render: ({ fromDate, thruDate }) => messages.days({ from: formatDate(fromDate), thru: thruDate === null ? messages.openEnd : formatDate(thruDate) }),
-  },
+  { id: 'period', label: messages.period, render: ({ fromDate, thruDate }) => formatPeriod(fromDate, thruDate) },
   { id: 'degree', label: messages.degree, render: ({ degreeTitle }) => degreeTitle },
   { id: 'rank', label: messages.rank, align: 'count', render: ({ rankNumber }) => formatNumber(rankNumber) },
   { id: 'reason', label: messages.reason, grows: true, render: ({ reason }) => <bdi>{reason}</bdi> },
@@ -37,23 +31,14 @@ const columns: GridColumn<Row>[] = [
 ];
 
 /** The degrees that a unit had, has and will have, newest first. */
-export function DegreeHistory({ unitId }: { unitId: string }) {
-  const { data, error, refetch, isFetching } = useCall(degreeHistory, { query: { unitId } });
-  if (error)
-    return (
-      <ErrorState title={messages.failed} headingLevel={3} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.messages}
-      </ErrorState>
-    );
-  return (
-    <DataGrid
-      label={messages.history}
-      columns={columns}
-      rows={data?.list ?? []}
-      rowKey={({ fromDate }) => fromDate}
-      isLoading={data === undefined}
-      hasCards
-      empty={<EmptyState title={messages.noHistory} headingLevel={3} />}
-    />
-  );
-}
+export const DegreeHistory = ({ unitId }: { unitId: string }) => (
+  <ReadGrid
+    of={useCall(degreeHistory, { query: { unitId } })}
+    rowsOf={({ list }) => list}
+    label={messages.history}
+    columns={columns}
+    rowKey={({ fromDate }) => fromDate}
+    failed={messages.failed}
+    none={messages.noHistory}
+  />
+);

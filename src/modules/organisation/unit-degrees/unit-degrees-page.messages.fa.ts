@@ -36,8 +36,6 @@ export default {
   history: 'تاریخچهٔ درجهٔ واحد',
   noHistory: 'درجه‌ای برای این واحد ثبت نشده است.',
   failed: 'تاریخچهٔ درجه خوانده نشد.',
-  openEnd: 'بی‌پایان',
-  days: ({ from, thru }: { from: string; thru: string }) => `${from} تا ${thru}`,
   period: 'بازه',
   decidedAt: 'زمان ثبت',
   decidedBy: 'ثبت‌کننده',

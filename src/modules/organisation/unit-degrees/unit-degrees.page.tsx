@@ -1,19 +1,19 @@
 import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
+import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { Stack } from '#ui/page/stack.tsx';
 import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AsOf, AsOfNotice, NoneOnDay } from '../as-of/as-of.tsx';
 import { unitsScreen } from '../units/units.screen.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { degreeChoices, degrees, unitDegrees } from './unit-degrees.contract.ts';
 import pageMessages from './unit-degrees.messages.fa.ts';
-import styles from './unit-degrees.module.css';
 import { unitDegreesScreen } from './unit-degrees.screen.ts';
 import { unitDegreesTable } from './unit-degrees.table.ts';
 import messages from './unit-degrees-page.messages.fa.ts';
@@ -28,8 +28,7 @@ export default function UnitDegreesPage() {
   const tabs = maySeeCatalogue ? (['units', 'catalogue'] as const) : (['units'] as const);
   const selected = tabs.find((one) => one === tab) ?? 'units';
   return (
-    <div className={styles.page}>
-      <PageHeader title={pageMessages.title} lead={messages.lead} />
+    <Page title={pageMessages.title} lead={messages.lead}>
       <Tabs
         label={messages.tabs}
         tabs={tabs.map((id) => ({ id, label: messages[id] }))}
@@ -38,7 +37,7 @@ export default function UnitDegreesPage() {
       >
         {selected === 'units' ? <Units /> : <RegisterEditor of={degrees} rowName={nameOf} outdates={[degreeChoices, unitDegrees.list]} />}
       </Tabs>
-    </div>
+    </Page>
   );
 }
 
@@ -57,7 +56,7 @@ function Units() {
   const [chosen, choose] = useState<Chosen>();
   const change = { id: 'change', label: messages.change, icon: Award, keepsSelection: true, run: async (selection: BulkSelection, count: number) => choose({ selection, count }) };
   return (
-    <div className={styles.stack}>
+    <Stack>
       <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
       <AsOfNotice value={asOf} />
       <DataTable
@@ -72,6 +71,6 @@ function Units() {
         empty={asOf === undefined ? <EmptyState title={messages.none} headingLevel={3} /> : <NoneOnDay title={messages.noneOnDay} />}
       />
       {chosen === undefined ? null : <ChangeDialog {...chosen} asOf={asOf} onClose={() => choose(undefined)} />}
-    </div>
+    </Stack>
   );
 }

@@ -14,7 +14,7 @@ async function judged(context: Pick<Context<typeof changeDegrees>, 'tx' | 'rows'
   const degreeId = unitDegreeId === NONE_ID ? null : unitDegreeId;
   const degree = degreeId === null ? null : await givenDegree(tx, actor.companyId, degreeId);
   if (degree === undefined) throw unitDegreeErrors.error('degree', { fields: { unitDegreeId: 'degree' } });
-  const unitIds = await selectionOf(unitDegreesSource, { db: tx, actor, rows, today, query: { asOf, order: 'asc' } }, selection);
+  const unitIds = await selectionOf(unitDegreesSource, { db: tx, actor, rows, today, by: changeDegrees, query: { asOf, order: 'asc' } }, selection);
   if (unitIds.length === 0) throw unitDegreeErrors.error('noUnit');
   const units = await lockUnits(tx, unitIds, from);
   if (units.length < unitIds.length) throw unitDegreeErrors.error('notThere', { values: { count: unitIds.length - units.length }, fields: { from: 'notThere' } });

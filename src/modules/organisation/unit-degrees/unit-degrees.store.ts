@@ -3,6 +3,7 @@ import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { defineFileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { optionLabel } from '#platform/reference-data/option-label.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { placeFrom, type Said, type Span, spanAt } from '#platform/structure/timeline.rules.ts';
 import { readTimelines, type TimelineTable, writeTimelines } from '#platform/structure/timeline.store.ts';
@@ -43,7 +44,7 @@ export const unitDegreesSource = defineSource<typeof unitDegrees>({
     columns: {
       pseudoId: { value: sql`u.pseudo_id` },
       organizationName: { value: sql`f.organization_name`, folded: sql`f.search_text` },
-      levelEnumId: { value: sql`f.level_enum_id`, label: sql`(select o.description from enumeration o where o.enum_id = f.level_enum_id)` },
+      levelEnumId: { value: sql`f.level_enum_id`, label: optionLabel(sql`f.level_enum_id`) },
       degreeTitle: { value: sql`g.title` },
       rankNumber: { value: sql`g.rank_number::int` },
       fromDate: { value: sql`lower(d.valid)` },

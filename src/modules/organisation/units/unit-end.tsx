@@ -1,15 +1,11 @@
 import { CalendarCheck, CalendarX, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
-import { showError } from '#ui/alert/show-error.ts';
+import { ActDialog } from '#ui/act/act-dialog.tsx';
+import { AskButton } from '#ui/act/ask-button.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { isApiError } from '#ui/client/api-error.ts';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { DateField } from '#ui/date-field/date-field.tsx';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { today } from '#ui/format/today.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { closeUnit, deleteUnit, reopenUnit } from './units.contract.ts';
 import { unitsScreen } from './units.screen.ts';
@@ -25,72 +21,68 @@ interface UnitEndProps {
 }
 
 /** The two ways in which a unit goes, and back: it ends on a day, or it never was. */
-export function UnitEnd({ unitId, name, rowVersion, hasEnd, outdates }: UnitEndProps) {
+export function UnitEnd({ unitId, name, outdates, ...unit }: UnitEndProps) {
   const mayEnd = useMay('organizationChartManagement/organizationalUnit/edit');
   const mayRemove = useMay('organizationChartManagement/organizationalUnit/delete');
-  const [asking, ask] = useState<'end' | 'reopening' | 'removal'>();
-  const [on, setOn] = useState(today);
-  const close = useSend(closeUnit, { outdates });
-  const reopen = useSend(reopenUnit, { outdates });
   const remove = useSend(deleteUnit, { outdates });
-  const openScreen = useOpenScreen();
-
-  async function go(work: Promise<unknown>, message: string, search: { unitId?: string } = {}): Promise<void> {
-    try {
-      await work;
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      showError(error);
-      return;
-    }
-    showAlert({ type: 'success', message });
-    await openScreen(unitsScreen, { search });
-  }
-  const shared = { isOpen: true, onClose: () => ask(undefined) };
+  const open = useOpenScreen();
   return (
     <>
-      {mayEnd ? (
-        <Button icon={hasEnd ? CalendarCheck : CalendarX} onPress={() => ask(hasEnd ? 'reopening' : 'end')}>
-          {hasEnd ? messages.reopen : messages.close}
-        </Button>
-      ) : null}
+      {mayEnd ? <CloseOrReopen unitId={unitId} name={name} outdates={outdates} {...unit} /> : null}
       {mayRemove ? (
-        <Button icon={Trash2} onPress={() => ask('removal')}>
-          {messages.remove}
-        </Button>
+        <AskButton
+          label={messages.remove}
+          icon={Trash2}
+          isDanger
+          title={messages.removeTitle({ name })}
+          act={() => remove.mutateAsync({ params: { unitId } })}
+          done={messages.removed({ name })}
+          onDone={() => open(unitsScreen, { search: {} })}
+        >
+          {messages.removeEffect}
+        </AskButton>
       ) : null}
-      {asking === 'end' ? (
-        <ConfirmDialog
-          {...shared}
+    </>
+  );
+}
+
+/** One button for both: it turns into the other as soon as the unit is read anew, while the question is still open. */
+function CloseOrReopen({ unitId, name, rowVersion, hasEnd, outdates }: UnitEndProps) {
+  const [asking, ask] = useState<'close' | 'reopen'>();
+  const close = useSend(closeUnit, { outdates });
+  const reopen = useSend(reopenUnit, { outdates });
+  const open = useOpenScreen();
+  const onClose = (): void => ask(undefined);
+  return (
+    <>
+      <Button icon={hasEnd ? CalendarCheck : CalendarX} onPress={() => ask(hasEnd ? 'reopen' : 'close')}>
+        {hasEnd ? messages.reopen : messages.close}
+      </Button>
+      {asking === 'close' ? (
+        <ActDialog
           isDanger
           title={messages.closeTitle({ name })}
           confirmLabel={messages.close}
-          onConfirm={() => go(close.mutateAsync({ params: { unitId }, body: { on, rowVersion } }), messages.closed({ name }))}
+          dayLabel={messages.closeOn}
+          act={(on) => close.mutateAsync({ params: { unitId }, body: { on, rowVersion } })}
+          done={messages.closed({ name })}
+          onDone={() => open(unitsScreen, { search: {} })}
+          onClose={onClose}
         >
-          <p>{messages.closeEffect}</p>
-          <DateField label={messages.closeOn} value={on} onChange={(day) => setOn(day ?? today())} />
-        </ConfirmDialog>
+          {messages.closeEffect}
+        </ActDialog>
       ) : null}
-      {asking === 'reopening' ? (
-        <ConfirmDialog
-          {...shared}
+      {asking === 'reopen' ? (
+        <ActDialog
           title={messages.reopenTitle({ name })}
           confirmLabel={messages.reopen}
-          onConfirm={() => go(reopen.mutateAsync({ params: { unitId }, body: { rowVersion } }), messages.reopened({ name }), { unitId })}
+          act={() => reopen.mutateAsync({ params: { unitId }, body: { rowVersion } })}
+          done={messages.reopened({ name })}
+          onDone={() => open(unitsScreen, { search: { unitId } })}
+          onClose={onClose}
         >
           {messages.reopenEffect}
-        </ConfirmDialog>
-      ) : null}
-      {asking === 'removal' ? (
-        <ConfirmDialog
-          {...shared}
-          isDanger
-          title={messages.removeTitle({ name })}
-          confirmLabel={messages.remove}
-          onConfirm={() => go(remove.mutateAsync({ params: { unitId } }), messages.removed({ name }))}
-        >
-          {messages.removeEffect}
-        </ConfirmDialog>
+        </ActDialog>
       ) : null}
     </>
   );

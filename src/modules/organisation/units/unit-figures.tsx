@@ -1,9 +1,9 @@
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { unitFigures } from './units.contract.ts';
 import messages from './units-page.messages.fa.ts';
@@ -18,13 +18,9 @@ interface UnitFiguresProps {
 
 /** Degree, establishment against actual, and how many people the unit holds with everything below it. */
 export function UnitFigures({ unitId, asOf, fromDate, thruDate }: UnitFiguresProps) {
-  const { data, error, refetch, isFetching } = useCall(unitFigures, { params: { unitId }, query: { asOf } });
-  if (error)
-    return (
-      <ErrorState title={messages.figuresFailed} headingLevel={2} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.messages}
-      </ErrorState>
-    );
+  const read = useCall(unitFigures, { params: { unitId }, query: { asOf } });
+  if (read.error) return <ReadError of={read} title={messages.figuresFailed} headingLevel={2} />;
+  const { data } = read;
   const counted = (count: number | undefined) => (count === undefined ? '-' : formatNumber(count));
   return (
     <Card title={messages.figures}>

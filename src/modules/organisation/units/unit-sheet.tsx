@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react';
 import { type FunctionComponent, useMemo } from 'react';
+import type { ReplyOf } from '#kernel/call.ts';
 import { readOnlyForm } from '#kernel/form/read-only.ts';
-import { httpErrors } from '#platform/http/http.errors.ts';
+import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Stack } from '#ui/page/stack.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AsOf, AsOfNotice } from '../as-of/as-of.tsx';
 import { AddressTab, ContactTab, OtherTab } from '../contact/contact-tabs.tsx';
 import { positions } from '../positions/positions.contract.ts';
 import { positionsScreen } from '../positions/positions.screen.ts';
@@ -26,7 +26,6 @@ import { UnitFigures } from './unit-figures.tsx';
 import { UnitHistory } from './unit-history.tsx';
 import { addUnit, editUnit, readUnit, unitFigures, unitHistory, units, unitTree } from './units.contract.ts';
 import { unitForm, unitFormOf } from './units.form.ts';
-import styles from './units.module.css';
 import { unitsScreen } from './units.screen.ts';
 import { unitsTable } from './units.table.ts';
 import messages from './units-page.messages.fa.ts';
@@ -76,45 +75,33 @@ function NewUnit({ asOf }: Pick<UnitAt, 'asOf'>) {
 
 function StoredUnit({ unitId, asOf }: UnitAt) {
   const setSearch = useSetScreenSearch(unitsScreen);
-  const { data, error, refetch, isFetching } = useCall(readUnit, { params: { unitId }, query: { asOf } });
+  const read = useCall(readUnit, { params: { unitId }, query: { asOf } });
   const day = <AsOf value={asOf} onChange={(next) => void setSearch({ asOf: next })} />;
-  if (error)
-    return (
-      <>
-        {day}
-        {httpErrors.is(error, 'notFound') || error.status === 400 ? (
-          <EmptyState title={messages.notFound} headingLevel={1} actions={<Back asOf={asOf} />}>
-            {messages.notFoundAdvice}
-          </EmptyState>
-        ) : (
-          <ErrorState title={messages.failed} headingLevel={1} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-            {error.messages}
-          </ErrorState>
-        )}
-      </>
-    );
-  if (data === undefined) return <Skeleton kind="blocks" count={3} />;
   return (
-    <>
-      <PageHeader
-        title={data.organizationName}
-        actions={
-          <>
-            <Back asOf={asOf} />
-            <UnitEnd unitId={unitId} name={data.organizationName ?? ''} rowVersion={data.rowVersion ?? 0} hasEnd={data.thruDate !== null} outdates={outdated} />
-          </>
-        }
-      />
-      {day}
-      <AsOfNotice value={asOf} />
-      <UnitFigures unitId={unitId} asOf={asOf} fromDate={data.fromDate} thruDate={data.thruDate} />
-      <Facts key={`${asOf}`} unit={data} asOf={asOf} />
-      <Details unitId={unitId} asOf={asOf} />
-    </>
+    <StoredRecord of={read} words={messages} back={<Back asOf={asOf} />} above={day}>
+      {(unit) => (
+        <>
+          <PageHeader
+            title={unit.organizationName}
+            actions={
+              <>
+                <Back asOf={asOf} />
+                <UnitEnd unitId={unitId} name={unit.organizationName ?? ''} rowVersion={unit.rowVersion ?? 0} hasEnd={unit.thruDate !== null} outdates={outdated} />
+              </>
+            }
+          />
+          {day}
+          <AsOfNotice value={asOf} />
+          <UnitFigures unitId={unitId} asOf={asOf} fromDate={unit.fromDate} thruDate={unit.thruDate} />
+          <Facts key={`${asOf}`} unit={unit} asOf={asOf} />
+          <Details unitId={unitId} asOf={asOf} />
+        </>
+      )}
+    </StoredRecord>
   );
 }
 
-type Seen = NonNullable<ReturnType<typeof useCall<typeof readUnit>>['data']>;
+type Seen = ReplyOf<typeof readUnit>;
 
 function Facts({ unit, asOf }: { unit: Seen; asOf: string | undefined }) {
   const mayEdit = useMay('organizationChartManagement/organizationalUnit/edit');
@@ -183,7 +170,7 @@ function SubUnits({ unitId, asOf }: UnitAt) {
   const open = useOpenScreen();
   const mayAdd = useMay('organizationChartManagement/organizationalUnit/add');
   return (
-    <div className={styles.stack}>
+    <Stack>
       {mayAdd ? (
         <ScreenLink to={unitsScreen} search={{ unitId: NEW, below: unitId, asOf }} className={buttonClass()}>
           <Icon of={Plus} size="sm" />
@@ -202,7 +189,7 @@ function SubUnits({ unitId, asOf }: UnitAt) {
         onOpen={(row) => void open(unitsScreen, { search: { unitId: row.unitId, asOf } })}
         empty={<EmptyState title={messages.noneBelow} headingLevel={3} />}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -5,9 +5,9 @@ import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatCode, formatNumber } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { TreeTable } from '#ui/tree-table/tree-table.tsx';
 import { type ChartNode, growTree, searchTextOf } from '../chart/chart-tree.rules.ts';
@@ -60,14 +60,10 @@ const textOf = ({ unit }: Node): string => searchTextOf(unit);
 /** The units of a day as they stand below one another; the counts of each are those with everything below it. */
 export function UnitTree({ asOf, empty }: { asOf: string | undefined; empty: ReactNode }) {
   const open = useOpenScreen();
-  const { data, error, refetch, isFetching } = useCall(unitTree, { query: { asOf } });
+  const read = useCall(unitTree, { query: { asOf } });
+  const { data } = read;
   const tree = useMemo(() => growTree((data?.units ?? []) as readonly Unit[]), [data]);
-  if (error)
-    return (
-      <ErrorState title={messages.treeFailed} headingLevel={2} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {error.messages}
-      </ErrorState>
-    );
+  if (read.error) return <ReadError of={read} title={messages.treeFailed} headingLevel={2} />;
   return (
     <TreeTable
       key={String(data === undefined)}

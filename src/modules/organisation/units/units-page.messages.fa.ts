@@ -78,7 +78,5 @@ export default {
   removed: ({ name }: { name: string }) => `«${name}» حذف شد.`,
   period: 'بازه',
   always: 'از آغاز',
-  open: 'بی‌پایان',
-  days: ({ from, thru }: { from: string; thru: string }) => `${from} تا ${thru}`,
   noHistory: 'تاریخچه‌ای ثبت نشده است.',
 } as const;

@@ -1,20 +1,20 @@
-import { Network, Plus, Upload } from 'lucide-react';
-import { importScreen } from '#platform/import-export/import.screen.ts';
+import { Network, Plus } from 'lucide-react';
+import { ImportLink } from '#platform/import-export/import-link.tsx';
+import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AsOf, AsOfNotice, NoneOnDay } from '../as-of/as-of.tsx';
 import { draftsScreen } from '../drafts/drafts.screen.ts';
 import { unitDegreesScreen } from '../unit-degrees/unit-degrees.screen.ts';
 import { NEW, UnitSheet } from './unit-sheet.tsx';
 import { UnitTree } from './unit-tree.tsx';
 import { units } from './units.contract.ts';
-import styles from './units.module.css';
 import { unitsScreen } from './units.screen.ts';
 import { unitsTable } from './units.table.ts';
 import messages from './units-page.messages.fa.ts';
@@ -22,7 +22,7 @@ import messages from './units-page.messages.fa.ts';
 /** The units of a day; one of them opened shows all that is known of it. */
 export default function UnitsPage() {
   const { unitId, asOf } = useScreenSearch(unitsScreen);
-  return <div className={styles.page}>{unitId === undefined ? <Units asOf={asOf} /> : <UnitSheet key={unitId} unitId={unitId} asOf={asOf} />}</div>;
+  return <PageFrame>{unitId === undefined ? <Units asOf={asOf} /> : <UnitSheet key={unitId} unitId={unitId} asOf={asOf} />}</PageFrame>;
 }
 
 const views = ['tree', 'list'] as const;
@@ -71,7 +71,7 @@ function UnitList({ asOf }: At) {
 /** On another day than today nothing may be quite right. */
 const NoUnits = ({ asOf }: At) =>
   asOf === undefined ? (
-    <EmptyState icon={Network} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} />}>
+    <EmptyState icon={Network} headingLevel={3} title={messages.none} actions={<Actions asOf={asOf} isInside />}>
       {messages.noneAdvice}
     </EmptyState>
   ) : (
@@ -101,24 +101,19 @@ function Beside() {
 const PageActions = ({ asOf }: At) => (
   <>
     <Beside />
-    <Actions asOf={asOf} isFirst />
+    <Actions asOf={asOf} />
   </>
 );
 
-/** `isFirst`: those of the page, of which one is filled. */
-function Actions({ asOf, isFirst = false }: At & { isFirst?: boolean }) {
+function Actions({ asOf, isInside = false }: At & { isInside?: boolean }) {
   const mayAdd = useMay('organizationChartManagement/organizationalUnit/add');
-  const mayImport = useMay(importScreen.access[0]);
   return (
     <>
-      {mayImport ? (
-        <ScreenLink to={importScreen} search={{ kind: 'units' }} className={buttonClass(isFirst ? 'ghost' : 'outline')}>
-          <Icon of={Upload} size="sm" />
-          {messages.import}
-        </ScreenLink>
-      ) : null}
+      <ImportLink kind="units" isInside={isInside}>
+        {messages.import}
+      </ImportLink>
       {mayAdd ? (
-        <ScreenLink to={unitsScreen} search={{ unitId: NEW, asOf }} className={buttonClass(isFirst ? 'filled' : 'outline')}>
+        <ScreenLink to={unitsScreen} search={{ unitId: NEW, asOf }} className={buttonClass(isInside ? 'outline' : 'filled')}>
           <Icon of={Plus} size="sm" />
           {messages.add}
         </ScreenLink>

@@ -2,10 +2,10 @@ import type { CheckedValuesOf } from '#kernel/form/values.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
-import { staleData } from '#platform/forms/stale.ts';
+import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { refusedChoices } from '#platform/reference-data/choices.store.ts';
+import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { deleteUnit as dropUnit, endUnit, moveUnits, reopenUnit as resumeUnit, sayOfUnit, addUnit as storeUnit, type UnitWords } from '#platform/structure/units.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
@@ -22,7 +22,6 @@ import {
   propertyRows,
   type StoredUnit,
   standsIn,
-  standsInFrom,
   treeOf,
   unitOn,
   unitOptionsOf,
@@ -52,8 +51,7 @@ async function checkWords(
   if (words.organizationName !== unit.stored?.organizationName && (await isNameTaken(tx, unit.companyId, unit.unitId, words.organizationName, unit.from)))
     throw unitErrors.error('nameTaken', { fields: { organizationName: 'nameTaken' } });
   if (words.organizationTypeEnumId === null && unit.stored?.organizationTypeEnumId != null) throw httpErrors.error('invalid', { fields: { organizationTypeEnumId: 'required' } });
-  const refused = await refusedChoices(tx, unitForm, { ...words }, { ...unit.stored });
-  if (refused.length > 0) throw unitErrors.error('option', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
+  await mustBeOffered(tx, unitErrors, unitForm, { ...words }, { ...unit.stored });
   if (words.organizationTypeEnumId !== BRANCH) return;
   const fault = propertyFault(words.propertyEnumIds, await propertyRows(tx));
   if (fault !== undefined) throw unitErrors.error(fault.code, { values: { group: fault.group }, fields: { propertyEnumIds: fault.code } });
@@ -74,11 +72,18 @@ async function checkParent({ tx, rows }: Pick<Context<typeof addUnit>, 'tx' | 'r
   if (above?.companyId !== companyId) throw unitErrors.error('parent', { fields: { parentUnitId: 'parent' } });
 }
 
+/** Refuses to end or to delete what units or posts stand in, from a day on; null: on any day. */
+async function mustBeEmpty({ tx }: Pick<Context<typeof addUnit>, 'tx'>, unitId: string, day: string | null): Promise<void> {
+  const { units, seats } = await standsIn(tx, unitId, day);
+  if (units) throw unitErrors.error('hasUnits');
+  if (seats) throw unitErrors.error('hasSeats');
+}
+
 async function edit({ tx, rows, actor, today, body, params: { unitId }, audit }: Context<typeof editUnit>) {
   const { from, rowVersion, pseudoId, parentUnitId, startDate, endDate, noteText } = body;
   const stored = await lockUnit(tx, rows, unitId, from);
   if (!stored) throw (await isKnownUnit(tx, rows, unitId)) ? unitErrors.error('fromRange', { fields: { from: 'fromRange' } }) : httpErrors.error('notFound');
-  if (stored.rowVersion !== rowVersion) throw unitErrors.error('stale', { data: staleData(readUnit, actor, shownUnit(stored), undefined) });
+  if (stored.rowVersion !== rowVersion) throw unitErrors.error('stale', staleDetail(readUnit, actor, shownUnit(stored), undefined));
   const words = wordsOf(body);
   await checkWords({ tx }, { companyId: stored.companyId, unitId, from, stored }, words);
   if (parentUnitId !== stored.parentUnitId) {
@@ -129,9 +134,7 @@ export const routes = [
       throw (await isKnownUnit(tx, rows, unitId)) ? unitErrors.error('fromRange', { fields: { on: 'fromRange' } }) : httpErrors.error('notFound');
     if (stored.rowVersion !== rowVersion) throw unitErrors.error('stale');
     if (unitId === stored.companyId) throw unitErrors.error('isTop');
-    const inside = await standsInFrom(tx, unitId, on);
-    if (inside.units) throw unitErrors.error('hasUnits');
-    if (inside.seats) throw unitErrors.error('hasSeats');
+    await mustBeEmpty({ tx }, unitId, on);
     await endUnit(tx, unitId, on);
     audit({ entity: 'OrgUnit', id: unitId, action: 'update', companyId: stored.companyId, changes: { thruDate: [stored.thruDate, on] } });
     return writeUnit(tx, stored);
@@ -151,9 +154,7 @@ export const routes = [
     if (!(await isKnownUnit(tx, rows, unitId))) throw httpErrors.error('notFound');
     const stored = await lockUnit(tx, rows, unitId, today);
     if (unitId === stored?.companyId) throw unitErrors.error('isTop');
-    const inside = await standsIn(tx, unitId);
-    if (inside.units) throw unitErrors.error('hasUnits');
-    if (inside.seats) throw unitErrors.error('hasSeats');
+    await mustBeEmpty({ tx }, unitId, null);
     await dropUnit(tx, unitId);
     audit({
       entity: 'OrgUnit',

@@ -4,9 +4,10 @@ import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { optionLabel } from '#platform/reference-data/option-label.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { defineSource } from '#platform/tables/source.ts';
-import { ledBy, mannedOn } from '../heads.store.ts';
+import { ledBy, mannedOn, personName } from '../heads.store.ts';
 import { OPTION_LIMIT, type TreeUnit, units } from './units.contract.ts';
 import type { PropertyRow } from './units.rules.ts';
 
@@ -29,8 +30,7 @@ const strengthOn = (day: string): Sql => sql`
 const degreeOn = (day: string): Sql => sql`
   left join org_unit_degree d on d.unit_id = u.unit_id and d.valid @> ${day}::date left join unit_degree g on g.unit_degree_id = d.unit_degree_id`;
 
-/** Words of a select, for its order, export and print. */
-const optionLabel = (id: Sql): Sql => sql`(select o.description from enumeration o where o.enum_id = ${id})`;
+const inScope = (rows: RowScope): Sql => unitsIn(rows, sql`u.unit_id`, sql`u.company_id`);
 
 export const unitsSource = defineSource<typeof units>({
   calls: units,
@@ -41,7 +41,7 @@ export const unitsSource = defineSource<typeof units>({
       degree: degreeOn(day),
       manned: sql`cross join lateral (${strengthOn(day)}) manned`,
     },
-    where: sql`${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} and ${parentUnitId === undefined ? sql`true` : sql`p.parent_unit_id = ${parentUnitId}::uuid`}`,
+    where: sql`${inScope(rows)} and ${parentUnitId === undefined ? sql`true` : sql`p.parent_unit_id = ${parentUnitId}::uuid`}`,
     key: sql`u.unit_id`,
     columns: {
       pseudoId: { value: sql`u.pseudo_id` },
@@ -89,7 +89,7 @@ const unitQuery = (rows: RowScope, unitId: string, day: string): Sql => sql`
     f.organization_type_enum_id as "organizationTypeEnumId", f.property_enum_ids as "propertyEnumIds", p.parent_unit_id as "parentUnitId", f.disabled,
     u.start_date::text as "startDate", u.end_date::text as "endDate", u.note_text as "noteText", lower(u.valid)::text as "fromDate", ${lastDay(sql`u.valid`)}::text as "thruDate",
     u.row_version as "rowVersion"
-  from ${onDay(day)} where u.unit_id = ${unitId}::uuid and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`;
+  from ${onDay(day)} where u.unit_id = ${unitId}::uuid and ${inScope(rows)}`;
 
 export const unitOn = (db: Db, rows: RowScope, unitId: string, day: string): Promise<StoredUnit | undefined> => db.maybe<StoredUnit>(unitQuery(rows, unitId, day));
 
@@ -104,11 +104,11 @@ const standingTree = (db: Db, rows: RowScope, day: string): Promise<TreeUnit[]> 
     select u.unit_id as "unitId", u.pseudo_id as "pseudoId", f.organization_name as "organizationName", f.level_enum_id as "levelEnumId",
       ${optionLabel(sql`f.level_enum_id`)} as "levelName", ${optionLabel(sql`f.organization_type_enum_id`)} as "typeName", g.title as "degreeTitle",
       p.parent_unit_id as "parentUnitId", f.disabled, manned.seats, manned.holders, manned.vacancies, person.party_id as "managerPartyId",
-      nullif(concat_ws(' ', person.first_name, person.last_name, person.suffix), '') as "managerName", post.description as "managerTitle", person.face_image as "faceImage"
+      ${personName} as "managerName", post.description as "managerTitle", person.face_image as "faceImage"
     from ${onDay(day)} ${degreeOn(day)} cross join lateral (${strengthOn(day)}) manned
     left join org_unit_manager m on m.unit_id = u.unit_id and m.valid @> ${day}::date
     left join empl_position_fact post on post.empl_position_id = m.empl_position_id and post.valid @> ${day}::date left join person on person.party_id = m.party_id
-    where ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} order by u.pseudo_id`);
+    where ${inScope(rows)} order by u.pseudo_id`);
 
 export interface UnitFigures {
   readonly degreeTitle: string | null;
@@ -126,7 +126,7 @@ export const figuresOf = (db: Db, rows: RowScope, unitId: string, day: string): 
     select g.title as "degreeTitle", manned.seats, manned.holders, manned.vacancies,
       (select count(*)::int - 1 from units_under(array[u.unit_id], ${day}::date)) as units, headcount(u.unit_id, ${day}::date) as people
     from ${onDay(day)} ${degreeOn(day)} cross join lateral (${strengthOn(day)}) manned
-    where u.unit_id = ${unitId}::uuid and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`);
+    where u.unit_id = ${unitId}::uuid and ${inScope(rows)}`);
 
 /** Holds the unit until the end of the transaction. */
 export const lockUnit = (tx: Tx, rows: RowScope, unitId: string, day: string): Promise<StoredUnit | undefined> =>
@@ -136,12 +136,12 @@ export const lockUnit = (tx: Tx, rows: RowScope, unitId: string, day: string): P
 export const lastDayOf = async (db: Db, rows: RowScope, unitId: string): Promise<string | null | undefined> =>
   (
     await db.maybe<{ day: string | null }>(sql`
-      select ${lastDay(sql`u.valid`)}::text as day from org_unit u where u.unit_id = ${unitId}::uuid and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`)
+      select ${lastDay(sql`u.valid`)}::text as day from org_unit u where u.unit_id = ${unitId}::uuid and ${inScope(rows)}`)
   )?.day;
 
 /** Whether a unit in scope is there at all, on any day. */
 export const isKnownUnit = async (db: Db, rows: RowScope, unitId: string): Promise<boolean> =>
-  (await db.maybe(sql`select from org_unit u where u.unit_id = ${unitId}::uuid and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)}`)) !== undefined;
+  (await db.maybe(sql`select from org_unit u where u.unit_id = ${unitId}::uuid and ${inScope(rows)}`)) !== undefined;
 
 /** What a unit carries that no day changes. */
 export const writeUnit = (
@@ -163,13 +163,8 @@ export const propertyRows = (db: Db): Promise<PropertyRow[]> =>
     select enum_id as "enumId", parent_enum_id as "parentEnumId", description, option_indicator as "optionIndicator" from enumeration
     where enum_type_id = 'PartyPropertyType' order by sequence_num, enum_id`);
 
-/** What stands in a unit on any day. */
-export const standsIn = (tx: Tx, unitId: string): Promise<{ units: boolean; seats: boolean }> =>
-  tx.one(sql`
-    select exists (select from org_unit_parent where parent_unit_id = ${unitId}::uuid) as units, exists (select from empl_position_unit where unit_id = ${unitId}::uuid) as seats`);
-
-/** What still stands in a unit from a day on. */
-export const standsInFrom = (tx: Tx, unitId: string, day: string): Promise<{ units: boolean; seats: boolean }> =>
+/** What stands in a unit from a day on; null: on any day. */
+export const standsIn = (tx: Tx, unitId: string, day: string | null): Promise<{ units: boolean; seats: boolean }> =>
   tx.one(sql`
     select exists (select from org_unit_parent where parent_unit_id = ${unitId}::uuid and valid && daterange(${day}::date, null)) as units,
       exists (select from empl_position_unit where unit_id = ${unitId}::uuid and valid && daterange(${day}::date, null)) as seats`);
@@ -193,7 +188,7 @@ export const unitOptionsOf = (db: Db, rows: RowScope, { words, unitId, notBelow,
   db.many<UnitOption>(sql`
     with found as (
       select u.unit_id, u.pseudo_id, f.organization_name, p.parent_unit_id from ${onDay(day)}
-      where ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)} and ${
+      where ${inScope(rows)} and ${
         notBelow === undefined || unitId !== undefined ? sql`true` : sql`u.unit_id not in (select units_under(array[${notBelow}::uuid], ${day}::date))`
       } and ${
         unitId === undefined
@@ -222,7 +217,7 @@ export interface UnitSpan {
 export const historyOf = (db: Db, unitId: string): Promise<UnitSpan[]> =>
   db.many<UnitSpan>(sql`
     select lower(f.valid * p.valid)::text as "fromDate", (upper(f.valid * p.valid) - 1)::text as "thruDate", f.organization_name as "organizationName",
-      (select e.description from enumeration e where e.enum_id = f.level_enum_id) as "levelName",
-      (select e.description from enumeration e where e.enum_id = f.organization_type_enum_id) as "typeName",
+      ${optionLabel(sql`f.level_enum_id`)} as "levelName",
+      ${optionLabel(sql`f.organization_type_enum_id`)} as "typeName",
       (select a.organization_name from org_unit_fact a where a.unit_id = p.parent_unit_id and a.valid && (f.valid * p.valid) order by a.valid desc limit 1) as "parentName", f.disabled
     from org_unit_fact f join org_unit_parent p on p.unit_id = f.unit_id and p.valid && f.valid where f.unit_id = ${unitId}::uuid order by f.valid * p.valid desc`);

@@ -45,6 +45,15 @@ export async function parametersOf(db: Db, year: number): Promise<LegalParameter
   throw legalErrors.error('notConfirmed', { values: { year: inPersian(year), kinds: open.map((kind) => names.get(kind) ?? kind).join(messages.separator) } });
 }
 
+/**
+ * Confirmed rates of some kinds by year, for what does not wait for the whole year to be confirmed (leave): a rate stands until a
+ * later year says another one. `rate` is exact: a whole number or a fraction.
+ */
+export const standingRates = (db: Db, kinds: readonly LegalKindId[]): Promise<{ year: number; kind: LegalKindId; rate: string }[]> =>
+  db.many(sql`
+    select t.jalali_year as year, t.kind_enum_id as kind, t.rate from legal_parameter t
+    where t.kind_enum_id = any (${[...kinds]}::text[]) and t.option_indicator = 'Y' and t.rate is not null and ${confirmed} order by t.jalali_year`);
+
 export async function yearsOf(db: Db): Promise<LegalYear[]> {
   const [years, rows, names] = await Promise.all([
     db.many<{ jalaliYear: number; isLocked: 'Y' | 'N'; rowVersion: number }>(

@@ -24,7 +24,7 @@ export default {
       positionCode: ['کد پست', 'کد پست سازمانی'],
       insuranceNumber: ['شماره بیمه', 'شماره بیمه تأمین اجتماعی'],
       iban: ['شماره شبا', 'شبا'],
-      mobile: ['تلفن همراه', 'شماره همراه', 'موبایل'],
+      mobile: ['تلفن همراه', 'شماره همراه', 'همراه', 'موبایل'],
       city: ['استان/شهر', 'شهر', 'شهر محل سکونت'],
       street: ['نشانی', 'آدرس'],
       postalCode: ['کد پستی'],
@@ -91,4 +91,6 @@ export default {
   } satisfies KindTexts as KindTexts,
   /** Folded words for the gender column: Y male, N female (spec section 3). */
   importGender: { مرد: 'Y', آقا: 'Y', مذکر: 'Y', زن: 'N', خانم: 'N', مونث: 'N' } as Readonly<Record<string, string>>,
+  /** Gender as it is told. */
+  genderWords: { Y: 'مرد', N: 'زن' } as Readonly<Record<string, string>>,
 };

@@ -6,7 +6,7 @@ import { type Db, sql } from '#platform/db/db.ts';
 import type { FileRow, RowFault, Target } from '#platform/import-export/kind.ts';
 import { type Days, fullDay, type Occupant } from '#platform/structure/holders.rules.ts';
 import { codeIds } from '#platform/structure/structure-bulk.store.ts';
-import { partiesByNationalCode } from './personnel-import.store.ts';
+import { peopleOfRows } from './personnel-import.store.ts';
 
 interface Link extends Occupant {
   readonly partyId: string;
@@ -41,11 +41,11 @@ const column = (rows: readonly FileRow[], name: string): string[] => [...new Set
 
 async function movesOf(db: Db, { companyId = '', today }: Target, rows: readonly FileRow[]): Promise<{ moves: Move[]; links: Link[] }> {
   const seats = await codeIds(db, 'seat', companyId, column(rows, 'positionCode'));
-  const people = await partiesByNationalCode(db, companyId, column(rows, 'nationalCode'));
+  const people = await peopleOfRows(db, companyId, rows, today);
   const links = await linksOf(db, [...seats.values()], [...people.values()]);
   const ofPerson = Map.groupBy(links, ({ partyId }) => partyId);
   const moves = rows.flatMap((row): Move[] => {
-    const [seatId, partyId] = [seats.get(row.values['positionCode'] ?? ''), people.get(row.values['nationalCode'] ?? '')];
+    const [seatId, partyId] = [seats.get(row.values['positionCode'] ?? ''), people.get(row.row)];
     const main = (partyId === undefined ? undefined : ofPerson.get(partyId))?.filter(({ mainPosition }) => mainPosition === 'Y') ?? [];
     const current = main.findLast(({ until }) => until === null || until > today);
     if (seatId === undefined || current?.seatId === seatId) return [];

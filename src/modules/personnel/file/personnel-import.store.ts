@@ -1,5 +1,5 @@
 /** What imports of people read: who holds which code, and the present facts of many at once. */
-import { type Db, raw, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { KeptTable } from '#platform/structure/snapshot.store.ts';
 import { sealedIban } from './bank-account.ts';
 
@@ -35,6 +35,38 @@ export const employmentsOf = (db: Db, companyId: string, partyIds: readonly stri
       select * from party_relationship where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and party_id = any (${[...partyIds]}::uuid[])
       union select * from party_relationship where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and upper(pseudo_id) = any (${codes.map((code) => code.toUpperCase())}::text[])) as r
     order by lower(valid)`);
+
+/** A row as far as it says whose it is. */
+interface Naming {
+  readonly row: number;
+  readonly values: Readonly<Record<string, string | undefined>>;
+}
+
+const said = (rows: readonly Naming[], name: string): string[] => [...new Set(rows.flatMap(({ values }) => values[name] ?? []))];
+
+/**
+ * Whose the rows are, by line: the national code says it; of a row without one the personnel code does, of an employment that
+ * stands or comes on the day (ISO).
+ */
+export async function peopleOfRows(db: Db, companyId: string, rows: readonly Naming[], day: string): Promise<ReadonlyMap<number, string>> {
+  const byNational = await partiesByNationalCode(db, companyId, said(rows, 'nationalCode'));
+  const unnamed = rows.filter(({ values }) => values['nationalCode'] === undefined);
+  const standing = unnamed.length === 0 ? [] : (await employmentsOf(db, companyId, [], said(unnamed, 'pseudoId'))).filter(({ until }) => until === null || until > day);
+  const byCode = new Map(standing.map(({ pseudoId, partyId }) => [pseudoId.toUpperCase(), partyId]));
+  const owner = ({ values: { nationalCode, pseudoId } }: Naming) => (nationalCode === undefined ? byCode.get(pseudoId?.toUpperCase() ?? '') : byNational.get(nationalCode));
+  return new Map(rows.flatMap((one) => (owner(one) === undefined ? [] : [[one.row, owner(one) ?? '']])));
+}
+
+/** Lines of the rows whose person is employed on the day or will be: these may leave out what a new person needs. */
+export async function knownRows(db: Db, companyId: string, rows: readonly Naming[], day: string): Promise<ReadonlySet<number>> {
+  const people = await peopleOfRows(db, companyId, rows, day);
+  const employed = new Set((await employmentsOf(db, companyId, [...people.values()])).filter(({ until }) => until === null || until > day).map(({ partyId }) => partyId));
+  return new Set([...people].flatMap(([row, partyId]) => (employed.has(partyId) ? [row] : [])));
+}
+
+/** Holds people until the end of the transaction, as an edit of the file does; always in one order, so that no two wait for each other. */
+export const holdPeople = (tx: Tx, partyIds: readonly string[]): Promise<unknown> =>
+  tx.many(sql`select from person where party_id = any (${[...partyIds]}::uuid[]) order by party_id for update`);
 
 /** Names by person. */
 export const namesOf = async (db: Db, partyIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>

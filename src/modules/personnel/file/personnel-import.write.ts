@@ -1,8 +1,9 @@
 /** Writes planned people, table by table for a whole batch. */
+import { bankOfSheba } from '#kernel/identity-codes/identity-codes.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Applied, Planned, Target } from '#platform/import-export/kind.ts';
-import { citiesByName, insertEmployments, insertPeople, moveHireDates, updatePeople, writeIdentifications } from '#platform/party/party-bulk.store.ts';
+import { citiesByName, deleteIdentifications, insertEmployments, insertPeople, moveHireDates, updatePeople, writeIdentifications } from '#platform/party/party-bulk.store.ts';
 import { type DatedFact, type DatedTable, writeDated } from '#platform/structure/dated.store.ts';
 import { takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { codeIds } from '#platform/structure/structure-bulk.store.ts';
@@ -31,12 +32,15 @@ const accounts: DatedTable = {
   table: 'bank_account',
   owner: 'party_id',
   id: 'bank_account_id',
-  values: { iban: 'text' },
+  // what was said of another account does not belong to this one
+  values: { iban: 'text', bank_id: 'text', branch_code: 'text', branch_name: 'text', branch_address: 'text', account_number: 'text', card_number: 'text' },
   fixed: { payment_method_purpose_enum_id: "'PmpPriamryAccont'" },
 };
 
 /** Columns of the person itself. */
 const personal = ['firstName', 'lastName', 'fatherName', 'gender', 'birthDate', 'birthPlace', 'maritalStatusEnumId', 'numberOfKids', 'militaryStateEnumId'];
+/** What the base tab of the file edits under one version: a change of any of it counts that version up. */
+const versioned = [...personal, 'idNumber', 'insuranceNumber', 'employmentStatusEnumId'];
 const codes = { nationalCode: 'Nationalcode', idNumber: 'idNumber', insuranceNumber: 'insuranceNumber' } as const;
 
 interface Person extends Planned {
@@ -102,7 +106,8 @@ async function writeContacts(tx: Tx, people: readonly Person[], { today, newId }
     const geo = city === undefined ? undefined : cities.get(cityKey(city));
     return { city_geo_id: geo ?? null, city_text: geo === undefined ? (city ?? null) : null, street: street ?? null, postal_code: postalCode ?? null };
   };
-  const accountOf = ({ id, facts: { iban } }: Person) => single('iban', iban === undefined ? undefined : sealedIban.seal(id, iban));
+  const noDetails = { branch_code: null, branch_name: null, branch_address: null, account_number: null, card_number: null };
+  const accountOf = ({ id, facts: { iban } }: Person) => (iban === undefined ? undefined : { iban: sealedIban.seal(id, iban), bank_id: bankOfSheba(iban), ...noDetails });
   await writeDated(tx, mobiles, withId(factsOf(people, ['mobile'], 'party', ({ facts }) => single('contact_number', facts['mobile']))), today);
   await writeDated(tx, addresses, withId(factsOf(people, ['city', 'street', 'postalCode'], 'party', addressOf)), today);
   await writeDated(tx, accounts, withId(factsOf(people, ['iban'], 'party', accountOf)), today);
@@ -123,11 +128,17 @@ async function writeSeats(tx: Tx, people: readonly Person[], { companyId, today,
   );
 }
 
+/** What holds of a person when the row is written: the sheet over what stood, without what it empties. */
+function factsAfter({ values, stored, cleared = [] }: Planned): Readonly<Record<string, string | undefined>> {
+  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return { ...stored, ...said, ...Object.fromEntries(cleared.map((name) => [name, undefined])) };
+}
+
 /** Writes new and changed people of one batch. */
 export async function writePeople(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied> {
   const people = rows.map((row): Person => {
-    const facts = { ...row.stored, ...Object.fromEntries(Object.entries(row.values).filter(([, value]) => value !== undefined)) };
-    return { ...row, facts, relationshipId: row.stored?.['relationshipId'] ?? target.newId(), hired: row.values['hireDate'] ?? target.today };
+    const facts = factsAfter(row);
+    return { ...row, facts, relationshipId: row.stored?.['relationshipId'] ?? target.newId(), hired: facts['hireDate'] ?? target.today };
   });
   const updated = people.filter(({ action }) => action === 'update');
   const before = await takeSnapshots(
@@ -135,14 +146,19 @@ export async function writePeople(tx: Tx, target: Target, rows: readonly Planned
     keptTables,
     updated.map(({ id }) => id),
   );
-  const asRow = ({ id, companyId, values, stored }: Person) => ({ id, company: companyId, values: { ...values, suffix: stored?.['suffix'] } });
+  const asRow = ({ id, companyId, facts }: Person) => ({ id, company: companyId, values: facts });
   await insertPeople(tx, people.filter(({ action }) => action === 'create').map(asRow));
-  await updatePeople(tx, updated.filter((person) => touches(person, personal)).map(asRow));
+  await updatePeople(tx, updated.filter((person) => touches(person, versioned)).map(asRow));
+  const moved = people.flatMap(({ id, companyId, changes }) =>
+    Object.entries(codes).flatMap(([name, type]) => (changes[name] ? [{ party: id, company: companyId, type, value: changes[name][1] }] : [])),
+  );
+  await deleteIdentifications(
+    tx,
+    moved.filter(({ value }) => value === null),
+  );
   await writeIdentifications(
     tx,
-    people.flatMap(({ id, companyId, changes }) =>
-      Object.entries(codes).flatMap(([name, type]) => (changes[name] ? [{ party: id, company: companyId, type, value: String(changes[name][1]) }] : [])),
-    ),
+    moved.flatMap((one) => (one.value === null ? [] : [{ ...one, value: String(one.value) }])),
   );
   await writeEmployments(tx, people, target);
   await writeSeats(tx, people, target);

@@ -4,7 +4,9 @@
  */
 import { addDays, ageInYears, toIso } from '#kernel/jalali/jalali.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import { accessOf } from '#platform/access/access.store.ts';
 import type { Db } from '#platform/db/db.ts';
+import { outranking } from '#platform/identity/others-account.ts';
 import { amount, code, date, insuranceNumber, mobile, nationalCode, oneOf, option, postalCode, sheba, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
 import { changesOf, defineImport, type Fault, type FileRow, type Planned, type RowFault, type Target, type Values } from '#platform/import-export/kind.ts';
 import { deletePeople } from '#platform/party/party-bulk.store.ts';
@@ -19,10 +21,12 @@ import {
   employmentsOf,
   type Facts,
   factsOfPeople,
+  holdPeople,
   keptTables,
+  knownRows,
   namesOf,
-  partiesByNationalCode,
   peopleDependants,
+  peopleOfRows,
 } from './personnel-import.store.ts';
 import { writePeople } from './personnel-import.write.ts';
 
@@ -59,54 +63,98 @@ const column = (rows: readonly FileRow[], name: string): string[] => [...new Set
 
 /** Who holds the codes of the rows. */
 interface Owners {
-  readonly byNational: ReadonlyMap<string, string>;
+  /** Whose each row is, by its line. */
+  readonly people: ReadonlyMap<number, string>;
   /** The employment that stands or comes, by person. */
   readonly present: ReadonlyMap<string, Employment>;
   /** By personnel code in capital letters. */
   readonly byCode: ReadonlyMap<string, Employment>;
   readonly names: ReadonlyMap<string, string>;
   readonly changed: ReadonlySet<string>;
+  /** Whose days the importer may not move, as in the file (profile/account.routes.ts). */
+  readonly stronger: ReadonlySet<string>;
 }
 
-async function ownersOf(db: Db, companyId: string, rows: readonly FileRow[], today: string): Promise<Owners> {
-  const byNational = await partiesByNationalCode(db, companyId, column(rows, 'nationalCode'));
-  const employments = await employmentsOf(db, companyId, [...byNational.values()], column(rows, 'pseudoId'));
+/** Whether a row says another day of hiring than the one that stands; one that says none leaves it. */
+const movesHiring = ({ hireDate }: Values, employment: Employment): boolean => hireDate !== undefined && employment.hireDate !== hireDate;
+
+/** Of some people those who sign in with a stronger role than the importer. */
+async function strongerOnes(db: Db, { companyId = '', today, importer }: Target, partyIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (importer === undefined || partyIds.length === 0) return new Set();
+  const { roles } = await accessOf(db, { ...importer, companyId }, today);
+  return outranking(db, roles, partyIds, today);
+}
+
+async function ownersOf(db: Db, target: Target, rows: readonly FileRow[]): Promise<Owners> {
+  const { companyId = '', today } = target;
+  const people = await peopleOfRows(db, companyId, rows, today);
+  const employments = await employmentsOf(db, companyId, [...people.values()], column(rows, 'pseudoId'));
   const present = new Map(employments.filter(({ until }) => until === null || until > today).map((one) => [one.partyId, one]));
   const byCode = new Map(employments.map((one) => [one.pseudoId.toUpperCase(), one]));
-  const strangers = rows.flatMap(({ values }) => {
+  const strangers = rows.flatMap(({ row, values }) => {
     const holder = byCode.get((values['pseudoId'] ?? '').toUpperCase());
-    return holder && (holder.partyId !== byNational.get(values['nationalCode'] ?? '') || !present.has(holder.partyId)) ? [holder.partyId] : [];
+    return holder && (holder.partyId !== people.get(row) || !present.has(holder.partyId)) ? [holder.partyId] : [];
   });
-  const moved = rows.flatMap(({ values }) => {
-    const employment = present.get(byNational.get(values['nationalCode'] ?? '') ?? '');
-    return employment && employment.hireDate !== values['hireDate'] ? [employment.partyId] : [];
+  const moved = rows.flatMap(({ row, values }) => {
+    const employment = present.get(people.get(row) ?? '');
+    return employment && movesHiring(values, employment) ? [employment.partyId] : [];
   });
-  return { byNational, present, byCode, names: await namesOf(db, strangers), changed: await changedSinceHiring(db, moved) };
+  const [changed, stronger] = [await changedSinceHiring(db, moved), await strongerOnes(db, target, moved)];
+  return { people, present, byCode, names: await namesOf(db, strangers), changed, stronger };
 }
 
-function ownershipFault(values: Values, { byNational, present, byCode, names, changed }: Owners): Fault | undefined {
-  const partyId = byNational.get(values['nationalCode'] ?? '');
-  const employment = present.get(partyId ?? '');
-  if (employment && employment.pseudoId !== values['pseudoId']) return { column: 'nationalCode', code: 'duplicate_national_code', facts: { owner: employment.pseudoId } };
-  const holder = byCode.get((values['pseudoId'] ?? '').toUpperCase());
+function ownershipFault({ row, values }: FileRow, { people, present, byCode, names, changed, stronger }: Owners): Fault | undefined {
+  const { pseudoId } = values;
+  const employment = present.get(people.get(row) ?? '');
+  // a code is the same in any letter case, where the row says no other one beside it
+  const isOther =
+    employment &&
+    pseudoId !== undefined &&
+    employment.pseudoId !== pseudoId &&
+    (values['nationalCode'] !== undefined || employment.pseudoId.toUpperCase() !== pseudoId.toUpperCase());
+  if (isOther) return { column: 'nationalCode', code: 'duplicate_national_code', facts: { owner: employment.pseudoId } };
+  const holder = byCode.get((pseudoId ?? '').toUpperCase());
   if (holder && holder !== employment) {
     const past = present.get(holder.partyId) === holder ? {} : { past: 1 };
     return { column: 'pseudoId', code: 'duplicate_personnel_code', facts: { owner: names.get(holder.partyId) ?? '', ...past } };
   }
-  if (employment && employment.hireDate !== values['hireDate'] && changed.has(employment.partyId)) return { column: 'hireDate', code: 'hire_date_locked' };
-  return undefined;
+  if (!employment || !movesHiring(values, employment)) return undefined;
+  if (stronger.has(employment.partyId)) return { column: 'hireDate', code: 'stronger_account' };
+  return changed.has(employment.partyId) ? { column: 'hireDate', code: 'hire_date_locked' } : undefined;
+}
+
+/** Rows that say one of the days of birth and hiring are judged beside the other one as it stands. */
+async function daysBeside(db: Db, { companyId = '', today, held }: Target, rows: readonly FileRow[], { people, present }: Owners): Promise<RowFault[]> {
+  // refusals would tell a day of birth to who may not read it: they leave first days as they are
+  if (held?.has('personal') === false) {
+    const isMoved = ({ row, values }: FileRow): boolean => {
+      const employment = present.get(people.get(row) ?? '');
+      return employment !== undefined && movesHiring(values, employment);
+    };
+    return rows.filter(isMoved).map(({ row }) => ({ row, column: 'hireDate', code: 'class_not_held' }));
+  }
+  const halves = rows.filter(({ row, values }) => people.has(row) && (values['birthDate'] === undefined) !== (values['hireDate'] === undefined));
+  const known = await factsOfPeople(db, companyId, [...new Set(halves.flatMap(({ row }) => people.get(row) ?? []))], today);
+  return halves.flatMap(({ row, values }) => {
+    const stored = known.get(people.get(row) ?? '');
+    const [birth, hire] = [values['birthDate'] ?? stored?.['birthDate'], values['hireDate'] ?? stored?.['hireDate']];
+    const fault = birth && hire && birth >= hire ? { column: values['birthDate'] === undefined ? 'hireDate' : 'birthDate', code: 'birth_after_hire' } : undefined;
+    return fault ? [{ row, ...fault }] : [];
+  });
 }
 
 async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
   const companyId = target.companyId ?? '';
-  const owners = await ownersOf(db, companyId, rows, target.today);
+  const owners = await ownersOf(db, target, rows);
   const seats = await codeIds(db, 'seat', companyId, column(rows, 'positionCode'));
-  const faults = rows.flatMap(({ row, values }) => {
-    const owned = ownershipFault(values, owners);
+  const faults = rows.flatMap((one) => {
+    const { row, values } = one;
+    const owned = ownershipFault(one, owners);
     const found: RowFault[] = owned ? [{ row, ...owned }] : [];
     if (values['positionCode'] !== undefined && !seats.has(values['positionCode'])) found.push({ row, column: 'positionCode', code: 'unknown_position' });
     return found;
   });
+  faults.push(...twice(rows, owners), ...(await daysBeside(db, target, rows, owners)));
   const faulty = new Set(faults.map(({ row }) => row));
   const full = await fullPosts(
     db,
@@ -116,25 +164,56 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
   return [...faults, ...full];
 }
 
+/** A person whom one row names by one code and a later row by the other one: which is meant must be said. */
+function twice(rows: readonly FileRow[], { people }: Owners): RowFault[] {
+  const first = new Map<string, number>();
+  return rows.flatMap(({ row, values }) => {
+    const partyId = people.get(row);
+    if (partyId === undefined) return [];
+    const other = first.get(partyId);
+    if (other === undefined) first.set(partyId, row);
+    const name = values['pseudoId'] === undefined ? 'nationalCode' : 'pseudoId';
+    return other === undefined ? [] : [{ row, column: name, code: name === 'pseudoId' ? 'duplicate_personnel_code' : 'duplicate_national_code', facts: { other } }];
+  });
+}
+
 const squeeze = (name: string | undefined): string => foldForSearch(name ?? '').replaceAll(' ', '');
 
-/** Stored facts as the sheet would say them: a city is the same in any spelling. */
+/** Stored facts as the sheet would say them: a city is the same in any spelling, a personnel code in any letter case. */
 function storedValues(stored: Facts, values: Values): Values {
-  const facts = Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? undefined]));
-  return squeeze(facts['city']) === squeeze(values['city']) ? { ...facts, city: values['city'] } : facts;
+  const facts: Values = Object.fromEntries(Object.entries(stored).map(([name, value]) => [name, value ?? undefined]));
+  const city = squeeze(facts['city']) === squeeze(values['city']) ? { city: values['city'] } : {};
+  const code = facts['pseudoId']?.toUpperCase() === values['pseudoId']?.toUpperCase() ? { pseudoId: values['pseudoId'] } : {};
+  return { ...facts, ...(values['city'] === undefined ? {} : city), ...(values['pseudoId'] === undefined ? {} : code) };
 }
+
+/** What follows from gender and marital state follows from those that stand, too, where the row says only a part. */
+function completed(values: Values, stored: Values, cleared: readonly string[]): Values {
+  const { gender, maritalStatusEnumId, militaryStateEnumId, numberOfKids, ...others } = values;
+  const whole = complete({ ...stored, ...defined(values), ...Object.fromEntries(cleared.map((name) => [name, undefined])) });
+  return {
+    ...others,
+    gender,
+    maritalStatusEnumId,
+    ...(whole['gender'] === 'N' && (gender !== undefined || militaryStateEnumId !== undefined) ? { militaryStateEnumId: 'NotIncluded' } : { militaryStateEnumId }),
+    ...(whole['maritalStatusEnumId'] === 'MarsSingle' ? {} : { numberOfKids }),
+  };
+}
+
+const defined = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<Planned[]> {
   const companyId = target.companyId ?? '';
-  const ids = await partiesByNationalCode(db, companyId, column(rows, 'nationalCode'));
+  const ids = await peopleOfRows(db, companyId, rows, target.today);
   const known = await factsOfPeople(db, companyId, [...ids.values()], target.today);
   return rows.map((row) => {
-    const id = ids.get(row.values['nationalCode'] ?? '');
+    const id = ids.get(row.row);
     const facts = known.get(id ?? '');
     if (id === undefined || !facts) return { ...row, companyId, id: target.newId(), action: 'create', changes: changesOf(row.values, undefined) };
     const stored = storedValues(facts, row.values);
-    const changes = changesOf(row.values, stored);
-    return { ...row, companyId, id, stored, changes, action: Object.keys(changes).length > 0 ? 'update' : 'unchanged' };
+    const values = completed(row.values, stored, row.cleared ?? []);
+    const changes = changesOf(values, stored, row.cleared);
+    return { ...row, values, companyId, id, stored, changes, action: Object.keys(changes).length > 0 ? 'update' : 'unchanged' };
   });
 }
 
@@ -148,35 +227,38 @@ export const importKind = defineImport({
     { name: 'pseudoId', required: true, fieldClass: 'public', codeOf: 'employment', read: code(20) },
     { name: 'firstName', required: true, fieldClass: 'public', read: text(60) },
     { name: 'lastName', required: true, missing: 'missing_last_name', fieldClass: 'public', read: text(80) },
-    { name: 'fatherName', fieldClass: 'identity', read: text(60) },
-    { name: 'gender', fieldClass: 'public', read: oneOf(messages.importGender) },
+    { name: 'fatherName', fieldClass: 'identity', clears: true, read: text(60) },
+    { name: 'gender', fieldClass: 'public', shown: messages.genderWords, read: oneOf(messages.importGender) },
     { name: 'nationalCode', required: true, fieldClass: 'identity', read: nationalCode },
-    { name: 'idNumber', fieldClass: 'identity', read: code(20) },
-    { name: 'birthDate', fieldClass: 'personal', read: date },
-    { name: 'birthPlace', fieldClass: 'personal', read: text(80) },
-    { name: 'maritalStatusEnumId', fieldClass: 'personal', read: option('MaritalStatus') },
-    { name: 'numberOfKids', fieldClass: 'family', read: wholeNumber(30) },
-    { name: 'militaryStateEnumId', fieldClass: 'personal', read: option('MilitaryState') },
-    { name: 'qualificationTypeEnumId', fieldClass: 'personal', read: option('QualificationType') },
+    { name: 'idNumber', fieldClass: 'identity', clears: true, read: code(20) },
+    { name: 'birthDate', fieldClass: 'personal', shown: 'date', read: date },
+    { name: 'birthPlace', fieldClass: 'personal', clears: true, read: text(80) },
+    { name: 'maritalStatusEnumId', fieldClass: 'personal', shown: 'option', clears: true, read: option('MaritalStatus') },
+    { name: 'numberOfKids', fieldClass: 'family', clears: true, read: wholeNumber(30) },
+    { name: 'militaryStateEnumId', fieldClass: 'personal', shown: 'option', clears: true, read: option('MilitaryState') },
+    { name: 'qualificationTypeEnumId', fieldClass: 'personal', shown: 'option', read: option('QualificationType') },
     { name: 'qualificationField', fieldClass: 'personal', read: text(120) },
-    { name: 'employmentStatusEnumId', fieldClass: 'public', read: option('EmploymentStatus') },
-    { name: 'hireDate', required: true, fieldClass: 'public', read: date },
+    { name: 'employmentStatusEnumId', fieldClass: 'public', shown: 'option', read: option('EmploymentStatus') },
+    { name: 'hireDate', required: true, fieldClass: 'public', shown: 'date', read: date },
     { name: 'positionCode', fieldClass: 'public', codeOf: 'seat', read: code(40) },
-    { name: 'insuranceNumber', fieldClass: 'identity', read: insuranceNumber },
+    { name: 'insuranceNumber', fieldClass: 'identity', clears: true, read: insuranceNumber },
     { name: 'iban', fieldClass: 'bank', read: sheba },
     { name: 'mobile', fieldClass: 'contact', read: mobile },
     { name: 'city', fieldClass: 'contact', read: text(80) },
     { name: 'street', fieldClass: 'contact', read: text(300) },
     { name: 'postalCode', fieldClass: 'contact', read: postalCode },
-    { name: 'dailyWage', fieldClass: 'pay', read: amount },
+    { name: 'dailyWage', fieldClass: 'pay', shown: 'amount', read: amount },
   ],
   labels: ['firstName', 'lastName'],
   unique: { pseudoId: 'duplicate_personnel_code', nationalCode: 'duplicate_national_code' },
+  identifies: ['nationalCode', 'pseudoId'],
+  known: (db, { companyId = '', today }, rows) => knownRows(db, companyId, rows, today),
   needs: async (db, { companyId }) => (companyId && (await hasStructure(db, 'seats', companyId)) ? undefined : 'positions'),
   rowFaults,
   complete,
   check,
   arrange: leaversFirst,
+  hold: async (tx, { companyId = '', today }, rows) => holdPeople(tx, [...(await peopleOfRows(tx, companyId, rows, today)).values()]),
   plan,
   apply: writePeople,
   dependants: peopleDependants,

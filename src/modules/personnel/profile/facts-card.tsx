@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { useState } from 'react';
+import type { FieldDefinition } from '#kernel/form/definition.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
@@ -12,38 +12,64 @@ import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
 import { useMayCall } from './use-may-call.tsx';
 
-/** The base facts: read, and edited by those who may. */
-export function FactsCard({ file, lists }: { file: SeenFile; lists: OptionLists }) {
-  const mayEdit = useMayCall(updatePerson);
-  const [stage, setStage] = useState<'read' | 'edit' | 'back'>('read');
-  if (stage === 'edit') return <FactsEditor file={file} onDone={() => setStage('back')} />;
+/** back: read again, after the form. */
+export type FactsStage = 'read' | 'edit' | 'back';
+
+export interface FactsCardProps {
+  file: SeenFile;
+  lists: OptionLists;
+  asOf: string | undefined;
+  stage: FactsStage;
+  onStage: (stage: FactsStage) => void;
+}
+
+/** The base facts: read, and edited by those who may; those of another day are for reading. */
+export function FactsCard({ file, lists, asOf, stage, onStage }: FactsCardProps) {
+  const mayEdit = useMayCall(updatePerson) && asOf === undefined;
+  if (stage === 'edit' && asOf === undefined) return <FactsEditor file={file} onDone={() => onStage('back')} />;
   return (
     <Card
       title={messages.personal}
       actions={
         mayEdit ? (
-          <Button size="sm" icon={Pencil} autoFocus={stage === 'back'} onPress={() => setStage('edit')}>
+          <Button size="sm" icon={Pencil} autoFocus={stage === 'back'} onPress={() => onStage('edit')}>
             {messages.edit}
           </Button>
         ) : undefined
       }
     >
-      <div className={styles.facts}>
-        <DescriptionList
-          isAcross
-          items={factsForm.sections[0].fields
-            .filter(({ name }) => file[name] !== undefined)
-            .map(({ name, label }) => ({
-              term: label,
-              value: (
-                <>
-                  <Fact name={name} value={file[name]} lists={lists} />
-                  {name === 'birthDate' && file.birthDate ? <span className={styles.meta}> ({ageText(file.birthDate, today())})</span> : null}
-                </>
-              ),
-            }))}
-        />
-      </div>
+      {factsForm.sections.map(({ title, fields }) => (
+        <div key={title} className={styles.facts}>
+          <h3 className={styles.part}>{title}</h3>
+          <DescriptionList
+            isAcross
+            items={fields
+              .filter((field) => isShown(file, field))
+              .map((field) => ({ term: field.label, value: <Told file={file} name={field.name} lists={lists} day={asOf ?? today()} /> }))}
+          />
+        </div>
+      ))}
     </Card>
+  );
+}
+
+type FactName = (typeof factsForm)['sections'][number]['fields'][number]['name'];
+type FactField = FieldDefinition & { readonly name: FactName };
+
+/** Who does not hold the class has no value; what the form does not ask of somebody is not missing, and shown only where it stands. */
+const isShown = (file: SeenFile, { name, visibleWhen }: FactField): boolean => file[name] !== undefined && (file[name] !== null || visibleWhen?.(file) !== false);
+
+const placeNames: Readonly<Record<string, 'countryName' | 'issueProvinceName' | 'issueCountyName'>> = {
+  countryGeoId: 'countryName',
+  issueProvinceGeoId: 'issueProvinceName',
+  issueCountyGeoId: 'issueCountyName',
+};
+
+function Told({ file, name, lists, day }: { file: SeenFile; name: FactName; lists: OptionLists; day: string }) {
+  return (
+    <>
+      <Fact name={name} value={file[placeNames[name] ?? name]} lists={lists} />
+      {name === 'birthDate' && file.birthDate && file.birthDate < day ? <span className={styles.meta}> ({ageText(file.birthDate, day)})</span> : null}
+    </>
   );
 }

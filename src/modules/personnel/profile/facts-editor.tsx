@@ -1,7 +1,8 @@
 import { DefinedForm } from '#ui/form/form.tsx';
 import { personList } from '../search/search.contract.ts';
 import { factsForm, factsRules } from './facts.form.ts';
-import { infoOfEachPerson, personHistory, type SeenFile, updatePerson } from './profile.contract.ts';
+import { personHistory } from './history.contract.ts';
+import { infoOfEachPerson, type SeenFile, updatePerson } from './profile.contract.ts';
 import messages from './profile-page.messages.fa.ts';
 
 const outdated = [infoOfEachPerson, personHistory, personList];

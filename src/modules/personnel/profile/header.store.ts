@@ -8,12 +8,13 @@ export interface HeaderPerson {
   readonly lastName: string;
   readonly suffix: string | null;
   readonly faceImage: string | null;
+  readonly signatureImage: string | null;
 }
 
-/** Name and photo of a person in scope. */
+/** Name and images of a person in scope. */
 export const headerOf = (db: Db, rows: RowScope, partyId: string): Promise<HeaderPerson | undefined> =>
   db.maybe<HeaderPerson>(sql`
-    select p.first_name as "firstName", p.last_name as "lastName", p.suffix, p.face_image as "faceImage" from person p
+    select p.first_name as "firstName", p.last_name as "lastName", p.suffix, p.face_image as "faceImage", p.sign_file as "signatureImage" from person p
     where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
 /** Title of the main seat of a person in scope, empty when there is none. */

@@ -1,40 +1,49 @@
 import { Check, Pencil } from 'lucide-react';
-import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useSession } from '#ui/client/session.ts';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
-import { Fact, isKnownField, type KnownField, type OptionLists } from './fact-text.tsx';
+import { Fact, isKnownField, type OptionLists } from './fact-text.tsx';
+import { personHistory } from './history.contract.ts';
 import styles from './history-card.module.css';
-import { personHistory } from './profile.contract.ts';
 import messages from './profile-page.messages.fa.ts';
 
-type Entry = ReplyOf<typeof personHistory>['rows'][number];
-type Change = Entry['changes'][number] & { readonly field: KnownField };
+export type Entry = ReplyOf<typeof personHistory>['rows'][number];
+export type Change = Entry['changes'][number];
 
 const SHOWN_FIRST = 6;
 
 const creations: Readonly<Record<string, string>> = { Person: messages.createdPerson, PartyRelationship: messages.createdEmployment, UserAccount: messages.createdAccount };
 
-/** Ids of other rows say nothing to a reader. */
-const tellable = (entry: Entry): Change[] => entry.changes.filter((change): change is Change => isKnownField(change.field));
+/** The name of a field: the server's, whose forms know it, or that of a fact of the file. Ids of other rows have none and say nothing to a reader. */
+export const labelOf = ({ label, field }: Change): string | undefined => label ?? (isKnownField(field) ? messages.labels[field] : undefined);
 
-/** What was changed in the file, newest first. */
-export function HistoryCard({ partyId, lists }: { partyId: string; lists: OptionLists }) {
-  const { data, error, refetch, isFetching } = useCall(personHistory, { params: { partyId } });
-  const [isWhole, setWhole] = useState(false);
+const recordName = (entity: string): string => (Object.hasOwn(messages.records, entity) ? messages.records[entity as keyof typeof messages.records] : messages.aRecord);
+const actionName = (action: string): string => (Object.hasOwn(messages.actions, action) ? messages.actions[action as keyof typeof messages.actions] : action);
+
+/** The record, and what was done to it. */
+export const actOf = ({ entity, action }: Pick<Entry, 'entity' | 'action'>): string => messages.recordAction({ record: recordName(entity), action: actionName(action) });
+export { recordName };
+
+/** The changes that can be told. */
+export const tellable = (entry: Entry): Change[] => entry.changes.filter((change) => labelOf(change) !== undefined);
+
+/** The newest changes of the file, and the way to all of them. */
+export function HistoryCard({ partyId, lists, onWhole }: { partyId: string; lists: OptionLists; onWhole: () => void }) {
+  const read = useCall(personHistory, { params: { partyId } });
+  const { data } = read;
   const entries = (data?.rows ?? []).filter((entry) => tellable(entry).length > 0);
-  const shown = isWhole ? entries : entries.slice(0, SHOWN_FIRST);
+  const shown = entries.slice(0, SHOWN_FIRST);
   return (
     <Card title={messages.history}>
-      {error ? (
-        <ErrorState title={messages.historyFailed} headingLevel={3} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching} />
+      {read.error ? (
+        <ReadError of={read} title={messages.historyFailed} headingLevel={3} />
       ) : data === undefined ? (
         <Skeleton count={6} />
       ) : entries.length === 0 ? (
@@ -42,12 +51,12 @@ export function HistoryCard({ partyId, lists }: { partyId: string; lists: Option
       ) : (
         <ol className={styles.list}>
           {shown.map((entry) => (
-            <HistoryEntry key={`${entry.at} ${entry.entity} ${entry.action}`} entry={entry} lists={lists} />
+            <HistoryEntry key={`${entry.at} ${entry.entity} ${entry.recordId} ${entry.action}`} entry={entry} lists={lists} />
           ))}
         </ol>
       )}
       {entries.length > shown.length ? (
-        <Button variant="ghost" size="sm" onPress={() => setWhole(true)}>
+        <Button variant="ghost" size="sm" onPress={onWhole}>
           {messages.historyAll(formatNumber(entries.length))}
         </Button>
       ) : null}
@@ -55,9 +64,14 @@ export function HistoryCard({ partyId, lists }: { partyId: string; lists: Option
   );
 }
 
-function HistoryEntry({ entry, lists }: { entry: Entry; lists: OptionLists }) {
+/** Who it was, as the reader would say it. */
+export function useAuthor(): (entry: Entry) => string {
   const ownId = useSession(({ user }) => user?.partyId);
-  const name = entry.byPartyId !== null && entry.byPartyId === ownId ? messages.you : (entry.byName ?? messages.system);
+  return ({ byPartyId, byName }) => (byPartyId !== null && byPartyId === ownId ? messages.you : (byName ?? messages.system));
+}
+
+function HistoryEntry({ entry, lists }: { entry: Entry; lists: OptionLists }) {
+  const name = useAuthor()(entry);
   const isCreation = entry.action === 'create';
   const changes = tellable(entry);
   return (
@@ -69,11 +83,16 @@ function HistoryEntry({ entry, lists }: { entry: Entry; lists: OptionLists }) {
         <p className={styles.when}>{messages.byWhen(formatDateTime(entry.at), name)}</p>
         {isCreation ? (
           <>
-            <p className={styles.what}>{creations[entry.entity] ?? messages.created}</p>
-            <p className={styles.value}>{changes.map(({ field }) => messages.labels[field]).join(messages.comma)}</p>
+            <p className={styles.what}>{creations[entry.entity] ?? actOf(entry)}</p>
+            <p className={styles.value}>{changes.map(labelOf).join(messages.comma)}</p>
           </>
         ) : (
-          changes.map((change) => <ChangeLine key={change.field} change={change} lists={lists} />)
+          <>
+            {entry.entity === 'Person' ? null : <p className={styles.what}>{actOf(entry)}</p>}
+            {changes.map((change) => (
+              <ChangeLine key={change.field} change={change} lists={lists} />
+            ))}
+          </>
         )}
       </div>
     </li>
@@ -82,6 +101,17 @@ function HistoryEntry({ entry, lists }: { entry: Entry; lists: OptionLists }) {
 
 /** The name of an image file says nothing: what was done to it does. */
 const photoState = ({ old, new: now }: Change): string => (old === null ? messages.photoStates.set : now === null ? messages.photoStates.removed : messages.photoStates.changed);
+
+/** One side of a change: the server's words, or the stored value as the file tells it. */
+export function Side({ change, side, lists }: { change: Change; side: 'old' | 'new'; lists: OptionLists }) {
+  const { field } = change;
+  if (field === 'faceImage') return side === 'new' ? photoState(change) : null;
+  const text = side === 'old' ? change.oldText : change.newText;
+  const value = change[side];
+  if (value === null || value === undefined) return messages.empty;
+  if (text !== undefined || !isKnownField(field)) return <bdi>{text}</bdi>;
+  return <Fact name={field} value={value} lists={lists} empty={messages.empty} />;
+}
 
 function ChangeLine({ change, lists }: { change: Change; lists: OptionLists }) {
   if (change.field === 'faceImage')
@@ -93,11 +123,11 @@ function ChangeLine({ change, lists }: { change: Change; lists: OptionLists }) {
     );
   return (
     <div>
-      <p className={styles.what}>{messages.labels[change.field]}</p>
+      <p className={styles.what}>{labelOf(change)}</p>
       <p className={styles.value}>
         <span className={unseen.unseen}>{messages.from}: </span>
         <del className={styles.old}>
-          <Fact name={change.field} value={change.old} lists={lists} empty={messages.empty} />
+          <Side change={change} side="old" lists={lists} />
         </del>
         <span aria-hidden="true"> ← </span>
         <span className={unseen.unseen}>
@@ -105,7 +135,7 @@ function ChangeLine({ change, lists }: { change: Change; lists: OptionLists }) {
           {messages.to}:{' '}
         </span>
         <span className={styles.new}>
-          <Fact name={change.field} value={change.new} lists={lists} empty={messages.empty} />
+          <Side change={change} side="new" lists={lists} />
         </span>
       </p>
     </div>

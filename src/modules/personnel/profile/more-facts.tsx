@@ -11,9 +11,9 @@ type FileField = KnownField & keyof SeenFile;
 const sections: readonly { readonly title: string; readonly fields: readonly FileField[] }[] = [
   {
     title: messages.employment,
-    fields: ['companyName', 'unitName', 'positionTitle', 'employmentKind', 'hireDate', 'endDate', 'qualificationTitle', 'insuranceNumber'],
+    fields: ['companyName', 'unitName', 'positionTitle', 'qualificationTitle'],
   },
-  { title: messages.contact, fields: ['mobile', 'city', 'street', 'postalCode', 'username'] },
+  { title: messages.contact, fields: ['mobile', 'city', 'street', 'postalCode'] },
   { title: messages.bank, fields: ['iban'] },
   { title: messages.pay, fields: ['dailyWage'] },
 ];
@@ -24,13 +24,10 @@ function toldValue(file: SeenFile, name: FileField, lists: OptionLists): ReactNo
   return <Fact name={name} value={file[name]} lists={lists} />;
 }
 
-/** An end that has not come is no fact; a class the reader does not hold is not in the file. */
-const isTold = (file: SeenFile, name: FileField): boolean => file[name] !== undefined && !(name === 'endDate' && file.endDate === null);
-
-/** Everything the base tab tells and does not edit, by subject. */
+/** Everything the base tab tells and does not edit, by subject; a class the reader does not hold is not in the file. */
 export function MoreFacts({ file, lists }: { file: SeenFile; lists: OptionLists }) {
   return sections.map(({ title, fields }) => {
-    const told = fields.filter((name) => isTold(file, name));
+    const told = fields.filter((name) => file[name] !== undefined);
     if (told.length === 0) return null;
     return (
       <Card key={title} title={title}>

@@ -1,82 +1,62 @@
 import { UserX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
-import { httpErrors } from '#platform/http/http.errors.ts';
+import { lazy, Suspense, useState } from 'react';
+import type { Screen } from '#kernel/screen.ts';
+import { ForReadingProvider } from '#platform/party/parts/for-reading.ui.ts';
+import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
+import { holds, useMay, useSession } from '#ui/client/session.ts';
+import { defined } from '#ui/cx/cx.ts';
+import { StoredRecord } from '#ui/read/stored-record.tsx';
+import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { OWN } from '../keys.ts';
 import { personnelSearchScreen } from '../search/search.screen.ts';
+import { AccountCard } from './account-card.tsx';
+import type { Gap } from './completeness.rules.ts';
 import { useOptionLists } from './fact-text.tsx';
-import { FactsCard } from './facts-card.tsx';
+import { FactsCard, type FactsCardProps, type FactsStage } from './facts-card.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { MoreFacts } from './more-facts.tsx';
-import { infoOfEachPerson, personHistory, type SeenFile } from './profile.contract.ts';
+import { infoOfEachPerson, type SeenFile, updatePerson } from './profile.contract.ts';
 import styles from './profile.module.css';
 import { Crumbs, ProfileHeader } from './profile-header.tsx';
 import messages from './profile-page.messages.fa.ts';
+import { profileTabs } from './profile-tabs.tsx';
 import { useMayCall } from './use-may-call.tsx';
 
+const ProposeBar = lazy(() => import('../change-requests/propose-bar.tsx').then(({ ProposeBar: component }) => ({ default: component })));
 const SecurityCard = lazy(() => import('#platform/identity/account-security/security-card.tsx').then(({ SecurityCard: component }) => ({ default: component })));
 
-/** The file of a person; without `partyId` the own one. */
-export function PersonProfile({ partyId }: { partyId?: string | undefined }) {
-  const { data, error, refetch, isFetching } = useCall(infoOfEachPerson, { query: partyId === undefined ? {} : { partyId } });
-  if (error) {
-    if (httpErrors.is(error, 'notFound') || error.status === 400) return <NoProfile />;
-    return (
-      <div className={styles.page}>
-        <ErrorState title={messages.failed} headingLevel={1} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {error.messages}
-        </ErrorState>
-      </div>
-    );
-  }
-  if (data === undefined)
-    return (
-      <div className={styles.page}>
-        <Skeleton kind="blocks" count={3} />
-      </div>
-    );
-  return <Profile file={data} isOwn={partyId === undefined} />;
+/** A screen of the file: its address says the tab and the day. */
+type FileScreen = Screen<string, { readonly tab: 'text'; readonly asOf: 'day'; readonly propose: 'text' }>;
+
+const BASE = 'base';
+const HISTORY = 'history';
+
+interface PersonProfileProps {
+  /** Without it the own file. */
+  partyId?: string | undefined;
+  /** The screen that shows it, whose address says the tab and the day. */
+  screen: FileScreen;
+  /** The tab when the address names none; the base facts when absent. */
+  firstTab?: string | undefined;
 }
 
-function Profile({ file, isOwn }: { file: SeenFile; isOwn: boolean }) {
-  const lists = useOptionLists();
+/** The file of a person. */
+export function PersonProfile({ partyId, screen, firstTab = BASE }: PersonProfileProps) {
+  const { asOf } = useScreenSearch(screen);
+  const ownId = useSession(({ user }) => user?.partyId);
   const mayList = useMay(personnelSearchScreen.access[0]);
-  const hasHistory = useMayCall(personHistory);
+  const read = useCall(infoOfEachPerson, { query: defined({ partyId, asOf }), keepPrevious: true });
   return (
     <div className={styles.page}>
-      {mayList && !isOwn ? <Crumbs name={file.fullName} /> : null}
-      <ProfileHeader file={file} mayList={mayList} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <FactsCard key={file.partyId} file={file} lists={lists} />
-          <MoreFacts file={file} lists={lists} />
-          {isOwn ? (
-            <Suspense>
-              <SecurityCard />
-            </Suspense>
-          ) : null}
-        </div>
-        {hasHistory ? <HistoryCard partyId={file.partyId} lists={lists} /> : null}
-      </div>
-    </div>
-  );
-}
-
-/** An address without a person, or with one who is out of reach. */
-export function NoProfile() {
-  const mayList = useMay(personnelSearchScreen.access[0]);
-  return (
-    <div className={styles.page}>
-      <EmptyState
+      <StoredRecord
+        of={read}
+        words={messages}
         icon={UserX}
-        title={messages.notFound}
-        headingLevel={1}
-        actions={
+        back={
           mayList ? (
             <ScreenLink to={personnelSearchScreen} className={buttonClass()}>
               {messages.list}
@@ -84,8 +64,110 @@ export function NoProfile() {
           ) : undefined
         }
       >
-        {messages.notFoundAdvice}
-      </EmptyState>
+        {(file) => <Profile file={file} isOwn={file.partyId === ownId} screen={screen} firstTab={firstTab} />}
+      </StoredRecord>
+    </div>
+  );
+}
+
+interface ProfileProps {
+  file: SeenFile;
+  isOwn: boolean;
+}
+type Staged = Pick<FactsCardProps, 'stage' | 'onStage'>;
+type SectionsProps = ProfileProps & Required<Pick<PersonProfileProps, 'screen'>> & { firstTab: string };
+
+function Profile({ file, isOwn, screen, firstTab }: SectionsProps) {
+  const mayList = useMay(personnelSearchScreen.access[0]);
+  const { asOf } = useScreenSearch(screen);
+  const setSearch = useSetScreenSearch(screen);
+  const tabs = useOpenTabs(isOwn);
+  const mayEdit = useMayCall(updatePerson);
+  const [stage, setStage] = useState<FactsStage>('read');
+  const mayPropose = useMay(`${OWN}/changeRequests/send`) && isOwn;
+  /** Base facts are entered in their form, the others in their tab; of the own file their change is asked for. */
+  function wayTo({ tab, name }: Gap): (() => void) | undefined {
+    if (tab !== BASE) return tabs.some(({ id }) => id === tab) ? () => void setSearch({ tab }) : undefined;
+    if (!mayEdit) return mayPropose && canPropose(name) ? () => void setSearch({ tab: 'requests', propose: 'facts' }) : undefined;
+    return () => {
+      setStage('edit');
+      void setSearch({ tab });
+    };
+  }
+  return (
+    <>
+      <div className={styles.top}>
+        {mayList && !isOwn ? <Crumbs file={file} /> : null}
+        <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
+      </div>
+      <AsOfNotice value={asOf} />
+      <ProfileHeader file={file} mayList={mayList} asOf={asOf} wayTo={wayTo} />
+      <Sections file={file} isOwn={isOwn} screen={screen} firstTab={firstTab} stage={stage} onStage={setStage} />
+    </>
+  );
+}
+
+/** What people can say of themselves: kind and state of the work are said by the personnel office. */
+const canPropose = (name: Gap['name']): boolean => name !== 'employmentStatusEnumId';
+
+/** Tabs beside the base tab for which the reader holds a key: of the own file also one for the files of others. */
+function useOpenTabs(isOwn: boolean) {
+  const permissions = useSession((session) => session.permissions);
+  return profileTabs.filter(({ keys: [others, own] }) => holds(permissions, others) || (isOwn && holds(permissions, own)));
+}
+
+function Sections({ file, isOwn, screen, firstTab, ...facts }: SectionsProps & Staged) {
+  const { tab = firstTab, asOf } = useScreenSearch(screen);
+  const setSearch = useSetScreenSearch(screen);
+  const open = useOpenTabs(isOwn);
+  const selected = open.find(({ id }) => id === tab);
+  return (
+    <Tabs
+      label={messages.sections}
+      tabs={[BASE, ...open.map(({ id }) => id)].map((id) => ({ id, label: messages.tabs[id as keyof typeof messages.tabs] }))}
+      selected={selected?.id ?? BASE}
+      onSelect={(id) => void setSearch({ tab: id })}
+    >
+      {isOwn && asOf === undefined ? (
+        <Suspense>
+          <ProposeBar tab={selected?.id ?? BASE} />
+        </Suspense>
+      ) : null}
+      {selected === undefined ? (
+        <BaseTab file={file} isOwn={isOwn} asOf={asOf} {...facts} {...(open.some(({ id }) => id === HISTORY) ? { onHistory: () => void setSearch({ tab: HISTORY }) } : {})} />
+      ) : (
+        <ForReadingProvider value={asOf !== undefined}>
+          <Suspense fallback={<Skeleton kind="blocks" count={2} />}>
+            <selected.Content partyId={file.partyId} asOf={asOf} />
+          </Suspense>
+        </ForReadingProvider>
+      )}
+    </Tabs>
+  );
+}
+
+interface BaseTabProps extends ProfileProps, Staged {
+  asOf: string | undefined;
+  /** The way to the whole history; absent for who may not read it. */
+  onHistory?: () => void;
+}
+
+function BaseTab({ file, isOwn, asOf, stage, onStage, onHistory }: BaseTabProps) {
+  const isPast = asOf !== undefined;
+  const lists = useOptionLists();
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <FactsCard key={file.partyId} stage={stage} onStage={onStage} file={file} lists={lists} asOf={asOf} />
+        {isPast ? null : <AccountCard partyId={file.partyId} isOwn={isOwn} lists={lists} />}
+        <MoreFacts file={file} lists={lists} />
+        {isOwn && !isPast ? (
+          <Suspense>
+            <SecurityCard />
+          </Suspense>
+        ) : null}
+      </div>
+      {onHistory === undefined || isPast ? null : <HistoryCard partyId={file.partyId} lists={lists} onWhole={onHistory} />}
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { inspectPhoto, type PhotoFault } from '#platform/files/image.rules.ts';
 import { redraw } from '#platform/files/redraw.ui.ts';
 import { personList } from '../search/search.contract.ts';
 import { userHedaerInfo } from './header.contract.ts';
-import { infoOfEachPerson, personHistory } from './profile.contract.ts';
+import { personHistory } from './history.contract.ts';
+import { infoOfEachPerson } from './profile.contract.ts';
 
 /** Reads that show photos or what became of them. */
 export const shownPhotos: readonly AnyCall[] = [infoOfEachPerson, personHistory, personList, userHedaerInfo];

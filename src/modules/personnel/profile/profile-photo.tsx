@@ -2,13 +2,10 @@ import { Camera, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPartyContent, deletePartyContent } from '#platform/files/files.contract.ts';
 import { photoUrl } from '#platform/files/photo.ui.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
-import { showError } from '#ui/alert/show-error.ts';
+import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
-import { isApiError } from '#ui/client/api-error.ts';
 import { useSend } from '#ui/client/hooks.ts';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { shownPhotos } from './photo-form.ui.ts';
 import type { SeenFile } from './profile.contract.ts';
@@ -16,55 +13,55 @@ import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
 import { useMayCall } from './use-may-call.tsx';
 
+/** Whether the photo may be set; a past day is only looked at. */
+export const useMayPicture = (isPast: boolean): boolean => useMayCall(createPartyContent) && !isPast;
+
+interface ProfilePhotoProps {
+  file: SeenFile;
+  mayEdit: boolean;
+  /** The photo is being changed: asked for here, or where it is named as missing. */
+  isChanging: boolean;
+  onChanging: (isChanging: boolean) => void;
+}
+
 /** The face; who may sets, changes and removes it. */
-export function ProfilePhoto({ file }: { file: SeenFile }) {
-  const mayEdit = useMayCall(createPartyContent);
-  const avatar = <Avatar name={file.fullName} partyId={file.partyId} photoUrl={photoUrl(file.faceImage)} size="xl" />;
-  return mayEdit ? (
+export function ProfilePhoto({ mayEdit, ...rest }: ProfilePhotoProps) {
+  const { fullName, partyId, faceImage } = rest.file;
+  return (
     <div className={styles.photo}>
-      {avatar}
-      <PhotoActions file={file} />
+      <Avatar name={fullName} partyId={partyId} photoUrl={photoUrl(faceImage)} size="xl" />
+      {mayEdit ? <PhotoActions {...rest} /> : null}
     </div>
-  ) : (
-    avatar
   );
 }
 
-function PhotoActions({ file }: { file: SeenFile }) {
-  const [asked, setAsked] = useState<'change' | 'remove'>();
+function PhotoActions({ file, isChanging, onChanging }: Omit<ProfilePhotoProps, 'mayEdit'>) {
+  const [isRemoving, setRemoving] = useState(false);
   const [isRemoved, setRemoved] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const { mutateAsync } = useSend(deletePartyContent, { outdates: shownPhotos });
   // the button that removed the photo has gone with it
   useEffect(() => {
-    if (isRemoved && asked === undefined) change.current?.focus();
-  }, [isRemoved, asked]);
-
-  async function remove(): Promise<void> {
-    try {
-      await mutateAsync({ params: { partyId: file.partyId }, query: { partyContentTypeEnumId: 'PcntFaceImage' } });
-      setRemoved(true);
-      showAlert({ type: 'success', message: messages.photoRemoved });
-    } catch (error) {
-      if (!isApiError(error)) throw error;
-      showError(error);
-    }
-  }
+    if (isRemoved && !isRemoving) change.current?.focus();
+  }, [isRemoved, isRemoving]);
   return (
     <div className={styles.photoActions}>
-      <IconButton ref={change} size="sm" icon={Camera} label={messages.changePhoto} onPress={() => setAsked('change')} />
-      {file.faceImage === null ? null : <IconButton size="sm" icon={Trash2} label={messages.removePhoto} onPress={() => setAsked('remove')} />}
-      {asked === 'change' ? <PhotoDialog file={file} onClose={() => setAsked(undefined)} /> : null}
-      <ConfirmDialog
-        isOpen={asked === 'remove'}
-        onClose={() => setAsked(undefined)}
-        title={messages.removePhotoTitle(file.fullName)}
-        confirmLabel={messages.removePhoto}
-        isDanger
-        onConfirm={remove}
-      >
-        {messages.removePhotoText}
-      </ConfirmDialog>
+      <IconButton ref={change} size="sm" variant="outline" icon={Camera} label={messages.changePhoto} onPress={() => onChanging(true)} />
+      {file.faceImage === null ? null : <IconButton size="sm" variant="outline" icon={Trash2} label={messages.removePhoto} onPress={() => setRemoving(true)} />}
+      {isChanging ? <PhotoDialog file={file} onClose={() => onChanging(false)} /> : null}
+      {isRemoving ? (
+        <ActDialog
+          title={messages.removePhotoTitle(file.fullName)}
+          confirmLabel={messages.removePhoto}
+          isDanger
+          act={() => mutateAsync({ params: { partyId: file.partyId }, query: { partyContentTypeEnumId: 'PcntFaceImage' } })}
+          done={messages.photoRemoved}
+          onDone={() => setRemoved(true)}
+          onClose={() => setRemoving(false)}
+        >
+          {messages.removePhotoText}
+        </ActDialog>
+      ) : null}
     </div>
   );
 }

@@ -1,41 +1,70 @@
 /**
- * The file of one person: header and base tab, its edit, its history (guide 6.3 and 6.4).
- * Invariants: each fact says its class and leaves only to who holds it, in the file, in the answer to a stale edit
- * and in the history alike; an edit names the version it started from; every change is kept with its old value.
+ * The file of one person: header and base tab, and its edit (guide 6.3 and 6.4).
+ * Invariants: each fact says its class and leaves only to who holds it, in the file and in the answer to a stale edit
+ * alike; an edit names the version it started from; a code belongs to one person of a company.
  */
 import { type BodyOf, defineCall, type ReplyOf } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formChanges } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
+import { OWN } from '../keys.ts';
 import { factsForm } from './facts.form.ts';
 
 export const profileErrors = defineErrors('modules/personnel/profile', {
   stale: { status: 409 },
   invalid: { status: 400 },
+  /** Codes that belong to somebody else of the company, each named at its field. */
+  codeTaken: { status: 409 },
+  /** A kind or a state of work of somebody who has none. */
+  noEmployment: { status: 400 },
+  /** The state of work of somebody who signs in with a stronger role. */
+  strongerAccount: { status: 403 },
 });
-
-/** Changes the history of a person tells at most, newest first. */
-export const HISTORY_LIMIT = 100;
 
 const text = z.string();
 const optionalText = z.nullable(text);
 
+const yesNo = z.nullable(z.enum(['Y', 'N']));
+
 /** Facts that the base tab edits; names of the wire are also the names in the audit. */
 const editable = {
+  personalTitle: field('public', optionalText),
   firstName: field('public', text),
   lastName: field('public', text),
   suffix: field('public', optionalText),
-  gender: field('public', z.nullable(z.enum(['Y', 'N']))),
+  latinFirstName: field('public', optionalText),
+  latinLastName: field('public', optionalText),
+  gender: field('public', yesNo),
   fatherName: field('identity', optionalText),
+  countryGeoId: field('personal', optionalText),
   nationalCode: field('identity', optionalText),
+  foreignerCode: field('identity', optionalText),
   idNumber: field('identity', optionalText),
+  serialNumber: field('identity', optionalText),
+  issueProvinceGeoId: field('personal', optionalText),
+  issueCountyGeoId: field('personal', optionalText),
   birthDate: field('personal', optionalText),
   birthPlace: field('personal', optionalText),
+  passportNumber: field('identity', optionalText),
+  passportExpireDate: field('identity', optionalText),
+  religionEnumId: field('personal', optionalText),
+  sectEnumId: field('personal', optionalText),
+  residenceStatusEnumId: field('personal', optionalText),
   maritalStatusEnumId: field('personal', optionalText),
-  militaryStateEnumId: field('personal', optionalText),
   numberOfKids: field('family', z.nullable(z.int())),
+  militaryStateEnumId: field('personal', optionalText),
+  militaryCode: field('identity', optionalText),
+  /** Of the employment that stands first: its kind from the day of the change on, and its status. */
+  employmentStatusEnumId: field('public', optionalText),
+  personStatusId: field('public', optionalText),
+  baseInsuranceTypeEnumId: field('personal', optionalText),
+  insuranceNumber: field('identity', optionalText),
+  boorsCode: field('identity', optionalText),
+  criminalRecord: field('identity', yesNo),
+  description: field('personal', optionalText),
 };
 
 export const personFacts = entity({ partyId: field('public', text), rowVersion: field('public', z.int()), ...editable }, { subject: 'partyId' });
@@ -53,10 +82,11 @@ export const personFile = entity(
     partyRelationshipId: field('public', optionalText),
     pseudoId: field('public', optionalText),
     statusId: field('public', optionalText),
+    /** What the person is to the company: employee, lecturer, applicant. */
+    relationshipName: field('public', optionalText),
     /** First and last day of the employment. */
     hireDate: field('public', optionalText),
     endDate: field('public', optionalText),
-    employmentStatusEnumId: field('public', optionalText),
     employmentKind: field('public', optionalText),
     unitId: field('public', optionalText),
     unitName: field('public', optionalText),
@@ -66,7 +96,11 @@ export const personFile = entity(
     managerPartyId: field('public', optionalText),
     managerName: field('public', optionalText),
     username: field('contact', optionalText),
-    insuranceNumber: field('identity', optionalText),
+    countryName: field('personal', optionalText),
+    issueProvinceName: field('personal', optionalText),
+    issueCountyName: field('personal', optionalText),
+    /** 'storedName;displayName' */
+    signatureImage: field('identity', optionalText),
     qualificationTypeEnumId: field('personal', optionalText),
     qualificationTitle: field('personal', optionalText),
     qualificationField: field('personal', optionalText),
@@ -85,10 +119,10 @@ export type PersonFile = WholeRowOf<typeof personFile>;
 export const infoOfEachPerson = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/infoOfEachPerson',
-  summary: 'Header and base facts of one person; without partyId the own file',
-  permission: ['personnelInformationManagement/searchPersonnelList/observe', 'personnelManagement/personnelBaseInformation/base'],
+  summary: 'Header and base facts of one person, as they stand or as they stood on a day; without partyId the own file',
+  permission: ['personnelInformationManagement/searchPersonnelList/observe', 'personnelInformationManagement/personnelBaseInformation/observe', `${OWN}/base`],
   scope: 'rows',
-  query: z.strictObject({ partyId: z.optional(z.guid()) }),
+  query: z.strictObject({ partyId: z.optional(z.guid()), asOf: z.optional(z.iso.date()) }),
   reply: personFile,
 });
 /** A file as it arrives: facts of a class the reader does not hold are not in it. */
@@ -102,28 +136,7 @@ export const updatePerson = defineCall({
   scope: 'rows',
   body: formChanges(factsForm, { rowVersion: z.int().check(z.gte(1)) }),
   reply: personFacts,
-  errors: [profileErrors, partyErrors],
+  errors: [profileErrors, partyErrors, partErrors],
 });
 
 export type PersonEdit = BodyOf<typeof updatePerson>;
-
-export const personHistory = defineCall({
-  method: 'GET',
-  path: '/rest/s1/hcm/person/:partyId/history',
-  summary: 'What was changed in the file of a person, newest first',
-  permission: ['personnelInformationManagement/searchPersonnelList/observe', 'personnelInformationManagement/searchPersonnelList/editPersonnel/base/personalInfo/edit'],
-  scope: 'rows',
-  reply: z.strictObject({
-    rows: z.array(
-      z.strictObject({
-        /** ISO time in UTC. */
-        at: text,
-        byPartyId: optionalText,
-        byName: optionalText,
-        entity: text,
-        action: text,
-        changes: z.array(z.strictObject({ field: text, old: z.unknown(), new: z.unknown() })),
-      }),
-    ),
-  }),
-});

@@ -19,6 +19,7 @@ const bossId = '0196f0a0-0000-7000-8000-000000000002';
 const FILE = 'GET /rest/s1/hcm/infoOfEachPerson';
 const SAVE = `PUT /rest/s1/hcm/entity/Person/${partyId}`;
 const HISTORY = `GET /rest/s1/hcm/person/${partyId}/history`;
+const ACCOUNT = `GET /rest/s1/hcm/userAccount/${partyId}`;
 const observe = 'personnelInformationManagement/searchPersonnelList/observe';
 const edit = 'personnelInformationManagement/searchPersonnelList/editPersonnel/base/personalInfo/edit';
 const { labels } = messages;
@@ -69,8 +70,9 @@ const common: Answers = {
       optionIndicator: 'Y',
     })),
   }),
-  [HISTORY]: () => ({ rows: [] }),
+  [HISTORY]: () => ({ rows: [], authors: [], entities: [] }),
   [FILE]: () => file,
+  [ACCOUNT]: () => ({ partyId, accountStatus: null, hireDate: file.hireDate, endDate: null }),
 };
 
 afterEach(() => vi.unstubAllGlobals());

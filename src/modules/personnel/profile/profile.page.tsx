@@ -1,9 +1,9 @@
 import { useScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { NoProfile, PersonProfile } from './person-profile.tsx';
+import { PersonProfile } from './person-profile.tsx';
 import { profileScreen } from './profile.screen.ts';
 
-/** The file of the person in the address. */
+/** The file of the person in the address; the menu names none, and opens the own one. */
 export default function ProfilePage() {
   const { partyId } = useScreenSearch(profileScreen);
-  return partyId === undefined ? <NoProfile /> : <PersonProfile key={partyId} partyId={partyId} />;
+  return <PersonProfile key={partyId} partyId={partyId} screen={profileScreen} />;
 }

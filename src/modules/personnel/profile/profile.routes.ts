@@ -1,30 +1,56 @@
 import type { FormValues } from '#kernel/form/definition.ts';
-import { classesOf } from '#platform/access/access.rules.ts';
 import { changedRow } from '#platform/forms/changed-row.ts';
-import { staleData } from '#platform/forms/stale.ts';
+import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { outranks } from '#platform/identity/others-account.ts';
+import { checkPlaces, checkUnder } from '#platform/party/parts/part.store.ts';
 import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { factsForm, factsRules } from './facts.form.ts';
-import { infoOfEachPerson, type PersonFacts, personHistory, profileErrors, updatePerson } from './profile.contract.ts';
-import { changesBetween, contradictionsOf, type EditableFacts, visibleChanges } from './profile.rules.ts';
-import { fileOf, historyAbout, isInScope, type LockedPerson, lockPerson, writePerson } from './profile.store.ts';
+import { type LockedPerson, lockPerson, takenCodes, writePerson } from './facts.store.ts';
+import { fileOn } from './file-on.ts';
+import { historyAbout } from './history.store.ts';
+import { infoOfEachPerson, type PersonFacts, profileErrors, updatePerson } from './profile.contract.ts';
+import { type Changes, changesBetween, codeGapOf, contradictionsOf, type EditableFacts } from './profile.rules.ts';
 
 type Edit = Context<typeof updatePerson>;
 
 /** The answer to an edit of an older version. */
-async function staleOf({ tx, actor }: Edit, stored: PersonFacts): Promise<Error> {
+async function staleOf({ tx, actor }: Pick<Edit, 'tx' | 'actor'>, stored: PersonFacts): Promise<Error> {
   const [last] = await historyAbout(tx, stored.partyId, { entity: 'Person', limit: 1 });
-  return profileErrors.error('stale', { data: staleData(updatePerson, actor, stored, last) });
+  return profileErrors.error('stale', staleDetail(updatePerson, actor, stored, last));
 }
 
+const statuses: readonly unknown[] = ['ActiveRel', 'NotActiveRel'];
+
 /** A new choice must be offered; what stands may stay. */
-async function checkChoices({ tx, body }: Edit, stored: FormValues): Promise<void> {
+async function checkChoices({ tx, body }: Pick<Edit, 'tx' | 'body'>, stored: FormValues): Promise<void> {
   const refused = await refusedChoices(tx, factsForm, body, stored);
+  const { personStatusId } = body;
+  if (personStatusId != null && !statuses.includes(personStatusId)) refused.push('personStatusId');
   if (refused.length > 0) throw profileErrors.error('invalid', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
 }
 
-async function edit(context: Edit, person: LockedPerson): Promise<PersonFacts> {
+const places = [
+  { field: 'countryGeoId', kind: 'GEOT_COUNTRY' },
+  { field: 'issueProvinceGeoId', kind: 'GEOT_PROVINCE' },
+  { field: 'issueCountyGeoId', kind: 'GEOT_COUNTY' },
+];
+
+/** What only the database knows of facts that are about to be written. */
+async function checkStored({ tx, actor, today }: Pick<Edit, 'tx' | 'actor' | 'today'>, person: LockedPerson, after: EditableFacts, changes: Changes): Promise<void> {
+  if (places.some(({ field }) => field in changes)) await checkPlaces(tx, after, person.facts, places);
+  if (after.sectEnumId !== null && ('sectEnumId' in changes || 'religionEnumId' in changes)) await checkUnder(tx, after, 'sectEnumId', after.religionEnumId ?? '');
+  const work = ['employmentStatusEnumId', 'personStatusId'].filter((name) => name in changes);
+  if (person.partyRelationshipId === null && work.length > 0) throw profileErrors.error('noEmployment', { fields: Object.fromEntries(work.map((name) => [name, 'noEmployment'])) });
+  if ('personStatusId' in changes && (await outranks(tx, actor, person.facts.partyId, today)))
+    throw profileErrors.error('strongerAccount', { fields: { personStatusId: 'strongerAccount' } });
+  const taken = await takenCodes(tx, person, after);
+  if (taken.length > 0) throw profileErrors.error('codeTaken', { fields: Object.fromEntries(taken.map((name) => [name, `${name}Taken`])) });
+}
+
+/** Changes facts of a person who is held. Throws stale, invalid, noEmployment and codeTaken. */
+export async function editFacts(context: Pick<Edit, 'tx' | 'actor' | 'today' | 'body' | 'audit'>, person: LockedPerson): Promise<PersonFacts> {
   const { tx, today, body, audit } = context;
   const { facts: stored, companyId } = person;
   const { partyId, rowVersion, ...before } = stored;
@@ -32,18 +58,19 @@ async function edit(context: Edit, person: LockedPerson): Promise<PersonFacts> {
   await checkChoices(context, before);
   // names are required and lists are checked: the form's values are the facts
   const after = (await changedRow(factsForm, before, body, { today, extraValidators: factsRules(person.hireDate) })) as EditableFacts;
-  const contradictions = contradictionsOf(body, after);
-  if (Object.keys(contradictions).length > 0) throw profileErrors.error('invalid', { fields: contradictions });
   const changes = changesBetween(before, after);
+  const faults = { ...contradictionsOf(body, after), ...codeGapOf(changes, after) };
+  if (Object.keys(faults).length > 0) throw profileErrors.error('invalid', { fields: faults });
   if (Object.keys(changes).length === 0) return stored;
-  const nextVersion = await writePerson(tx, person, after);
+  await checkStored(context, person, after, changes);
+  const nextVersion = await writePerson(tx, person, after, today);
   audit({ entity: 'Person', id: partyId, action: 'update', subjectPartyId: partyId, companyId, changes });
   return { partyId, rowVersion: nextVersion, ...after };
 }
 
 export const routes = [
   route(infoOfEachPerson, async ({ db, rows, actor, query }) => {
-    const file = await fileOf(db, rows, query.partyId ?? actor.partyId);
+    const file = await fileOn(db, rows, query.partyId ?? actor.partyId, query.asOf);
     if (!file) throw httpErrors.error('notFound');
     return file;
   }),
@@ -51,12 +78,6 @@ export const routes = [
     const { tx, rows, params } = context;
     const person = await lockPerson(tx, rows, params.partyId);
     if (!person) throw httpErrors.error('notFound');
-    return edit(context, person);
-  }),
-  route(personHistory, async ({ db, rows, actor, params }) => {
-    if (!(await isInScope(db, rows, params.partyId))) throw httpErrors.error('notFound');
-    const classes = classesOf(actor, personHistory)(params.partyId);
-    const entries = await historyAbout(db, params.partyId);
-    return { rows: entries.map((entry) => ({ ...entry, changes: visibleChanges(entry.changes, classes) })).filter(({ changes }) => changes.length > 0) };
+    return editFacts(context, person);
   }),
 ];

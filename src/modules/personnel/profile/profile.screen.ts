@@ -8,5 +8,5 @@ export const profileScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['personnelInformationManagement/searchPersonnelList/observe'],
   menu: { parent: 'personnelInformationManagement', order: 30 },
-  search: { partyId: 'text' },
+  search: { partyId: 'text', tab: 'text', asOf: 'day', propose: 'text' },
 });

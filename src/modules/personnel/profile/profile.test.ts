@@ -10,6 +10,7 @@ import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { factsForm } from './facts.form.ts';
 import { routes as headerRoutes } from './header.routes.ts';
+import { routes as historyRoutes } from './history.routes.ts';
 import { personFacts, profileErrors } from './profile.contract.ts';
 import messages from './profile.messages.fa.ts';
 import { routes } from './profile.routes.ts';
@@ -29,7 +30,7 @@ const versionOf = async (person: PersonName): Promise<number> => (await open(off
 
 beforeAll(async () => {
   bench = await mountSlices(
-    { slice: 'modules/personnel/profile', routes: [...routes, ...headerRoutes], messages, errors: [profileErrors] },
+    { slice: 'modules/personnel/profile', routes: [...routes, ...historyRoutes, ...headerRoutes], messages, errors: [profileErrors] },
     { slice: 'platform/party', routes: [], messages: partyMessages, errors: [partyErrors] },
   );
   await layOrganisation(bench.database.owner);
@@ -54,6 +55,7 @@ describe('the file', () => {
       positionCode: 'seller',
       qualificationTypeEnumId: 'QtBachelor',
       employmentStatusEnumId: 'EmsOfficial',
+      relationshipName: expect.any(String),
       faceImage: null,
       rowVersion: 1,
     });
@@ -70,6 +72,13 @@ describe('the file', () => {
     expect((await open(employee, 'seller')).body).toMatchObject({ iban: factsOf('seller').iban, dailyWage: String(factsOf('seller').dailyWage) });
     expect((await bench.call(employee, 'GET', '/rest/s1/hcm/infoOfEachPerson')).body.partyId).toBe(partyId('seller'));
     expect((await open(employee, 'salesHead')).status).toBe(404);
+  });
+
+  test('opens with the key of its older address alone, on the rows of that key', async () => {
+    const byOldAddress = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, permissions: ['personnelInformationManagement/personnelBaseInformation'] })) };
+    expect((await open(byOldAddress, 'seller')).body).toMatchObject({ fullName: expect.any(String), mobile: factsOf('seller').mobile });
+    expect((await open(byOldAddress, 'worker')).status).toBe(404);
+    expect((await history(byOldAddress, 'seller')).status).toBe(403);
   });
 
   test('is out of reach in other units and companies', async () => {
@@ -162,7 +171,7 @@ describe('an edit', () => {
     expect(await save({ maritalStatusEnumId: 'MarsSingle' })).toBe(200);
     await offer('N');
     expect(await save({ maritalStatusEnumId: 'MarsSingle', birthPlace: '\u0642\u0645' })).toBe(200);
-    expect(await save({ maritalStatusEnumId: null })).toBe(200);
+    expect(await save({ maritalStatusEnumId: 'MarsMarried' })).toBe(200);
     expect(await save({ maritalStatusEnumId: 'MarsSingle' })).toBe(400);
     await offer('Y');
   });

@@ -1,6 +1,7 @@
 import { PersonProfile } from './person-profile.tsx';
+import { userProfileScreen } from './user-profile.screen.ts';
 
 /** The own file. */
 export default function UserProfilePage() {
-  return <PersonProfile />;
+  return <PersonProfile screen={userProfileScreen} />;
 }

@@ -9,4 +9,5 @@ export const userProfileScreen = defineScreen<typeof messages>()({
   access: ['personnelManagement/personnelBaseInformation/base'],
   icon: 'userRound',
   menu: { parent: 'personnelManagement', order: 10 },
+  search: { tab: 'text', asOf: 'day', propose: 'text' },
 });

@@ -1,27 +1,60 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { subOrganization } from '#platform/party/party.contract.ts';
+import { isNationalCode } from '#kernel/identity-codes/identity-codes.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
 import { CopyButton } from '#ui/copy/copy-button.tsx';
+import { defined } from '#ui/cx/cx.ts';
 import { type ControlProps, stringOrNull } from '#ui/form/controls/control.ts';
 import { useFormFact, useFormStore } from '#ui/form/hooks.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
+import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { profileScreen } from '../profile/profile.screen.ts';
+import { useCompanies } from './companies.ui.ts';
 import { generatePassword } from './generate-password.ts';
+import { checkRegister } from './register.contract.ts';
 import styles from './register.module.css';
 import messages from './register-page.messages.fa.ts';
 
-const LONG = 1_800_000;
-
-/** Asked only where there is a choice; the first company is the own one, which the server takes when none is given. */
+/** A choice only where there is one; the first company is the own one, which the server takes when none is given. */
 export function CompanyChoice({ value, onChange, shared }: ControlProps) {
-  const { data } = useCall(subOrganization, { staleTime: LONG });
-  const companies = data?.organization ?? [];
-  if (companies.length < 2) return null;
-  const options = companies.map(({ partyId, organizationName }) => ({ id: partyId, label: organizationName }));
-  return <SelectField {...shared} value={stringOrNull(value) ?? companies[0]?.partyId ?? null} onChange={onChange} options={options} />;
+  const companies = useCompanies();
+  const [own] = companies;
+  if (own === undefined) return null;
+  if (companies.length === 1) return <TextField {...shared} value={own.label} onChange={() => undefined} isReadOnly />;
+  return <SelectField {...shared} value={stringOrNull(value) ?? own.id} onChange={onChange} options={companies} />;
+}
+
+/** The value of a field of text once it is whole enough to ask for it. */
+const useCode = (name: string, isWhole: (text: string) => boolean): string | undefined =>
+  useFormFact(({ values }) => (typeof values[name] === 'string' && isWhole(values[name]) ? values[name] : undefined));
+
+/** Who has the typed code already, with the way to the file: there the person is employed again. */
+export function KnownPerson() {
+  const codes = {
+    nationalId: useCode('nationalId', isNationalCode),
+    foreignerCode: useCode('foreignerCode', (text) => text.length >= 9),
+    passportNumber: useCode('passportNumber', (text) => text.length >= 5),
+  };
+  const companyId = useCode('companyId', (text) => text !== '');
+  const { data } = useCall(checkRegister, { query: defined({ ...codes, companyId }), enabled: Object.values(codes).some((code) => code !== undefined) });
+  const mayOpen = useMay(profileScreen.access[0]);
+  const known = data?.known;
+  if (known == null) return null;
+  const name = known.fullName ?? '';
+  return (
+    <Alert type="warning" title={known.isActive ? messages.knownActive({ name }) : messages.knownFormer({ name })}>
+      {mayOpen ? (
+        <ScreenLink to={profileScreen} search={{ partyId: known.partyId }}>
+          {messages.openKnown}
+        </ScreenLink>
+      ) : null}
+    </Alert>
+  );
 }
 
 /** The password shows below the fields, perhaps under the bar of buttons. */

@@ -1,6 +1,6 @@
 /**
  * A new person of a company: the person, the employment and, when a user name is given, the account
- * (spec 5, guide 6.1). Invariants: personnel code and national code are unique in the company,
+ * (spec 5, guide 6.1). Invariants: personnel code and the codes of a person are unique in the company,
  * user name and e-mail in the installation; the password given here opens one session and must be changed in it.
  */
 import { defineCall } from '#kernel/call.ts';
@@ -14,9 +14,11 @@ import { registerForm } from './register.form.ts';
 /** Clashes that `platform/party` and `platform/identity` name by their own fields, named here by those of this form. */
 export const registerErrors = defineErrors('modules/personnel/register', {
   nationalCodeTaken: { status: 409, field: 'nationalId' },
+  foreignerCodeTaken: { status: 409, field: 'foreignerCode' },
+  passportTaken: { status: 409, field: 'passportNumber' },
   usernameTaken: { status: 409, field: 'username' },
   emailTaken: { status: 409, field: 'emailAddress' },
-  unknownOption: { status: 400, field: 'employmentStatusEnumId' },
+  unknownOption: { status: 400 },
 });
 
 export const registerPerson = defineCall({
@@ -26,8 +28,8 @@ export const registerPerson = defineCall({
   success: 201,
   permission: 'personnelInformationManagement/addNewPersonnel/addInformation/base',
   scope: 'rows',
-  /** Default company: that of the actor. Nobody but an employee is registered so far. */
-  body: formBody(registerForm, { relationshipTypeEnumId: z.optional(z.enum(['PrtEmployee'])) }),
+  /** Default company: that of the actor; default relation: an employee. */
+  body: formBody(registerForm),
   reply: entity({ partyId: field('public', z.string()), partyRelationshipId: field('public', z.string()), userId: field('public', z.nullable(z.string())) }),
   errors: [registerErrors, partyErrors],
 });
@@ -43,7 +45,18 @@ export const checkRegister = defineCall({
     username: z.optional(z.string().check(z.maxLength(60))),
     pseudoId: z.optional(z.string().check(z.maxLength(20))),
     nationalId: z.optional(z.string().check(z.maxLength(30))),
+    foreignerCode: z.optional(z.string().check(z.maxLength(30))),
+    passportNumber: z.optional(z.string().check(z.maxLength(30))),
     emailAddress: z.optional(z.string().check(z.maxLength(254))),
   }),
-  reply: z.strictObject({ usernameTaken: z.boolean(), pseudoIdTaken: z.boolean(), nationalCodeTaken: z.boolean(), emailTaken: z.boolean() }),
+  reply: z.strictObject({
+    usernameTaken: z.boolean(),
+    pseudoIdTaken: z.boolean(),
+    nationalCodeTaken: z.boolean(),
+    foreignerCodeTaken: z.boolean(),
+    passportTaken: z.boolean(),
+    emailTaken: z.boolean(),
+    /** Who has one of the codes of a person already. */
+    known: z.nullable(entity({ partyId: field('public', z.string()), fullName: field('public', z.string()), isActive: field('public', z.boolean()) })),
+  }),
 });

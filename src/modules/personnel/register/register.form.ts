@@ -6,13 +6,17 @@ import { defineForm, type FormValues, fault } from '#kernel/form/definition.ts';
 import texts from '#kernel/form/form.messages.fa.ts';
 import { isUsername } from '#kernel/identity-codes/identity-codes.ts';
 import { holdsUsername, PASSWORD_MAX, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
-import { birthState } from '../profile/facts.form.ts';
+import { relationship } from '../employment/employment.form.ts';
+import { birthState, isForeign } from '../profile/facts.form.ts';
 import serverMessages from './register.messages.fa.ts';
 import { faultOfHire } from './register.rules.ts';
 import messages from './register-page.messages.fa.ts';
 
 const { validation } = serverMessages;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A foreign national is known by the code of foreigners or by the passport (guide iran.md 3). */
+const lacksCode = (values: FormValues): boolean => isForeign(values) && values['foreignerCode'] === null && values['passportNumber'] === null;
 
 /** Of a caller who does not say whether there is to be an account, its fields are read and none is demanded. */
 const mayHaveAccount = ({ hasAccount }: FormValues): boolean => hasAccount !== false;
@@ -34,7 +38,28 @@ export const registerForm = defineForm({
         { type: 'text', name: 'lastName', label: messages.lastName, required: true, maxLength: 80 },
         { type: 'text', name: 'suffix', label: messages.suffix, maxLength: 40 },
         { type: 'text', name: 'fatherName', label: messages.fatherName, maxLength: 60 },
-        { type: 'text', name: 'nationalId', label: messages.nationalId, required: true, code: 'nationalCode' },
+        { type: 'select', name: 'countryGeoId', label: messages.countryGeoId, options: 'Country', optionIdField: 'geoId', optionLabelField: 'geoName', help: messages.countryHelp },
+        {
+          type: 'text',
+          name: 'nationalId',
+          label: messages.nationalId,
+          code: 'nationalCode',
+          visibleWhen: (values) => !isForeign(values),
+          requiredWhen: (values) => !isForeign(values),
+        },
+        {
+          type: 'text',
+          name: 'foreignerCode',
+          label: messages.foreignerCode,
+          code: 'digits',
+          minLength: 9,
+          maxLength: 12,
+          visibleWhen: isForeign,
+          requiredWhen: lacksCode,
+          help: messages.foreignerHelp,
+        },
+        { type: 'text', name: 'passportNumber', label: messages.passportNumber, code: 'alphanumeric', maxLength: 20, visibleWhen: isForeign },
+        { type: 'render', name: 'known', label: messages.known, col: 12 },
         { type: 'select', name: 'gender', label: messages.gender, options: 'Gender' },
         { type: 'date', name: 'birthDate', label: messages.birthDate, validator: (values, today) => birthState(values, values['fromDate'], today) },
       ],
@@ -48,6 +73,11 @@ export const registerForm = defineForm({
           label: messages.companyId,
           options: 'Organization',
           validator: ({ companyId }) => fault(companyId === null || uuid.test(String(companyId)) ? undefined : texts.option),
+        },
+        {
+          ...relationship,
+          // of a caller who does not say, an employee is meant
+          requiredWhen: ({ hasAccount }) => hasAccount !== null,
         },
         {
           type: 'date',

@@ -4,6 +4,7 @@ import texts from '#kernel/form/form.messages.fa.ts';
 import { satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import formMessages from '#ui/form/form.messages.fa.ts';
+import '#ui/form/controls/date.tsx';
 import { generatePassword } from './generate-password.ts';
 import serverMessages from './register.messages.fa.ts';
 import RegisterPage from './register.page.tsx';
@@ -13,7 +14,7 @@ import messages from './register-page.messages.fa.ts';
 const REGISTER = 'POST /rest/s1/hcm/party';
 const CHECK = 'GET /rest/s1/hcm/checkRegister';
 const partyId = '0196f0a0-0000-7000-8000-000000000001';
-const free = { usernameTaken: false, pseudoIdTaken: false, nationalCodeTaken: false, emailTaken: false };
+const free = { usernameTaken: false, pseudoIdTaken: false, nationalCodeTaken: false, foreignerCodeTaken: false, passportTaken: false, emailTaken: false, known: null };
 const common: Answers = {
   'GET /rest/s1/hcm/entity/Enumeration': () => ({ result: [] }),
   'GET /rest/s1/hcm/party/subOrganization': () => ({ organization: [{ partyId: 'c', pseudoId: '1', organizationName: 'House' }], subOrganization: [], organizationUnit: [] }),
@@ -31,6 +32,8 @@ async function open(answers: Answers = {}) {
     answers: { ...common, ...answers },
     permissions: ['personnelInformationManagement/searchPersonnelList/observe'],
   });
+  // the control is a chunk of its own: it comes after the others
+  await screen.findByRole('textbox', { name: messages.fromDate });
   const field = (name: Label): HTMLInputElement => screen.getByRole('textbox', { name: messages[name] });
   const fill = async (texts: { readonly [K in Label]?: string }): Promise<void> => {
     for (const [name, text] of Object.entries(texts)) {
@@ -95,6 +98,13 @@ test('a taken code is told on leaving and stops the registration', async () => {
   expect(asked(REGISTER)).toHaveLength(0);
 });
 
+test('whoever is there already is named, with the way to the file', async () => {
+  const { fill } = await open({ [CHECK]: () => ({ ...free, nationalCodeTaken: true, known: { partyId, fullName: 'Ali Alavi', isActive: false } }) });
+  await fill({ nationalId: person.nationalId });
+  expect(await screen.findByText(messages.knownFormer({ name: 'Ali Alavi' }))).toBeDefined();
+  expect(screen.getByRole('link', { name: messages.openKnown }).getAttribute('href')).toContain(partyId);
+});
+
 test('warns that a user is not deleted, registers, and opens the file', async () => {
   const { user, asked, fill, submit, address } = await open();
   await user.click(screen.getByRole('checkbox'));
@@ -108,7 +118,15 @@ test('warns that a user is not deleted, registers, and opens the file', async ()
   expect(address()).toContain(partyId);
   expect(screen.getByText(formMessages.saved)).toBeDefined();
   const given = Object.entries(asked(REGISTER)[0]?.body as object).filter(([, value]) => value !== null);
-  expect(Object.fromEntries(given)).toEqual({ firstName: 'Sara', lastName: 'Rezaei', nationalId: '0012345679', fromDate: '2026-10-23', pseudoId: '100007', hasAccount: false });
+  expect(Object.fromEntries(given)).toEqual({
+    firstName: 'Sara',
+    lastName: 'Rezaei',
+    nationalId: '0012345679',
+    fromDate: '2026-10-23',
+    pseudoId: '100007',
+    hasAccount: false,
+    relationshipTypeEnumId: 'PrtEmployee',
+  });
 });
 
 test('a made password is shown once, fills both fields and is sent', async () => {

@@ -9,12 +9,12 @@ import { personList } from '../search/search.contract.ts';
 import { personnelSearchScreen } from '../search/search.screen.ts';
 import { registerPerson } from './register.contract.ts';
 import { registerForm } from './register.form.ts';
-import { CompanyChoice, NewPassword } from './register-elements.tsx';
+import { CompanyChoice, KnownPerson, NewPassword } from './register-elements.tsx';
 import messages from './register-page.messages.fa.ts';
 import { takenValidators } from './taken.ui.ts';
 
-const elements = { companyId: CompanyChoice, newPassword: <NewPassword /> };
-const start = { hasAccount: true };
+const elements = { companyId: CompanyChoice, newPassword: <NewPassword />, known: <KnownPerson /> };
+const start = { hasAccount: true, relationshipTypeEnumId: 'PrtEmployee' };
 const outdated = [personList];
 const question = { title: messages.confirmTitle, text: messages.confirmText, confirmLabel: messages.confirmLabel, cancelLabel: messages.confirmBack };
 

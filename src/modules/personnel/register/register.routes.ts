@@ -6,13 +6,14 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
 import { isCommonPassword } from '#platform/identity/common-password.rules.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
+import { checkPlaces } from '#platform/party/parts/part.store.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
+import { EMPLOYEE } from '../employment/employment.store.ts';
 import { checkRegister, registerErrors, registerPerson } from './register.contract.ts';
-import { mayRegister, mayRegisterIn, takenOf } from './register.store.ts';
+import { OWN_FILE } from './register.rules.ts';
+import { insertForeigner, mayRegister, takenCodesOf, takenOf, wrongOptions } from './register.store.ts';
 
 type Registration = Context<typeof registerPerson>;
-/** Everybody who is registered may sign in to the own file. */
-const OWN_FILE = 'employee';
 
 /** Constraint to the error that names the field of this form. */
 const clashes = {
@@ -49,7 +50,7 @@ async function openAccount({ tx, clock, newId, today, audit, body }: Registratio
     action: 'create',
     subjectPartyId: ids.partyId,
     companyId: ids.companyId,
-    changes: { username: [null, body.username], emailAddress: [null, emailAddress] },
+    changes: created({ username: body.username, emailAddress }),
   });
   return userId;
 }
@@ -65,6 +66,26 @@ const personOf = ({ firstName, lastName, suffix, fatherName, gender, birthDate, 
   nationalCode: nationalId,
 });
 
+const takenNames = { nationalId: 'nationalCodeTaken', foreignerCode: 'foreignerCodeTaken', passportNumber: 'passportTaken' } as const;
+
+/** Passports have capitals, whatever was typed. */
+const foreignCodes = ({ foreignerCode, passportNumber }: Registration['body']) => ({ foreignerCode, passportNumber: passportNumber === null ? null : cleanCode(passportNumber) });
+type ForeignCodes = ReturnType<typeof foreignCodes>;
+
+/** The nationality is a country; codes of foreign nationals stand under no constraint of the database and are asked for under a lock. */
+async function checkForeigner({ tx, body }: Registration, companyId: string, foreign: ForeignCodes): Promise<void> {
+  await checkPlaces(tx, body, {}, [{ field: 'countryGeoId', kind: 'GEOT_COUNTRY' }]);
+  if (foreign.foreignerCode === null && foreign.passportNumber === null) return;
+  const [taken] = await takenCodesOf(tx, companyId, { nationalId: null, ...foreign });
+  if (taken !== undefined) throw registerErrors.error(takenNames[taken]);
+}
+
+/** Why nothing was written: an option of another list, otherwise a company out of reach. */
+async function refusalOf({ tx, body }: Registration): Promise<Error> {
+  const wrong = await wrongOptions(tx, body);
+  return wrong.length === 0 ? httpErrors.error('notFound') : registerErrors.error('unknownOption', { fields: Object.fromEntries(wrong.map((name) => [name, 'unknownOption'])) });
+}
+
 const created = (facts: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(
     Object.entries(facts)
@@ -72,20 +93,26 @@ const created = (facts: Readonly<Record<string, unknown>>) =>
       .map(([name, value]) => [name, [null, value] as const]),
   );
 
-/** Why nothing was written: a company out of reach, otherwise a kind of employment that is none. */
-const refusalOf = async ({ tx, rows }: Registration, companyId: string): Promise<Error> =>
-  (await mayRegisterIn(tx, rows, companyId)) ? registerErrors.error('unknownOption') : httpErrors.error('notFound');
-
 async function register(context: Registration, companyId: string, body: BodyOf<typeof registerPerson>) {
   const { tx, rows, newId, audit } = context;
-  const { pseudoId, fromDate, employmentStatusEnumId, emailAddress } = body;
+  const { pseudoId, fromDate, employmentStatusEnumId, emailAddress, countryGeoId } = body;
+  const relationshipTypeEnumId = body.relationshipTypeEnumId ?? EMPLOYEE;
   const person = personOf(body);
   const ids: Ids = { companyId, partyId: newId(), partyRelationshipId: newId() };
-  const employment = { ...ids, pseudoId, from: fromDate, employmentStatusEnumId };
-  if (!(await insertEmployee(tx, { ...person, ...ids }, employment, mayRegister(rows, employmentStatusEnumId ?? undefined)))) throw await refusalOf(context, companyId);
+  const employment = { ...ids, relationshipTypeEnumId, pseudoId, from: fromDate, employmentStatusEnumId };
+  if (!(await insertEmployee(tx, { ...person, ...ids }, employment, mayRegister(rows, body)))) throw await refusalOf(context);
+  const foreign = foreignCodes(body);
+  await checkForeigner(context, companyId, foreign);
+  if (countryGeoId !== null) await insertForeigner(tx, ids.partyId, { countryGeoId, ...foreign });
   const about = { subjectPartyId: ids.partyId, companyId };
-  audit({ entity: 'Person', id: ids.partyId, action: 'create', ...about, changes: created(person) });
-  audit({ entity: 'PartyRelationship', id: ids.partyRelationshipId, action: 'create', ...about, changes: created({ pseudoId, hireDate: fromDate, employmentStatusEnumId }) });
+  audit({ entity: 'Person', id: ids.partyId, action: 'create', ...about, changes: created({ ...person, countryGeoId, ...foreign }) });
+  audit({
+    entity: 'PartyRelationship',
+    id: ids.partyRelationshipId,
+    action: 'create',
+    ...about,
+    changes: created({ relationshipTypeEnumId, pseudoId, hireDate: fromDate, employmentStatusEnumId }),
+  });
   const userId = await openAccount(context, ids, emailAddress);
   return { partyId: ids.partyId, partyRelationshipId: ids.partyRelationshipId, userId };
 }
@@ -101,7 +128,9 @@ export const routes = [
       username: query.username ?? '',
       emailAddress: query.emailAddress?.trim() ?? '',
       pseudoId: cleanDigits(query.pseudoId ?? ''),
-      nationalCode: cleanCode(query.nationalId ?? ''),
+      nationalId: cleanCode(query.nationalId ?? ''),
+      foreignerCode: cleanCode(query.foreignerCode ?? ''),
+      passportNumber: cleanCode(query.passportNumber ?? ''),
     }),
   ),
 ];

@@ -1,4 +1,7 @@
-/** When an employment may begin. Pure. */
+/** When an employment may begin, and what it opens. Pure. */
+
+/** Group of everybody who is registered: they may sign in to the own file. */
+export const OWN_FILE = 'employee';
 
 /** 1300/01/01: nobody employed today was hired earlier. */
 const FIRST_HIRE_DATE = '1921-03-21';

@@ -1,33 +1,85 @@
 /** SQL of the registration; the rows themselves are written by platform/party and platform/identity. */
 import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, empty, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { USER_TYPES } from '../employment/employment.form.ts';
 
-const isKind = (enumId: string): Sql => sql`exists (select from enumeration e where e.enum_type_id = 'EmploymentStatus' and e.enum_id = ${enumId})`;
+const offered = (list: string, enumId: string): Sql =>
+  sql`exists (select from enumeration e where e.enum_type_id = ${list} and e.enum_id = ${enumId} and e.option_indicator = 'Y')`;
 
-/** What must hold for a registration in a company (`c`): the actor may register people there, and the kind of employment is one. */
-export const mayRegister = (rows: RowScope, kind: string | undefined): Sql => sql`${companiesIn(rows, sql`c.company_id`)} ${kind ? sql`and ${isKind(kind)}` : empty}`;
-
-/** Whether the company exists and is one in which the actor may register people. */
-export async function mayRegisterIn(db: Db, rows: RowScope, companyId: string): Promise<boolean> {
-  return (await db.maybe(sql`select 1 as found from company c where c.company_id = ${companyId}::uuid and ${mayRegister(rows, undefined)}`)) !== undefined;
+export interface Options {
+  /** Kind of the employment. */
+  readonly employmentStatusEnumId: string | null;
+  /** What the person is to the company. */
+  readonly relationshipTypeEnumId: string | null;
 }
 
-export interface Typed {
+/** Fields whose option is none of their lists; the relation is one of those of people to a company. */
+export async function wrongOptions(db: Db, { employmentStatusEnumId: kind, relationshipTypeEnumId: relation }: Options): Promise<(keyof Options)[]> {
+  const isRight = await db.one<Record<keyof Options, boolean>>(sql`
+    select ${kind === null ? sql`true` : offered('EmploymentStatus', kind)} as "employmentStatusEnumId", ${relation === null ? sql`true` : isRelation(relation)} as "relationshipTypeEnumId"`);
+  return (Object.keys(isRight) as (keyof Options)[]).filter((name) => !isRight[name]);
+}
+
+const isRelation = (enumId: string): Sql => sql`exists (select from enumeration e where e.enum_id = ${enumId} and e.parent_enum_id = ${USER_TYPES} and e.option_indicator = 'Y')`;
+
+/** What must hold for a registration in a company (`c`): the actor may register people there, and the options are right. */
+export const mayRegister = (rows: RowScope, { employmentStatusEnumId: kind, relationshipTypeEnumId: relation }: Options): Sql =>
+  sql`${companiesIn(rows, sql`c.company_id`)} ${kind ? sql`and ${offered('EmploymentStatus', kind)}` : empty} ${relation ? sql`and ${isRelation(relation)}` : empty}`;
+
+/** Codes of a person by the name of their field; each is one person's in a company. */
+export const codeTypes = { nationalId: 'Nationalcode', foreignerCode: 'foreignerCode', passportNumber: 'PtidPassport' } as const;
+export type Codes = Readonly<Record<keyof typeof codeTypes, string | null>>;
+
+/** Names of the codes that somebody of the company has, after which nobody is given codes there until the end of the transaction. */
+export async function takenCodesOf(tx: Tx, companyId: string, codes: Codes): Promise<(keyof Codes)[]> {
+  await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${companyId}`}, 0))`);
+  const given = Object.entries(codes).flatMap(([name, value]) => (value === null ? [] : [{ name, type: codeTypes[name as keyof Codes], value }]));
+  const taken = await tx.many<{ name: keyof Codes }>(sql`
+    select c.name from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as c (name text, type text, value text)
+    where exists (select from party_identification i where i.company_id = ${companyId}::uuid and i.party_id_type_enum_id = c.type and i.id_value = c.value)`);
+  return taken.map(({ name }) => name);
+}
+
+/** What a foreign national is known by: the nationality, the code of foreigners and the passport. */
+export async function insertForeigner(tx: Tx, partyId: string, { countryGeoId, ...codes }: { readonly countryGeoId: string } & Omit<Codes, 'nationalId'>): Promise<void> {
+  await tx.run(sql`update person set country_geo_id = ${countryGeoId} where party_id = ${partyId}::uuid`);
+  const given = Object.entries(codes).flatMap(([name, value]) => (value === null ? [] : [{ type: codeTypes[name as keyof Codes], value }]));
+  await tx.run(sql`
+    insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value)
+    select p.party_id, p.company_id, c.type, c.value from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as c (type text, value text) join person p on p.party_id = ${partyId}::uuid`);
+}
+
+export interface Typed extends Readonly<Record<keyof typeof codeTypes, string>> {
   readonly companyId: string;
   readonly username: string;
   readonly emailAddress: string;
   readonly pseudoId: string;
-  readonly nationalCode: string;
 }
 
-/** What is taken already; empty values are never. */
-export const takenOf = (db: Db, rows: RowScope, typed: Typed) =>
-  db.one<{ usernameTaken: boolean; pseudoIdTaken: boolean; nationalCodeTaken: boolean; emailTaken: boolean }>(sql`
+export interface Taken {
+  readonly usernameTaken: boolean;
+  readonly emailTaken: boolean;
+  readonly pseudoIdTaken: boolean;
+  readonly nationalCodeTaken: boolean;
+  readonly foreignerCodeTaken: boolean;
+  readonly passportTaken: boolean;
+  readonly known: { readonly partyId: string; readonly fullName: string; readonly isActive: boolean } | null;
+}
+
+/** What is taken already, and by whom a code of a person; empty values are never. */
+export function takenOf(db: Db, rows: RowScope, typed: Typed): Promise<Taken> {
+  const codeIs = (name: keyof typeof codeTypes): Sql =>
+    sql`(i.party_id_type_enum_id = ${codeTypes[name]} and i.id_value = ${typed[name]} and i.company_id = ${typed.companyId}::uuid and ${companiesIn(rows, sql`i.company_id`)})`;
+  const isTaken = (name: keyof typeof codeTypes): Sql => sql`exists (select from party_identification i where ${codeIs(name)})`;
+  return db.one<Taken>(sql`
     select
       exists (select 1 from user_account where lower(username) = lower(${typed.username})) as "usernameTaken",
       exists (select 1 from user_account where lower(email_address) = lower(${typed.emailAddress})) as "emailTaken",
       exists (select 1 from party_relationship r where r.company_id = ${typed.companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee'
         and upper(r.pseudo_id) = upper(${typed.pseudoId}) and ${companiesIn(rows, sql`r.company_id`)}) as "pseudoIdTaken",
-      exists (select 1 from party_identification i where i.company_id = ${typed.companyId}::uuid and i.party_id_type_enum_id = 'Nationalcode'
-        and i.id_value = ${typed.nationalCode} and ${companiesIn(rows, sql`i.company_id`)}) as "nationalCodeTaken"`);
+      ${isTaken('nationalId')} as "nationalCodeTaken", ${isTaken('foreignerCode')} as "foreignerCodeTaken", ${isTaken('passportNumber')} as "passportTaken",
+      (select jsonb_build_object('partyId', p.party_id, 'fullName', concat_ws(' ', p.first_name, p.last_name, p.suffix), 'isActive', exists (
+          select from party_relationship r where r.party_id = p.party_id and r.status_id = 'ActiveRel' and (upper_inf(r.valid) or upper(r.valid) > ${rows.asOf}::date)))
+        from party_identification i join person p using (party_id) where ${codeIs('nationalId')} or ${codeIs('foreignerCode')} or ${codeIs('passportNumber')} limit 1) as known`);
+}

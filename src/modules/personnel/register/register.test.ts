@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import texts from '#kernel/form/form.messages.fa.ts';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import { toIso } from '#kernel/jalali/jalali.ts';
+import { partErrors } from '#platform/party/parts/parts.errors.ts';
+import partMessages from '#platform/party/parts/parts.messages.fa.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import partyMessages from '#platform/party/party.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { companyId, factsOf, layOrganisation } from '#testing/organisation.ts';
+import { companyId, factsOf, layOrganisation, partyId } from '#testing/organisation.ts';
 import profileMessages from '../profile/profile.messages.fa.ts';
 import { registerErrors } from './register.contract.ts';
 import messages from './register.messages.fa.ts';
@@ -42,6 +44,7 @@ const register = (changes: Record<string, unknown> = {}, actor = officer) => ben
 beforeAll(async () => {
   bench = await mountSlices(
     { slice: 'modules/personnel/register', routes, messages, errors: [registerErrors] },
+    { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/party', routes: [], messages: partyMessages, errors: [partyErrors] },
   );
   await layOrganisation(bench.database.owner);
@@ -96,6 +99,12 @@ test.each([
   ['fromDate', { fromDate: '2126-01-01' }, undefined],
   ['companyId', { companyId: 'mine' }, texts.option],
   ['gender', { gender: 'X' }, texts.option],
+  ['employmentStatusEnumId', { employmentStatusEnumId: 'Spouse' }, messages.errors.unknownOption],
+  ['relationshipTypeEnumId', { relationshipTypeEnumId: 'Spouse' }, messages.errors.unknownOption],
+  ['nationalId', { nationalId: undefined }, undefined],
+  ['foreignerCode', { nationalId: undefined, countryGeoId: 'AFG' }, undefined],
+  ['foreignerCode', { nationalId: undefined, countryGeoId: 'AFG', foreignerCode: '12345678' }, undefined],
+  ['countryGeoId', { nationalId: undefined, countryGeoId: 'IRN-07', passportNumber: 'P1' }, partMessages.errors.option],
   ['birthDate', { birthDate: '2030-01-01' }, profileMessages.validation.birthRange],
   ['birthDate', { birthDate: '1900-01-01' }, profileMessages.validation.birthRange],
   ['birthDate', { birthDate: '1800-01-01' }, undefined],
@@ -105,6 +114,40 @@ test.each([
   expect(status).toBe(400);
   expect(Object.keys(body.fields)).toEqual([field]);
   if (sentence) expect(body.fields[field]).toBe(sentence);
+});
+
+test('foreign nationals have the code of foreigners or a passport instead; each is one person s', async () => {
+  const foreign = { nationalId: undefined, countryGeoId: 'AFG', foreignerCode: '140012345678', passportNumber: 'p123456' };
+  const { status, body } = await register(foreign);
+  expect(status).toBe(201);
+  const { rows } = await bench.database.owner.query(
+    'select p.country_geo_id as country, json_object_agg(i.party_id_type_enum_id, i.id_value) as codes from person p join party_identification i using (party_id) where party_id = $1 group by 1',
+    [body.partyId],
+  );
+  expect(rows).toEqual([{ country: 'AFG', codes: { foreignerCode: '140012345678', PtidPassport: 'P123456' } }]);
+  for (const [field, changes] of [
+    ['foreignerCode', { passportNumber: 'P9' }],
+    ['passportNumber', { foreignerCode: undefined }],
+  ] as const) {
+    const again = await register({ ...foreign, ...changes });
+    expect([again.status, Object.keys(again.body.fields)]).toEqual([409, [field]]);
+  }
+  const both = await Promise.all([
+    register({ ...foreign, foreignerCode: '999999999', passportNumber: 'A1' }),
+    register({ ...foreign, foreignerCode: '999999999', passportNumber: 'A2' }),
+  ]);
+  expect(both.map((one) => one.status).sort()).toEqual([201, 409]);
+  expect((await bench.call(officer, 'GET', '/rest/s1/hcm/checkRegister?passportNumber=P123456')).body).toMatchObject({ passportTaken: true, known: { partyId: body.partyId } });
+});
+
+test('lecturers and applicants are registered as what they are, and sign in', async () => {
+  const { status, body } = await register({ relationshipTypeEnumId: 'prtInstructor' });
+  expect(status).toBe(201);
+  const { rows } = await bench.database.owner.query(
+    `select r.relationship_type_enum_id as relation, account_deactivated(a, '2026-06-01') as gone from party_relationship r join user_account a using (party_id) where party_id = $1`,
+    [body.partyId],
+  );
+  expect(rows).toEqual([{ relation: 'prtInstructor', gone: false }]);
 });
 
 test('names the field that clashes with somebody who stands already', async () => {
@@ -133,14 +176,25 @@ test('says while typing what is taken', async () => {
     usernameTaken: false,
     pseudoIdTaken: true,
     nationalCodeTaken: true,
+    foreignerCodeTaken: false,
+    passportTaken: false,
     emailTaken: false,
+    known: { partyId: partyId('seller'), fullName: `${factsOf('seller').firstName} ${factsOf('seller').lastName}`, isActive: true },
   });
   await register({ pseudoId: 'T9001' });
   expect(await check('pseudoId=t9001')).toMatchObject({ pseudoIdTaken: true });
-  expect(await check('')).toEqual({ usernameTaken: false, pseudoIdTaken: false, nationalCodeTaken: false, emailTaken: false });
+  expect(await check('')).toEqual({
+    usernameTaken: false,
+    pseudoIdTaken: false,
+    nationalCodeTaken: false,
+    foreignerCodeTaken: false,
+    passportTaken: false,
+    emailTaken: false,
+    known: null,
+  });
   // codes of a company out of scope are not told
   const worker = factsOf('worker');
-  expect(await check(`companyId=${companyId('subsidiary')}&nationalId=${worker.nationalCode}`)).toMatchObject({ nationalCodeTaken: false });
+  expect(await check(`companyId=${companyId('subsidiary')}&nationalId=${worker.nationalCode}`)).toMatchObject({ nationalCodeTaken: false, known: null });
 });
 
 test('a hire date lies between 1300 and a year from today', () => {

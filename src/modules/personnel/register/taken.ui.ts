@@ -10,6 +10,8 @@ import messages from './register.messages.fa.ts';
 /** Fields the server knows to be unique: their name in its answer, and the sentence. */
 const unique = {
   nationalId: { answer: 'nationalCodeTaken', text: messages.errors.nationalCodeTaken },
+  foreignerCode: { answer: 'foreignerCodeTaken', text: messages.errors.foreignerCodeTaken },
+  passportNumber: { answer: 'passportTaken', text: messages.errors.passportTaken },
   pseudoId: { answer: 'pseudoIdTaken', text: partyMessages.errors.pseudoIdTaken },
   username: { answer: 'usernameTaken', text: messages.errors.usernameTaken },
   emailAddress: { answer: 'emailTaken', text: messages.errors.emailTaken },

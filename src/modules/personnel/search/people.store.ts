@@ -1,20 +1,25 @@
 /** Where the columns of the personnel list lie, and which rows it has: for the list itself and for its files. */
+import type { TableFilter } from '#kernel/table/definition.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
-import { defineSource, type Look, type SourceParts } from '#platform/tables/source.ts';
+import { defineSource, type Look, type PartsOf } from '#platform/tables/source.ts';
+import { EMPLOYEE } from '../employment/employment.store.ts';
+import { conditionsOn, type LookedUp, lookUp } from './conditions.store.ts';
+import type { AskedStatus } from './gaps.store.ts';
 import { people, personList } from './search.contract.ts';
 import { readTerms, type SearchTerms } from './search.rules.ts';
+import type { peopleTable } from './search.table.ts';
 import messages from './search-page.messages.fa.ts';
-import { codeCondition, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
+import { codeCondition, isTie, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
 
 /** Which people are asked for, apart from the filters of the table. */
 export interface PeopleRequest {
   readonly terms: SearchTerms;
   /** Whether digits may be compared with national codes. */
   readonly seesNationalCodes: boolean;
-  readonly statusId: 'ActiveRel' | 'NotActiveRel' | 'all';
+  readonly statusId: AskedStatus;
   readonly companyId?: string | undefined;
   readonly unitId?: string | undefined;
   readonly gender?: 'Y' | 'N' | undefined;
@@ -22,12 +27,18 @@ export interface PeopleRequest {
   readonly asOf?: string | undefined;
 }
 
+/** Day (ISO) that the list is read for. */
+export const dayOf = (rows: RowScope, { asOf }: Pick<PeopleRequest, 'asOf'>): string => asOf ?? rows.asOf;
+
+/** Status of the ties that are asked for; of those of a day any. */
+export const statusOf = ({ asOf, statusId }: Pick<PeopleRequest, 'asOf' | 'statusId'>): AskedStatus => (asOf ? 'all' : statusId);
+
 export const isSearch = ({ names, codes }: SearchTerms): boolean => names.length + codes.length > 0;
 
 /** The query of a call as its request. */
-export function requestOf({ actor, query }: Pick<Look<typeof people>, 'actor' | 'query'>): PeopleRequest {
+export function requestOf({ actor, query, by = personList }: Pick<Look<typeof people>, 'actor' | 'query' | 'by'>): PeopleRequest {
   const { searchValue, statusId, companyId, unitId, gender, asOf } = query;
-  return { terms: readTerms(searchValue), seesNationalCodes: classesOf(actor, personList)(undefined).has('identity'), statusId, companyId, unitId, gender, asOf };
+  return { terms: readTerms(searchValue), seesNationalCodes: classesOf(actor, personList, by)(undefined).has('identity'), statusId, companyId, unitId, gender, asOf };
 }
 
 /** Main seat with its unit on a day. */
@@ -58,17 +69,26 @@ export const tablesOf = (terms: SearchTerms): Sql =>
     ? sql`searchable_person p cross join lateral (select * from party_relationship r where r.party_id = p.party_id offset 0) r`
     : sql`person p join party_relationship r on r.party_id = p.party_id`;
 
-export function conditions(rows: RowScope, request: PeopleRequest, spellings: Spellings): Sql {
-  const all: Sql[] = [sql`r.relationship_type_enum_id = 'PrtEmployee'`, peopleIn(rows, sql`r.party_id`, sql`r.company_id`)];
-  if (request.asOf) all.push(sql`r.valid @> ${request.asOf}::date`);
-  else if (request.statusId !== 'all') all.push(sql`r.status_id = ${request.statusId}`);
+/** Kinds of ties that are listed: employments, unless others are asked for. */
+const relationsAsked = (filters: readonly TableFilter[]): readonly string[] => filters.find(({ column }) => column === 'relation')?.values ?? [EMPLOYEE];
+
+/** Which ties there are. A person stands in the list once for each kind: by the tie of the day, or by the one that leads (search.005). */
+export function conditions(rows: RowScope, request: PeopleRequest, spellings: Spellings, relations: readonly string[]): Sql {
+  const all: Sql[] = [isTie(sql`r.relationship_type_enum_id`, relations), peopleIn(rows, sql`r.party_id`, sql`r.company_id`)];
+  const status = statusOf(request);
+  all.push(request.asOf ? sql`r.valid @> ${request.asOf}::date` : sql`r.is_leading`);
+  if (status !== 'all') all.push(sql`r.status_id = ${status}`);
   if (request.companyId) all.push(sql`r.company_id = ${request.companyId}::uuid`);
-  if (request.unitId) all.push(sql`r.party_id in (select people_under(array[${request.unitId}::uuid], ${request.asOf ?? rows.asOf}::date))`);
+  if (request.unitId) all.push(sql`r.party_id in (select people_under(array[${request.unitId}::uuid], ${dayOf(rows, request)}::date))`);
   if (request.gender) all.push(sql`p.gender = ${request.gender}`);
   for (const word of request.terms.names) all.push(nameCondition(word, spellings));
-  for (const code of request.terms.codes) all.push(codeCondition(code, request.seesNationalCodes));
+  for (const code of request.terms.codes) all.push(codeCondition(code, request.seesNationalCodes, relations));
   return join(all, ' and ');
 }
+
+/** How many ties of the kind the person has had to the company, with this one. */
+export const employmentsOf = (tie: Sql): Sql => sql`(
+  select count(*)::int from party_relationship o where o.party_id = ${tie}.party_id and o.company_id = ${tie}.company_id and o.relationship_type_enum_id = ${tie}.relationship_type_enum_id)`;
 
 /** Columns that do not depend on the day. */
 const fixedColumns = {
@@ -85,19 +105,24 @@ const fixedColumns = {
   lastName: { value: sql`p.last_name`, sort: sql`p.sort_text` },
   birthDate: { value: sql`p.birth_date` },
   maritalStatus: { value: sql`m.description`, join: 'marital' },
+  relationName: { value: sql`(select t.description from enumeration t where t.enum_id = r.relationship_type_enum_id)` },
+  employments: { value: employmentsOf(sql`r`) },
 };
 
 /** What a table needs of the people: made when it is asked for, because most pages of the list need tables and conditions alone. */
-export function peopleParts(rows: RowScope, request: PeopleRequest, spellings: Spellings) {
-  const day = request.asOf ?? rows.asOf;
+export function peopleParts(rows: RowScope, request: PeopleRequest & { readonly filters: readonly TableFilter[] }, spellings: Spellings, lookedUp: LookedUp) {
+  const day = dayOf(rows, request);
   const { terms } = request;
   return {
     from: tablesOf(terms),
-    where: conditions(rows, request, spellings),
+    where: conditions(rows, request, spellings, relationsAsked(request.filters)),
     key: sql`r.party_relationship_id`,
     subject: sql`p.party_id`,
     get joins() {
       return joins(day);
+    },
+    get conditions() {
+      return conditionsOn(day, lookedUp);
     },
     get order() {
       return sql`${terms.names.length > 0 ? sql`${rankOf(terms.names)}, ` : empty}p.sort_text, p.party_id`;
@@ -105,20 +130,44 @@ export function peopleParts(rows: RowScope, request: PeopleRequest, spellings: S
     get columns() {
       return { ...fixedColumns, mobile: { value: mobileOf(day) } };
     },
-  } satisfies SourceParts;
+  } satisfies PartsOf<typeof peopleTable>;
 }
 
 /** What is asked for beside words and filters, in words. */
-async function saidOf(db: Db, { statusId, gender, unitId }: PeopleRequest): Promise<string[]> {
+export async function saidOf(db: Db, { statusId, gender, unitId }: Pick<PeopleRequest, 'statusId' | 'gender' | 'unitId'>): Promise<string[]> {
   const unit = unitId === undefined ? undefined : await db.maybe<{ name: string }>(sql`select organization_name as name from org_unit where unit_id = ${unitId}::uuid`);
   return [messages.statuses[statusId], ...(gender === undefined ? [] : [messages.genders[gender]]), ...(unit === undefined ? [] : [`${messages.unit}: ${unit.name}`])];
+}
+
+/** Names of what is asked for by lists of the database. */
+export async function labelsOf(db: Db, filters: readonly TableFilter[]): Promise<ReadonlyMap<string, string>> {
+  const ids = filters.filter(({ operator }) => operator === 'in' || operator === 'notIn').flatMap(({ values }) => values);
+  if (ids.length === 0) return new Map();
+  const found = await db.many<{ id: string; label: string }>(sql`
+    with ids as (select unnest(${ids}::text[]) as id),
+    asked as (select id, case when id ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then id::uuid end as key from ids)
+    select id, e.description as label from asked join enumeration e on e.enum_id = id
+    union all select id, geo_name from asked join geo on geo_id = id
+    union all select id, r.description from asked join role_type r on r.role_type_id = id
+    union all select id, c.description from asked join party_classification c on c.party_classification_id = key
+    union all select id, job_title from asked join job on job_id = key
+    union all select id, s.description from asked join empl_position s on s.empl_position_id = key
+    union all select id, b.description from asked join bank b on b.bank_id = id
+    union all select id, co.organization_name from asked join company co on co.company_id = key`);
+  return new Map(found.map(({ id, label }) => [id, label]));
 }
 
 /** All the personnel of a list, for its files. */
 export const peopleSource = defineSource<typeof people>({
   calls: people,
   parts: async (look) => {
-    const request = requestOf(look);
-    return { ...peopleParts(look.rows, request, await spellingsFor(look.db, request.terms.names)), said: await saidOf(look.db, request) };
+    const request = { ...requestOf(look), filters: look.filters ?? [] };
+    const parts = peopleParts(
+      look.rows,
+      request,
+      await spellingsFor(look.db, request.terms.names),
+      await lookUp(look.db, dayOf(look.rows, request), request.filters, statusOf(request)),
+    );
+    return { ...parts, said: await saidOf(look.db, request), labels: await labelsOf(look.db, look.filters ?? []) };
   },
 });

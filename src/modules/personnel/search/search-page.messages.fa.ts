@@ -28,6 +28,25 @@ export default {
   states: { ActiveRel: 'فعال', NotActiveRel: 'غیرفعال' },
 
   comma: '، ',
+
+  card: 'کارت اطلاعات پرسنل',
+  printCards: 'چاپ کارت‌ها',
+  changeGroup: 'تغییر گروه پرسنلی',
+  groupOf: (count: string) => `گروه پرسنلی ${count} نفر`,
+  groupFrom: 'از تاریخ',
+  regrouped: (changed: string, same: string) => `گروه ${changed} نفر تغییر کرد؛ ${same} نفر از پیش در همین گروه بودند.`,
+  sendMessage: 'فرستادن پیام',
+  messageTo: (count: string) => `پیام به ${count} نفر`,
+  subject: 'موضوع',
+  body: 'متن پیام',
+  send: 'فرستادن',
+  sentTo: (count: string) => `پیام برای ${count} نفر فرستاده شد.`,
+
+  inResult: 'در نتیجهٔ جستجو',
+  previousPerson: 'نفر پیشین (Alt+↑)',
+  nextPerson: 'نفر بعدی (Alt+↓)',
+  placeOf: (place: string, count: string) => `${place} از ${count}`,
+
   none: 'هنوز کسی ثبت نشده است.',
   noneAdvice: 'نخستین نفر را تعریف کنید یا فهرست سازمان را از فایل بیاورید.',
   noneWait: 'همین که منابع انسانی کسی را ثبت کند، در این لیست می‌آید.',

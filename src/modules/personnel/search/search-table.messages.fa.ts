@@ -4,4 +4,6 @@ export default {
   lastName: 'نام خانوادگی',
   birthDate: 'تاریخ تولد',
   maritalStatus: 'وضعیت تأهل',
+  relationName: 'نوع ارتباط',
+  employments: 'دفعات همکاری',
 };

@@ -3,13 +3,22 @@
  * Invariants: a word that looks like a code finds national codes only for who may see them; matches as typed come
  * before matches with a mistyped letter; the count is capped, because nobody reads the ten-thousandth row.
  */
-import { field, type WholeRowOf } from '#kernel/entity.ts';
+import { defineCall } from '#kernel/call.ts';
+import { field, fieldClasses, type WholeRowOf } from '#kernel/entity.ts';
+import { defineErrors } from '#kernel/errors.ts';
+import { formBody } from '#kernel/form/schema.ts';
+import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { defineList } from '#kernel/table/contract.ts';
+import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { WINDOW_ROWS } from '#kernel/table/definition.ts';
+import { tableErrors } from '#kernel/table/table.errors.ts';
+import { partErrors } from '#platform/party/parts/parts.errors.ts';
+import { printErrors } from '#platform/print/print.errors.ts';
+import { organisationalErrors, personStructure } from '../organisational/organisational.contract.ts';
+import { groupForm, messageForm } from './bulk.form.ts';
 import { peopleTable } from './search.table.ts';
 
-/** Highest count that is told exactly: a list without words, a list with words. */
+/** Highest count that is told exactly: a list without words and filters, a list with them. */
 export const COUNT_CAP = 10_000;
 export const SEARCH_COUNT_CAP = 1_000;
 
@@ -18,12 +27,26 @@ export const orderFields = ['relevance', 'pseudoId', 'lastName', 'firstName', 'h
 export type OrderField = (typeof orderFields)[number];
 
 const text = z.string();
+const PATH = '/rest/s1/hcm/personList';
+const OBSERVE = 'personnelInformationManagement/searchPersonnelList/observe';
+export const MESSAGE = 'personnelInformationManagement/searchPersonnelList/sendMessage';
 const words = z.string().check(z.maxLength(100));
 
+/** What is asked for beside words and filters. */
+export const conditions = {
+  statusId: z._default(z.enum(['ActiveRel', 'NotActiveRel', 'all']), 'ActiveRel'),
+  companyId: z.optional(z.guid()),
+  /** With everything below the unit. */
+  unitId: z.optional(z.guid()),
+  gender: z.optional(z.enum(['Y', 'N'])),
+  /** Day the list is read for: who was employed then, wherever they stand today. Years of age and service are counted until it. */
+  asOf: z.optional(z.iso.date().check(z.refine(isCalendarDay))),
+};
+
 export const people = defineList(peopleTable, {
-  path: '/rest/s1/hcm/personList',
+  path: PATH,
   summary: 'One page of the personnel in scope, searched by name or code',
-  permission: 'personnelInformationManagement/searchPersonnelList/observe',
+  permission: OBSERVE,
   scope: 'rows',
   subject: 'partyId',
   fields: {
@@ -40,14 +63,65 @@ export const people = defineList(peopleTable, {
     pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(WINDOW_ROWS)), 20),
     /** Name words in any order, or codes; other programs send the words as a list. */
     searchValue: z.optional(z.union([words, z.array(words).check(z.maxLength(8))])),
-    statusId: z._default(z.enum(['ActiveRel', 'NotActiveRel', 'all']), 'ActiveRel'),
-    companyId: z.optional(z.guid()),
-    /** With everything below the unit. */
-    unitId: z.optional(z.guid()),
-    gender: z.optional(z.enum(['Y', 'N'])),
-    /** Day the list is read for: who was employed then, wherever they stand today. */
-    asOf: z.optional(z.iso.date()),
+    ...conditions,
   },
 });
 export const personList = people.list;
 export type PersonRow = WholeRowOf<typeof people.row>;
+
+export const heldClasses = defineCall({
+  method: 'GET',
+  path: `${PATH}/classes`,
+  summary: 'Classes of fields by which the actor may filter the personnel',
+  permission: OBSERVE,
+  scope: 'rows',
+  reply: z.strictObject({ classes: z.array(z.enum(fieldClasses)) }),
+});
+
+export const peopleErrors = defineErrors('modules/personnel/search', { nobody: { status: 400 }, tooMany: { status: 400 } });
+
+/** The chosen of the list, with what it is asked for beside words and filters. */
+const chosen = { selection: tableSelection, ...conditions };
+
+/** Cards of one print: each is a page with its own facts. */
+export const MAX_CARDS = 100;
+
+export const printCards = defineCall({
+  method: 'POST',
+  path: `${PATH}/cards`,
+  summary: 'The information cards of the chosen people in scope, as one PDF',
+  permission: OBSERVE,
+  scope: 'rows',
+  body: z.strictObject(chosen),
+  reply: z.unknown(),
+  raw: 'application/pdf',
+  ownTransactions: true,
+  errors: [tableErrors, peopleErrors, printErrors],
+});
+
+export const messagePeople = defineCall({
+  method: 'POST',
+  path: `${PATH}/message`,
+  summary: 'Sends a message to the chosen people in scope, or to all who match but some',
+  permission: MESSAGE,
+  scope: 'rows',
+  body: formBody(messageForm, chosen),
+  reply: z.strictObject({ sent: z.int() }),
+  errors: [tableErrors, peopleErrors],
+});
+
+/** People whose group is changed at once: each change is a row of their own history. */
+export const MAX_REGROUPED = 1_000;
+export const REGROUP = `${personStructure.page}/add` as const;
+
+export const changeGroup = defineCall({
+  method: 'POST',
+  path: `${PATH}/group`,
+  summary: 'Puts the chosen people in scope into a group of the personnel structure from a day on; all else of their structure stays',
+  permission: REGROUP,
+  scope: 'rows',
+  body: formBody(groupForm, chosen),
+  /** How many were changed, and how many stood there already. */
+  reply: z.strictObject({ changed: z.int(), same: z.int() }),
+  errors: [tableErrors, peopleErrors, partErrors, organisationalErrors],
+});

@@ -3,8 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, openPage, ownPartyId, refusal } from '#testing/open-page.tsx';
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import organisational from '../organisational/organisational-page.messages.fa.ts';
 import PersonnelSearchPage from './search.page.tsx';
 import { personnelSearchScreen } from './search.screen.ts';
+import filterWords from './search-filters.messages.fa.ts';
 import messages from './search-page.messages.fa.ts';
 
 const LIST = 'GET /rest/s1/hcm/personList';
@@ -79,6 +81,94 @@ test('an old address asks for what it always asked for, and is written anew', as
     pageSize: '25',
   });
   expect(address()).toBe('/personnel/search?q=sara&status=NotActiveRel&gender=N&page=2&s=-fullName');
+});
+
+const CLASSES = 'GET /rest/s1/hcm/personList/classes';
+
+test('all filters in a panel: what is asked stands in the address, and what was asked stands in the panel', async () => {
+  const answers = { [LIST]: () => page([sara]), [CLASSES]: () => ({ classes: ['public', 'personal'] }) };
+  const { user, asked, address } = await open(answers, { at: '/personnel/search?f=age*from*30' });
+  await screen.findByRole('row', { name: /Sara/ });
+  // of the lists of conditions only those that are asked are fetched
+  expect(asked('GET /rest/s1/hcm/entity/Enumeration')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: filterWords.filtersSet('\u06f2') }));
+  const panel = await screen.findByRole('dialog', { name: filterWords.filters });
+  const age = within(panel).getByRole('group', { name: filterWords.age });
+  expect((within(age).getByRole('textbox', { name: filterWords.from }) as HTMLInputElement).value).toBe('\u06f3\u06f0');
+  await user.type(within(age).getByRole('textbox', { name: filterWords.to }), '40');
+  await user.type(within(panel).getByRole('textbox', { name: filterWords.birthPlace }), 'Yazd');
+  await user.click(within(panel).getByRole('button', { name: filterWords.show }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() =>
+    expect(JSON.parse(asked(LIST).at(-1)?.query.get('filter') ?? '[]')).toEqual([
+      { column: 'age', operator: 'between', values: ['30', '40'] },
+      { column: 'birthPlace', operator: 'contains', values: ['Yazd'] },
+    ]),
+  );
+  expect(address()).toContain('age*between*30*40**birthPlace*contains*Yazd');
+  expect(screen.getAllByRole('button', { name: new RegExp(filterWords.birthPlace) })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: filterWords.filtersSet('\u06f3') }));
+  await user.click(within(await screen.findByRole('dialog', { name: filterWords.filters })).getByRole('button', { name: filterWords.clear }));
+  await waitFor(() => expect(asked(LIST).at(-1)?.query.get('filter')).toBeNull());
+});
+
+test('the panel has no filter of a class that the reader lacks, and no missing fact of one', async () => {
+  const { user } = await open({ [LIST]: () => page([sara]), [CLASSES]: () => ({ classes: ['public'] }) });
+  await user.click(await screen.findByRole('button', { name: filterWords.filtersSet('\u06f1') }));
+  const panel = await screen.findByRole('dialog', { name: filterWords.filters });
+  expect(within(panel).queryByText(filterWords.age)).toBeNull();
+  expect(within(panel).queryByText(filterWords.groups.belief)).toBeNull();
+  await user.click(within(panel).getByText(filterWords.groups.other));
+  await user.click(await within(panel).findByRole('button', { name: new RegExp(filterWords.gap) }));
+  await screen.findByRole('option', { name: filterWords.gaps.photo });
+  expect(screen.queryByRole('option', { name: filterWords.gaps.mobile })).toBeNull();
+});
+
+test('cards and back, kept in the address', async () => {
+  const { user, address } = await open({ [LIST]: () => page([sara, omid]) });
+  await user.click(await screen.findByRole('button', { name: table.showCards }));
+  expect((await screen.findByRole('link', { name: /Sara Rezaei/ })).getAttribute('href')).toContain(sara.partyId);
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(address()).toContain('l=cards');
+  await user.click(screen.getByRole('button', { name: table.showLines }));
+  await screen.findByRole('grid');
+  expect(address()).not.toContain('l=cards');
+});
+
+test('a message to the chosen, with what the list is asked for; nothing of it without the key', async () => {
+  const SEND = 'POST /rest/s1/hcm/personList/message';
+  const key = 'personnelInformationManagement/searchPersonnelList/sendMessage';
+  const { user, asked } = await open({ [LIST]: () => page([sara, omid]), [SEND]: () => ({ sent: 1 }) }, { permissions: [key] });
+  await user.click(await screen.findByRole('checkbox', { name: kit.selectRow('\u06f2') }));
+  await user.click(screen.getByRole('button', { name: messages.sendMessage }));
+  const dialog = await screen.findByRole('dialog', { name: messages.messageTo('\u06f1') });
+  await user.type(await within(dialog).findByRole('textbox', { name: new RegExp(messages.subject) }), 'Hello');
+  await user.click(within(dialog).getByRole('button', { name: messages.send }));
+  await waitFor(() => expect(asked(SEND)).toHaveLength(1));
+  expect(asked(SEND)[0]?.body).toEqual({ subject: 'Hello', body: null, statusId: 'ActiveRel', selection: { keys: ['r2'] } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('another group for the chosen, from a day on', async () => {
+  const CHANGE = 'POST /rest/s1/hcm/personList/group';
+  const groups = { list: [{ enumId: 'g1', code: '1', description: 'Workers', parentEnumId: null, optionIndicator: 'Y' }] };
+  const answers = { [LIST]: () => page([sara, omid]), 'GET /rest/s1/hcm/getListByCompany': () => groups, [CHANGE]: () => ({ changed: 1, same: 0 }) };
+  const { user, asked } = await open(answers, { permissions: ['personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/add'] });
+  await user.click(await screen.findByRole('checkbox', { name: kit.selectRow('\u06f1') }));
+  await user.click(screen.getByRole('button', { name: messages.changeGroup }));
+  const dialog = await screen.findByRole('dialog', { name: messages.groupOf('\u06f1') });
+  await user.click(await within(dialog).findByRole('button', { name: new RegExp(`^${organisational.group}`) }));
+  await user.click(await screen.findByRole('option', { name: 'Workers' }));
+  await user.click(within(dialog).getByRole('button', { name: messages.changeGroup }));
+  await waitFor(() => expect(asked(CHANGE)).toHaveLength(1));
+  expect(asked(CHANGE)[0]?.body).toMatchObject({ employeeGroupId: 'g1', employeeSubGroupId: null, statusId: 'ActiveRel', selection: { keys: ['r1'] } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who may not send has no such action', async () => {
+  const { user } = await open({ [LIST]: () => page([sara]) });
+  await user.click(await screen.findByRole('checkbox', { name: kit.selectRow('\u06f1') }));
+  expect(screen.queryByRole('button', { name: messages.sendMessage })).toBeNull();
 });
 
 test('sorts by the server', async () => {

@@ -1,9 +1,13 @@
 import { Plus, Upload, UserPlus } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { pageQuery } from '#kernel/table/request.ts';
 import { importScreen } from '#platform/import-export/import.screen.ts';
 import { buttonClass } from '#ui/button/button.tsx';
+import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
+import { type QuickFilter, quickQuery } from '#ui/data-table/quick.ts';
+import { useAddressState } from '#ui/data-table/use-table-state.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -11,19 +15,21 @@ import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
 import { registerScreen } from '../register/register.screen.ts';
+import { FilterButton } from './filter-button.tsx';
+import { groupsFor } from './filter-groups.ts';
 import { type ListedPerson, PersonCard, peopleCells } from './people-cells.tsx';
-import { people } from './search.contract.ts';
-import styles from './search.module.css';
+import { keepResult } from './result.ui.ts';
+import { heldClasses, people } from './search.contract.ts';
 import { personnelSearchScreen } from './search.screen.ts';
 import { peopleTable } from './search.table.ts';
 import messages from './search-page.messages.fa.ts';
 import { renewed } from './search-view.ts';
+import { useBulk } from './use-bulk.tsx';
 import { useQuickFilters } from './use-quick-filters.tsx';
 
 const PersonPeek = lazy(() => import('./person-peek.tsx').then(({ PersonPeek: component }) => ({ default: component })));
 
 const nameOf = ({ fullName }: ListedPerson): string => fullName;
-const noActions: readonly never[] = [];
 
 /** The personnel in scope: searched, filtered, ordered and paged by the server. */
 export default function PersonnelSearchPage() {
@@ -42,8 +48,10 @@ export default function PersonnelSearchPage() {
 function People() {
   const open = useOpenScreen();
   const quick = useQuickFilters();
+  const { conditions } = useKeptResult(quick);
+  const { actions, dialog } = useBulk(conditions);
   return (
-    <div className={styles.list}>
+    <>
       <DataTable
         of={peopleTable}
         list={people.list}
@@ -63,11 +71,30 @@ function People() {
           </Suspense>
         )}
         onOpen={({ partyId }) => void open(profileScreen, { search: { partyId } })}
-        bulkActions={noActions}
+        bulkActions={actions}
+        hasLayouts
+        actions={<PeopleFilters quick={quick} />}
         empty={<Nobody />}
       />
-    </div>
+      {dialog}
+    </>
   );
+}
+
+/** What may be asked is looked up when the filters are first opened. */
+function PeopleFilters({ quick }: { quick: readonly QuickFilter[] }) {
+  const [isWanted, setWanted] = useState(false);
+  const { data } = useCall(heldClasses, { staleTime: Number.POSITIVE_INFINITY, enabled: isWanted });
+  return <FilterButton table={peopleTable} quick={quick} groups={data && groupsFor(data.classes)} onOpen={() => setWanted(true)} />;
+}
+
+/** The page that is shown is remembered for the pages of its people. */
+function useKeptResult(quick: readonly QuickFilter[]) {
+  const { state } = useAddressState(peopleTable, quick);
+  const conditions = quickQuery(quick, state);
+  const text = JSON.stringify({ ...conditions, ...pageQuery(state) });
+  useEffect(() => keepResult(JSON.parse(text) as Parameters<typeof keepResult>[0]), [text]);
+  return { conditions };
 }
 
 function Actions({ isInside = false }: { isInside?: boolean }) {

@@ -1,13 +1,15 @@
-/** SQL of the personnel list: at most two statements, whatever is asked. */
+/** SQL of the personnel list: who stands on a page and how many there are, then what the list shows of them. */
 import type { TableRequest } from '#kernel/table/definition.ts';
 import { constant, type Db, empty, join, raw, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
-import { filterCondition, joinsFor, type ReadColumn, readColumn, sortExpression, wayOf } from '#platform/tables/conditions.store.ts';
+import { filtersAsked, joinsFor, type ReadColumn, readColumn, sortExpression, wayOf } from '#platform/tables/conditions.store.ts';
 import type { Sight } from '#platform/tables/source.ts';
 import { planned, stepsOf } from '#platform/tables/table.store.ts';
-import { isSearch, mobileOf, type PeopleRequest, peopleParts, seatJoin } from './people.store.ts';
+import { lookUp, personConditions } from './conditions.store.ts';
+import { dayOf, employmentsOf, isSearch, mobileOf, type PeopleRequest, peopleParts, seatJoin, statusOf } from './people.store.ts';
 import { COUNT_CAP, type PersonRow, SEARCH_COUNT_CAP } from './search.contract.ts';
 import { peopleTable } from './search.table.ts';
+import { peopleConditions } from './search-filters.table.ts';
 import { rankOf, spellingsFor } from './terms.store.ts';
 
 export interface ListRequest extends PeopleRequest, Pick<TableRequest, 'filters' | 'sort'> {
@@ -52,50 +54,74 @@ function orderOf({ sort, sight, terms }: ListRequest, parts: Parts): readonly Ke
   return [...sort.map((key) => ({ value: sortExpression(columnOf(key.column, parts, sight)), compared: wayOf(key) })), ...byName];
 }
 
-/** What a page needs of person and relationship; the rest is looked up for its rows only. */
-const columns = sql`
-  p.party_id, p.first_name, p.last_name, p.suffix, p.face_image, p.birth_date, p.marital_status_enum_id,
-  r.party_relationship_id, r.company_id, r.pseudo_id, r.status_id, lower(r.valid) as hired`;
-
 interface Rows {
   /** With the joins that the conditions need. */
   readonly counted: Sql;
   /** With those that the order needs too. */
   readonly ordered: Sql;
   readonly where: Sql;
+  /** The same, asked of one row after the other: who knows that many match reads the first in order, whatever the planner expects. */
+  readonly whereOfMany: Sql;
 }
 
-function rowsOf({ filters, sort, sight }: ListRequest, parts: Parts): Rows {
-  const filtered = filters.map((filter) => ({ filter, column: columnOf(filter.column, parts, sight) }));
-  const asked = filtered.map(({ column }) => column);
+/** Columns that are read of the employment alone. */
+const employmentColumns: ReadonlySet<string> = new Set(['pseudoId', 'employmentKind', 'hireDate', 'companyName']);
+
+/** Whether rows can be counted without looking at the people: each look costs more than all else. */
+const asksOfEmployment = ({ filters, terms, gender }: ListRequest): boolean =>
+  !isSearch(terms) &&
+  gender === undefined &&
+  filters.every(({ column }) => employmentColumns.has(column) || (peopleConditions.some(({ name }) => name === column) && !personConditions.has(column)));
+
+function rowsOf(request: ListRequest, parts: Parts): Rows {
+  const { filters, sort, sight } = request;
+  const { where, columns: asked } = filtersAsked(peopleTable, parts, sight, filters);
   const all = [...asked, ...sort.map(({ column }) => columnOf(column, parts, sight))];
   return {
-    counted: sql`${parts.from} ${joinsFor(parts, asked)}`,
+    counted: sql`${asksOfEmployment(request) ? sql`party_relationship r` : parts.from} ${joinsFor(parts, asked)}`,
     ordered: sql`${parts.from} ${joinsFor(parts, all)}`,
-    where: join([parts.where, ...filtered.map(({ filter, column }) => filterCondition(column, filter))], ' and '),
+    where: join([parts.where, ...where], ' and '),
+    whereOfMany: join([parts.where, ...where.map((one) => sql`(select ${one})`)], ' and '),
   };
 }
 
-/**
- * The page as `page (columns, place)` and the count as `counted (total)`. Matches of words are looked for once and
- * kept; without words the order's index gives the page and the count stops at its cap.
- */
-function pageAndCount({ counted, ordered, where }: Rows, keys: readonly Key[], request: ListRequest, cap: number): Sql {
-  const slice = sql`limit ${constant(request.pageSize)} ${request.pageIndex === 0 ? empty : sql`offset ${request.pageIndex * request.pageSize}`}`;
+/** The slice of the page, as `page (id, place)`: what stands in `found`, each part ordered by itself. */
+function pageOf(found: readonly Sql[], order: Sql, { pageIndex, pageSize }: ListRequest): Sql {
+  const slice = sql`limit ${constant(pageSize)} ${pageIndex === 0 ? empty : sql`offset ${pageIndex * pageSize}`}`;
+  const parts = join(
+    found.map((one) => sql`(${one} order by ${order} ${slice})`),
+    ' union all ',
+  );
+  return sql`page as (select *, row_number() over () as place from (${parts}) as ordered)`;
+}
+
+/** Matches of words are looked for once and kept. */
+function pageOfMatches({ ordered, where }: Rows, keys: readonly Key[], request: ListRequest): Sql {
   const names = keys.map((_, index) => raw(`key${index}`));
-  const page = (found: Sql) => sql`page as (select *, row_number() over () as place from (${found} ${slice}) as ordered)`;
-  if (isSearch(request.terms)) {
-    const values = join(keys.map(({ value }, index) => sql`${value} as ${names[index] ?? empty}`));
-    const order = join(keys.map(({ compared }, index) => sql`${names[index] ?? empty} ${compared}`));
-    return sql`
-      matched as materialized (select ${columns}, ${values} from ${ordered} where ${where}),
-      counted as (select count(*) as total from matched),
-      ${page(sql`select * from matched order by ${order}`)}`;
-  }
-  const order = join(keys.map(({ value, compared }) => sql`${value} ${compared}`));
+  const values = join(keys.map(({ value }, index) => sql`${value} as ${names[index] ?? empty}`));
+  const order = join(keys.map(({ compared }, index) => sql`${names[index] ?? empty} ${compared}`));
   return sql`
-    counted as (select count(*) as total from (select 1 from ${counted} where ${where} limit ${constant(cap + 1)}) as bounded),
-    ${page(sql`select ${columns} from ${ordered} where ${where} order by ${order}`)}`;
+    matched as materialized (select r.party_relationship_id as id, ${values} from ${ordered} where ${where}),
+    counted as (select count(*) as total from matched),
+    ${pageOf([sql`select * from matched`], order, request)}`;
+}
+
+/**
+ * The page and the count as `counted (total)`, which stops at its cap. Without filters the index of the order gives the page. With
+ * them it does so only where many match: few are known from counting them, and the index would be read to its end for the last.
+ */
+function pageAndCount(rows: Rows, keys: readonly Key[], request: ListRequest, cap: number): Sql {
+  if (isSearch(request.terms)) return pageOfMatches(rows, keys, request);
+  const { counted, ordered, where, whereOfMany } = rows;
+  const order = join(keys.map(({ value, compared }) => sql`${value} ${compared}`));
+  const found = sql`select r.party_relationship_id as id from ${ordered} where ${whereOfMany}`;
+  const matched = sql`select r.party_relationship_id as id from ${counted} where ${where} limit ${constant(cap + 1)}`;
+  if (request.filters.length === 0) return sql`counted as (select count(*) as total from (${matched}) as bounded), ${pageOf([found], order, request)}`;
+  const few = sql`select r.party_relationship_id as id from ${ordered} where r.party_relationship_id in (select id from matched) and (select total from counted) <= ${constant(cap)}`;
+  return sql`
+    matched as materialized (${matched}),
+    counted as (select count(*) as total from matched),
+    ${pageOf([few, sql`${found} and (select total from counted) > ${constant(cap)}`], order, request)}`;
 }
 
 /** How far a request is from the plain list (platform/tables planned). */
@@ -107,28 +133,47 @@ const stepsFrom = (request: ListRequest): number => {
 
 /** One page with what the list shows of each person, and the count of all matches up to the cap. */
 export async function listPeople(db: Db, rows: RowScope, request: ListRequest): Promise<PersonPage> {
-  const parts = peopleParts(rows, request, await spellingsFor(db, request.terms.names));
-  const cap = isSearch(request.terms) ? SEARCH_COUNT_CAP : COUNT_CAP;
-  const day = request.asOf ?? rows.asOf;
-  // the page comes as one JSON value: four hundred columns apart cost the server more than finding them
+  const day = dayOf(rows, request);
+  const parts = peopleParts(rows, request, await spellingsFor(db, request.terms.names), await lookUp(db, day, request.filters, statusOf(request)));
+  const cap = isSearch(request.terms) || request.filters.length > 0 ? SEARCH_COUNT_CAP : COUNT_CAP;
   const query = sql`
     with ${pageAndCount(rowsOf(request, parts), orderOf(request, parts), request, cap)}
-    select counted.total::int as total, (select json_agg(row) from (${pageRows(day)}) as row) as people from counted`;
-  const { total, people } = await db.one<{ total: number; people: PersonRow[] | null }>(planned(query, request.filters, request.pageSize, stepsFrom(request)));
-  return { rows: people ?? [], count: Math.min(total, cap), countIsCapped: total > cap };
+    select counted.total::int as total, (select json_agg(id order by place) from page) as ids from counted`;
+  const { total, ids } = await db.one<{ total: number; ids: string[] | null }>(planned(query, request.filters, request.pageSize, stepsFrom(request)));
+  return { rows: await readRows(db, day, ids ?? []), count: Math.min(total, cap), countIsCapped: total > cap };
 }
 
-const pageRows = (day: string): Sql => sql`
-  select p.party_id as "partyId", p.party_relationship_id as "partyRelationshipId", p.pseudo_id as "pseudoId",
-    p.first_name as "firstName", p.last_name as "lastName", p.suffix, concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName",
-    p.face_image as "faceImage", p.status_id as "statusId", p.hired as "hireDate", k.description as "employmentKind",
-    u.organization_name as "unitName", e.description as "positionTitle", co.organization_name as "companyName",
-    n.id_value as "nationalCode", p.birth_date as "birthDate", m.description as "maritalStatus", ${mobileOf(day)} as mobile
-  from page p
-  join company co on co.company_id = p.company_id
-  ${seatJoin(day)}
-  left join employment_kind ek on ek.party_relationship_id = p.party_relationship_id and ek.valid @> ${day}::date
-  left join enumeration k on k.enum_id = ek.employment_status_enum_id
-  left join enumeration m on m.enum_id = p.marital_status_enum_id
-  left join party_identification n on n.party_id = p.party_id and n.party_id_type_enum_id = 'Nationalcode'
-  order by p.place`;
+/**
+ * What the list shows of the people of a page. A statement of its own: of which filters there are it knows nothing, so that it is planned once.
+ * The page comes as one JSON value: four hundred columns apart cost the server more than finding them.
+ */
+async function readRows(db: Db, day: string, ids: readonly string[]): Promise<PersonRow[]> {
+  if (ids.length === 0) return [];
+  const rows = sql`
+    select p.party_id as "partyId", r.party_relationship_id as "partyRelationshipId", r.pseudo_id as "pseudoId",
+      p.first_name as "firstName", p.last_name as "lastName", p.suffix, concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName",
+      p.face_image as "faceImage", r.status_id as "statusId", lower(r.valid) as "hireDate", k.description as "employmentKind",
+      u.organization_name as "unitName", e.description as "positionTitle", co.organization_name as "companyName",
+      n.id_value as "nationalCode", p.birth_date as "birthDate", m.description as "maritalStatus", ${mobileOf(day)} as mobile,
+      (select t.description from enumeration t where t.enum_id = r.relationship_type_enum_id) as "relationName", ${employmentsOf(sql`r`)} as employments
+    from unnest(${[...ids]}::uuid[]) with ordinality as page (id, place)
+    join party_relationship r on r.party_relationship_id = page.id
+    join person p on p.party_id = r.party_id
+    join company co on co.company_id = r.company_id
+    ${seatJoin(day)}
+    left join employment_kind ek on ek.party_relationship_id = r.party_relationship_id and ek.valid @> ${day}::date
+    left join enumeration k on k.enum_id = ek.employment_status_enum_id
+    left join enumeration m on m.enum_id = p.marital_status_enum_id
+    left join party_identification n on n.party_id = p.party_id and n.party_id_type_enum_id = 'Nationalcode'
+    order by page.place`;
+  const { people } = await db.one<{ people: PersonRow[] | null }>(sql`select json_agg(row) as people from (${rows}) as row`);
+  return people ?? [];
+}
+
+/** The people of some employments, each once, by name. */
+export const partiesOf = async (db: Db, employments: readonly string[]): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select p.party_id as id from person p
+      where p.party_id in (select r.party_id from party_relationship r where r.party_relationship_id = any (${[...employments]}::uuid[])) order by p.sort_text, p.party_id`)
+  ).map(({ id }) => id);

@@ -1,5 +1,6 @@
 /** The columns of the personnel list: for the page, its filters, the export and the print. */
 import { defineTable } from '#kernel/table/definition.ts';
+import { peopleConditions } from './search-filters.table.ts';
 import messages from './search-page.messages.fa.ts';
 import more from './search-table.messages.fa.ts';
 
@@ -34,5 +35,8 @@ export const peopleTable = defineTable({
     { name: 'lastName', label: more.lastName, type: 'text', hidden: true },
     { name: 'birthDate', label: more.birthDate, type: 'date', class: 'personal', hidden: true },
     { name: 'maritalStatus', label: more.maritalStatus, type: 'text', class: 'personal', hidden: true },
+    { name: 'relationName', label: more.relationName, type: 'text', hidden: true, sortable: false, filterable: false },
+    { name: 'employments', label: more.employments, type: 'count', hidden: true, sortable: false, filterable: false },
+    ...peopleConditions,
   ],
 });

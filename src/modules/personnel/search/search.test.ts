@@ -7,7 +7,7 @@ import { insertEmployee } from '#platform/party/party.store.ts';
 import { selectionOf } from '#platform/tables/list-routes.ts';
 import tableMessages from '#platform/tables/tables.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
-import { companyId, factsOf, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
+import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId, unitId } from '#testing/organisation.ts';
 import { peopleSource } from './people.store.ts';
 import { personList } from './search.contract.ts';
 import messages from './search.messages.fa.ts';
@@ -293,7 +293,7 @@ describe('a selection of all matching', () => {
       reading(bench.database.pool, { userId: '', partyId: officer.partyId, companyIds: officer.companyIds, requestId: 'test' }, (db) =>
         selectionOf(
           peopleSource,
-          { db, actor: officer, today, query: { order: 'asc', statusId: 'ActiveRel', pageSize: 20 }, rows: scopeFor(officer, personList, today) },
+          { db, actor: officer, today, by: personList, query: { order: 'asc', statusId: 'ActiveRel', pageSize: 20 }, rows: scopeFor(officer, personList, today) },
           { all: { search, filters: [], sort: [] }, except: [] },
         ),
       );
@@ -301,6 +301,130 @@ describe('a selection of all matching', () => {
     const { rows } = await bench.database.owner.query('select party_id from party_relationship where party_relationship_id = any ($1)', [keys]);
     expect(rows).toEqual([{ party_id: searched }]);
     expect((await pick('')).length).toBeGreaterThan(2);
+  });
+});
+
+describe('a message to the chosen', () => {
+  const MESSAGE = `${LIST}/message`;
+  const recipientsOf = async (subject: string): Promise<string[]> => {
+    const { rows } = await bench.database.owner.query(
+      'select u.party_id as id from notification_message m join notification_message_user u using (notification_message_id) where m.subject = $1',
+      [subject],
+    );
+    return rows.map(({ id }: { id: string }) => id).sort();
+  };
+  const send = (body: object, actor = officer) => bench.call(actor, 'POST', MESSAGE, { body: null, ...body });
+
+  test('reaches those who are named, of whom only those in scope', async () => {
+    const { status, body } = await send({ subject: 'one', selection: { keys: [employmentId('seller'), employmentId('director'), employmentId('worker')] } });
+    expect([status, body]).toEqual([200, { sent: 2 }]);
+    expect(await recipientsOf('one')).toEqual([partyId('seller'), partyId('director')].sort());
+    const { status: nobody } = await send({ subject: 'none', selection: { keys: [employmentId('worker')] } });
+    expect([nobody, await recipientsOf('none')]).toEqual([400, []]);
+  });
+
+  test('reaches all who match the words, filters and conditions of the list, but those left out', async () => {
+    const filters = [{ column: 'unitName', operator: 'filled', values: [] }];
+    const sentTo = async (subject: string, more: object) => {
+      expect((await send({ subject, selection: { all: { search: '', filters, sort: [] }, except: [employmentId('accountant')] }, ...more })).status).toBe(200);
+      return recipientsOf(subject);
+    };
+    const { body } = await bench.call(officer, 'GET', `${LIST}?pageSize=200&unitId=${unitId('head')}&filter=${encodeURIComponent(JSON.stringify(filters))}`);
+    const expected = idsOf(body)
+      .filter((id) => id !== partyId('accountant'))
+      .sort();
+    expect(expected.length).toBeGreaterThan(2);
+    expect(await sentTo('all', { unitId: unitId('head') })).toEqual(expected);
+  });
+
+  test('a filter of a class that is not held is refused here too', async () => {
+    const wage = { all: { search: '', filters: [{ column: 'gap', operator: 'in', values: ['wage'] }], sort: [] } };
+    expect((await send({ subject: 'x', selection: wage })).status).toBe(403);
+    expect((await send({ subject: 'x', selection: { keys: [employmentId('seller')] } }, manager)).status).toBe(403);
+    expect(await recipientsOf('x')).toEqual([]);
+  });
+
+  test('a class that is held for fewer people than are reached by messages counts for none', async () => {
+    const [grant] = officer.grants;
+    if (grant === undefined) throw new Error('no grant');
+    const both = {
+      ...actorIn('hrOfficer', 'salesHead', ['sales']),
+      grants: [
+        { ...grant, permissions: ['personnelInformationManagement/searchPersonnelList/sendMessage'], classes: ['public'] as const },
+        { ...grant, permissions: ['personnelInformationManagement/searchPersonnelList/observe'], rowScope: 'units' as const },
+      ],
+    };
+    const married = [{ column: 'marital', operator: 'in', values: ['MarsMarried'] }];
+    expect((await bench.call(both, 'GET', `${LIST}?filter=${encodeURIComponent(JSON.stringify(married))}`)).body.count).toBe(2);
+    const { status, body } = await send({ subject: 'married', selection: { all: { search: '', filters: married, sort: [] } } }, both);
+    expect([status, body.errorCode]).toEqual([403, 'platform/tables.hiddenColumn']);
+    expect(await recipientsOf('married')).toEqual([]);
+    // nor does a code that somebody typed
+    expect((await send({ subject: 'code', selection: { all: { search: factsOf('accountant').nationalCode, filters: [], sort: [] } } }, both)).status).toBe(400);
+    expect(await recipientsOf('code')).toEqual([]);
+  });
+
+  test('the classes by which one may filter are told', async () => {
+    expect((await bench.call(officer, 'GET', `${LIST}/classes`)).body.classes.sort()).toEqual(['bank', 'contact', 'family', 'health', 'identity', 'personal', 'public']);
+    expect((await bench.call(recruiter, 'GET', `${LIST}/classes`)).body.classes).toEqual(['public']);
+  });
+});
+
+describe('another group for the chosen', () => {
+  const [group, other, sub] = [newId(), newId(), newId()];
+  beforeAll(async () => {
+    for (const [id, kind, parent] of [
+      [group, 'EmployeeGroups', null],
+      [other, 'EmployeeGroups', null],
+      [sub, 'EmployeeSubGroups', other],
+    ])
+      await bench.database.owner.query(
+        `insert into party_classification (party_classification_id, company_id, classification_type_enum_id, standard_code, description, parent_classification_id) values ($1, $2, $3, $4, 'z', $5)`,
+        [id, companyId('holding'), kind, `Z${String(id).replaceAll('-', '')}`, parent],
+      );
+  });
+  const change = (names: readonly PersonName[], body: object, actor = officer) =>
+    bench.call(actor, 'POST', `${LIST}/group`, { employeeSubGroupId: null, selection: { keys: names.map(employmentId) }, ...body });
+  const historyOf = async (name: PersonName) =>
+    (
+      await bench.database.owner.query(
+        `select employee_group_id as "group", employee_sub_group_id as sub, note_text as note, lower(valid)::text as from, (upper(valid) - 1)::text as thru
+         from personnel_structure where party_id = $1 order by lower(valid)`,
+        [partyId(name)],
+      )
+    ).rows;
+
+  test('from a day on; who stands there already stays as they are; the day put right is no second row', async () => {
+    expect((await change(['seller', 'director'], { employeeGroupId: group, fromDate: '2026-01-01' })).body).toEqual({ changed: 2, same: 0 });
+    expect((await change(['seller', 'director', 'accountant'], { employeeGroupId: group, fromDate: '2026-02-01' })).body).toEqual({ changed: 1, same: 2 });
+    expect((await change(['seller'], { employeeGroupId: other, employeeSubGroupId: sub, fromDate: '2026-03-01' })).body).toEqual({ changed: 1, same: 0 });
+    expect((await change(['seller'], { employeeGroupId: other, fromDate: '2026-03-01' })).body).toEqual({ changed: 1, same: 0 });
+    expect(await historyOf('seller')).toEqual([
+      { group, sub: null, note: null, from: '2026-01-01', thru: '2026-02-28' },
+      { group: other, sub: null, note: null, from: '2026-03-01', thru: null },
+    ]);
+  });
+
+  test('a sub-group of another group, a foreign person and a reader without the key are refused, and nothing of it stands', async () => {
+    const before = await historyOf('director');
+    expect((await change(['director'], { employeeGroupId: group, employeeSubGroupId: sub, fromDate: '2026-04-01' })).status).toBe(400);
+    expect((await change(['worker'], { employeeGroupId: group, fromDate: '2026-04-01' })).status).toBe(400);
+    expect((await change(['seller'], { employeeGroupId: group, fromDate: '2026-04-01' }, manager)).status).toBe(403);
+    expect(await historyOf('director')).toEqual(before);
+    expect(await historyOf('worker')).toEqual([]);
+  });
+});
+
+describe('cards of the chosen', () => {
+  const cards = (names: readonly PersonName[], actor = officer) => bench.file(actor, `${LIST}/cards`, {}, { selection: { keys: names.map(employmentId) } });
+
+  test('are one print; each leaves its trace, and nobody out of scope is in it', async () => {
+    const { status, bytes } = await cards(['seller', 'director', 'worker']);
+    expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    const { rows } = await bench.database.owner.query(`select subject_party_id as id from audit_entry where entity = 'PersonFile' and action = 'export'`);
+    expect(rows.map(({ id }: { id: string }) => id).sort()).toEqual([partyId('seller'), partyId('director')].sort());
+    expect((await cards(['worker'])).status).toBe(400);
+    expect((await cards(['director'], manager)).status).toBe(400);
   });
 });
 
@@ -336,5 +460,74 @@ describe('the plan', () => {
       return [...people, ...words].map((line) => line['QUERY PLAN']).join('\n');
     });
     for (const index of ['person_search_text', 'person_search_words', 'name_word_pkey']) expect(plan).toContain(index);
+  });
+});
+
+describe('people with several ties', () => {
+  const begin = async (party: string, [from, until]: readonly [string, string | null], more: { type?: string; status?: string; company?: string } = {}) => {
+    number += 1;
+    const { type = 'PrtEmployee', status = until === null ? 'ActiveRel' : 'NotActiveRel', company = companyId('holding') } = more;
+    const id = newId();
+    await bench.database.owner.query(
+      `insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, status_id, valid) values ($1, $2, $3, $4, $5, $6, daterange($7, $8))`,
+      [id, company, party, type, `T${number}`, status, from, until],
+    );
+    return id;
+  };
+  const end = (party: string, day: string, status = 'NotActiveRel') =>
+    bench.database.owner.query('update party_relationship set valid = daterange(lower(valid), $2), status_id = $3 where party_id = $1', [party, day, status]);
+  const of = async (name: string, more = '') => (await find(name, `&pageSize=100${more}`)).rows.map(({ partyRelationshipId: id, employments }) => [id, employments]);
+  const relation = (...values: string[]) => `&filter=${encodeURIComponent(JSON.stringify([{ column: 'relation', operator: 'in', values }]))}`;
+
+  test('whoever came back stands in the list once, by the employment of today, and the list tells how many there were', async () => {
+    const party = await addPerson('\u0622\u0631\u0634', '\u0698\u0698\u062B\u062B');
+    await end(party, '2024-06-01');
+    const [first] = await of('\u0698\u0698\u062B\u062B', '&statusId=all');
+    const back = await begin(party, ['2025-01-01', null]);
+    expect(await of('\u0698\u0698\u062B\u062B', '&statusId=all')).toEqual([[back, 2]]);
+    expect(await of('\u0698\u0698\u062B\u062B')).toEqual([[back, 2]]);
+    expect(await of('\u0698\u0698\u062B\u062B', '&statusId=NotActiveRel')).toEqual([]);
+    // on a day, the one of the day
+    expect(await of('\u0698\u0698\u062B\u062B', '&asOf=2024-05-31')).toEqual([[first?.[0], 2]]);
+    await bench.database.owner.query(`update party_relationship set valid = '[2025-01-01,2025-03-01)', status_id = 'NotActiveRel' where party_relationship_id = $1`, [back]);
+    expect(await of('\u0698\u0698\u062B\u062B', '&statusId=NotActiveRel')).toEqual([[back, 2]]);
+    await bench.database.owner.query('delete from party_relationship where party_relationship_id = $1', [back]);
+    expect(await of('\u0698\u0698\u062B\u062B', '&statusId=all')).toEqual([[first?.[0], 1]]);
+  });
+
+  test('of two that are active the one that came first leads: the other is to follow', async () => {
+    const party = await addPerson('\u0622\u0631\u0634', '\u0698\u0698\u0636\u0636');
+    const [now] = await of('\u0698\u0698\u0636\u0636');
+    await end(party, '2999-01-01', 'ActiveRel');
+    await begin(party, ['2999-02-01', null]);
+    expect(await of('\u0698\u0698\u0636\u0636')).toEqual([[now?.[0], 2]]);
+  });
+
+  test('each company lists its own tie, and whoever sees both companies sees both', async () => {
+    const party = await addPerson('\u0622\u0631\u0634', '\u0698\u0698\u0638\u0638');
+    const below = await begin(party, ['2024-01-01', null], { company: companyId('subsidiary') });
+    const [own] = await of('\u0698\u0698\u0638\u0638');
+    expect(idsOf(await find('\u0698\u0698\u0638\u0638'))).toEqual([party]);
+    const all = (await find('\u0698\u0698\u0638\u0638', '', administrator)).rows.map(({ partyRelationshipId: id }) => id);
+    expect(all.sort()).toEqual([own?.[0], below].sort());
+  });
+
+  test('lecturers and applicants are listed when they are asked for, and nobody of them otherwise', async () => {
+    const party = await addPerson('\u0622\u0631\u0634', '\u0698\u0698\u0635\u0635');
+    const [own] = await of('\u0698\u0698\u0635\u0635');
+    const lecture = await begin(party, ['2024-03-01', null], { type: 'prtInstructor' });
+    const code = `T${number}`;
+    expect(await of('\u0698\u0698\u0635\u0635', '&statusId=all')).toEqual([[own?.[0], 1]]);
+    expect(await of('\u0698\u0698\u0635\u0635', relation('prtInstructor'))).toEqual([[lecture, 1]]);
+    expect(await of(code, relation('prtInstructor'))).toEqual([[lecture, 1]]);
+    expect(await of(code)).toEqual([]);
+    expect((await find('', relation('prtInstructor', 'PrtApplicant'))).rows.map(({ partyRelationshipId: id, relationName }) => [id, relationName])).toEqual([
+      [lecture, expect.stringMatching(/./)],
+    ]);
+    expect((await find('\u0698\u0698\u0635\u0635', relation('prtInstructor', 'PrtEmployee'))).count).toBe(2);
+    const keys = await bench.file(officer, `${LIST}/export?format=csv&columns=pseudoId${relation('prtInstructor')}`);
+    expect(keys.bytes.toString()).toContain(code);
+    expect((await find('\u0698\u0698\u0635\u0635', relation('prtInstructor'), recruiter)).count).toBe(1);
+    expect((await bench.call(manager, 'GET', `${LIST}?searchValue=${encodeURIComponent('\u0698\u0698\u0635\u0635')}${relation('prtInstructor')}`)).body.count).toBe(0);
   });
 });

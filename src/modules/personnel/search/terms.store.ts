@@ -1,5 +1,6 @@
 /** What typed words ask of a person `p`, as SQL: shared by the list and by the suggestions of the global search. */
 import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
+import { EMPLOYEE } from '../employment/employment.store.ts';
 import { deletionsOf, mayBeMistyped, patternsOf, spellingsOf } from './search.rules.ts';
 
 export type Spellings = ReadonlyMap<string, readonly string[]>;
@@ -35,17 +36,22 @@ export const nameCondition = (word: string, spellings: Spellings): Sql =>
 /** Written as bounds: of `^@` with a parameter a plan that is made once cannot use the index. */
 const begins = (column: Sql, code: string): Sql => sql`(${column} ~>=~ ${code} and ${column} ~<~ ${code + LAST})`;
 
-/** `select party_id` of people with a code that begins so, employments first. National codes are compared only for who may see them. */
-export function codeOwners(code: string, seesNationalCodes: boolean): Sql {
+/** Ties of some kinds; of employees alone in words that fit their indexes. */
+export const isTie = (type: Sql, relations: readonly string[]): Sql =>
+  relations.length === 1 && relations[0] === EMPLOYEE ? sql`${type} = 'PrtEmployee'` : sql`${type} = any (${[...relations]}::text[])`;
+
+/** `select party_id` of people with a code that begins so, ties first. National codes are compared only for who may see them. */
+export function codeOwners(code: string, seesNationalCodes: boolean, relations: readonly string[] = [EMPLOYEE]): Sql {
   const national =
     seesNationalCodes && /^\d+$/.test(code)
       ? sql`union all select i.party_id from party_identification i where i.party_id_type_enum_id = 'Nationalcode' and ${begins(sql`i.id_value`, code)}`
       : empty;
   const written = /^\d+$/.test(code) ? begins(sql`c.pseudo_id`, code) : sql`(${begins(sql`c.pseudo_id`, code)} or ${begins(sql`c.pseudo_id`, code.toUpperCase())})`;
-  return sql`select c.party_id from party_relationship c where c.relationship_type_enum_id = 'PrtEmployee' and ${written} ${national}`;
+  return sql`select c.party_id from party_relationship c where ${isTie(sql`c.relationship_type_enum_id`, relations)} and ${written} ${national}`;
 }
 
-export const codeCondition = (code: string, seesNationalCodes: boolean): Sql => sql`p.party_id in (${codeOwners(code, seesNationalCodes)})`;
+export const codeCondition = (code: string, seesNationalCodes: boolean, relations?: readonly string[]): Sql =>
+  sql`p.party_id in (${codeOwners(code, seesNationalCodes, relations)})`;
 
 /** 0: whole words as typed, 1: parts of words as typed, 2: with a mistyped letter. */
 export const rankOf = (names: readonly string[]): Sql => sql`case when p.search_words @> ${[...names]}::text[] then 0 when ${join(names.map(likes), ' and ')} then 1 else 2 end`;

@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './address-report.title.messages.fa.ts';
+import { reportSearch } from '../person-report/person-search.ts';
+import type messages from './address-report.messages.fa.ts';
 
 export const addressReportScreen = defineScreen<typeof messages>()({
   path: '/addressReport',
@@ -7,5 +8,5 @@ export const addressReportScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['reports/personnelReport/addressReport/observe'],
   menu: { parent: 'reports', order: 30 },
-  notBuilt: true,
+  search: reportSearch,
 });

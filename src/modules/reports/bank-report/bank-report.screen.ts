@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './bank-report.title.messages.fa.ts';
+import { reportSearch } from '../person-report/person-search.ts';
+import type messages from './bank-report.messages.fa.ts';
 
 export const bankReportScreen = defineScreen<typeof messages>()({
   path: '/bankReport',
@@ -7,5 +8,5 @@ export const bankReportScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['reports/personnelReport/bankReport/observe'],
   menu: { parent: 'reports', order: 40 },
-  notBuilt: true,
+  search: reportSearch,
 });

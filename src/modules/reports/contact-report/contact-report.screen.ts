@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './contact-report.title.messages.fa.ts';
+import { reportSearch } from '../person-report/person-search.ts';
+import type messages from './contact-report.messages.fa.ts';
 
 export const contactReportScreen = defineScreen<typeof messages>()({
   path: '/contactReport',
@@ -7,5 +8,5 @@ export const contactReportScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['reports/personnelReport/contactReport/observe'],
   menu: { parent: 'reports', order: 20 },
-  notBuilt: true,
+  search: reportSearch,
 });

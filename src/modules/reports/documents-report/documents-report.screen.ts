@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './documents-report.title.messages.fa.ts';
+import { reportSearch } from '../person-report/person-search.ts';
+import type messages from './documents-report.messages.fa.ts';
 
 export const documentsReportScreen = defineScreen<typeof messages>()({
   path: '/documentsReport',
@@ -7,5 +8,5 @@ export const documentsReportScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['reports/personnelReport/documentsReport/observe'],
   menu: { parent: 'reports', order: 50 },
-  notBuilt: true,
+  search: { ...reportSearch, tab: 'text', ends: 'text' },
 });

@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './family-report.title.messages.fa.ts';
+import { reportSearch } from '../person-report/person-search.ts';
+import type messages from './family-report.messages.fa.ts';
 
 export const familyReportScreen = defineScreen<typeof messages>()({
   path: '/familyReport',
@@ -7,5 +8,5 @@ export const familyReportScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['reports/personnelReport/familyReport/observe'],
   menu: { parent: 'reports', order: 10 },
-  notBuilt: true,
+  search: reportSearch,
 });

@@ -1,7 +1,8 @@
 /**
  * The log of the system: who signed in, who changed what, who read what of others (guide 8.3, spec 2.1).
  * Invariants: nothing here is written to but the time it is kept; old and new values of a field of a class that the
- * reader lacks do not leave the database; rows of other companies and people out of reach are not there.
+ * reader lacks do not leave the database; rows of other companies and people out of reach are not there, nor is a change that
+ * tells by its kind of record or by the name of its field what the reader may not know (a relative, an illness, a wage).
  */
 import { defineCall } from '#kernel/call.ts';
 import { formBody } from '#kernel/form/schema.ts';

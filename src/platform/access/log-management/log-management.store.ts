@@ -64,24 +64,37 @@ const peopleColumns = {
   subjectName: { value: nameOf('about'), folded: sql`about.search_text`, join: 'about' },
 };
 
-const sees = ({ names, seesUnclassed, known }: SeenFields): Sql =>
-  seesUnclassed ? sql`(c.key = any (${[...names]}::text[]) or c.key <> all (${[...known]}::text[]))` : sql`c.key = any (${[...names]}::text[])`;
+const sees = ({ names, seesUnclassed, known }: SeenFields): Sql => {
+  const isSeen = (name: Sql): Sql => sql`${name} = any (${[...names]}::text[])`;
+  const isKnown = (name: Sql): Sql => sql`${name} = any (${[...known]}::text[])`;
+  const ofEntity = sql`(h.entity || '.' || c.key)`;
+  return sql`(case when ${isKnown(ofEntity)} then ${isSeen(ofEntity)} when ${isKnown(sql`c.key`)} then ${isSeen(sql`c.key`)} else ${seesUnclassed} end)`;
+};
 
-/** Whether the reader may see the values of a changed field, of others and of oneself. */
-function mayRead(actor: Actor): Sql {
+/** Whether a change may be told of at all: of a kind of record, or of a field, that says by itself what the reader may not know, it is not there. */
+const tells = ({ untold, known }: SeenFields): Sql => {
+  const isOne = (name: Sql, of: readonly string[]): Sql => sql`${name} = any (${[...of]}::text[])`;
+  const ofEntity = sql`(h.entity || '.' || c.key)`;
+  const isUntold = sql`(case when ${isOne(ofEntity, known)} then ${isOne(ofEntity, untold.fields)} else ${isOne(sql`c.key`, untold.fields)} end)`;
+  return sql`(h.subject_party_id is null or not ${isOne(sql`h.entity`, untold.entities)} and ${isUntold} is not true)`;
+};
+
+/** What is answered by the classes the reader holds: of others, and of oneself. */
+function byClasses(actor: Actor, answer: (seen: SeenFields) => Sql): Sql {
   const classes = classesOf(actor, changes.list);
-  const [others, own] = [classes(undefined), classes(actor.partyId)].map((held) => sees(seenFields(classBook(), held)));
+  const [others, own] = [classes(undefined), classes(actor.partyId)].map((held) => answer(seenFields(classBook(), held)));
   return sql`(case when h.subject_party_id = ${actor.partyId}::uuid then ${own} else ${others} end)`;
 }
 
 export const changeSource = defineSource<typeof changes>({
   calls: changes,
   parts: ({ actor, rows }) => {
-    const seen = mayRead(actor);
+    // whether the values may be seen
+    const seen = byClasses(actor, sees);
     return {
       from: sql`audit_entry h left join lateral jsonb_each(h.changes) c on true`,
       joins: people,
-      where: sql`h.action in ('create', 'update', 'delete', 'import', 'undo', 'refuse') and ${within(actor, rows, sql`h.subject_party_id`, sql`h.company_id`)}`,
+      where: sql`h.action in ('create', 'update', 'delete', 'import', 'undo', 'refuse') and ${within(actor, rows, sql`h.subject_party_id`, sql`h.company_id`)} and ${byClasses(actor, tells)}`,
       key: sql`h.audit_id::text || '.' || coalesce(c.key, '')`,
       columns: {
         at: { value: sql`h.at` },

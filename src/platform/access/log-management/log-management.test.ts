@@ -117,6 +117,46 @@ describe('changes', () => {
     expect([answer.statusCode, answer.body.split('\r\n').filter(Boolean).length]).toEqual([200, 3]);
     expect(await rowsOf(clerk, 'reads', filter('action', 'in', 'export'))).toMatchObject([{ entity: 'Table', what: 'log/changes', count: 2, username: 'log-clerk' }]);
   });
+
+  test('of the file of a person have the classes of their own form and of their kind of row', async () => {
+    const about = { action: 'update', subjectPartyId: partyId('seller'), companyId: companyId('holding') } as const;
+    const entries = [
+      { ...about, entity: 'TelecomNumber', id: 'phone', changes: { contactNumber: [null, '123'] } },
+      { ...about, entity: 'FamilyMember', id: 'relative', changes: { firstName: ['a', 'b'], contactNumber: [null, '123'] } },
+      { ...about, entity: 'PersonDisease', id: 'disease', changes: { fromDate: [null, '2026-04-01'] } },
+      { ...about, entity: 'BankAccount', id: 'account', changes: { branchName: [null, 'c'] } },
+    ] as const;
+    await writing(server.pool, systemActor('test'), (tx) => writeAudit(tx, entries));
+    const shown = async (actor: TestActor) =>
+      (await rowsOf(actor, 'changes', filter('entity', 'in', ...entries.map(({ entity }) => entity))))
+        .filter(({ isHidden }: { isHidden: string }) => isHidden === 'N')
+        .map(({ entity, field }: { entity: string; field: string }) => `${entity} ${field}`)
+        .sort();
+    expect(await shown(clerk)).toEqual(['TelecomNumber contactNumber']);
+    expect(await shown(actors.administrator)).toHaveLength(5);
+  });
+
+  test('are not there where the kind of record or the field tells by itself what the reader may not know', async () => {
+    const about = { action: 'update', subjectPartyId: partyId('director'), companyId: companyId('holding') } as const;
+    const entries = [
+      { ...about, entity: 'FamilyMember', id: 'relative', changes: { firstName: ['a', 'b'] } },
+      { ...about, entity: 'PersonDisease', id: 'illness', action: 'delete', changes: {} },
+      { ...about, entity: 'PersonDocument', id: 'paper', changes: { documentDate: ['2026-01-01', '2026-01-02'] } },
+      { ...about, entity: 'BankAccount', id: 'account', changes: { iban: ['***', '***'] } },
+      { ...about, entity: 'HealthState', id: 'health', changes: { isSmoker: ['***', '***'] } },
+      { ...about, entity: 'Person', id: 'person', changes: { numberOfKids: [1, 2], fatherName: ['a', 'b'] } },
+      { ...about, entity: 'TelecomNumber', id: 'phone', changes: { contactNumber: [null, '123'] } },
+    ] as const;
+    await writing(server.pool, systemActor('test'), (tx) => writeAudit(tx, entries));
+    const told = async (actor: TestActor) =>
+      (await rowsOf(actor, 'changes', filter('subjectName', 'contains', factsOf('director').lastName)))
+        .map(({ entity, field }: { entity: string; field: string }) => `${entity} ${field}`)
+        .sort();
+    // a father everybody has, and the keeper of the log sees that his name was changed
+    expect(await told(clerk)).toEqual(['Person fatherName', 'TelecomNumber contactNumber']);
+    expect(await told(actors.administrator)).toHaveLength(8);
+    expect(await told(actors.administrator)).toContain('PersonDisease null');
+  });
 });
 
 describe('sign-ins', () => {

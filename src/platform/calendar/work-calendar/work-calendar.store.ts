@@ -8,7 +8,7 @@ import type { WorkMinutes } from '../working-days.rules.ts';
 import { calendarRegister, specialRegister, weekRegister } from './work-calendar.contract.ts';
 import { workCalendarErrors } from './work-calendar.errors.ts';
 import { weekdays } from './work-calendar.table.ts';
-import { minutesOn, type WorkWeek } from './work-week.rules.ts';
+import { minutesOn, type WeekMinutes, type WorkWeek, weekOn } from './work-week.rules.ts';
 
 // ---- the calendar of a company ----
 
@@ -17,6 +17,8 @@ export interface CompanyCalendar extends Omit<IranDays, 'dayOf' | 'daysBetween'>
   daysBetween(from: string, to: string): CalendarDay[];
   /** Working minutes of a day by a work calendar, the default of the company when none is named: what working-days.rules.ts counts with. */
   minutes(workCalendarId?: string): WorkMinutes;
+  /** The weekly pattern in force on a day, whatever is on the days themselves. */
+  week(workCalendarId?: string): (date: string) => WeekMinutes;
   readonly entered: readonly EnteredMonth[];
 }
 
@@ -61,6 +63,10 @@ function calendarFrom(entered: readonly EnteredMonth[], specials: readonly Speci
     minutes: (workCalendarId) => {
       const own = weeksIn(workCalendarId);
       return (date) => minutesOf(own, days.dayOf(date));
+    },
+    week: (workCalendarId) => {
+      const own = weeksIn(workCalendarId);
+      return (date) => weekOn(own, date);
     },
   };
 }

@@ -22,12 +22,16 @@ export interface WorkWeek {
 /** SdOff: no work on this day; SdHalf: half of it; SdWork: work although the day is off. */
 export type SpecialKind = 'SdOff' | 'SdHalf' | 'SdWork';
 
+/** The pattern in force on a day; the week of the law where none is. */
+export const weekOn = (weeks: readonly WorkWeek[], date: string): WeekMinutes =>
+  weeks.find(({ fromDate, thruDate }) => fromDate <= date && (thruDate === null || date <= thruDate))?.minutes ?? LAW_WEEK;
+
 /**
  * Working minutes of a day. A day of work in place of a day off has the minutes of its weekday, or, when that has none, those of
  * the longest day of the week.
  */
 export function minutesOn(weeks: readonly WorkWeek[], date: string, isHoliday: boolean, special: SpecialKind | undefined): number {
-  const week = weeks.find(({ fromDate, thruDate }) => fromDate <= date && (thruDate === null || date <= thruDate))?.minutes ?? LAW_WEEK;
+  const week = weekOn(weeks, date);
   const usual = week[weekdayOf(date)] ?? 0;
   if (special === 'SdWork') return usual === 0 ? Math.max(...week) : usual;
   if (special === 'SdOff' || isHoliday) return 0;

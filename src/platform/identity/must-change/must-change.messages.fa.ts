@@ -11,4 +11,5 @@ export default {
   notSaved: 'اطلاعات ذخیره نشد. دوباره تلاش کنید.',
   submit: 'ثبت کلمهٔ عبور',
   signOut: 'خروج',
+  cancel: 'انصراف',
 };

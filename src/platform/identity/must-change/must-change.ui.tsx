@@ -44,12 +44,19 @@ function failureOf(error: unknown): SubmitFailure {
   return Object.keys(fields).length > 0 ? { fields, message } : { message: error.status === 429 ? message : messages.notSaved };
 }
 
+export interface MustChangeFormProps {
+  user: SignedInUser;
+  onChanged: () => void;
+  /** For who changes the password of their own accord: the old one is asked for, and one may think better of it. */
+  onCancel?: () => void;
+}
+
 /**
- * The form of the overlay. The old password is asked for only when the session is too old for the placeholder
+ * The form of the overlay. The old password of who must change it is asked for only when the session is too old for the placeholder
  * (docs/api-key-and-session.md): the server then says that the current one is wrong.
  */
-export function MustChangeForm({ user, onChanged }: { user: SignedInUser; onChanged: () => void }) {
-  const [isOldAsked, setOldAsked] = useState(false);
+export function MustChangeForm({ user, onChanged, onCancel }: MustChangeFormProps) {
+  const [isOldAsked, setOldAsked] = useState(onCancel !== undefined);
   const [isDone, setDone] = useState(false);
   const form = useForm<Passwords>({
     initial: { oldPassword: '', newPassword: '', newPasswordVerify: '' },
@@ -67,7 +74,7 @@ export function MustChangeForm({ user, onChanged }: { user: SignedInUser; onChan
       }
       setDone(true);
       // the wire has this call; a lost answer changes nothing, ChangePassword alone ends the duty
-      await send(passwordWasChanged, { body: { username } }).catch(() => undefined);
+      if (onCancel === undefined) await send(passwordWasChanged, { body: { username } }).catch(() => undefined);
       onChanged();
       return undefined;
     },
@@ -83,8 +90,8 @@ export function MustChangeForm({ user, onChanged }: { user: SignedInUser; onChan
       <PasswordField {...form.field('newPassword')} label={messages.newPassword} autoComplete="new-password" isRequired autoFocus maxLength={PASSWORD_MAX} />
       <PasswordField {...form.field('newPasswordVerify')} label={messages.newPasswordVerify} autoComplete="new-password" isRequired maxLength={PASSWORD_MAX} />
       <div className={styles.actions}>
-        <Button variant="ghost" onPress={() => void signOut()} isDisabled={isDone}>
-          {messages.signOut}
+        <Button variant="ghost" onPress={onCancel ?? (() => void signOut())} isDisabled={isDone}>
+          {onCancel === undefined ? messages.signOut : messages.cancel}
         </Button>
         <Button type="submit" variant="filled" isPending={form.isPending} isDisabled={isDone}>
           {messages.submit}

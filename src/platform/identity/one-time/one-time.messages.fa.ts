@@ -19,6 +19,7 @@ export default {
   copy: 'رونوشت کلمهٔ عبور',
   until: ({ when }: { when: string }) => `تا ${when} اعتبار دارد و پس از نخستین ورود باید عوض شود.`,
   /** The message the owner finds after signing in. */
+  noticeTitle: 'ساخته شدن کلمهٔ عبور یک‌بارمصرف',
   toOwner: {
     subject: 'مدیر سامانه برای حساب شما کلمهٔ عبور یک‌بارمصرف ساخت',
     body: 'اگر شما آن را نخواسته‌اید، به مدیر سامانه خبر دهید.',

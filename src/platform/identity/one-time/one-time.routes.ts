@@ -9,9 +9,9 @@ import { hashPassword, inHashQueue } from '#platform/identity/password-hash.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 import { countOrRefuse } from '#platform/identity/sign-in.ts';
 import { accountBucket, forgiveAttempt } from '#platform/identity/throttle.store.ts';
-import { sendMessage } from '#platform/notifications/notifications.store.ts';
+import { tell } from '#platform/notifications/tell.ts';
 import { accountOfPerson, oneTimeErrors, oneTimePassword } from './one-time.contract.ts';
-import messages from './one-time.messages.fa.ts';
+import { oneTimePasswordMade } from './one-time.notice.ts';
 import { accountOfParty, isInScope } from './one-time.store.ts';
 
 /** Passwords one administrator may set before waiting: enough for a busy day, too few for a take-over of the house. */
@@ -38,7 +38,7 @@ export const routes = [
         await storePassword(tx, userId, hash, now, true);
         await revokeSessions(tx, userId, 'one-time password set');
         await forgiveAttempt(tx, accountBucket(userId));
-        await sendMessage(tx, { ...messages.toOwner, color: 'warning', recipients: [subjectPartyId], newId: door.newId });
+        await tell(tx, oneTimePasswordMade, { recipients: [subjectPartyId], values: {}, now: new Date(now), newId: door.newId });
         await writeAudit(tx, [
           { entity: 'UserAccount', id: userId, action: 'update', changes: { password: [null, null], oneTimePassword: [null, true] }, subjectPartyId, companyId },
         ]);

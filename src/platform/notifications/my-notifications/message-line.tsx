@@ -20,7 +20,7 @@ const kinds = { info: 'info', success: 'success', warning: 'warning', danger: 'e
 
 /** One message: what it is about, when it came, where it leads. Following its link reads it. */
 export function MessageLine({ message, onRead, onUnread }: MessageLineProps) {
-  const { subject, body, link, sentDate, color, statusId } = message;
+  const { subject, body, link, sentDate, color, statusId, companyName, purposes } = message;
   const isUnread = statusId !== 'CeViewed';
   const { icon, state, word } = alertKinds[kinds[color]];
   return (
@@ -33,9 +33,11 @@ export function MessageLine({ message, onRead, onUnread }: MessageLineProps) {
           <bdi>{subject}</bdi>
         </h2>
         {body === '' ? null : <p className={styles.body}>{body}</p>}
-        <time dateTime={sentDate} className={styles.time}>
-          {formatDateTime(sentDate)}
-        </time>
+        <p className={styles.facts}>
+          <time dateTime={sentDate}>{formatDateTime(sentDate)}</time>
+          <span>{companyName}</span>
+          {purposes.length === 0 ? null : <span>{purposes.join(messages.comma)}</span>}
+        </p>
       </div>
       <div className={styles.acts}>
         {link === null ? null : (

@@ -10,6 +10,7 @@ import { useSend } from '#ui/client/hooks.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { formatNumber } from '#ui/format/format.ts';
+import { Stack } from '#ui/page/stack.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
@@ -18,6 +19,7 @@ import { Tabs } from '#ui/tabs/tabs.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { listOfMyMessages, notViewdNotif, viewdNotif } from '../notifications.contract.ts';
 import { changeUnread, setUnread, useUnreadCount } from '../notifications.ui.ts';
+import { filterOf, type MessageFilter, MessageFilters } from './message-filters.tsx';
 import { MessageLine } from './message-line.tsx';
 import messages from './my-notifications.messages.fa.ts';
 import styles from './my-notifications.module.css';
@@ -32,11 +34,11 @@ type Answer = ReplyOf<typeof listOfMyMessages>;
 const readShow = (text: string | undefined): Show => shows.find((one) => one === text) ?? 'notViewed';
 
 /** Own messages; the wire asks for them by POST, so that they are read without `useCall`. */
-const useMessages = (show: Show, page: number): UseQueryResult<Answer, ApiError> =>
+const useMessages = (show: Show, page: number, filter: MessageFilter): UseQueryResult<Answer, ApiError> =>
   useQuery<Answer, ApiError>({
-    queryKey: [listOfMyMessages.method, listOfMyMessages.path, show, page],
+    queryKey: [listOfMyMessages.method, listOfMyMessages.path, show, page, filter],
     queryFn: async ({ signal }) => {
-      const answer = await send(listOfMyMessages, { body: { show, firstResult: (page - 1) * PAGE_SIZE, maxResults: PAGE_SIZE }, signal });
+      const answer = await send(listOfMyMessages, { body: { ...filter, show, firstResult: (page - 1) * PAGE_SIZE, maxResults: PAGE_SIZE }, signal });
       setUnread(answer.numberNotif);
       return answer;
     },
@@ -71,7 +73,8 @@ export default function MyNotificationsPage() {
   const setSearch = useSetScreenSearch(myNotificationsScreen);
   const show = readShow(search.show);
   const page = Math.max(1, search.page ?? 1);
-  const list = useMessages(show, page);
+  const filter = filterOf(search);
+  const list = useMessages(show, page, filter);
   const unreadCount = useUnreadCount();
   const mark = useMark();
   const tabs = [
@@ -89,12 +92,15 @@ export default function MyNotificationsPage() {
     <div className={styles.page}>
       <PageHeader title={messages.title} lead={unreadCount === 0 ? messages.allRead : messages.lead(formatNumber(unreadCount))} actions={action} />
       <Tabs label={messages.tabs} tabs={tabs} selected={show} onSelect={(id) => void setSearch({ show: readShow(id), page: 1 })}>
-        <Card isFlush>
-          <List list={list} show={show} onAll={() => void setSearch({ show: 'all', page: 1 })} mark={mark} />
-          {list.data === undefined || list.data.total <= PAGE_SIZE ? null : (
-            <Pager page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={(next) => void setSearch({ show, page: next })} />
-          )}
-        </Card>
+        <Stack>
+          <MessageFilters />
+          <Card isFlush>
+            <List list={list} show={show} isNarrowed={Object.keys(filter).length > 0} onAll={() => void setSearch({ show: 'all', page: 1 })} mark={mark} />
+            {list.data === undefined || list.data.total <= PAGE_SIZE ? null : (
+              <Pager page={page} pageSize={PAGE_SIZE} total={list.data.total} onPage={(next) => void setSearch({ page: next })} />
+            )}
+          </Card>
+        </Stack>
       </Tabs>
       <NoticeWays />
     </div>
@@ -104,11 +110,12 @@ export default function MyNotificationsPage() {
 interface ListProps {
   list: UseQueryResult<Answer, ApiError>;
   show: Show;
+  isNarrowed: boolean;
   onAll: () => void;
   mark: ReturnType<typeof useMark>;
 }
 
-function List({ list, show, onAll, mark }: ListProps) {
+function List({ list, show, isNarrowed, onAll, mark }: ListProps) {
   const { data, error, isFetching, refetch } = list;
   if (error !== null && data === undefined)
     return (
@@ -117,6 +124,7 @@ function List({ list, show, onAll, mark }: ListProps) {
       </ErrorState>
     );
   if (data === undefined) return <Skeleton kind="rows" count={5} />;
+  if (data.notifs.length === 0 && isNarrowed) return <EmptyState title={messages.noneFound} />;
   if (data.notifs.length === 0) return <Nothing show={show} onAll={onAll} />;
   return (
     <ul aria-label={messages.list} className={styles.list}>

@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
 import { beep, hasNotices, hasSound, mayNotice, setNotices, setSound } from '../notice-ways.ui.ts';
 import messages from './my-notifications.messages.fa.ts';
 import styles from './my-notifications.module.css';
 
-/** Sound and the browser's own notices: of this browser, both off at first. */
+const NoticeSettings = lazy(() => import('./notice-settings.tsx'));
+
+/** What one hears of on which way, for the person; sound and the browser's own notices: of this browser, both off at first. */
 export function NoticeWays() {
   const [isLoud, setLoud] = useState(hasSound);
   const [isShown, setShown] = useState(hasNotices);
   const [isRefused, setRefused] = useState(false);
+  const [isChoosing, choose] = useState(false);
   const changeSound = (isOn: boolean): void => {
     setSound(isOn);
     setLoud(isOn);
@@ -23,6 +28,14 @@ export function NoticeWays() {
   return (
     <Card title={messages.ways}>
       <div className={styles.ways}>
+        <Button icon={SlidersHorizontal} onPress={() => choose(true)}>
+          {messages.choices}
+        </Button>
+        {isChoosing ? (
+          <Suspense>
+            <NoticeSettings onClose={() => choose(false)} />
+          </Suspense>
+        ) : null}
         <Switch isSelected={isLoud} onChange={changeSound}>
           {messages.sound}
         </Switch>

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './templates.title.messages.fa.ts';
+import type messages from './templates.messages.fa.ts';
 
 export const templatesScreen = defineScreen<typeof messages>()({
   path: '/NotificationsTemplate',
@@ -7,5 +7,5 @@ export const templatesScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['notification/template/observe'],
   menu: { parent: 'notification', order: 30 },
-  notBuilt: true,
+  search: { event: 'text', tab: 'text' },
 });

@@ -10,7 +10,7 @@ import { addressLine, wholeNumber } from './contact.rules.ts';
 import messages from './contact-page.messages.fa.ts';
 
 /** The part and the party whose rows a list shows. */
-export type ContactListProps = Pick<PartEditorProps, 'of' | 'partyId' | 'asOf'>;
+export type ContactListProps = Pick<PartEditorProps, 'of' | 'partyId' | 'asOf' | 'outdates'>;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 const purpose = (label: string): GridColumn<PartRow> => ({ id: 'purpose', label, render: ({ purposeName }) => text(purposeName) });
@@ -18,7 +18,7 @@ const named = (fallback: string) => (row: PartRow) => text(row['purposeName']) |
 
 const addressColumns: readonly GridColumn<PartRow>[] = [
   purpose(messages.addressPurpose),
-  { id: 'place', label: messages.place, render: ({ cityName, provinceName }) => text(cityName) || text(provinceName) || '-' },
+  { id: 'place', label: messages.place, render: ({ cityName, cityText, provinceName }) => text(cityName) || text(cityText) || text(provinceName) || '-' },
   { id: 'line', label: messages.anAddress, grows: true, render: (row) => <bdi>{shownDigits(addressLine(row))}</bdi> },
   { id: 'landline', label: messages.landline, render: (row) => <Ltr>{formatCode(wholeNumber(row))}</Ltr> },
 ];
@@ -33,7 +33,7 @@ const electronicColumns: readonly GridColumn<PartRow>[] = [
 
 const otherColumns: readonly GridColumn<PartRow>[] = [
   { id: 'kind', label: messages.infoKind, render: ({ kindName }) => text(kindName) },
-  { id: 'value', label: messages.infoValue, grows: true, render: ({ infoValue }) => <bdi>{text(infoValue)}</bdi> },
+  { id: 'value', label: messages.infoValue, grows: true, render: ({ valueName }) => <bdi>{text(valueName)}</bdi> },
   { id: 'note', label: messages.note, grows: true, render: ({ noteText }) => <bdi>{text(noteText) || '-'}</bdi> },
 ];
 

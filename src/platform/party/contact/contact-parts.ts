@@ -7,5 +7,5 @@ export const contactParts = (types: ContactTypes) =>
     address: { entity: 'PostalAddress', form: addressForm(types), names: ['purposeName', 'provinceName', 'cityName'] },
     phone: { entity: 'TelecomNumber', form: phoneForm(types), names: ['purposeName'] },
     electronic: { entity: 'ElectronicAddress', form: electronicForm(types), names: ['purposeName'] },
-    other: { entity: 'OtherInformation', form: otherForm(types), names: ['kindName'], errors: [contactErrors] },
+    other: { entity: 'OtherInformation', form: otherForm(types), names: ['kindName', 'valueName'], errors: [contactErrors] },
   }) as const;

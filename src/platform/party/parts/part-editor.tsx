@@ -1,5 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { AnyCall } from '#kernel/call.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -13,6 +14,7 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { FormOverList, type OverForm, type UnderList } from '#ui/form/form-over-list.tsx';
 import { formatDate } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
+import { useForReading } from './for-reading.ui.ts';
 import type { Part } from './part.ts';
 import styles from './part-editor.module.css';
 import messages from './parts-page.messages.fa.ts';
@@ -34,6 +36,17 @@ export interface PartEditorProps {
   rowName: (row: PartRow) => string;
   /** What a new row begins with, beside its first day. */
   start?: FormValues;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Other reads that are out of date after a write. */
+  outdates?: readonly AnyCall[];
+}
+
+/** What the reader may do with the rows of a part. */
+function useActs({ page }: Part) {
+  const isForReading = useForReading();
+  const held = { add: useMay(`${page}/add`), edit: useMay(`${page}/edit`), remove: useMay(`${page}/delete`) };
+  return isForReading ? { add: false, edit: false, remove: false } : held;
 }
 
 /** The days of a row, said as people say them. */
@@ -45,17 +58,31 @@ function Period({ row: { fromDate, thruDate } }: { row: PartRow }) {
 
 /** The rows of one part of a party: a list, and a form above it for a new or an edited row. Buttons follow the keys of the part. */
 export function PartEditor(props: PartEditorProps) {
-  const { of: part, partyId, asOf, title, columns, rowName } = props;
-  const may = { add: useMay(`${part.page}/add`), edit: useMay(`${part.page}/edit`), remove: useMay(`${part.page}/delete`) };
+  const { of: part, partyId, asOf, title, columns, rowName, actions, outdates = [] } = props;
+  const isForReading = useForReading();
+  const may = useActs(part);
   const { data, error, isFetching, refetch } = useCall(part.list, { query: { partyId, asOf } } as never);
-  const { mutateAsync } = useSend(part.remove, { outdates: [part.list] });
+  const { mutateAsync } = useSend(part.remove, { outdates: [part.list, ...outdates] });
   if (error)
     return (
-      <ErrorState title={messages.failed} headingLevel={3} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+      <ErrorState title={messages.failed} headingLevel={2} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
         {error.messages}
       </ErrorState>
     );
   const rows = (data as { readonly rows: readonly PartRow[] } | undefined)?.rows;
+  const acts = ({ edit, remove }: Pick<UnderList<PartRow>, 'edit' | 'remove'>): GridColumn<PartRow> => ({
+    id: 'acts',
+    label: messages.acts,
+    isService: true,
+    hasControls: true,
+    pinned: 'end',
+    render: (row) => (
+      <span className={styles.acts}>
+        {may.edit ? <IconButton size="sm" icon={Pencil} label={messages.edit({ row: rowName(row) })} onPress={() => edit(row)} /> : null}
+        {remove === undefined ? null : <IconButton size="sm" icon={Trash2} label={messages.remove({ row: rowName(row) })} onPress={() => remove(row)} />}
+      </span>
+    ),
+  });
   const grid = ({ edit, remove }: UnderList<PartRow>) => (
     <DataGrid
       label={messages.rowsOf({ title })}
@@ -68,24 +95,12 @@ export function PartEditor(props: PartEditorProps) {
       columns={[
         ...columns,
         ...(part.isDated ? [{ id: 'period', label: messages.period, render: (row: PartRow) => <Period row={row} /> }] : []),
-        {
-          id: 'acts',
-          label: messages.acts,
-          isService: true,
-          hasControls: true,
-          pinned: 'end',
-          render: (row) => (
-            <span className={styles.acts}>
-              {may.edit ? <IconButton size="sm" icon={Pencil} label={messages.edit({ row: rowName(row) })} onPress={() => edit(row)} /> : null}
-              {remove === undefined ? null : <IconButton size="sm" icon={Trash2} label={messages.remove({ row: rowName(row) })} onPress={() => remove(row)} />}
-            </span>
-          ),
-        },
+        ...(may.edit || may.remove ? [acts({ edit, remove })] : []),
       ]}
     />
   );
   return (
-    <Card title={title} headingLevel={3}>
+    <Card title={title} actions={actions} {...(isForReading && !part.isDated ? { caption: messages.undated } : {})}>
       <FormOverList<PartRow>
         rowId={({ id }) => id}
         rowName={rowName}
@@ -100,13 +115,13 @@ export function PartEditor(props: PartEditorProps) {
 /** The form of a row, or the way to a new one. */
 function Upper({ editor, over, mayAdd }: { editor: PartEditorProps; over: OverForm<PartRow>; mayAdd: boolean }) {
   const [isAdding, setAdding] = useState(false);
-  const { of: part, form = part.form, partyId, start } = editor;
+  const { of: part, form = part.form, partyId, start, outdates = [] } = editor;
   const { row, submitLabel, done } = over;
   function close(): void {
     setAdding(false);
     done();
   }
-  const shared = { of: form, layout: 'inline', submitLabel, outdates: [part.list], onReset: close } as const;
+  const shared = { of: form, layout: 'inline', submitLabel, outdates: [part.list, ...outdates], onReset: close } as const;
   if (row !== undefined)
     return (
       <DefinedForm

@@ -1,12 +1,13 @@
 /** SQL of any part. Names of tables and columns come from the slices' PartRows and from nowhere else. */
-import type { FormValues } from '#kernel/form/definition.ts';
+import type { FieldClass } from '#kernel/entity.ts';
+import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { companiesIn, peopleIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { insertRecord, recordKey, updateRecord } from '#platform/db/records.ts';
 import type { FileKind } from '#platform/files/file-kind.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import type { AuditEntry, RowScope } from '#platform/http/context.ts';
 import type { SealedField } from '#platform/secrets/sealed-field.ts';
-import type { Part, PartOwner } from './part.ts';
+import { holdsNumber, type Part, type PartOwner } from './part.ts';
 import { partErrors } from './parts.errors.ts';
 
 /** Which row is written, and of whom. */
@@ -25,11 +26,23 @@ export interface PartRows {
   readonly names?: Readonly<Record<string, Sql>>;
   /** Columns nobody reads without the keys. */
   readonly sealed?: Readonly<Record<string, SealedField>>;
-  /** Fields that hold a file. */
-  readonly files?: Readonly<Record<string, FileKind>>;
-  /** What only the database knows of the values beside its options; what must give way to them, it changes itself. `before`: what stands may stay. */
-  check?(tx: Tx, values: FormValues, of: PartKey, before: FormValues): Promise<void>;
+  /** Fields that hold a file; one whose kind follows from the values keeps it as long as the file stays. */
+  readonly files?: Readonly<Record<string, FileKind | ((values: FormValues) => FileKind)>>;
+  /** Class of a row as a whole, beside that of the part: whoever lacks it meets nothing there. */
+  classOf?(values: FormValues): FieldClass;
+  /** What only the database knows of the values beside their choices; what must give way to them, it changes itself. `before`: what stands may stay. */
+  check?(tx: Tx, values: FormValues, of: PartKey, write: { readonly before: FormValues; readonly audit: (entry: AuditEntry) => void }): Promise<void>;
 }
+
+const ofPeople = new Map<string, PartRows>();
+
+/** Makes a part of people known to those who tell a whole file: its history and its print. */
+export function announcePart(rows: PartRows): void {
+  if (rows.part.owner === 'person') ofPeople.set(rows.part.entity, rows);
+}
+
+/** The parts of people that the loaded slices have, by entity. */
+export const partsOfPeople = (): ReadonlyMap<string, PartRows> => ofPeople;
 
 const keyOf = ({ table }: PartRows): Sql => recordKey(table);
 
@@ -55,11 +68,20 @@ const namesSql = ({ names = {} }: PartRows): Sql => {
   return said.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_build_object(${join(said)})`;
 };
 
-/** Values as they were before they were sealed. */
-const opened = ({ sealed = {} }: PartRows, id: string, values: FormValues): FormValues => ({
-  ...values,
-  ...Object.fromEntries(Object.entries(sealed).flatMap(([name, field]) => (typeof values[name] === 'string' ? [[name, field.open(id, values[name])]] : []))),
-});
+/** What a sealed value is bound to: the row, or its party where rows take each other's place. */
+const bound = ({ boundTo }: SealedField, { id, partyId }: Pick<PartKey, 'id' | 'partyId'>): string => (boundTo === 'party_id' ? partyId : id);
+
+/** Values as they were before they were sealed, which only texts can be. */
+function opened({ part, sealed = {} }: PartRows, of: Pick<PartKey, 'id' | 'partyId'>, values: FormValues): FormValues {
+  const numbers = new Set(fieldsOf(part.form).flatMap(({ path, field }) => (holdsNumber(field) ? [path] : [])));
+  const open = ([name, field]: [string, SealedField]): [string, unknown][] => {
+    const stored = values[name];
+    if (typeof stored !== 'string') return [];
+    const text = field.open(bound(field, of), stored);
+    return [[name, numbers.has(name) ? Number(text) : text]];
+  };
+  return { ...values, ...Object.fromEntries(Object.entries(sealed).flatMap(open)) };
+}
 
 export interface PartRow {
   readonly id: string;
@@ -75,7 +97,7 @@ export async function partRowsOf(db: Db, rows: PartRows, scope: RowScope, { part
     from ${raw(rows.table)} t where t.party_id = ${partyId}::uuid and ${owners[owner](scope, sql`t.party_id`)} is not null
       ${isDated && asOf !== undefined ? sql`and t.valid @> ${asOf}::date` : empty}
     order by ${isDated ? sql`upper_inf(t.valid) desc, lower(t.valid) desc, ` : empty}${keyOf(rows)} desc`);
-  return found.map(({ id, rowVersion, values, names }) => ({ id, partyId, rowVersion, ...opened(rows, id, values), ...names }));
+  return found.map(({ id, rowVersion, values, names }) => ({ id, partyId, rowVersion, ...opened(rows, { id, partyId }, values), ...names }));
 }
 
 export interface StoredPart extends Omit<PartKey, 'id'> {
@@ -83,30 +105,57 @@ export interface StoredPart extends Omit<PartKey, 'id'> {
   readonly values: FormValues;
 }
 
-/** A row in scope, held until the end of the transaction. */
+/** Whoever writes to a file holds its person first, as imports and the grid do for many at once: none of them writes over what another one is writing. */
+export async function holdOwner(tx: Tx, rows: PartRows, of: { readonly partyId: string } | { readonly id: string }): Promise<void> {
+  if (rows.part.owner !== 'person') return;
+  const owner = 'partyId' in of ? sql`${of.partyId}::uuid` : sql`(select t.party_id from ${raw(rows.table)} t where ${keyOf(rows)}::text = ${of.id})`;
+  await tx.many(sql`select from person where party_id = ${owner} for update`);
+}
+
+/** A row in scope, held with its person until the end of the transaction. */
 export async function lockPart(tx: Tx, rows: PartRows, scope: RowScope, id: string): Promise<StoredPart | undefined> {
-  const found = await tx.maybe<StoredPart>(sql`
-    select t.company_id as "companyId", t.party_id as "partyId", t.row_version as "rowVersion", ${fieldsSql(rows)} as values
-    from ${raw(rows.table)} t where ${keyOf(rows)}::text = ${id} and ${owners[rows.part.owner](scope, sql`t.party_id`)} is not null for update of t`);
-  return found && { ...found, values: opened(rows, id, found.values) };
+  // one after the other on their connection
+  const [, found] = await Promise.all([
+    holdOwner(tx, rows, { id }),
+    tx.maybe<StoredPart>(sql`
+      select t.company_id as "companyId", t.party_id as "partyId", t.row_version as "rowVersion", ${fieldsSql(rows)} as values
+      from ${raw(rows.table)} t where ${keyOf(rows)}::text = ${id} and ${owners[rows.part.owner](scope, sql`t.party_id`)} is not null for update of t`),
+  ]);
+  return found && { ...found, values: opened(rows, { id, partyId: found.partyId }, found.values) };
 }
 
 /** Columns of a row; an open end is an open range. */
-function stored({ part, columns, sealed = {} }: PartRows, id: string, values: FormValues): Record<string, unknown> {
+function stored({ part, columns, sealed = {} }: PartRows, of: Pick<PartKey, 'id' | 'partyId'>, values: FormValues): Record<string, unknown> {
   const own = Object.entries(columns).map(([name, column]) => {
     const value = values[name] ?? null;
     const field = sealed[name];
-    return [column, field !== undefined && typeof value === 'string' ? field.seal(id, value) : value];
+    return [column, field !== undefined && value !== null ? field.seal(bound(field, of), String(value)) : value];
   });
   return { ...Object.fromEntries(own), ...(part.isDated ? { valid: `[${String(values['fromDate'])},${String(values['thruDate'] ?? '')}]` } : {}) };
 }
 
 export const insertPart = (tx: Tx, rows: PartRows, of: PartKey, values: FormValues): Promise<number> =>
-  insertRecord(tx, rows.table, of.id, { party_id: of.partyId, company_id: of.companyId, ...stored(rows, of.id, values) });
+  insertRecord(tx, rows.table, of.id, { party_id: of.partyId, company_id: of.companyId, ...stored(rows, of, values) });
 
-export const updatePart = (tx: Tx, rows: PartRows, id: string, values: FormValues): Promise<{ rowVersion: number }> => updateRecord(tx, rows.table, id, stored(rows, id, values));
+export const updatePart = (tx: Tx, rows: PartRows, of: PartKey, values: FormValues): Promise<{ rowVersion: number }> =>
+  updateRecord(tx, rows.table, of.id, stored(rows, of, values));
 
 // ---- checks of slices ----
+
+/**
+ * Ends the other rows of a dated part that hold on the first day of a new one, of those of `among`: for parts of which there is
+ * one on a day. A row that begins later stays, for the constraint of the table to refuse.
+ */
+export async function endOthers(tx: Tx, rows: PartRows, of: PartKey, values: FormValues, audit: (entry: AuditEntry) => void, among: Sql = sql`true`): Promise<void> {
+  const from = String(values['fromDate']);
+  const ended = await tx.many<{ id: string; thruDate: string | null; last: string }>(sql`
+    update ${raw(rows.table)} t set valid = daterange(lower(t.valid), ${from}::date), row_version = t.row_version + 1
+    from (select ${keyOf(rows)} as id, upper(t.valid) - 1 as thru from ${raw(rows.table)} t where t.party_id = ${of.partyId}::uuid for update) as old
+    where ${keyOf(rows)} = old.id and old.id <> ${of.id}::uuid and t.valid @> ${from}::date and (lower_inf(t.valid) or lower(t.valid) < ${from}::date) and ${among}
+    returning old.id, old.thru as "thruDate", upper(t.valid) - 1 as last`);
+  const about = rows.part.owner === 'person' ? { subjectPartyId: of.partyId } : {};
+  for (const { id, thruDate, last } of ended) audit({ entity: rows.part.entity, id, action: 'update', companyId: of.companyId, ...about, changes: { thruDate: [thruDate, last] } });
+}
 
 const optionFault = (field: string): Error => partErrors.error('option', { fields: { [field]: 'option' } });
 

@@ -40,7 +40,7 @@ export interface PartSpec<E extends string, O extends PartOwner, P extends `/res
   readonly reads?: readonly PermissionKey[];
   /** One that is dated ends with `partDays`. */
   readonly form: D;
-  /** Class of its fields that name none, and of its names; `public` when absent. */
+  /** Class of its fields that name none, and of its names; `public` when absent. To whoever lacks it the party has no such rows. */
   readonly class?: FieldClass;
   /** Names of what the ids of a row mean, for lists. */
   readonly names?: readonly string[];
@@ -50,8 +50,10 @@ export interface PartSpec<E extends string, O extends PartOwner, P extends `/res
 const text = z.nullable(z.string());
 const partyId = z.guid();
 
-/** What a field of a part holds on the wire. */
-const wireOf = ({ type, money }: FieldDefinition) => ((type === 'number' && !money) || type === 'float' || type === 'hour' ? z.nullable(z.number()) : text);
+/** Whether a field of a part holds a number, on the wire and in its form. */
+export const holdsNumber = ({ type, money }: FieldDefinition): boolean => (type === 'number' && !money) || type === 'float' || type === 'hour';
+
+const wireOf = (one: FieldDefinition) => (holdsNumber(one) ? z.nullable(z.number()) : text);
 
 /** The form with the class of the part at each field that has none of its own; days tell nothing by themselves. */
 function classed<D extends FormDefinition>(form: D, fieldClass: FieldClass | undefined): D {
@@ -129,6 +131,7 @@ export interface Part {
   readonly entity: string;
   readonly owner: PartOwner;
   readonly page: PermissionKey;
+  readonly class?: FieldClass;
   readonly form: FormDefinition;
   dressed<F extends FormDefinition>(other: F): F;
   readonly isDated: boolean;

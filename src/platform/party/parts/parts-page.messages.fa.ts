@@ -14,4 +14,6 @@ export default {
   remove: ({ row }: { row: string }) => `حذف ${row}`,
   failed: 'فهرست خوانده نشد.',
   none: 'هنوز ردیفی ثبت نشده است.',
+  /** Beside the title while another day than today is looked at. */
+  undated: 'این فهرست تاریخ ندارد و چنان‌که امروز است نشان داده می‌شود.',
 } as const;

@@ -11,7 +11,7 @@ export default {
     active: 'وضعیت',
     worked: 'کارکرد',
     wage: 'حقوق پایه (ریال)',
-    email: 'رایانامه',
+    email: 'ایمیل',
     seenAt: 'آخرین ورود',
   },
   active: { Y: 'شاغل', N: 'پایان‌یافته' },

@@ -1,7 +1,7 @@
 /**
  * The editors of /baseData: lists of the installation, shared by all its companies.
  * Invariants: seeded rows keep their id and cannot be deleted; a row that something names can only be made inactive;
- * nothing stands under itself; one default per list.
+ * nothing stands under itself; one default per list; a kind of other information keeps its owner, and its list once it has one, while values of it stand.
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
@@ -13,6 +13,8 @@ import {
   geoTable,
   roleForm,
   roleTable,
+  settingTypeForm,
+  settingTypeTable,
   statusForm,
   statusTable,
   transitionForm,
@@ -30,6 +32,8 @@ export const transitionRegister = defineRegister({ ...common, table: transitionT
 export const geoRegister = defineRegister({ ...common, table: geoTable, form: geoForm(), path: '/rest/s1/hcm/baseData/geo', by: 'geoTypeEnumId' });
 export const uomRegister = defineRegister({ ...common, table: uomTable, form: uomForm, path: '/rest/s1/hcm/baseData/uom' });
 export const roleRegister = defineRegister({ ...common, table: roleTable, form: roleForm(), path: '/rest/s1/hcm/baseData/role' });
+
+export const settingTypeRegister = defineRegister({ ...common, table: settingTypeTable, form: settingTypeForm(), path: '/rest/s1/hcm/baseData/settingType' });
 
 export const listTypes = defineCall({
   method: 'GET',

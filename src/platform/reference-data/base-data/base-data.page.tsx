@@ -2,14 +2,14 @@ import { useCall } from '#ui/client/hooks.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField, type SelectOption } from '#ui/select-field/select-field.tsx';
-import { enumeration, geo, geoTypes, statusItem } from '../reference-data.contract.ts';
+import { enumeration, geo, geoTypes, partySettingTypes, statusItem } from '../reference-data.contract.ts';
 import styles from '../register/register.module.css';
 import { RegisterEditor, type RegisterRow } from '../register/register-editor.tsx';
 import { TabbedPage } from '../register/tabbed-page.tsx';
-import { enumerationRegister, geoRegister, listTypes, roleRegister, statusRegister, transitionRegister, uomRegister } from './base-data.contract.ts';
+import { enumerationRegister, geoRegister, listTypes, roleRegister, settingTypeRegister, statusRegister, transitionRegister, uomRegister } from './base-data.contract.ts';
 import messages from './base-data.messages.fa.ts';
 import { baseDataScreen } from './base-data.screen.ts';
-import { enumerationForm, geoForm, roleForm, statusForm, transitionForm } from './base-data.table.ts';
+import { enumerationForm, geoForm, roleForm, settingTypeForm, statusForm, transitionForm } from './base-data.table.ts';
 
 const nameOf = ({ description }: RegisterRow): string => String(description);
 
@@ -57,6 +57,13 @@ function Enumerations() {
       />
     </div>
   );
+}
+
+/** Kinds of other information of people and organisations. */
+function SettingTypes() {
+  const { data } = useCall(listTypes);
+  const lists = (data?.types ?? []).map(({ enumTypeId, description }) => ({ enumId: enumTypeId, description }));
+  return <RegisterEditor of={settingTypeRegister} form={settingTypeForm(lists)} start={{ sequenceNum: 0 }} rowName={nameOf} outdates={[enumeration, partySettingTypes]} />;
 }
 
 function useStatusTypes() {
@@ -147,7 +154,7 @@ function Roles() {
   return <RegisterEditor of={roleRegister} form={roleForm(rows)} rowName={nameOf} outdates={[listTypes]} />;
 }
 
-const content = { enumeration: Enumerations, status: Statuses, transition: Transitions, geo: Places, uom: Uoms, role: Roles };
+const content = { enumeration: Enumerations, settingType: SettingTypes, status: Statuses, transition: Transitions, geo: Places, uom: Uoms, role: Roles };
 
 /** Lists of the installation: options, statuses with their moves, places, units of measure, roles (guide base-data 7.7). */
 export default function BaseDataPage() {

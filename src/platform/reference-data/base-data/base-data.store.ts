@@ -1,8 +1,11 @@
 /** Where the rows of /baseData lie. */
+
+import type { FormValues } from '#kernel/form/definition.ts';
 import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
 import { registerErrors } from '../register/register.errors.ts';
+import registerWords from '../register/register.messages.fa.ts';
 import type { RegisterRows } from '../register/register.store.ts';
-import { enumerationRegister, geoRegister, roleRegister, statusRegister, transitionRegister, uomRegister } from './base-data.contract.ts';
+import { enumerationRegister, geoRegister, roleRegister, settingTypeRegister, statusRegister, transitionRegister, uomRegister } from './base-data.contract.ts';
 
 const shortId = (newId: () => string): string => newId().replaceAll('-', '').slice(-8);
 const bySequence = sql`t.sequence_num, t.description`;
@@ -32,8 +35,10 @@ const enumerationRows: RegisterRows = {
   folded: 'description',
   unique: { enumeration_code: 'enumCode' },
   newKey: ({ enumTypeId, enumCode }, newId) => `${enumTypeId}_${enumCode ?? shortId(newId)}`,
-  prepare: async (tx, { enumTypeId, isDefault }, id) => {
+  prepare: async (tx, values, id, before) => {
+    const { enumTypeId, isDefault } = values;
     if (enumTypeId === null) throw registerErrors.error('option', { fields: { enumTypeId: 'option' } });
+    if (id !== undefined && before?.['enumTypeId'] === 'settingType') await checkKind(tx, id, before, values);
     // the newest default takes the place of the one before
     if (isDefault === 'Y')
       await tx.run(
@@ -44,6 +49,42 @@ const enumerationRows: RegisterRows = {
   shown: { parentName: { value: sql`(select p.description from enumeration p where p.enum_id = t.parent_enum_id)` } },
   search: ['description', 'enumCode'],
   order: bySequence,
+};
+
+/** A kind that holds values keeps its owner, and the list that they are of: an option is stored by its id. */
+async function checkKind(tx: Tx, id: string, before: FormValues, after: FormValues): Promise<void> {
+  const loses = before['parentEnumId'] !== after['parentEnumId'] || (before['valueEnumTypeId'] !== null && before['valueEnumTypeId'] !== after['valueEnumTypeId']);
+  if (loses && (await tx.one<{ used: boolean }>(sql`select setting_type_used(${id}) as used`)).used)
+    throw registerErrors.error('inUse', { values: { where: registerWords.places['other_information'] ?? '' } });
+}
+
+const settingTypeRows: RegisterRows = {
+  register: settingTypeRegister,
+  entity: 'Enumeration',
+  table: 'enumeration',
+  key: 't.enum_id',
+  // the rows at the top are the owners
+  among: sql`t.enum_type_id = 'settingType' and t.parent_enum_id is not null`,
+  columns: {
+    enumTypeId: 'enum_type_id',
+    parentEnumId: 'parent_enum_id',
+    description: 'description',
+    valueEnumTypeId: 'value_enum_type_id',
+    validRegexp: 'valid_regexp',
+    validHint: 'valid_hint',
+    defaultValue: 'default_value',
+    sequenceNum: 'sequence_num',
+  },
+  defaults: { enumTypeId: 'settingType', sequenceNum: 0 },
+  folded: 'description',
+  newKey: (_values, newId) => `Osi_${shortId(newId)}`,
+  prepare: async (tx, values, id, before) => (id === undefined || before === undefined ? undefined : checkKind(tx, id, before, values)),
+  shown: {
+    parentEnumId: { value: sql`t.parent_enum_id`, label: sql`(select p.description from enumeration p where p.enum_id = t.parent_enum_id)` },
+    valueList: { value: sql`(select l.description from enumeration_type l where l.enum_type_id = t.value_enum_type_id)` },
+  },
+  search: ['description', 'valueList'],
+  order: sql`t.parent_enum_id desc, t.sequence_num, t.description`,
 };
 
 const statusTypeName = { typeName: { value: sql`(select y.description from status_type y where y.status_type_id = t.status_type_id)` } };
@@ -163,7 +204,7 @@ const roleRows: RegisterRows = {
   order: bySequence,
 };
 
-export const baseRegisters: readonly RegisterRows[] = [enumerationRows, statusRows, transitionRows, geoRows, uomRows, roleRows];
+export const baseRegisters: readonly RegisterRows[] = [enumerationRows, settingTypeRows, statusRows, transitionRows, geoRows, uomRows, roleRows];
 
 export async function readTypes(db: Db) {
   const [types, statusTypes, roles] = await Promise.all([

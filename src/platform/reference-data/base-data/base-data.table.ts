@@ -1,11 +1,12 @@
 /** Columns and forms of the registers of /baseData (guide base-data 7.7). */
-import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
+import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import { activeColumn } from '../register/active-column.ts';
+import { MAX_PATTERN, MAX_PATTERNED, readPattern } from '../value-pattern.rules.ts';
 import messages from './base-data.messages.fa.ts';
 
-const { tabs, geoTypes } = messages;
+const { tabs, geoTypes, settingOwners } = messages;
 const order = { name: 'sequenceNum', label: messages.order, type: 'count' } as const;
 const orderField = { type: 'number', name: 'sequenceNum', label: messages.order, min: 0, max: 100_000 } as const;
 const system = { name: 'isSystem', label: messages.system, type: 'indicator', hidden: true } as const;
@@ -39,6 +40,61 @@ export const enumerationForm = (parents: Rows = 'Enumeration') =>
     { type: 'indicator', name: 'isDefault', label: messages.isDefault },
     idField('enumId'),
     { type: 'text', name: 'enumTypeId', label: messages.list, display: false, maxLength: 60 },
+  ]);
+
+/** Kinds of other information (guide personnel 6.3): rows of the list settingType, each with what a value of it may be. */
+export const settingTypeTable = defineTable({
+  key: 'baseData/settingType',
+  rowKey: 'enumId',
+  title: tabs.settingType,
+  columns: [
+    { name: 'description', label: messages.name, type: 'text' },
+    { name: 'parentEnumId', label: messages.settingOwner, type: 'select', options: optionRows(settingOwners) },
+    { name: 'valueList', label: messages.valueList, type: 'text' },
+    { name: 'validRegexp', label: messages.pattern, type: 'code' },
+    { name: 'defaultValue', label: messages.defaultValue, type: 'text' },
+    order,
+    activeColumn,
+    system,
+  ],
+});
+
+const isFree = ({ valueEnumTypeId }: FormValues): boolean => valueEnumTypeId == null;
+const isPattern = (value: unknown): value is string => typeof value === 'string';
+
+export const settingTypeForm = (types: Rows = 'EnumerationType') =>
+  defineForm('baseData/settingType', [
+    { type: 'text', name: 'description', label: messages.name, required: true, maxLength: 200 },
+    { type: 'select', name: 'parentEnumId', label: messages.settingOwner, options: optionRows(settingOwners), required: true },
+    { type: 'select', name: 'valueEnumTypeId', label: messages.valueList, help: messages.valueListHelp, options: types },
+    {
+      type: 'text',
+      name: 'validRegexp',
+      label: messages.pattern,
+      help: messages.patternHelp,
+      maxLength: MAX_PATTERN,
+      visibleWhen: isFree,
+      validator: ({ validRegexp }) => fault(isPattern(validRegexp) && readPattern(validRegexp) === undefined ? messages.badPattern : undefined),
+    },
+    {
+      type: 'text',
+      name: 'validHint',
+      label: messages.patternHint,
+      help: messages.patternHintHelp,
+      maxLength: 200,
+      visibleWhen: ({ validRegexp, ...values }) => isFree(values) && validRegexp != null,
+      requiredWhen: ({ validRegexp }) => validRegexp != null,
+    },
+    {
+      type: 'text',
+      name: 'defaultValue',
+      label: messages.defaultValue,
+      maxLength: MAX_PATTERNED,
+      visibleWhen: isFree,
+      validator: ({ validRegexp, defaultValue }) =>
+        fault(isPattern(validRegexp) && readPattern(validRegexp)?.(String(defaultValue)) === false ? messages.defaultBreaks : undefined),
+    },
+    orderField,
   ]);
 
 export const statusTable = defineTable({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { layOrganisation, partyId } from '#testing/organisation.ts';
+import { layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import { routes as options } from '../reference-data.routes.ts';
 import { registerErrors } from '../register/register.errors.ts';
 import registerMessages from '../register/register.messages.fa.ts';
 import messages from './base-data.messages.fa.ts';
@@ -22,7 +23,7 @@ const marry = (id: string | null) => bench.database.owner.query('update person s
 
 beforeAll(async () => {
   bench = await mountSlices(
-    { slice: 'platform/reference-data/register', routes, messages: registerMessages, errors: [registerErrors] },
+    { slice: 'platform/reference-data/register', routes: [...routes, ...options], messages: registerMessages, errors: [registerErrors] },
     { slice: 'platform/reference-data/base-data', routes: [], messages },
   );
   await layOrganisation(bench.database.owner);
@@ -156,4 +157,78 @@ test('the lists that may be edited', async () => {
   expect(types).toContainEqual({ enumTypeId: 'MaritalStatus', description: expect.any(String), typeGroup: 'personal' });
   expect(statusTypes.map(({ statusTypeId }: { statusTypeId: string }) => statusTypeId)).toContain('WorkEffort');
   expect(roles.length).toBeGreaterThan(5);
+});
+
+describe('kinds of other information', () => {
+  const kind = (over: object = {}) => ({ description: 'size', parentEnumId: 'OtherPersonalInf', ...over });
+  const given = async (id: string, value: string, person: PersonName = 'seller') =>
+    bench.database.owner.query(
+      `insert into other_information (other_information_id, party_id, company_id, setting_type_enum_id, info_value, valid)
+       select gen_random_uuid(), party_id, company_id, $2, $3, daterange('2024-03-20', null) from person where party_id = $1`,
+      [partyId(person), id, value],
+    );
+  const typesOf = async (settingTypeEnumId: string): Promise<Row[]> =>
+    (await bench.call(officer, 'GET', `/rest/s1/hcm/getTypeOfPartySetting?settingTypeEnumId=${settingTypeEnumId}`)).body.partySettingTypes;
+  const typeOf = async (id: string, of = 'OtherPersonalInf') => (await typesOf(of)).find(({ partySettingTypeId }) => partySettingTypeId === id);
+
+  test('are those of people or of organisations, a list or a text with pattern and default', async () => {
+    const { body: listed } = await call('POST', 'settingType', kind({ valueEnumTypeId: 'BloodType', validRegexp: 'dropped', validHint: 'x', defaultValue: 'dropped' }));
+    expect(await rowOf('settingType', 'enumId', listed.id)).toMatchObject({
+      parentEnumId: 'OtherPersonalInf',
+      valueEnumTypeId: 'BloodType',
+      validRegexp: null,
+      defaultValue: null,
+    });
+    await bench.database.owner.query(`update enumeration set is_default = 'N' where enum_type_id = 'BloodType'`);
+    const [first] = (await typeOf(listed.id)).values;
+    expect(await typeOf(listed.id)).toMatchObject({ description: 'size', enumTypeId: 'BloodType', defaultValue: null, optionIndicator: 'Y' });
+    await bench.database.owner.query(`update enumeration set is_default = 'Y' where enum_id = $1`, [first.enumId]);
+    expect((await typeOf(listed.id)).defaultValue).toBe(first.enumId);
+    const { body: written } = await call('POST', 'settingType', kind({ parentEnumId: 'OtherOrgInfo', validRegexp: '\\d{2}', validHint: 'two digits', defaultValue: '12' }));
+    expect(await typeOf(written.id, 'OtherOrgInfo')).toMatchObject({ enumTypeId: null, validRegexp: '\\d{2}', defaultValue: '12', values: [] });
+    expect(await typeOf(written.id)).toBeUndefined();
+    // the rows at the top are no kinds
+    expect((await rowsOf('settingType?pageSize=200')).map(({ enumId }) => enumId)).not.toContain('OtherOrgInfo');
+    expect((await call('PUT', 'settingType/OtherOrgInfo', kind({ rowVersion: 1 }))).status).toBe(404);
+    expect((await call('PUT', 'settingType/MarsSingle', kind({ rowVersion: 1 }))).status).toBe(404);
+  });
+
+  test.each([
+    ['a pattern that does not compile', { validRegexp: '(', validHint: 'x' }, { validRegexp: messages.badPattern }],
+    ['a repetition of what repeats', { validRegexp: '(a+)+b', validHint: 'x' }, { validRegexp: messages.badPattern }],
+    ['a pattern without words', { validRegexp: 'a' }, { validHint: expect.any(String) }],
+    ['a default that breaks the pattern', { validRegexp: '\\d', validHint: 'x', defaultValue: 'a' }, { defaultValue: messages.defaultBreaks }],
+    ['a list that is none', { valueEnumTypeId: 'NoSuch' }, { valueEnumTypeId: registerMessages.errors.option }],
+    ['an owner that is none', { parentEnumId: 'OpiShoeSize' }, { parentEnumId: expect.any(String) }],
+  ])('refuse %s', async (_, over, fields) => {
+    const { status, body } = await call('POST', 'settingType', kind(over));
+    expect([status, body.fields]).toEqual([400, fields]);
+  });
+
+  test('keep their owner and their list while values of any company stand, and get a list where there was none', async () => {
+    const { body } = await call('POST', 'settingType', kind());
+    await given(body.id, 'typed', 'worker');
+    const change = (over: object) => call('PUT', `settingType/${body.id}`, kind(over));
+    expect((await change({ parentEnumId: 'OtherOrgInfo', rowVersion: 1 })).body.errorCode).toBe('platform/reference-data/register.inUse');
+    expect((await change({ valueEnumTypeId: 'BloodType', rowVersion: 1 })).body).toEqual({ id: body.id, rowVersion: 2 });
+    for (const valueEnumTypeId of [null, 'MaritalStatus']) expect((await change({ valueEnumTypeId, rowVersion: 2 })).body.errorCode).toBe('platform/reference-data/register.inUse');
+    const moved = await call('PUT', `enumeration/${body.id}`, { description: 'size', enumTypeId: 'settingType', parentEnumId: 'OtherOrgInfo', rowVersion: 2 });
+    expect(moved.body.errorCode).toBe('platform/reference-data/register.inUse');
+    expect((await change({ description: 'width', valueEnumTypeId: 'BloodType', rowVersion: 2 })).body.rowVersion).toBe(3);
+  });
+
+  test('an option that is somebody\u2019s value is not deleted', async () => {
+    const { body } = await call('POST', 'settingType', kind({ valueEnumTypeId: 'BloodType' }));
+    const { body: added } = await call('POST', 'enumeration', option({ enumCode: 'W1' }));
+    await given(body.id, added.id);
+    expect((await call('DELETE', `enumeration/${added.id}`)).body.messages).toContain(registerMessages.places['other_information']);
+  });
+
+  test('are edited by whoever edits lists', async () => {
+    for (const [method, path] of [
+      ['GET', 'settingType'],
+      ['POST', 'settingType'],
+    ] as const)
+      expect((await bench.call(officer, method, `${BASE}/${path}`, method === 'POST' ? kind() : undefined)).status).toBe(403);
+  });
 });

@@ -3,6 +3,7 @@
  * (guide enumerations 17, 9), the order is the one offered, a child stands right after its parent.
  */
 import development from './development.messages.fa.ts';
+import education from './education.messages.fa.ts';
 import organisation from './organisation.messages.fa.ts';
 import payroll from './payroll.messages.fa.ts';
 import personal from './personal.messages.fa.ts';
@@ -19,7 +20,7 @@ export interface ListWords {
 type Lists = Readonly<Record<string, ListWords>>;
 
 /** Areas of the product, in the order of the editor's selector. */
-export const areas = { personal, organisation, work, development, payroll } as const satisfies Readonly<Record<string, Lists>>;
+export const areas = { personal: { ...personal, ...education }, organisation, work, development, payroll } as const satisfies Readonly<Record<string, Lists>>;
 export type Area = keyof typeof areas;
 
 export interface SeededOption {

@@ -104,7 +104,18 @@ export default {
     title: 'بند قرارداد',
     options: { TtAgreementSides: 'طرفین', TtAgreementDuration: 'مدت', TtAgreementPayroll: 'حقوق و مزایا', TtAgreementDuties: 'تعهدات', TtAgreementTermination: 'فسخ' },
   },
-  TerminationType: { title: 'نوع پایان کار', options: { TtResigned: 'استعفا', TtFired: 'اخراج', TtLayoff: 'تعدیل', TtRetired: 'بازنشستگی' } },
+  TerminationType: {
+    title: 'نوع پایان کار',
+    options: {
+      TtResigned: 'استعفا',
+      TtFired: 'اخراج',
+      TtLayoff: 'تعدیل',
+      TtRetired: 'بازنشستگی',
+      TtContractEnd: 'پایان قرارداد',
+      TtTransferred: 'انتقال به شرکت دیگر',
+      TtDeceased: 'فوت',
+    },
+  },
   EmplOrderType: {
     title: 'نوع حکم',
     options: {

@@ -132,7 +132,7 @@ export const chainApprovers = defineCall({
         /** By the work calendar of the own company when the case begins on the day; null: no deadline. */
         dueDay: field('public', maybe),
         approvers: field('public', z.array(z.strictObject({ partyId: text, fullName: text, position: maybe }))),
-        whyNobody: field('public', z.nullable(z.enum(['vacant', 'closed', 'noPlace', 'noRole', 'noLevel', 'noManager', 'self', 'atRunTime']))),
+        whyNobody: field('public', z.nullable(z.enum(['vacant', 'closed', 'noPlace', 'noRole', 'noLevel', 'noManager', 'self', 'ownCase', 'atRunTime']))),
       }),
     ),
   }),

@@ -12,5 +12,7 @@ export const chainErrors = defineErrors('platform/reference-data/certification-s
   taken: { status: 400 },
   notActive: { status: 400 },
   sequence: { status: 400 },
+  /** The step would have somebody approve a case of their own. */
+  ownCase: { status: 400 },
   option: { status: 400 },
 });

@@ -73,7 +73,7 @@ const enums = {
   VerLevelCriteria: ['VLCEP', 'VLCRoleInUnit', 'VLCGrade', 'VLCRoleInProcess'].map(option('VerLevelCriteria')),
   Action: ['ActAccept', 'ActReject', 'ActModify', 'ActSubstitute'].map(option('Action')),
   VerificationType: ['VtAll', 'VtAny'].map(option('VerificationType')),
-  RolrInProcess: ['RipManager'].map(option('RolrInProcess')),
+  RolrInProcess: ['RipManager', 'RipRequester', 'RipSubject'].map(option('RolrInProcess')),
   OrganizationLevel: ['OlUnit'].map(option('OrganizationLevel')),
 };
 
@@ -180,6 +180,18 @@ test('a step is found in another way: only what the way needs is asked', async (
   await user.click(await screen.findByRole('option', { name: 'Manager' }));
   await user.click(within(dialog).getByRole('button', { name: messages.keep }));
   await waitFor(async () => expect((await table()).textContent).toContain(messages.roleNearby('Manager')));
+});
+
+test('whoever brings a case, or whom it is about, is not offered as an approver; a step that names them is told of at its field', async () => {
+  const own = { ...level('own', 1, ''), verLevelCriteriaEnumId: 'VLCRoleInProcess', emplPositionId: null, roleInProcessEnumId: 'RipSubject' };
+  const { user } = await open(['observe', 'edit'], { answers: { [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), versions: [version({ levels: [own] })] }) } });
+  await user.click(await screen.findByRole('button', { name: chainMessages.editOf(formatNumber(1)) }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: messages.keep }));
+  expect(await within(dialog).findByText(messages.errors.ownCase)).toBeTruthy();
+  await user.click(within(dialog).getByRole('button', { name: new RegExp(messages.fields.roleInProcessEnumId) }));
+  // the one that stands is still named
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['RipManager', 'RipSubject']);
 });
 
 test('somebody else has saved: who is told, and the newer version is shown when asked for', async () => {

@@ -1,27 +1,21 @@
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { timeOf, versionOn } from '#platform/approval/chain.rules.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
-import type { ApiError } from '#ui/client/api-error.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
+import { FoundGrid } from '#ui/read/found-grid.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { TextField } from '#ui/text-field/text-field.tsx';
 import { approvalChain, approvalProcesses } from './certification-steps.contract.ts';
 import messages from './certification-steps.messages.fa.ts';
 import { certificationStepsScreen } from './certification-steps.screen.ts';
@@ -38,15 +32,6 @@ export default function CertificationStepsPage() {
     <Processes onOpen={({ processType }) => void setSearch({ process: processType })} />
   ) : (
     <Chain key={process} processType={process} onBack={() => void setSearch({ process: undefined })} />
-  );
-}
-
-function Failed({ error, onRetry, isRetrying }: { error: ApiError; onRetry: () => void; isRetrying: boolean }) {
-  if (error.status === 403) return <ForbiddenState>{error.messages}</ForbiddenState>;
-  return (
-    <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={onRetry} isRetrying={isRetrying}>
-      {error.messages}
-    </ErrorState>
   );
 }
 
@@ -72,36 +57,21 @@ const processColumns: readonly GridColumn<Process>[] = [
 
 function Processes({ onOpen }: { onOpen: (process: Process) => void }) {
   const list = useCall(approvalProcesses);
-  const [text, setText] = useState('');
-  const words = foldForSearch(text);
-  const rows = (list.data?.processes ?? []).filter(({ description, area }) => foldForSearch(`${description} ${messages.areas[area] ?? ''}`).includes(words));
   return (
     <Page title={messages.title} lead={messages.lead}>
-      {list.error ? (
-        <Failed error={list.error} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
-      ) : (
-        <>
-          <Choices>
-            <TextField kind="search" label={messages.search} value={text} onChange={setText} />
-          </Choices>
-          <Card isFlush>
-            <DataGrid
-              hasCards
-              label={messages.processes}
-              columns={processColumns}
-              rows={rows}
-              rowKey={({ processType }) => processType}
-              isLoading={list.isPending}
-              onOpen={onOpen}
-              empty={
-                <EmptyState title={messages.noProcess} headingLevel={3}>
-                  {messages.noProcessText}
-                </EmptyState>
-              }
-            />
-          </Card>
-        </>
-      )}
+      <FoundGrid
+        of={list}
+        rowsOf={({ processes }) => processes}
+        textOf={({ description, area }) => `${description} ${messages.areas[area] ?? ''}`}
+        search={messages.search}
+        label={messages.processes}
+        columns={processColumns}
+        rowKey={({ processType }) => processType}
+        onOpen={onOpen}
+        failed={messages.failed}
+        none={messages.noProcess}
+        noneText={messages.noProcessText}
+      />
     </Page>
   );
 }
@@ -118,13 +88,7 @@ function Chain({ processType, onBack }: { processType: string; onBack: () => voi
         </Button>
       }
     >
-      {error ? (
-        <Failed error={error} onRetry={() => void chain.refetch()} isRetrying={chain.isFetching} />
-      ) : data === undefined ? (
-        <Skeleton kind="rows" />
-      ) : (
-        <Versions {...data} onRefresh={chain.refetch} />
-      )}
+      {error ? <ReadError of={chain} title={messages.failed} /> : data === undefined ? <Skeleton kind="rows" /> : <Versions {...data} onRefresh={chain.refetch} />}
     </Page>
   );
 }

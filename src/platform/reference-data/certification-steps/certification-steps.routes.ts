@@ -15,7 +15,7 @@ import {
 } from '#platform/approval/chain.store.ts';
 import { dueDays } from '#platform/approval/due-days.rules.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
-import { staleData } from '#platform/forms/stale.ts';
+import { staleDetail } from '#platform/forms/stale.ts';
 import { type Actor, type Context, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { approvalChain, approvalProcesses, chainApprovers, chainPositions, dropChainVersion, MOST_POSITIONS, saveChain } from './certification-steps.contract.ts';
@@ -49,7 +49,7 @@ async function seenVersion({ tx, actor, body: { fromDate, basedOn } }: Save, ver
   if (seen !== undefined && seen.rowVersion === basedOn?.rowVersion && seen !== counting) throw chainErrors.error('otherVersion');
   if (counting?.verificationId === basedOn?.verificationId && counting?.rowVersion === basedOn?.rowVersion) return counting;
   const now = counting ?? seen;
-  throw chainErrors.error('stale', { data: now === undefined ? undefined : staleData(saveChain, actor, onWire(now), await lastChangeOf(tx, now.verificationId)) });
+  throw chainErrors.error('stale', now && staleDetail(saveChain, actor, onWire(now), await lastChangeOf(tx, now.verificationId)));
 }
 
 /** Names of faults by field: `levels.0.emplPositionId`. */
@@ -113,7 +113,7 @@ async function drop(context: Context<typeof dropChainVersion>): Promise<{ remove
   await lockChain(tx, companyId, processType);
   const version = (await versionsOf(tx, companyId, processType)).find((one) => one.verificationId === verificationId);
   if (version === undefined) throw httpErrors.error('notFound');
-  if (version.rowVersion !== query.rowVersion) throw chainErrors.error('stale', { data: staleData(saveChain, actor, onWire(version), await lastChangeOf(tx, verificationId)) });
+  if (version.rowVersion !== query.rowVersion) throw chainErrors.error('stale', staleDetail(saveChain, actor, onWire(version), await lastChangeOf(tx, verificationId)));
   if (timeOf(version, today) !== 'future') throw chainErrors.error('begun');
   await dropVersion(tx, companyId, processType, version);
   audit({ entity: 'Verification', id: verificationId, companyId, action: 'delete', changes: { processType: [processType, null], levels: [told(version), null] } });

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { versionOn } from '#platform/approval/chain.rules.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
-import { dayOf } from '#platform/http/mount.ts';
+import { dayOf } from '#platform/http/day.ts';
 import { endSeat } from '#platform/structure/seats.store.ts';
 import { TEST_START } from '#testing/app.ts';
+import { chainStep } from '#testing/chain-step.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, type PersonName, type PostName, partyId, postId, unitId } from '#testing/organisation.ts';
 import { MOST_POSITIONS } from './certification-steps.contract.ts';
@@ -21,20 +22,7 @@ const PATH = '/rest/s1/hcm/verification';
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Answer = any;
 
-const step = (sequence: number, over: object = {}) => ({
-  sequence,
-  verLevelCriteriaEnumId: 'VLCEP',
-  emplPositionId: null,
-  organizationPartyId: null,
-  roleTypeId: null,
-  levelEnumId: null,
-  roleInProcessEnumId: null,
-  actions: [],
-  verificationTypeEnumId: 'VtAny',
-  deadlineDays: null,
-  delegation: 'N',
-  ...over,
-});
+const step = (sequence: number, over: object = {}) => ({ ...chainStep, sequence, ...over });
 const at = (sequence: number, post: PostName, over: object = {}) => step(sequence, { emplPositionId: postId(post), ...over });
 const role = (sequence: number, over: object = {}) => step(sequence, { verLevelCriteriaEnumId: 'VLCRoleInUnit', roleTypeId: 'OrgRManager', ...over });
 const inProcess = (sequence: number, roleInProcessEnumId: string) => step(sequence, { verLevelCriteriaEnumId: 'VLCRoleInProcess', roleInProcessEnumId });
@@ -184,6 +172,8 @@ describe('what is refused', () => {
     ['a role that is none', 'PTCalcPayroll', () => [role(1, { roleTypeId: 'Nothing' })], 'levels.0.roleTypeId'],
     ['a level that is a role in the process', 'PTCalcPayroll', () => [role(1, { verLevelCriteriaEnumId: 'VLCGrade', levelEnumId: 'RipManager' })], 'levels.0.levelEnumId'],
     ['a role in the process that is none', 'PTCalcPayroll', () => [inProcess(1, 'VtAll')], 'levels.0.roleInProcessEnumId'],
+    ['whoever brings a case', 'PTCalcPayroll', () => [inProcess(1, 'RipRequester')], 'levels.0.roleInProcessEnumId'],
+    ['whom a case is about', 'Evaluations', () => [at(1, 'director'), inProcess(2, 'RipSubject')], 'levels.1.roleInProcessEnumId'],
   ])('%s', async (_what, process, levels, field) => {
     await run(`update empl_position set status_id = 'EmpsInactive' where empl_position_id = $1`, [postId('seller')]);
     const { status, body } = await save(process, levels());
@@ -273,7 +263,8 @@ describe('who approves', () => {
   test('roles in the process: the direct manager is who the seat reports to, else who manages the unit', async () => {
     await manages('salesHead');
     const levels = [inProcess(1, 'RipManager'), inProcess(2, 'RipSubject'), inProcess(3, 'RipRequester'), inProcess(4, 'RipExpert')];
-    expect(await approvers('seller', levels)).toEqual([[partyId('salesHead')], [partyId('seller')], [partyId('seller')], 'atRunTime']);
+    // nobody approves a case of their own: a process goes past such a step of a chain that has one
+    expect(await approvers('seller', levels)).toEqual([[partyId('salesHead')], 'ownCase', 'ownCase', 'atRunTime']);
     await run(`insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, valid) values ($1, $2, $3, '[2021-03-21,)')`, [
       postId('seller'),
       companyId('holding'),
@@ -292,7 +283,7 @@ describe('who approves', () => {
 
   test('a person out of scope is not there', async () => {
     expect(await approvers('worker', [at(1, 'director')])).toBeUndefined();
-    expect(await approvers('worker', [inProcess(1, 'RipSubject')], { actor: foreigner })).toEqual([[partyId('worker')]]);
+    expect(await approvers('worker', [inProcess(1, 'RipExpert')], { actor: foreigner })).toEqual(['atRunTime']);
     // the company of the account is open to the connection, and seats and units of it may be named
     const guest = { ...foreigner, homeCompanyId: companyId('holding') };
     const steps = [at(1, 'director'), role(2, { organizationPartyId: unitId('head'), roleTypeId: 'Employee' })];

@@ -1,7 +1,7 @@
 /** What steps are made of, in words and as options: positions, units, roles, levels, actions. */
 import type { ReplyOf } from '#kernel/call.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
-import { type ChainStep, isOpenPosition, type StepTarget } from '#platform/approval/chain.rules.ts';
+import { type ChainStep, isOfOneself, isOpenPosition, type StepTarget } from '#platform/approval/chain.rules.ts';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { formatCode, formatDate, formatNumber } from '#ui/format/format.ts';
@@ -62,7 +62,10 @@ export function useChainWords(): ChainWords {
   const all: Readonly<Record<Parameters<ChainWords['options']>[0], readonly Choice[]>> = {
     verLevelCriteriaEnumId: list('VerLevelCriteria'),
     verificationTypeEnumId: list('VerificationType'),
-    roleInProcessEnumId: list('RolrInProcess'),
+    roleInProcessEnumId: list('RolrInProcess').map((one) => ({
+      ...one,
+      isOffered: one.isOffered && !isOfOneself({ verLevelCriteriaEnumId: 'VLCRoleInProcess', roleInProcessEnumId: one.id }),
+    })),
     levelEnumId: list('OrganizationLevel'),
     roleTypeId: (roles.data?.result ?? []).map(({ roleTypeId, description, optionIndicator }) => ({ id: roleTypeId, label: description, isOffered: optionIndicator === 'Y' })),
     organizationPartyId: (units.data?.organizationUnit ?? []).map(({ partyId, organizationName }) => ({ id: partyId, label: organizationName, isOffered: true })),

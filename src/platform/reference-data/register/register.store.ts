@@ -21,6 +21,8 @@ export interface RegisterRows {
   readonly texts?: readonly string[];
   /** Stored for a field left empty. */
   readonly defaults?: Readonly<Record<string, string | number>>;
+  /** Which rows of the table they are; all of them when absent. */
+  readonly among?: Sql;
   /** The rows belong to companies. */
   readonly ofCompany?: true;
   /** Field with the id; without it the key is a new UUID in the column of `key`. */
@@ -70,8 +72,8 @@ export const activityColumn = ({ activity }: RegisterRows, indicator: 'Y' | 'N')
 export const fieldValue = ({ columns, floats, texts }: RegisterRows, name: string): Sql =>
   raw(`t.${columns[name]}${floats?.includes(name) ? '::float8' : ''}${texts?.includes(name) ? '::text' : ''}`);
 
-/** Rows of the own company only, where rows belong to companies. */
-export const ownRows = (rows: RegisterRows, companyId: string): Sql => (rows.ofCompany ? sql`t.company_id = ${companyId}::uuid` : sql`true`);
+/** The rows of the register, of the own company only where rows belong to companies. */
+export const ownRows = (rows: RegisterRows, companyId: string): Sql => sql`${rows.among ?? sql`true`} and ${rows.ofCompany ? sql`t.company_id = ${companyId}::uuid` : sql`true`}`;
 
 /** Writes of one register wait for one another: parents cannot become their own children side by side. */
 export const lockRegister = (tx: Tx, rows: RegisterRows): Promise<number> => tx.run(sql`select pg_advisory_xact_lock(hashtext(${`register:${rows.table}`}))`);

@@ -35,6 +35,13 @@ const cases: Readonly<Record<string, Case>> = {
     place: 'person',
     offered: 'hcm/entity/Enumeration?enumTypeId=MaritalStatus',
   },
+  'baseData/settingType': {
+    body: (mark) => ({ description: mark, parentEnumId: 'OtherPersonalInf', valueEnumTypeId: 'BloodType' }),
+    use: `insert into other_information (other_information_id, party_id, company_id, setting_type_enum_id, info_value, valid)
+          values (gen_random_uuid(), ${SELLER}, ${COMPANY}, $1, 'x', daterange('2026-01-01', null))`,
+    place: 'other_information',
+    offered: 'hcm/getTypeOfPartySetting?settingTypeEnumId=OtherPersonalInf',
+  },
   'baseData/status': {
     body: (mark) => ({ description: mark, statusTypeId: 'Agreement', statusId: `Agr${mark}` }),
     use: `insert into status_flow_transition (transition_id, status_type_id, status_id, to_status_id, transition_name) values ($1, 'Agreement', 'ActiveAgr', split_part($1, '.', 2), 'x')`,
@@ -126,6 +133,7 @@ const otherwise = [
   'organisation/taxAreas',
   'organisation/insuranceAreas',
   'baseData/transition',
+  'talentBase/requiredDocument',
   'payroll/annualAnnuities',
   'systemBaseData/workCalendar',
   'systemBaseData/specialDay',
@@ -164,7 +172,7 @@ test('every register is here, or said to be tested elsewhere', () => {
   expect([...registers.keys()].filter((key) => !(key in cases) && !otherwise.includes(key))).toEqual([]);
 });
 
-const idIn = (row: object): unknown => Object.entries(row).find(([name]) => /^(enumId|statusId|geoId|uomId|roleTypeId|bankId|courseId)$/.test(name))?.[1];
+const idIn = (row: object): unknown => Object.entries(row).find(([name]) => /^(enumId|partySettingTypeId|statusId|geoId|uomId|roleTypeId|bankId|courseId)$/.test(name))?.[1];
 
 test.each(Object.keys(cases))('%s: a used row is not deleted but made inactive, and stays in its list as such', async (key) => {
   const { body, use, place, offered } = cases[key] as Case;

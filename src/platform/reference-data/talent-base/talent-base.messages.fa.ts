@@ -2,12 +2,12 @@
 export default {
   title: 'مدیریت استعدادها',
   permissions: {
-    'systemBaseData/generalBaseData/observe': 'دیدن مدل‌های شایستگی، مهارت‌ها، دوره‌ها و انواع قرارداد',
-    'systemBaseData/generalBaseData/add': 'افزودن مدل شایستگی، مهارت، دوره و نوع قرارداد',
-    'systemBaseData/generalBaseData/edit': 'ویرایش مدل‌های شایستگی، مهارت‌ها، دوره‌ها و انواع قرارداد',
-    'systemBaseData/generalBaseData/delete': 'حذف مدل‌های شایستگی، مهارت‌ها، دوره‌ها و انواع قرارداد',
+    'systemBaseData/generalBaseData/observe': 'دیدن مدل‌های شایستگی، مهارت‌ها، دوره‌ها، انواع قرارداد و مدارک لازم',
+    'systemBaseData/generalBaseData/add': 'افزودن مدل شایستگی، مهارت، دوره، نوع قرارداد و مدرک لازم',
+    'systemBaseData/generalBaseData/edit': 'ویرایش مدل‌های شایستگی، مهارت‌ها، دوره‌ها، انواع قرارداد و مدارک لازم',
+    'systemBaseData/generalBaseData/delete': 'حذف مدل‌های شایستگی، مهارت‌ها، دوره‌ها، انواع قرارداد و مدارک لازم',
   },
-  tabs: { model: 'مدل شایستگی', criterion: 'معیارها', skill: 'مهارت‌ها', course: 'دوره‌های آموزشی', agreement: 'انواع قرارداد' },
+  tabs: { model: 'مدل شایستگی', criterion: 'معیارها', skill: 'مهارت‌ها', course: 'دوره‌های آموزشی', agreement: 'انواع قرارداد', required: 'مدارک لازم' },
   createdDate: 'تاریخ ایجاد',
   name: 'عنوان',
   description: 'شرح',
@@ -20,4 +20,9 @@ export default {
   skillType: 'نوع',
   skillTypes: { SkillGroup: 'گروه', Skill: 'مهارت' },
   group: 'گروه بالادست',
+  documentType: 'نوع مدرک',
+  employment: 'نوع استخدام',
+  employmentHelp: 'اگر خالی بماند، مدرک برای همه لازم است.',
+  gender: 'جنسیت',
+  genderHelp: 'اگر خالی بماند، مدرک برای زن و مرد لازم است.',
 } as const;

@@ -3,7 +3,7 @@ import { agreementTypes, course, enumeration } from '../reference-data.contract.
 import { RegisterEditor, type RegisterRow } from '../register/register-editor.tsx';
 import { useRegisterOptions } from '../register/register-options.ui.ts';
 import { TabbedPage } from '../register/tabbed-page.tsx';
-import { agreementRegister, courseRegister, criterionRegister, modelRegister, skillRegister } from './talent-base.contract.ts';
+import { agreementRegister, courseRegister, criterionRegister, modelRegister, requiredDocumentRegister, skillRegister } from './talent-base.contract.ts';
 import messages from './talent-base.messages.fa.ts';
 import { talentBaseScreen } from './talent-base.screen.ts';
 import { criterionForm, skillForm } from './talent-base.table.ts';
@@ -34,7 +34,11 @@ function Agreements() {
   return <RegisterEditor of={agreementRegister} rowName={({ description }: RegisterRow) => String(description)} outdates={[agreementTypes]} />;
 }
 
-const content = { model: Models, criterion: Criteria, skill: Skills, course: Courses, agreement: Agreements };
+function Required() {
+  return <RegisterEditor of={requiredDocumentRegister} rowName={({ typeName }: RegisterRow) => String(typeName)} />;
+}
+
+const content = { model: Models, criterion: Criteria, skill: Skills, course: Courses, agreement: Agreements, required: Required };
 
 /** Competence models with their criteria, skills (guide base-data 7.1), and the catalogues of courses and agreement types. */
 export default function TalentBasePage() {

@@ -2,7 +2,7 @@
 import { sql, type Tx } from '#platform/db/db.ts';
 import { registerErrors } from '../register/register.errors.ts';
 import { checkOptionOf, enumerationName, type RegisterRows } from '../register/register.store.ts';
-import { agreementRegister, courseRegister, criterionRegister, modelRegister, skillRegister } from './talent-base.contract.ts';
+import { agreementRegister, courseRegister, criterionRegister, modelRegister, requiredDocumentRegister, skillRegister } from './talent-base.contract.ts';
 
 const modelRows: RegisterRows = {
   register: modelRegister,
@@ -119,4 +119,21 @@ const agreementRows: RegisterRows = {
   order: sql`t.code`,
 };
 
-export const talentRegisters: readonly RegisterRows[] = [modelRows, criterionRows, skillRows, courseRows, agreementRows];
+const requiredRows: RegisterRows = {
+  register: requiredDocumentRegister,
+  entity: 'RequiredDocument',
+  table: 'required_document',
+  key: 't.required_document_id',
+  ofCompany: true,
+  columns: { documentTypeEnumId: 'document_type_enum_id', employmentStatusEnumId: 'employment_status_enum_id', gender: 'gender' },
+  unique: { required_document_type: 'documentTypeEnumId' },
+  prepare: async (tx, values, _id, before) => {
+    await checkOptionOf(tx, { type: 'PartyContentType', under: 'Attachment', field: 'documentTypeEnumId' }, values, before);
+    await checkOptionOf(tx, { type: 'EmploymentStatus', field: 'employmentStatusEnumId' }, values, before);
+  },
+  shown: { typeName: { value: enumerationName('document_type_enum_id') }, employmentName: { value: enumerationName('employment_status_enum_id') } },
+  search: ['typeName', 'employmentName'],
+  order: sql`(select e.sequence_num from enumeration e where e.enum_id = t.document_type_enum_id), t.required_document_id`,
+};
+
+export const talentRegisters: readonly RegisterRows[] = [modelRows, criterionRows, skillRows, courseRows, agreementRows, requiredRows];

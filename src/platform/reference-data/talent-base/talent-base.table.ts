@@ -82,6 +82,30 @@ export const courseForm = defineForm('talentBase/course', [
   { ...titleField, name: 'courseTitle' },
 ]);
 
+export const requiredTable = defineTable({
+  key: 'talentBase/requiredDocument',
+  rowKey: 'requiredDocumentId',
+  title: messages.tabs.required,
+  columns: [
+    { name: 'typeName', label: messages.documentType, type: 'text' },
+    { name: 'employmentName', label: messages.employment, type: 'text' },
+    { name: 'gender', label: messages.gender, type: 'select', options: 'Gender' },
+    activeColumn,
+  ],
+});
+export const requiredForm = defineForm('talentBase/requiredDocument', [
+  {
+    type: 'select',
+    name: 'documentTypeEnumId',
+    label: messages.documentType,
+    options: 'PartyContentType',
+    filterOptions: (rows: readonly OptionRow[]) => rows.filter(({ parentEnumId }) => parentEnumId === 'Attachment'),
+    required: true,
+  },
+  { type: 'select', name: 'employmentStatusEnumId', label: messages.employment, options: 'EmploymentStatus', help: messages.employmentHelp },
+  { type: 'select', name: 'gender', label: messages.gender, options: 'Gender', help: messages.genderHelp },
+]);
+
 export const agreementTable = defineTable({
   key: 'talentBase/agreement',
   rowKey: 'agreementId',

@@ -2,9 +2,10 @@
 import { type ComponentType, lazy } from 'react';
 import type { FieldType } from '#kernel/form/definition.ts';
 import type { ControlProps } from './control.ts';
+import { AnyTextControl } from './listed-text.tsx';
 import { MinutesControl, NumberControl } from './number.tsx';
 import { DisplayControl, RenderControl } from './shown.tsx';
-import { PasswordControl, TextAreaControl, TextControl } from './text.tsx';
+import { PasswordControl, TextAreaControl } from './text.tsx';
 import { ToggleControl } from './toggle.tsx';
 
 const SelectControl = lazy(() => import('./select.tsx'));
@@ -17,7 +18,7 @@ const RangeControl = lazy(() => import('./range.tsx'));
 export type ControlType = Exclude<FieldType, 'group' | 'component'>;
 
 export const controls: Readonly<Record<ControlType, ComponentType<ControlProps>>> = {
-  text: TextControl,
+  text: AnyTextControl,
   textarea: TextAreaControl,
   textResize: TextAreaControl,
   password: PasswordControl,

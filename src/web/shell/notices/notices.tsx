@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { checkUserCall } from '#platform/identity/session/session.ui.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { send } from '#ui/client/client.ts';
 import { configQuery } from '#ui/client/config.ts';
+import { isOutdated } from '#ui/client/hooks.ts';
 import { extendSession, useSession } from '#ui/client/session.ts';
 import { ownBuild } from '#ui/client/version.ts';
 import { formatNumber } from '#ui/format/format.ts';
@@ -32,9 +33,27 @@ function followNetwork(changed: () => void): () => void {
   };
 }
 
-function Offline() {
+/** The network is gone, or the server behind it: what was read stays on the screen, and says that it may be old. */
+function Away() {
+  const client = useQueryClient();
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  return isOnline ? null : <Notice type="warning">{messages.offline}</Notice>;
+  const reads = client.getQueryCache();
+  const follow = useCallback((changed: () => void) => reads.subscribe(notifyManager.batchCalls(changed)), [reads]);
+  const mayBeOld = useSyncExternalStore(follow, () => reads.getAll().some(isOutdated));
+  if (!isOnline) return <Notice type="warning">{messages.offline}</Notice>;
+  if (!mayBeOld) return null;
+  return (
+    <Notice
+      type="warning"
+      action={
+        <Button size="sm" variant="ghost" onPress={() => void client.refetchQueries({ predicate: isOutdated })}>
+          {messages.askAgain}
+        </Button>
+      }
+    >
+      {messages.silent}
+    </Notice>
+  );
 }
 
 /** Another bundle is served than the one that runs here: its pages may be gone from the server. */
@@ -100,7 +119,7 @@ function SessionEnd() {
 export function Notices() {
   return (
     <section aria-label={messages.region} data-react-aria-top-layer="true" className={styles.region}>
-      <Offline />
+      <Away />
       <NewVersion />
       <SessionEnd />
     </section>

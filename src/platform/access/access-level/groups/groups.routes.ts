@@ -124,7 +124,7 @@ const memberRoutes = [
     if (thruDate !== null && thruDate < fromDate) throw accessErrors.error('endBeforeBegin');
     return changing(tx, context, addMembers, async (changer) => {
       const { rows } = changer;
-      const chosen = await selectionOf(usersSource, { db: tx, actor: changer.actor, rows, today, query: { status: body.status, order: 'asc' } }, body.selection);
+      const chosen = await selectionOf(usersSource, { db: tx, actor: changer.actor, rows, today, by: addMembers, query: { status: body.status, order: 'asc' } }, body.selection);
       const accounts = await accountsIn(tx, rows, chosen);
       if (accounts.some(({ userId }) => userId === actor.userId)) throw accessErrors.error('ownAccount');
       await giveableGroup(tx, changer, await ruledBy(tx, actor, today), userGroupId, [...new Set(accounts.map(({ companyId }) => companyId))]);

@@ -13,7 +13,7 @@ export default {
     employmentKind: 'نوع استخدام',
     companyName: 'شرکت',
     username: 'نام کاربری',
-    email: 'رایانامهٔ بازیابی',
+    email: 'ایمیل بازیابی',
     groupNames: 'گروه‌ها',
     statusId: 'وضعیت فرد',
     disabled: 'وضعیت حساب',

@@ -1,0 +1,2 @@
+/** What other modules may show of attendance: the leave of a person and of a team. */
+export { LeaveTab } from './leave/leave-tab.tsx';

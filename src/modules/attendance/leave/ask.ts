@@ -1,0 +1,108 @@
+/** A request for leave: judged, looked at beforehand, written. */
+import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { claimFile, releaseFile } from '#platform/files/claims.ts';
+import { defineFileKind } from '#platform/files/file-kind.ts';
+import type { AuditEntry } from '#platform/http/context.ts';
+import { type AskedValues, paper, timeOf } from './asked.form.ts';
+import { MANAGE } from './leave.contract.ts';
+import { leaveErrors } from './leave.errors.ts';
+import { type AskedLeave, holdParts, insertRequest, kindsOf, type LeaveKind, type LeaveRow, rewriteRequest } from './leave.store.ts';
+import { costOf, faultOf, type LeaveCost, type LeaveTime } from './leave-time.rules.ts';
+import { type Holder, judgeBalance, type Standing, settle, standingOf } from './ledger.store.ts';
+import { mayStandIn } from './team.store.ts';
+
+/** How far ahead leave may be asked for. */
+const DAYS_AHEAD = 400;
+/** How far back: somebody who was ill brings the certificate afterwards. */
+const DAYS_BACK = 366;
+
+const proof = { permission: `${MANAGE}/observe`, scope: 'rows', accept: paper.accept, maxBytes: paper.maxFileSize } as const;
+/** Certificates: of illness, and of what is no illness. */
+const papers = {
+  health: defineFileKind({ kind: 'PcntLeaveProofHealth', class: 'health', ...proof }),
+  personal: defineFileKind({ kind: 'PcntLeaveProof', class: 'personal', ...proof }),
+} as const;
+
+export interface Judged {
+  readonly kind: LeaveKind;
+  readonly time: LeaveTime;
+  readonly cost: LeaveCost;
+  readonly standing: Standing;
+}
+
+const isEmployed = ({ employed }: Standing, { fromDate, thruDate }: LeaveTime): boolean =>
+  employed.some((span) => (span.fromDate === null || span.fromDate <= fromDate) && (span.thruDate === null || thruDate <= span.thruDate));
+
+/** Kind, time and cost of what is asked for. Throws what can be said without the balance. */
+export async function judge(db: Db, holder: Holder, values: AskedValues, today: string): Promise<Judged> {
+  const kind = (await kindsOf(db, holder.companyId, values.fromDate)).find(({ leaveTypeId }) => leaveTypeId === values.leaveTypeId);
+  if (kind === undefined) throw leaveErrors.error('unknownKind');
+  const time = timeOf(values);
+  if (time.fromDate < addDays(today, -DAYS_BACK)) throw leaveErrors.error('tooEarly');
+  if (time.thruDate > addDays(today, DAYS_AHEAD)) throw leaveErrors.error('tooFar');
+  const standing = await standingOf(db, holder);
+  if (time.fromDate <= time.thruDate && !isEmployed(standing, time)) throw leaveErrors.error('notEmployed');
+  const fault = faultOf(time, kind, standing.work);
+  if (fault !== undefined) throw leaveErrors.error(fault, fault === 'mostDays' ? { values: { most: kind.mostDays ?? 0 } } : undefined);
+  return { kind, time, cost: costOf(time, kind, standing.work), standing };
+}
+
+/** What a request is written with; of a transaction of the case. */
+export interface Asking {
+  readonly tx: Tx;
+  readonly today: string;
+  readonly now: Date;
+  newId(): string;
+  audit(entry: AuditEntry): void;
+}
+
+const blank = (text: string | null | undefined): string | null => (text ? text : null);
+
+async function keepDocument({ tx }: Asking, holder: Holder, requestId: string, kind: LeaveKind, document: string | null, before: LeaveRow | undefined): Promise<string | null> {
+  const place = { ...holder, recordId: requestId };
+  if (before?.document && (before.document !== document || before.fieldClass !== kind.fieldClass))
+    await releaseFile(tx, before.document, { ...place, kind: papers[before.fieldClass] });
+  if (document !== null) return claimFile(tx, document, { ...place, kind: papers[kind.fieldClass] });
+  if (kind.needsDocument) throw leaveErrors.error('documentNeeded');
+  return null;
+}
+
+/** Minutes are held before anything else is known of the request, so that of many at a time no more win than the balance allows. */
+async function hold(asking: Asking, holder: Holder, requestId: string, { kind, cost, time }: Judged): Promise<void> {
+  const { tx } = asking;
+  if (kind.hasBalance) {
+    const { firstYear } = await settle(tx, holder, { ...asking, thru: time.thruDate, leaving: requestId });
+    if (toJalali(time.fromDate).year < firstYear) throw leaveErrors.error('tooEarly');
+  }
+  await holdParts(tx, holder, requestId, kind.hasBalance ? cost.parts : []);
+  await judgeBalance(tx);
+}
+
+export interface Written extends Judged {
+  readonly requestId: string;
+}
+
+/** Writes a request, or in place of `before` what it was corrected to. Throws what it may not be. */
+export async function write(asking: Asking, holder: Holder, values: AskedValues, before?: LeaveRow): Promise<Written> {
+  const { tx, today, now, newId, audit } = asking;
+  const judged = await judge(tx, holder, values, today);
+  const { kind, time, cost } = judged;
+  const substitutePartyId = values.substitutePartyId ?? null;
+  if (substitutePartyId !== null && !(await mayStandIn(tx, holder, substitutePartyId, today))) throw leaveErrors.error('notSuitable');
+  const requestId = before?.requestId ?? newId();
+  const document = await keepDocument(asking, holder, requestId, kind, blank(values.document), before);
+  const asked: AskedLeave = { ...time, leaveTypeId: kind.leaveTypeId, substitutePartyId, note: blank(values.note), document, minutes: cost.minutes, days: cost.days };
+  if (before === undefined) await insertRequest(tx, holder, requestId, asked, now);
+  else await rewriteRequest(tx, requestId, asked);
+  await hold(asking, holder, requestId, judged);
+  audit({
+    entity: 'LeaveRequest',
+    id: requestId,
+    action: before === undefined ? 'create' : 'update',
+    subjectPartyId: holder.partyId,
+    companyId: holder.companyId,
+    changes: { fromDate: [before?.fromDate ?? null, time.fromDate], thruDate: [before?.thruDate ?? null, time.thruDate], minutes: [before?.minutes ?? null, cost.minutes] },
+  });
+  return { ...judged, requestId };
+}

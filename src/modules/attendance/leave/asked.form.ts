@@ -1,0 +1,49 @@
+/** What a request for leave says, as it comes over the wire. Pure, for both sides. */
+import { z } from '#kernel/schema.ts';
+import { halves, type LeaveTime, modes } from './leave-time.rules.ts';
+
+/** Scans of certificates. */
+export const paper = { accept: ['.pdf', 'image/*'], maxFileSize: 5 * 1024 * 1024 } as const;
+export const MOST_NOTE = 500;
+
+const minute = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440))));
+const words = (most: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most))));
+
+export const askedValues = z.strictObject({
+  leaveTypeId: z.string().check(z.maxLength(40)),
+  mode: z.enum(modes),
+  fromDate: z.iso.date(),
+  thruDate: z.iso.date(),
+  half: z.optional(z.nullable(z.enum(halves))),
+  fromMinute: minute,
+  toMinute: minute,
+  substitutePartyId: z.optional(z.nullable(z.guid())),
+  note: words(MOST_NOTE),
+  /** 'storedName;displayName' */
+  document: words(400),
+});
+export type AskedValues = z.infer<typeof askedValues>;
+
+const minuteText = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1440)));
+/** The same in an address: what a preview is asked with. `requestId` is the request that is being corrected. */
+export const askedQuery = z.object({
+  leaveTypeId: askedValues.shape.leaveTypeId,
+  mode: z.enum(modes),
+  fromDate: z.iso.date(),
+  thruDate: z.iso.date(),
+  half: z.optional(z.enum(halves)),
+  fromMinute: minuteText,
+  toMinute: minuteText,
+  substitutePartyId: z.optional(z.guid()),
+  requestId: z.optional(z.guid()),
+});
+
+/** The time alone, without what its mode does not use. */
+export const timeOf = ({ mode, fromDate, thruDate, half, fromMinute, toMinute }: AskedValues): LeaveTime => ({
+  mode,
+  fromDate,
+  thruDate: mode === 'daily' ? thruDate : fromDate,
+  half: mode === 'half' ? (half ?? null) : null,
+  fromMinute: mode === 'hourly' ? (fromMinute ?? null) : null,
+  toMinute: mode === 'hourly' ? (toMinute ?? null) : null,
+});

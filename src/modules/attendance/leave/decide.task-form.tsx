@@ -1,0 +1,58 @@
+import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
+import { Card } from '#ui/card/card.tsx';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { DocumentLink } from './document-link.tsx';
+import styles from './leave.module.css';
+import words from './leave-page.messages.fa.ts';
+import type { LeaveTime } from './leave-time.rules.ts';
+import { daysText, lengthOf, timeText } from './leave-words.ui.ts';
+import { TeamAway } from './team-away.tsx';
+
+export const key = 'leave/decide';
+
+/** As leave.process.ts tells it. */
+interface Shown extends LeaveTime {
+  readonly fullName: string;
+  readonly typeTitle: string;
+  readonly minutes: number;
+  readonly days: number;
+  readonly substituteName: string | null;
+  readonly note: string | null;
+  readonly hasDocument: boolean;
+  readonly document: string | null;
+  readonly balance: { readonly dayMinutes: number; readonly before: number | null; readonly after: number | null };
+  readonly teamSize: number;
+  readonly away: readonly { readonly name: string; readonly fromDate: string; readonly thruDate: string; readonly isWaiting: boolean }[];
+}
+
+/** What somebody who decides on a leave looks at. */
+export default function DecideForm({ data }: TaskFormProps) {
+  const shown = data as unknown as Shown;
+  const { balance, note, hasDocument, document, substituteName } = shown;
+  return (
+    <div className={styles.form}>
+      <Card>
+        <DescriptionList
+          isAcross
+          items={[
+            { term: words.kind, value: shown.typeTitle },
+            { term: words.when, value: timeText(shown) },
+            { term: words.cost, value: <b>{daysText(shown)}</b> },
+            ...(balance.before === null || balance.after === null
+              ? []
+              : [
+                  { term: words.before, value: lengthOf(balance.before, balance.dayMinutes) },
+                  { term: words.after, value: <b className={balance.after < 0 ? styles.danger : undefined}>{lengthOf(balance.after, balance.dayMinutes)}</b> },
+                ]),
+            ...(substituteName === null ? [] : [{ term: words.substitute, value: substituteName }]),
+            ...(hasDocument ? [{ term: words.document, value: document === null ? words.hasDocument : <DocumentLink value={document} /> }] : []),
+          ]}
+        />
+        {note === null ? null : <p className={styles.note}>{note}</p>}
+      </Card>
+      <Card title={words.team}>
+        <TeamAway away={shown.away} size={shown.teamSize} />
+      </Card>
+    </div>
+  );
+}

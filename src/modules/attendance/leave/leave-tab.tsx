@@ -1,0 +1,143 @@
+import { ArrowRight, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { holds, useSession } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { Stack } from '#ui/page/stack.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { BalanceCard } from './balance-card.tsx';
+import { balanceTable } from './balances.table.ts';
+import { CorrectDialog } from './correct-dialog.tsx';
+import { leaveBalances, MANAGE, OWN, ownLeave, personLeave } from './leave.contract.ts';
+import words from './leave-page.messages.fa.ts';
+import { RequestDialog } from './request-dialog.tsx';
+import { RequestsList } from './requests-list.tsx';
+import { TeamCalendar } from './team-calendar.tsx';
+import { WorkCalendar } from './work-calendar.tsx';
+
+/** What of the leave is shown; stands in the address of the screen. */
+export interface LeaveView {
+  readonly view?: string | undefined;
+  readonly partyId?: string | undefined;
+}
+
+export interface LeaveTabProps extends LeaveView {
+  onView: (view: LeaveView) => void;
+}
+
+/** Own leave; for whoever has people in reach theirs, too. */
+export function LeaveTab({ view, partyId, onView }: LeaveTabProps) {
+  const permissions = useSession((session) => session.permissions);
+  const manages = holds(permissions, `${MANAGE}/observe`);
+  const isOwn = holds(permissions, `${OWN}/observe`);
+  const shown = manages && (view === 'people' || !isOwn) ? 'people' : 'mine';
+  return (
+    <Stack>
+      {manages && isOwn ? (
+        <div>
+          <Segmented
+            label={words.views}
+            isLabelHidden
+            value={shown}
+            options={[
+              { value: 'mine', label: words.mine },
+              { value: 'people', label: words.people },
+            ]}
+            onChange={(next) => onView({ view: next, partyId: undefined })}
+          />
+        </div>
+      ) : null}
+      {shown === 'mine' ? (
+        <OwnLeave />
+      ) : partyId === undefined ? (
+        <Balances onOpen={(of) => onView({ view: 'people', partyId: of })} />
+      ) : (
+        <PersonLeave partyId={partyId} onBack={() => onView({ view: 'people', partyId: undefined })} />
+      )}
+    </Stack>
+  );
+}
+
+function OwnLeave() {
+  const [isAsking, ask] = useState(false);
+  const read = useCall(ownLeave, {});
+  const { data } = read;
+  if (read.error) return <ReadError of={read} title={words.failed} headingLevel={2} />;
+  if (data === undefined) return <Skeleton kind="blocks" count={4} />;
+  return (
+    <>
+      <BalanceCard
+        title={words.balance}
+        balance={data.balance}
+        actions={
+          data.mayRequest ? (
+            <Button variant="filled" icon={Plus} onPress={() => ask(true)}>
+              {words.request}
+            </Button>
+          ) : undefined
+        }
+      />
+      <RequestsList requests={data.requests} />
+      <TeamCalendar />
+      {isAsking ? <RequestDialog onClose={() => ask(false)} /> : null}
+    </>
+  );
+}
+
+function Balances({ onOpen }: { onOpen: (partyId: string) => void }) {
+  return (
+    <>
+      <DataTable
+        of={balanceTable}
+        list={leaveBalances.list}
+        export={leaveBalances.export}
+        unit={words.unitOfBalances}
+        rowName={({ fullName }) => fullName ?? ''}
+        onOpen={({ partyId }) => onOpen(partyId)}
+      />
+      <TeamCalendar />
+    </>
+  );
+}
+
+function PersonLeave({ partyId, onBack }: { partyId: string; onBack: () => void }) {
+  const [isCorrecting, correct] = useState(false);
+  const permissions = useSession((session) => session.permissions);
+  const self = useSession(({ user }) => user?.partyId);
+  const read = useCall(personLeave, { query: { partyId } });
+  const { data } = read;
+  return (
+    <>
+      <div>
+        <Button variant="ghost" size="sm" icon={ArrowRight} onPress={onBack}>
+          {words.backToPeople}
+        </Button>
+      </div>
+      {read.error ? (
+        <ReadError of={read} title={words.failed} headingLevel={2} />
+      ) : data === undefined ? (
+        <Skeleton kind="blocks" count={3} />
+      ) : (
+        <>
+          <BalanceCard
+            title={words.of({ name: data.fullName })}
+            balance={data.balance}
+            actions={
+              holds(permissions, `${MANAGE}/correct`) && self !== partyId ? (
+                <Button variant="outline" icon={Pencil} onPress={() => correct(true)}>
+                  {words.correct}
+                </Button>
+              ) : undefined
+            }
+          />
+          <RequestsList requests={data.requests} isOffice />
+          {holds(permissions, `${MANAGE}/correct`) && self !== partyId && data.workCalendars.length > 0 ? <WorkCalendar of={data} /> : null}
+          {isCorrecting ? <CorrectDialog partyId={partyId} dayMinutes={data.balance.dayMinutes} onClose={() => correct(false)} /> : null}
+        </>
+      )}
+    </>
+  );
+}

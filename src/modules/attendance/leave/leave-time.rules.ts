@@ -1,0 +1,141 @@
+/**
+ * What a leave costs: working minutes by the work calendar of the person. A whole working day costs the average day of the week in
+ * force, so that a day of leave is a day whichever weekday it falls on: 440 minutes in the week of the law (44 hours, six days;
+ * guide/iran.md 1.3), 528 in one of five days. Holidays and days off cost nothing. Pure; dates are ISO days.
+ */
+import { addDays, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
+import { LAW_MINUTES, type WeekMinutes } from '#platform/calendar/work-calendar/work-week.rules.ts';
+import type { WorkMinutes } from '#platform/calendar/working-days.rules.ts';
+
+export const modes = ['daily', 'half', 'hourly'] as const;
+export type LeaveMode = (typeof modes)[number];
+export const halves = ['first', 'second'] as const;
+export type Half = (typeof halves)[number];
+
+/** When somebody is away. `half` of a half day; minutes after midnight of hours; both on one day. */
+export interface LeaveTime {
+  readonly mode: LeaveMode;
+  readonly fromDate: string;
+  readonly thruDate: string;
+  readonly half: Half | null;
+  readonly fromMinute: number | null;
+  readonly toMinute: number | null;
+}
+
+/** The calendar somebody works by. */
+export interface Work {
+  readonly minutes: WorkMinutes;
+  readonly week: (date: string) => WeekMinutes;
+}
+
+/** What of a kind of leave counts here (leave_rule). */
+export interface CountingRule {
+  readonly counts: 'working' | 'calendar';
+  readonly allowsHours: boolean;
+  /** Days of one request at most. */
+  readonly mostDays: number | null;
+  readonly needsDocument: boolean;
+}
+
+/** A part of a leave that lies in one Jalali year. */
+export interface YearPart {
+  readonly jalaliYear: number;
+  /** First day that costs something. */
+  readonly fromDate: string;
+  readonly minutes: number;
+}
+
+export interface LeaveCost {
+  readonly minutes: number;
+  /** As the kind counts them: working days or days of the calendar; hours as a part of a day, to two decimals. */
+  readonly days: number;
+  readonly parts: readonly YearPart[];
+}
+
+/** Longest leave of one request, in days of the calendar. */
+export const MOST_CALENDAR_DAYS = 366;
+
+const total = (week: WeekMinutes): number => week.reduce((sum, minutes) => sum + minutes, 0);
+
+/** Average minutes of a working day in the week in force. */
+export function dayValue({ week }: Work, date: string): number {
+  const minutes = week(date);
+  return Math.round(total(minutes) / minutes.filter((one) => one > 0).length);
+}
+
+/** Minutes of a day of leave as the law counts entitlements, a sixth of the week: `dayMinutes` (440) where the week has 44 hours. */
+export const legalDay = ({ week }: Work, date: string, dayMinutes: number): number => Math.round((total(week(date)) * dayMinutes) / LAW_MINUTES);
+
+/** What a whole day away costs: less on a day of which the calendar closes a part, nothing on a day off. */
+function costOfDay(work: Work, date: string): number {
+  const minutes = work.minutes(date);
+  const usual = work.week(date)[weekdayOf(date)] ?? 0;
+  const share = usual === 0 ? Number(minutes > 0) : Math.min(1, minutes / usual);
+  return Math.round(dayValue(work, date) * share);
+}
+
+/** Minutes of a leave on each of its days that costs something. */
+function* costs({ mode, fromDate, thruDate, fromMinute, toMinute }: LeaveTime, work: Work): Generator<readonly [date: string, minutes: number]> {
+  for (let date = fromDate; date <= thruDate; date = addDays(date, 1)) {
+    const whole = costOfDay(work, date);
+    if (whole === 0) continue;
+    if (mode === 'daily') yield [date, whole];
+    else if (mode === 'half') yield [date, Math.ceil(whole / 2)];
+    else yield [date, (toMinute ?? 0) - (fromMinute ?? 0)];
+  }
+}
+
+const calendarDays = (from: string, thru: string): number => Math.round((Date.parse(thru) - Date.parse(from)) / 86_400_000) + 1;
+
+function daysOf(time: LeaveTime, counts: CountingRule['counts'], each: readonly (readonly [date: string, minutes: number])[], work: Work): number {
+  if (counts === 'calendar') return calendarDays(time.fromDate, time.thruDate);
+  if (time.mode === 'daily') return each.length;
+  const days = each.reduce((sum, [date, minutes]) => sum + minutes / dayValue(work, date), 0);
+  return time.mode === 'half' ? each.length / 2 : Math.round(days * 100) / 100;
+}
+
+/** The cost of a leave; of one without a working day nothing. The time is one of which `faultOf` finds nothing. */
+export function costOf(time: LeaveTime, { counts }: Pick<CountingRule, 'counts'>, work: Work): LeaveCost {
+  const each = [...costs(time, work)];
+  const years = Map.groupBy(each, ([date]) => toJalali(date).year);
+  const parts = [...years].map(([jalaliYear, days]) => ({ jalaliYear, fromDate: days[0]?.[0] ?? time.fromDate, minutes: days.reduce((sum, [, minutes]) => sum + minutes, 0) }));
+  return { minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0), days: daysOf(time, counts, each, work), parts };
+}
+
+export type TimeFault = 'order' | 'tooLong' | 'oneDay' | 'noHalf' | 'noHours' | 'hoursOrder' | 'hoursNotAllowed' | 'noWork' | 'moreThanDay' | 'mostDays';
+
+/** What is wrong with the time itself, whoever asks. */
+function shapeFault({ mode, fromDate, thruDate, half, fromMinute, toMinute }: LeaveTime): TimeFault | undefined {
+  if (thruDate < fromDate) return 'order';
+  if (calendarDays(fromDate, thruDate) > MOST_CALENDAR_DAYS) return 'tooLong';
+  if (mode !== 'daily' && fromDate !== thruDate) return 'oneDay';
+  if (mode === 'half' && half === null) return 'noHalf';
+  if (mode !== 'hourly') return undefined;
+  if (fromMinute === null || toMinute === null) return 'noHours';
+  return fromMinute >= toMinute ? 'hoursOrder' : undefined;
+}
+
+/** Why nobody with this calendar can take this kind of leave at this time. */
+export function faultOf(time: LeaveTime, rule: Pick<CountingRule, 'counts' | 'allowsHours' | 'mostDays'>, work: Work): TimeFault | undefined {
+  const shape = shapeFault(time);
+  if (shape !== undefined) return shape;
+  if (time.mode !== 'daily' && !rule.allowsHours) return 'hoursNotAllowed';
+  const { minutes, days } = costOf(time, rule, work);
+  if (minutes === 0 && (rule.counts === 'working' || time.mode !== 'daily')) return 'noWork';
+  if (time.mode === 'hourly' && minutes > costOfDay(work, time.fromDate)) return 'moreThanDay';
+  return rule.mostDays !== null && days > rule.mostDays ? 'mostDays' : undefined;
+}
+
+/** Minutes after the midnight at which the first day begins. */
+function minutesIn({ mode, fromDate, thruDate, half, fromMinute, toMinute }: LeaveTime): readonly [from: number, to: number] {
+  if (mode === 'hourly') return [fromMinute ?? 0, toMinute ?? 0];
+  if (mode === 'half') return half === 'second' ? [720, 1440] : [0, 720];
+  return [0, calendarDays(fromDate, thruDate) * 1440];
+}
+
+/** Whether two leaves lie over each other; the same rule as the column `span` of leave_request. */
+export function overlaps(one: LeaveTime, other: LeaveTime): boolean {
+  const offset = (calendarDays(one.fromDate, other.fromDate) - 1) * 1440;
+  const [[from, to], [otherFrom, otherTo]] = [minutesIn(one), minutesIn(other)];
+  return from < otherTo + offset && otherFrom + offset < to;
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, isLeapYear, toIso, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
+import { LAW_WEEK, minutesOn, type WeekMinutes } from '#platform/calendar/work-calendar/work-week.rules.ts';
+import { costOf, dayValue, faultOf, type LeaveTime, legalDay, overlaps, type Work } from './leave-time.rules.ts';
+import { availableFrom, balanceOn, countedIn, due, firstOf, type LedgerFacts, lastOf, type Movement, monthsOf, type Span } from './ledger.rules.ts';
+
+const workBy = (week: WeekMinutes, holidays: readonly string[] = []): Work => ({
+  minutes: (date) => minutesOn([{ fromDate: '2000-01-01', thruDate: null, minutes: week }], date, holidays.includes(date), undefined),
+  week: () => week,
+});
+const law = workBy(LAW_WEEK);
+const fiveDays = workBy([528, 528, 528, 528, 528, 0, 0]);
+const halfTime = workBy([220, 220, 220, 220, 220, 220, 0]);
+const whole = (fromDate: string, thruDate = fromDate): LeaveTime => ({ mode: 'daily', fromDate, thruDate, half: null, fromMinute: null, toMinute: null });
+const hours = (date: string, fromMinute: number, toMinute: number): LeaveTime => ({ mode: 'hourly', fromDate: date, thruDate: date, half: null, fromMinute, toMinute });
+const working = { counts: 'working', allowsHours: true, mostDays: null } as const;
+
+// 1405/09/07 is a Saturday
+const saturday = toIso({ year: 1405, month: 9, day: 7 });
+
+describe('what a leave costs', () => {
+  test('a day is 440 minutes in the week of the law whichever day it is, and what the own calendar says otherwise', () => {
+    expect(weekdayOf(saturday)).toBe(0);
+    for (let at = 0; at < 6; at += 1) expect(costOf(whole(addDays(saturday, at)), working, law).minutes).toBe(440);
+    expect([dayValue(law, saturday), dayValue(fiveDays, saturday), dayValue(halfTime, saturday)]).toEqual([440, 528, 220]);
+    // entitlements count in sixths of the week: a month of rest is a month whatever the days of the week
+    expect([legalDay(law, saturday, 440), legalDay(fiveDays, saturday, 440), legalDay(halfTime, saturday, 440)]).toEqual([440, 440, 220]);
+  });
+
+  test('Fridays and holidays cost nothing; every day of the calendar counts where the kind says so', () => {
+    const week = whole(saturday, addDays(saturday, 7));
+    expect(costOf(week, working, law)).toMatchObject({ days: 7, minutes: 7 * 440 });
+    expect(costOf(week, working, workBy(LAW_WEEK, [addDays(saturday, 2)]))).toMatchObject({ days: 6, minutes: 6 * 440 });
+    expect(costOf(week, { counts: 'calendar' }, law)).toMatchObject({ days: 8, minutes: 7 * 440 });
+  });
+
+  test('half days and hours', () => {
+    expect(costOf({ ...whole(saturday), mode: 'half', half: 'first' }, working, law)).toMatchObject({ days: 0.5, minutes: 220 });
+    expect(costOf(hours(saturday, 480, 600), working, law)).toMatchObject({ days: 0.27, minutes: 120 });
+    expect(faultOf(hours(saturday, 480, 480 + 441), working, law)).toBe('moreThanDay');
+    expect(faultOf(hours(saturday, 600, 600), working, law)).toBe('hoursOrder');
+    expect(faultOf(whole(addDays(saturday, 6)), working, law)).toBe('noWork');
+    expect(faultOf(whole(saturday, addDays(saturday, 3)), { ...working, mostDays: 3 }, law)).toBe('mostDays');
+    expect(faultOf(hours(saturday, 480, 600), { ...working, allowsHours: false }, law)).toBe('hoursNotAllowed');
+  });
+
+  test('a leave over the turn of the year costs each year its own days', () => {
+    const { parts, minutes } = costOf(whole(lastOf(1405, 12), firstOf(1406, 1)), working, law);
+    expect(parts.map(({ jalaliYear }) => jalaliYear)).toEqual([1405, 1406]);
+    expect(parts.reduce((sum, part) => sum + part.minutes, 0)).toBe(minutes);
+  });
+
+  test('the cost of two leaves one after the other is that of both together', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }), (at, first, second) => {
+        const from = addDays(saturday, at);
+        const [middle, end] = [addDays(from, first), addDays(from, first + second + 1)];
+        const cost = (a: string, b: string) => costOf(whole(a, b), working, law).minutes;
+        expect(cost(from, middle) + cost(addDays(middle, 1), end)).toBe(cost(from, end));
+      }),
+    );
+  });
+
+  test('times lie over each other as their minutes do', () => {
+    const next = addDays(saturday, 1);
+    expect(overlaps(whole(saturday, next), whole(next))).toBe(true);
+    expect(overlaps(whole(saturday), whole(next))).toBe(false);
+    expect(overlaps(hours(saturday, 480, 540), hours(saturday, 540, 600))).toBe(false);
+    expect(overlaps({ ...whole(saturday), mode: 'half', half: 'first' }, hours(saturday, 600, 720))).toBe(true);
+    expect(overlaps({ ...whole(saturday), mode: 'half', half: 'second' }, hours(saturday, 600, 720))).toBe(false);
+  });
+});
+
+const YEAR = 26 * 440;
+const entitlement = () => ({ yearDays: 26, carryDays: 9, dayMinutes: 440 });
+const always: readonly Span[] = [{ fromDate: null, thruDate: null }];
+const facts = (over: Partial<LedgerFacts> = {}): LedgerFacts => ({ firstYear: 1405, movements: [], reservations: [], employed: always, work: law, entitlement, ...over });
+const booked = (given: LedgerFacts, today: string, thru = today): LedgerFacts => ({ ...given, movements: [...given.movements, ...due(given, today, thru)] });
+const sum = (movements: readonly Movement[], kind?: string) => movements.reduce((all, one) => all + (kind === undefined || one.kind === kind ? one.minutes : 0), 0);
+
+const day = fc.integer({ min: 0, max: 3 * 365 }).map((at) => addDays(firstOf(1405, 1), at));
+
+describe('what is earned', () => {
+  test('a year of employment earns the whole entitlement, month by month', () => {
+    const months = monthsOf(1405, facts());
+    expect(months.reduce((all, { minutes }) => all + minutes, 0)).toBe(YEAR);
+    expect(due(facts(), firstOf(1405, 3), firstOf(1405, 3)).map(({ cause }) => cause)).toEqual(['m01', 'm02', 'm03']);
+  });
+
+  test('the part of a year that somebody is employed earns its part, to the minute, and never more', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 0, max: 400 }), fc.constantFrom(1405, 1406, 1408), (from, length, year) => {
+        const span = { fromDate: from, thruDate: addDays(from, length) };
+        const [begin, end] = [firstOf(year, 1), lastOf(year, 12)];
+        const [a, b] = [from < begin ? begin : from, span.thruDate > end ? end : span.thruDate];
+        const employed = a > b ? 0 : Math.round((Date.parse(b) - Date.parse(a)) / 86_400_000) + 1;
+        const earned = monthsOf(year, facts({ employed: [span] })).reduce((all, { minutes }) => all + minutes, 0);
+        expect(earned).toBe(Math.round((YEAR * employed) / (isLeapYear(year) ? 366 : 365)));
+      }),
+    );
+  });
+
+  test('it does not matter when, or how often, it is booked', () => {
+    fc.assert(
+      fc.property(fc.array(day, { maxLength: 8 }), day, (looks, last) => {
+        const days = [...looks.filter((one) => one < last), last].toSorted();
+        const often = days.reduce((so, today) => booked(so, today), facts());
+        const once = booked(facts(), last);
+        const key = ({ jalaliYear, kind, day: on, minutes }: Movement) => `${jalaliYear} ${kind} ${on} ${minutes}`;
+        expect(often.movements.map(key).toSorted()).toEqual(once.movements.map(key).toSorted());
+        expect(due(often, last, last)).toEqual([]);
+      }),
+    );
+  });
+
+  test('whoever leaves loses what was booked beyond the last day, but nothing that is used already', () => {
+    const through = booked(facts(), lastOf(1405, 12));
+    const left = { ...through, employed: [{ fromDate: null, thruDate: lastOf(1405, 6) }] };
+    const used: Movement = { jalaliYear: 1405, kind: 'LmUsed', day: firstOf(1405, 2), minutes: -900, cause: 'x' };
+    const settled = booked({ ...left, movements: [...left.movements, used] }, lastOf(1405, 12));
+    const expected = Math.round((YEAR * 186) / 365) - 900;
+    expect(balanceOn(countedIn(1405, settled), lastOf(1405, 12))).toBe(expected);
+    expect(due(settled, lastOf(1405, 12), lastOf(1405, 12))).toEqual([]);
+    const more = { ...left, movements: [...left.movements, { ...used, minutes: -YEAR, day: lastOf(1405, 12) }] };
+    expect(balanceOn(countedIn(1405, booked(more, lastOf(1405, 12))), lastOf(1405, 12))).toBe(0);
+  });
+});
+
+describe('the turn of the year', () => {
+  const turn = firstOf(1406, 1);
+  test('nine days go over and the rest lapses; what is less goes over whole', () => {
+    const { movements } = booked(facts(), turn);
+    expect([sum(movements, 'LmCarryOut'), sum(movements, 'LmCarryIn'), sum(movements, 'LmLapse')]).toEqual([-9 * 440, 9 * 440, -17 * 440]);
+    const taken: Movement = { jalaliYear: 1405, kind: 'LmUsed', day: lastOf(1405, 12), minutes: -(YEAR - 1000), cause: 'x' };
+    const less = booked(facts({ movements: [taken] }), turn).movements;
+    expect([sum(less, 'LmCarryIn'), sum(less, 'LmLapse')]).toEqual([1000, 0]);
+  });
+
+  test('what comes back after the turn follows as far as nine days allow', () => {
+    const held = { jalaliYear: 1405, day: lastOf(1405, 12), minutes: YEAR - 8 * 440 };
+    const turned = booked(facts({ reservations: [held] }), turn);
+    expect(sum(turned.movements, 'LmCarryIn')).toBe(8 * 440);
+    const released = booked({ ...turned, reservations: [] }, turn);
+    expect(sum(released.movements, 'LmCarryIn')).toBe(9 * 440);
+    expect(balanceOn(countedIn(1405, released), turn)).toBe(0);
+    expect(new Set(released.movements.map(({ jalaliYear, kind, cause }) => `${jalaliYear} ${kind} ${cause}`)).size).toBe(released.movements.length);
+  });
+
+  test('no balance is ever below nothing, and minutes neither come from nowhere nor vanish', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ on: day, minutes: fc.integer({ min: 1, max: 3000 }), back: fc.boolean() }), { maxLength: 12 }), (asks) => {
+        let so = facts();
+        for (const [at, { on, minutes, back }] of asks.toSorted((a, b) => (a.on < b.on ? -1 : 1)).entries()) {
+          so = booked(so, on);
+          const year = toJalali(on).year;
+          if (availableFrom(countedIn(year, so), on) < minutes) continue;
+          const used: Movement = { jalaliYear: year, kind: 'LmUsed', day: on, minutes: -minutes, cause: String(at) };
+          so = { ...so, movements: [...so.movements, used, ...(back ? [{ ...used, kind: 'LmReturned' as const, minutes }] : [])] };
+        }
+        so = booked(so, firstOf(1408, 1));
+        for (let year = 1405; year <= 1408; year += 1) {
+          const counted = countedIn(year, so);
+          for (const one of counted) expect(balanceOn(counted, one.day)).toBeGreaterThanOrEqual(0);
+          if (year < 1408) expect(balanceOn(counted, lastOf(year, 12))).toBe(0);
+        }
+        expect(sum(so.movements, 'LmCarryIn') + sum(so.movements, 'LmCarryOut')).toBe(0);
+        expect(balanceOn(countedIn(1408, so), firstOf(1408, 1))).toBe(sum(so.movements));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,53 @@
+/** SQL of whose leave it is: who employs somebody, and the calendar somebody works by. */
+import { peopleIn } from '#platform/access/scope.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import type { RowScope } from '#platform/http/context.ts';
+import type { Holder } from './ledger.store.ts';
+
+/** Of some companies the one that employs a person on a day, the first one before the others. */
+export const employerOf = async (db: Db, partyId: string, companyIds: readonly string[], day: string): Promise<string | undefined> =>
+  (
+    await db.many<{ companyId: string }>(sql`
+      select company_id as "companyId" from party_relationship
+      where party_id = ${partyId}::uuid and company_id = any (${[...companyIds]}::uuid[]) and relationship_type_enum_id = 'PrtEmployee' and (valid @> ${day}::date or upper(valid) <= ${day}::date)
+      order by valid @> ${day}::date desc, company_id <> ${companyIds[0] ?? null}::uuid, lower(valid) desc`)
+  )[0]?.companyId;
+
+/** A person in reach with the employment that counts: the one that stands, or the last one. */
+export const personIn = (db: Db, rows: RowScope, partyId: string): Promise<(Holder & { readonly fullName: string }) | undefined> =>
+  db.maybe(sql`
+    select r.company_id as "companyId", p.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName"
+    from person p join lateral (
+      select t.company_id from party_relationship t where t.party_id = p.party_id and t.relationship_type_enum_id = 'PrtEmployee'
+        and ${peopleIn(rows, sql`t.party_id`, sql`t.company_id`)} order by t.valid @> ${rows.asOf}::date desc, lower(t.valid) desc limit 1) r on true
+    where p.party_id = ${partyId}::uuid`);
+
+export interface WorkCalendarChoice {
+  readonly workCalendarId: string;
+  readonly title: string;
+}
+
+/** Active calendars of a company beside its default. */
+export const calendarChoices = (db: Db, companyId: string): Promise<WorkCalendarChoice[]> =>
+  db.many(sql`
+    select work_calendar_id as "workCalendarId", title from work_calendar where company_id = ${companyId}::uuid and option_indicator = 'Y' and is_default = 'N' order by title`);
+
+/** The own calendar of a person on a day; null: the default. */
+export const ownCalendarOn = async (db: Db, { companyId, partyId }: Holder, day: string): Promise<string | null> =>
+  (
+    await db.maybe<{ id: string }>(sql`
+      select work_calendar_id as id from person_work_calendar where company_id = ${companyId}::uuid and party_id = ${partyId}::uuid and valid @> ${day}::date`)
+  )?.id ?? null;
+
+/** From a day on another calendar, or the default again; what was said of later days goes. False for one that is not offered. */
+export async function setCalendar(tx: Tx, { companyId, partyId }: Holder, workCalendarId: string | null, fromDate: string, newId: string): Promise<boolean> {
+  if (workCalendarId !== null && !(await calendarChoices(tx, companyId)).some((one) => one.workCalendarId === workCalendarId)) return false;
+  const own = sql`company_id = ${companyId}::uuid and party_id = ${partyId}::uuid`;
+  await tx.run(sql`delete from person_work_calendar where ${own} and lower(valid) >= ${fromDate}::date`);
+  await tx.run(sql`update person_work_calendar set valid = daterange(lower(valid), ${fromDate}::date) where ${own} and valid @> ${fromDate}::date`);
+  if (workCalendarId !== null)
+    await tx.run(sql`
+      insert into person_work_calendar (person_work_calendar_id, company_id, party_id, work_calendar_id, valid)
+      values (${newId}::uuid, ${companyId}::uuid, ${partyId}::uuid, ${workCalendarId}::uuid, daterange(${fromDate}::date, null))`);
+  return true;
+}

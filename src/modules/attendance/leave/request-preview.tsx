@@ -1,0 +1,87 @@
+import { CalendarX2, CircleAlert, Info, UserX } from 'lucide-react';
+import { useDeferredValue } from 'react';
+import { useCall } from '#ui/client/hooks.ts';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import type { AskedValues } from './asked.form.ts';
+import { type LeavePreview, previewLeave } from './leave.contract.ts';
+import styles from './leave.module.css';
+import words from './leave-page.messages.fa.ts';
+import { daysText, lengthOf } from './leave-words.ui.ts';
+import type { Draft } from './request-fields.tsx';
+import { TeamAway } from './team-away.tsx';
+
+/** What a preview is asked with; undefined while something is still to be said. */
+function queryOf({ leaveTypeId, mode = 'daily', fromDate, thruDate, half, fromMinute, toMinute, substitutePartyId }: Draft, requestId: string | undefined) {
+  if (leaveTypeId === undefined || fromDate === undefined) return undefined;
+  const last = mode === 'daily' ? thruDate : fromDate;
+  if (last === undefined || (mode === 'half' && !half)) return undefined;
+  const hours = mode === 'hourly' ? { fromMinute, toMinute } : {};
+  if (mode === 'hourly' && (fromMinute == null || toMinute == null)) return undefined;
+  const said = { leaveTypeId, mode, fromDate, thruDate: last, half: mode === 'half' ? half : undefined, ...hours, substitutePartyId: substitutePartyId ?? undefined, requestId };
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as AskedValues as never;
+}
+
+/** What the request would cost and leave, while it is being written. */
+export function RequestPreview({ values, requestId }: { values: Draft; requestId?: string | undefined }) {
+  const query = useDeferredValue(queryOf(values, requestId));
+  const { data, error } = useCall(previewLeave, { query: query ?? ({} as never), enabled: query !== undefined, keepPrevious: true });
+  return (
+    <section className={styles.preview} aria-label={words.preview} aria-live="polite">
+      {query === undefined ? (
+        <p className={styles.quiet}>{words.previewAsks}</p>
+      ) : error ? (
+        <p className={styles.bad}>
+          <Icon of={CircleAlert} size="sm" />
+          {error.messages}
+        </p>
+      ) : data === undefined ? null : (
+        <Estimate mode={values.mode ?? 'daily'} of={data} />
+      )}
+    </section>
+  );
+}
+
+function Estimate({
+  mode,
+  of: { minutes, days, dayMinutes, balance, freeDays, needsOffice, conflicts, substituteIsAway, team, teamSize },
+}: {
+  mode: AskedValues['mode'];
+  of: LeavePreview;
+}) {
+  const isShort = balance !== null && balance.after < 0;
+  return (
+    <>
+      <DescriptionList
+        isAcross
+        items={[
+          { term: words.cost, value: <b>{daysText({ mode, days, minutes })}</b> },
+          ...(balance === null
+            ? []
+            : [
+                { term: words.before, value: lengthOf(balance.before, dayMinutes) },
+                { term: words.after, value: <b className={isShort ? styles.danger : undefined}>{lengthOf(balance.after, dayMinutes)}</b> },
+              ]),
+        ]}
+      />
+      {isShort ? <Note icon={CircleAlert} look={styles.bad} text={words.notEnough} /> : null}
+      {conflicts.map(({ fromDate, thruDate }) => (
+        <Note key={fromDate} icon={CalendarX2} look={styles.bad} text={words.conflict({ from: formatDate(fromDate), thru: formatDate(thruDate) })} />
+      ))}
+      {substituteIsAway ? <Note icon={UserX} look={styles.warn} text={words.substituteAway} /> : null}
+      {freeDays > 0 ? <Note icon={Info} look={styles.quiet} text={words.freeDays({ days: formatNumber(freeDays) })} /> : null}
+      {needsOffice ? <Note icon={Info} look={styles.quiet} text={words.needsOffice} /> : null}
+      <TeamAway away={team} size={teamSize} />
+    </>
+  );
+}
+
+function Note({ icon, look, text }: { icon: typeof Info; look: string | undefined; text: string }) {
+  return (
+    <p className={look}>
+      <Icon of={icon} size="sm" />
+      {text}
+    </p>
+  );
+}

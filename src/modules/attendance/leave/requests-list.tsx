@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { taskPanelScreen } from '#modules/tasks/tasks.ui.ts';
+import { AskButton } from '#ui/act/ask-button.tsx';
+import { AskTextDialog } from '#ui/act/ask-text-dialog.tsx';
+import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useSend } from '#ui/client/hooks.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { formatDateTime } from '#ui/format/format.ts';
+import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { cancelLeave, type LeaveRequest, leaveBalances, leaveTeam, ownLeave, personLeave, previewLeave } from './leave.contract.ts';
+import styles from './leave.module.css';
+import words from './leave-page.messages.fa.ts';
+import { daysText, timeText } from './leave-words.ui.ts';
+
+const looks: Readonly<Record<LeaveRequest['status'], BadgeState>> = {
+  LvSent: 'pending',
+  LvReturned: 'returned',
+  LvApproved: 'approved',
+  LvRejected: 'rejected',
+  LvCancelled: 'draft',
+};
+
+/** Reads that are another answer after a request. */
+export const leaveReads = [ownLeave, personLeave, leaveTeam, previewLeave, leaveBalances.list] as const;
+
+const nameOf = (request: LeaveRequest): string => `${request.typeTitle ?? words.tab}${words.separator}${timeText(request)}`;
+
+interface RequestsListProps {
+  requests: readonly LeaveRequest[];
+  /** Of somebody else: a cancellation needs a reason. */
+  isOffice?: boolean;
+}
+
+/** Requests, newest first, with where each stands. */
+export function RequestsList({ requests, isOffice = false }: RequestsListProps) {
+  return (
+    <Card title={isOffice ? words.requestsOf : words.requests}>
+      {requests.length === 0 ? (
+        <EmptyState title={isOffice ? words.noRequestsOf : words.noRequests} headingLevel={3} />
+      ) : (
+        <div>
+          {requests.map((request) => (
+            <One key={request.requestId} request={request} isOffice={isOffice} />
+          ))}
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function One({ request, isOffice }: { request: LeaveRequest; isOffice: boolean }) {
+  const { status, sentAt, instanceId, substituteName, note, document, cancelReason, isCancellable } = request;
+  return (
+    <article className={styles.request} aria-label={nameOf(request)}>
+      <div className={styles.head}>
+        <span className={styles.title}>{nameOf(request)}</span>
+        <span className={styles.length}>{daysText(request)}</span>
+        <Badge state={looks[status]}>{words.statuses[status]}</Badge>
+        <span className={styles.acts}>
+          {instanceId === null || isOffice ? null : (
+            <ScreenLink to={taskPanelScreen} search={{ instanceId }} className={buttonClass('ghost', 'sm')} aria-label={words.followOf({ what: nameOf(request) })}>
+              {words.follow}
+            </ScreenLink>
+          )}
+          {isCancellable ? isOffice ? <OfficeCancellation request={request} /> : <Cancellation request={request} /> : null}
+        </span>
+      </div>
+      <p className={styles.meta}>
+        {words.sentOn({ when: formatDateTime(sentAt) })}
+        {substituteName === null ? null : `${words.separator}${words.substituteIs({ name: substituteName })}`}
+      </p>
+      {note || cancelReason || document ? (
+        <p className={styles.meta}>
+          {[note, cancelReason].filter(Boolean).join(words.separator)} {document ? <DocumentLink value={document} /> : null}
+        </p>
+      ) : null}
+    </article>
+  );
+}
+
+function Cancellation({ request }: { request: LeaveRequest }) {
+  const { mutateAsync } = useSend(cancelLeave, { outdates: leaveReads });
+  return (
+    <AskButton
+      label={words.cancel}
+      aria-label={words.cancelOf({ what: nameOf(request) })}
+      size="sm"
+      variant="ghost"
+      title={words.cancelTitle}
+      act={() => mutateAsync({ params: { leaveRequestId: request.requestId }, body: {} })}
+      done={words.cancelled}
+    >
+      {words.cancelText}
+    </AskButton>
+  );
+}
+
+function OfficeCancellation({ request }: { request: LeaveRequest }) {
+  const [isAsking, ask] = useState(false);
+  const { mutateAsync } = useSend(cancelLeave, { outdates: leaveReads });
+  return (
+    <>
+      <Button size="sm" variant="ghost" aria-label={words.cancelOf({ what: nameOf(request) })} onPress={() => ask(true)}>
+        {words.cancel}
+      </Button>
+      {isAsking ? (
+        <AskTextDialog
+          title={words.cancelTitle}
+          text={words.cancelText}
+          label={words.cancelReason}
+          needed={words.reasonNeeded}
+          maxLength={500}
+          rows={2}
+          confirmLabel={words.cancel}
+          isDanger
+          act={(reason) => mutateAsync({ params: { leaveRequestId: request.requestId }, body: { reason } })}
+          onClose={() => ask(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** The dashboard without a mouse: each figure leads to as many people as it says; at three widths and in the dark. */
+import type { Locator, Page } from '@playwright/test';
+import { cleanDigits } from '#kernel/persian-text/persian-text.ts';
+import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
+import { expectAccessible, shotsOf } from '#testing/browser.ts';
+import { inTheDark } from '#testing/journey-dark.ts';
+import { press } from '#testing/journey-keys.ts';
+import { expect, test } from '#testing/journey-member.ts';
+import { dashboardScreen } from './dashboard.screen.ts';
+import messages from './dashboard-page.messages.fa.ts';
+
+const PATH = dashboardScreen.path;
+const links = (page: Page): Locator => page.getByRole('main').getByRole('listitem').getByRole('link');
+
+/** The number that stands behind the words of a link; in the words themselves where they say one. */
+async function saidBeside(link: Locator): Promise<number> {
+  const words = (await link.textContent()) ?? '';
+  const line = await link.locator('xpath=ancestor::li[1]').innerText();
+  const [since = ''] = messages.thisYear('#').split('#');
+  const text = words.startsWith(since) ? words.slice(since.length) : line.slice(line.indexOf(words) + words.length);
+  return Number(/\d+/.exec(cleanDigits(text).replaceAll('\u066C', ''))?.[0]);
+}
+
+/** People in the list that a step leads to. */
+async function listed(page: Page, step: () => Promise<unknown>): Promise<number> {
+  const answer = page.waitForResponse(/\/personList\?/);
+  await step();
+  return ((await (await answer).json()) as { count: number }).count;
+}
+
+test('each figure leads to those whom it counts', async ({ open }) => {
+  test.slow();
+  const page = await open('hrofficer', PATH);
+  await links(page).first().waitFor();
+  const count = await links(page).count();
+  // four tiles less the units, and six compositions
+  expect(count).toBeGreaterThan(12);
+  const said: [string, number][] = [];
+  const found: [string, number][] = [];
+  for (let at = 0; at < count; at++) {
+    const link = links(page).nth(at);
+    const name = `${at} ${await link.textContent()}`;
+    said.push([name, await saidBeside(link)]);
+    found.push([name, await listed(page, () => (at < 2 ? press(page, link) : link.press('Enter')))]);
+    await expect(page.getByRole('grid', { name: searchWords.searchTitle })).toBeVisible();
+    await page.goBack();
+    await links(page).first().waitFor();
+  }
+  expect(found).toEqual(said);
+  expect(said.some(([, people]) => people > 0)).toBe(true);
+});
+
+test('three widths and the dark, with nothing for axe to find', async ({ open }) => {
+  const page = await open('hrofficer', PATH);
+  const last = page.getByRole('heading', { name: messages.byGender });
+  await last.waitFor();
+  await expectAccessible(page);
+  await shotsOf(page, 'dashboard');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await inTheDark(page, 'dashboard', last);
+});
+
+test('who has no dashboard is told so', async ({ open }) => {
+  const page = await open('employee', PATH);
+  await expect(page.getByRole('heading', { name: messages.headcount })).toHaveCount(0);
+  await expect(page.getByText(messages.headcount)).toHaveCount(0);
+});

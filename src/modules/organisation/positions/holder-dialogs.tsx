@@ -1,0 +1,142 @@
+import type { AnyCall } from '#kernel/call.ts';
+import { ActDialog } from '#ui/act/act-dialog.tsx';
+import { useSend } from '#ui/client/hooks.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { addHolder, deleteHolder, editHolder, endHolder, holders } from './holders.contract.ts';
+import { holderEditForm, holderForm, seatForm } from './holders.form.ts';
+import { positions } from './positions.contract.ts';
+import messages from './positions-page.messages.fa.ts';
+import { useReplaceQuestion } from './replace-question.tsx';
+
+/** A link of a person to a post as its row says it. */
+export interface HolderLink {
+  readonly emplPositionPartyId: string;
+  readonly rowVersion?: number | undefined;
+  readonly partyFromDate?: string | null | undefined;
+  readonly partyThruDate?: string | null | undefined;
+  readonly mainPosition?: string | null | undefined;
+  readonly occupancyRate?: number | null | undefined;
+}
+
+/** What is open over a list of links: a new one, or something done with one. */
+export type OpenLink<R extends HolderLink> = { readonly act: 'add' } | { readonly act: 'edit' | 'end' | 'remove'; readonly row: R };
+
+interface DialogProps {
+  row: HolderLink;
+  /** Names the link to people: whose it is, or which post. */
+  name: string;
+  /** Day the list shows. */
+  day: string;
+  /** Further lists that show the link. */
+  outdates?: readonly AnyCall[] | undefined;
+  onClose: () => void;
+}
+
+const outdated = (more: readonly AnyCall[] = []): readonly AnyCall[] => [holders.list, positions.list, ...more];
+
+const start = (day: string) => ({ roleTypeId: 'Employee', partyFromDate: day, mainPosition: 'Y', occupancyRate: 100 });
+
+/** A new holder of a post. */
+export function AddHolderDialog({ emplPositionId, day, outdates, onClose }: Omit<DialogProps, 'row' | 'name'> & { emplPositionId: string }) {
+  const { settle, question } = useReplaceQuestion();
+  return (
+    <Dialog isOpen title={messages.addHolder} onClose={onClose}>
+      <DefinedForm
+        of={holderForm}
+        layout="dialog"
+        call={addHolder}
+        params={{ emplPositionId }}
+        start={start(day)}
+        submitLabel={messages.addHolder}
+        settle={settle}
+        outdates={outdated(outdates)}
+        autoFocus
+        onReset={onClose}
+        onSaved={onClose}
+      />
+      {question}
+    </Dialog>
+  );
+}
+
+/** A post for a person: the same link, begun at its other end. */
+export function AddSeatDialog({ partyId, day, outdates, onClose }: Omit<DialogProps, 'row' | 'name'> & { partyId: string }) {
+  const { settle, question } = useReplaceQuestion();
+  return (
+    <Dialog isOpen title={messages.addSeat} onClose={onClose}>
+      <DefinedForm
+        of={seatForm}
+        layout="dialog"
+        call={addHolder}
+        toParams={({ emplPositionId }) => ({ emplPositionId: String(emplPositionId) })}
+        toBody={({ emplPositionId: _post, ...values }) => ({ ...values, partyId, replace: undefined, replaceIds: undefined })}
+        start={start(day)}
+        submitLabel={messages.addSeat}
+        settle={settle}
+        outdates={outdated(outdates)}
+        autoFocus
+        onReset={onClose}
+        onSaved={onClose}
+      />
+      {question}
+    </Dialog>
+  );
+}
+
+export function EditHolderDialog({ row, name, day, outdates, onClose }: DialogProps) {
+  const { settle, question } = useReplaceQuestion();
+  const { emplPositionPartyId, partyFromDate, partyThruDate, mainPosition, occupancyRate, rowVersion } = row;
+  const isIn = (partyFromDate ?? '') <= day && (partyThruDate ?? day) >= day;
+  return (
+    <Dialog isOpen title={messages.editHolder({ name })} onClose={onClose}>
+      <DefinedForm
+        of={holderEditForm}
+        layout="dialog"
+        call={editHolder}
+        params={{ emplPositionPartyId }}
+        values={{ partyFromDate, partyThruDate, mainPosition, occupancyRate, from: isIn ? day : partyFromDate }}
+        version={rowVersion}
+        settle={settle}
+        outdates={outdated(outdates)}
+        onReset={onClose}
+        onSaved={onClose}
+      />
+      {question}
+    </Dialog>
+  );
+}
+
+export function EndHolderDialog({ row: { emplPositionPartyId, rowVersion = 0 }, name, day, outdates, onClose }: DialogProps) {
+  const end = useSend(endHolder, { outdates: outdated(outdates) });
+  return (
+    <ActDialog
+      isDanger
+      title={messages.endTitle({ name })}
+      confirmLabel={messages.endThis}
+      dayLabel={messages.endOn}
+      day={day}
+      act={(on) => end.mutateAsync({ params: { emplPositionPartyId }, body: { on, rowVersion } })}
+      done={messages.endedHolder({ name })}
+      onClose={onClose}
+    >
+      {messages.endEffect}
+    </ActDialog>
+  );
+}
+
+export function RemoveHolderDialog({ row: { emplPositionPartyId }, name, outdates, onClose }: Omit<DialogProps, 'day'>) {
+  const remove = useSend(deleteHolder, { outdates: outdated(outdates) });
+  return (
+    <ActDialog
+      isDanger
+      title={messages.removeHolderTitle({ name })}
+      confirmLabel={messages.removeThis}
+      act={() => remove.mutateAsync({ params: { emplPositionPartyId } })}
+      done={messages.removedHolder({ name })}
+      onClose={onClose}
+    >
+      {messages.removeHolderEffect}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,22 @@
+/** Words of the banking tab. */
+export default {
+  accounts: 'حساب‌های بانکی',
+  account: 'حساب بانکی',
+  purpose: 'کاربرد حساب',
+  mainHelp: 'حساب اصلی تازه، حساب اصلی پیشین را پایان می‌دهد.',
+  iban: 'شمارهٔ شبا',
+  bank: 'بانک',
+  bankCode: ({ code }: { code: string }) => `کد ${code}`,
+  unknownBank: 'بانک این شبا در فهرست بانک‌ها نیست. اگر شماره درست است، آن را ثبت کنید.',
+  branchCode: 'کد شعبه',
+  branchName: 'نام شعبه',
+  branchAddress: 'نشانی شعبه',
+  branchOf: ({ name, code }: { name: string; code: string }) => `${name} (${code})`,
+  accountNumber: 'شمارهٔ حساب',
+  cardNumber: 'شمارهٔ کارت',
+  owner: 'صاحب حساب',
+  ownerFirstName: 'نام صاحب حساب',
+  ownerLastName: 'نام خانوادگی صاحب حساب',
+  ownerSuffix: 'پسوند صاحب حساب',
+  note: 'توضیحات',
+} as const;

@@ -1,0 +1,4 @@
+import { partRoutes } from '#platform/party/parts/part-routes.ts';
+import { accountRows } from './banking.store.ts';
+
+export const routes = partRoutes(accountRows);

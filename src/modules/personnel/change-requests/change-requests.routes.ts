@@ -1,0 +1,108 @@
+import { classesOf } from '#platform/access/access.rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { casePage } from '#platform/tasks/cases.store.ts';
+import { toldCases } from '#platform/tasks/told.ts';
+import { cancelCase } from '#platform/workflow/cases.ts';
+import { lockInstance, readInstance } from '#platform/workflow/instances.store.ts';
+import {
+  changeErrors,
+  changeRequest,
+  changeRequests,
+  decideChangeRequest,
+  OWN_LIMIT,
+  ownChangeRequests,
+  sendChangeRequest,
+  withdrawChangeRequest,
+} from './change-requests.contract.ts';
+import { casesOf, closeRequest, countRequests, type KnownRequest, listRequests, ownRequests, requestOf, runningCaseOf } from './change-requests.store.ts';
+import { standingOf } from './change-routes.ts';
+import { changeableOf, changeables, classesOfKind } from './changeables.ts';
+import { classesOfFields, decide, hindrance, knowsOf, officeStepOf, seesField } from './decide.ts';
+import { detailOf, told, toldField } from './detail.ts';
+import { send } from './send.ts';
+
+/** Cases of requests, with where those that run stand in words. */
+async function casesFor(db: Db, requests: readonly KnownRequest[], partyId: string) {
+  if (requests.length === 0) return new Map<string, { readonly instanceId: string; readonly standing: string | null }>();
+  const ids = requests.map(({ requestId }) => requestId);
+  const cases = await casePage(db, { within: casesOf(ids), state: undefined, processKey: undefined, search: undefined }, 0, OWN_LIMIT);
+  const running = new Map(
+    (
+      await toldCases(
+        db,
+        cases.filter(({ status }) => status === 'active'),
+        partyId,
+      )
+    ).map(({ id, standing }) => [id, standing]),
+  );
+  return new Map(cases.map(({ recordId, instanceId }) => [recordId ?? '', { instanceId, standing: running.get(instanceId) ?? null }]));
+}
+
+/** Whether a request is with somebody who comes before the office. */
+async function isElsewhere(db: Db, { requestId, state }: KnownRequest): Promise<boolean> {
+  const caseId = state === 'sent' ? await runningCaseOf(db, requestId) : undefined;
+  const running = caseId === undefined ? undefined : await readInstance(db, caseId);
+  return running !== undefined && officeStepOf(running) === undefined;
+}
+
+export const routes = [
+  route(ownChangeRequests, async ({ db, actor }) => {
+    const found = await ownRequests(db, actor.partyId);
+    const cases = await casesFor(db, found, actor.partyId);
+    return {
+      rows: found.map((one) => ({
+        ...told(one),
+        fields: one.fields.filter(({ field }) => seesField(actor, ownChangeRequests, one)(field)).map(toldField),
+        ...(cases.get(one.requestId) ?? { instanceId: null, standing: null }),
+      })),
+    };
+  }),
+  route(sendChangeRequest, async (context) => ({ requestId: await send(context) })),
+  route(withdrawChangeRequest, async (context) => {
+    const { tx, rows, actor, params, clock, audit } = context;
+    const caseId = await runningCaseOf(tx, params.changeRequestId);
+    // the case first: whoever answers its task locks it before the request
+    const running = caseId === undefined ? undefined : await lockInstance(tx, caseId);
+    const request = await requestOf(tx, rows, params.changeRequestId, true);
+    if (request === undefined || request.partyId !== actor.partyId) throw httpErrors.error('notFound');
+    if (request.state !== 'sent') throw changeErrors.error('closed');
+    const { requestId, partyId, companyId } = request;
+    if (running !== undefined) {
+      // the request ends with its case
+      const ctx = { ...context, newId: () => context.newId(), companyId };
+      await cancelCase(ctx, { instanceId: running.instanceId, partyId, comment: null, kind: 'withdrawn' });
+      return { state: 'withdrawn' as const };
+    }
+    await closeRequest(tx, requestId, 'withdrawn', { now: clock.now() });
+    audit({ entity: 'ChangeRequest', id: requestId, action: 'update', subjectPartyId: partyId, companyId, changes: { state: ['sent', 'withdrawn'] } });
+    return { state: 'withdrawn' as const };
+  }),
+  route(changeRequests, async ({ db, rows, actor, query: { pageIndex = 0, ...query } }) => {
+    const held = classesOf(actor, changeRequests)(undefined);
+    const kinds = changeables.filter((one) => classesOfKind(one).every((fieldClass) => held.has(fieldClass))).map(({ kind }) => kind);
+    const asking = { ...query, kinds };
+    return { rows: await listRequests(db, rows, asking, pageIndex), count: await countRequests(db, rows, asking) };
+  }),
+  route(changeRequest, async (context) => {
+    const { db, rows, actor, params } = context;
+    const request = await requestOf(db, rows, params.changeRequestId);
+    if (request === undefined || !knowsOf(actor, changeRequest, request)) throw httpErrors.error('notFound');
+    const { kind, partyId, recordId, state } = request;
+    const standing = state === 'sent' && recordId !== null ? await standingOf(context, db, rows, changeableOf(kind), partyId, recordId) : undefined;
+    const detail = detailOf(request, standing, seesField(actor, changeRequest, request));
+    const names = detail.fields.map(({ field }) => field);
+    context.saw(partyId, classesOfFields(kind, names));
+    const elsewhere = await isElsewhere(db, request);
+    return {
+      ...told(request),
+      fullName: request.fullName,
+      pseudoId: request.pseudoId,
+      ...detail,
+      mayDecide: !elsewhere && hindrance(actor, request) === undefined,
+      isElsewhere: elsewhere,
+    };
+  }),
+  route(decideChangeRequest, async (context) => ({ state: 'decided' as const, ...(await decide(context)) })),
+];

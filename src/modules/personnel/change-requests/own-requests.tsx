@@ -1,0 +1,142 @@
+import { fieldsOf } from '#kernel/form/definition.ts';
+import { taskPanelScreen } from '#modules/tasks/tasks.ui.ts';
+import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
+import { AskButton } from '#ui/act/ask-button.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { formatDateTime } from '#ui/format/format.ts';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { userProfileScreen } from '../profile/user-profile.screen.ts';
+import { type OwnRequest, ownChangeRequests, withdrawChangeRequest } from './change-requests.contract.ts';
+import styles from './change-requests.module.css';
+import messages from './change-requests-page.messages.fa.ts';
+import { Changed } from './change-value.tsx';
+import { changeableOf } from './changeables.ts';
+import { useChangeables } from './propose-bar.tsx';
+import { ProposePanel } from './propose-panel.tsx';
+import { DocumentLink, OutcomeBadge, titleOf } from './request-pieces.tsx';
+
+/** The own requests and a new one. */
+export function OwnRequests({ partyId }: { partyId: string }) {
+  const { propose } = useScreenSearch(userProfileScreen);
+  const setSearch = useSetScreenSearch(userProfileScreen);
+  const offered = useChangeables();
+  const proposed = offered.find(({ kind }) => kind === propose);
+  return (
+    <div className={styles.stack}>
+      {proposed === undefined ? null : <ProposePanel key={proposed.kind} of={proposed} partyId={partyId} onDone={() => void setSearch({ propose: undefined })} />}
+      <Card title={messages.own}>
+        <div className={styles.stack}>
+          <div className={styles.bar}>
+            {offered.length === 0 ? null : <span className={styles.label}>{messages.proposeIn}</span>}
+            {offered.map(({ kind, title }) => (
+              <Button key={kind} size="sm" variant={kind === proposed?.kind ? 'soft' : 'outline'} onPress={() => void setSearch({ propose: kind })}>
+                {title}
+              </Button>
+            ))}
+          </div>
+          <OwnList />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function OwnList() {
+  const read = useCall(ownChangeRequests, {});
+  const { data } = read;
+  if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={3} />;
+  if (data === undefined) return <Skeleton count={4} />;
+  if (data.rows.length === 0)
+    return (
+      <EmptyState title={messages.ownNone} headingLevel={3}>
+        {messages.ownAdvice}
+      </EmptyState>
+    );
+  return (
+    <div>
+      {data.rows.map((request) => (
+        <OwnOne key={request.requestId} request={request} />
+      ))}
+    </div>
+  );
+}
+
+function OwnOne({ request }: { request: OwnRequest }) {
+  const { fields, state, sentAt, closedAt, note, document, decisionNote, instanceId, standing } = request;
+  const isForReading = useForReading();
+  const acceptedCount = fields.filter(({ decision }) => decision === 'accepted').length;
+  return (
+    <article className={styles.request} aria-label={titleOf(request)}>
+      <div className={styles.head}>
+        <span className={styles.title}>{titleOf(request)}</span>
+        <OutcomeBadge state={state} fieldCount={fields.length} acceptedCount={acceptedCount} />
+        <span className={styles.meta}>{messages.sentOn({ when: formatDateTime(sentAt) })}</span>
+        {closedAt === null ? null : <span className={styles.meta}>{messages.closedOn({ when: formatDateTime(closedAt) })}</span>}
+        {document ? <DocumentLink value={document} /> : null}
+        {instanceId === null ? null : (
+          <ScreenLink to={taskPanelScreen} search={{ instanceId }} className={buttonClass('ghost', 'sm')}>
+            {messages.way}
+          </ScreenLink>
+        )}
+        {state === 'sent' && !isForReading ? <Withdrawal request={request} /> : null}
+      </div>
+      {standing === null ? null : <p className={styles.meta}>{messages.standsAt({ where: standing })}</p>}
+      {note === null ? null : <p className={styles.meta}>{note}</p>}
+      <Fields request={request} />
+      {decisionNote === null ? null : (
+        <p className={styles.meta}>
+          {messages.answer}: {decisionNote}
+        </p>
+      )}
+    </article>
+  );
+}
+
+function Fields({ request: { kind, fields } }: { request: OwnRequest }) {
+  const places = new Map(fieldsOf(changeableOf(kind).form).map(({ path, field }) => [path, field]));
+  return (
+    <div className={styles.fields}>
+      {fields.map((one) => {
+        const field = places.get(one.field);
+        if (field === undefined) return null;
+        return (
+          <div key={one.field} className={styles.field}>
+            <span className={styles.label}>{field.label}</span>
+            <Changed field={field} old={one.old} wanted={one.new} />
+            {one.decision === null ? null : (
+              <span>
+                <Badge state={one.decision === 'accepted' ? 'approved' : 'rejected'}>{messages.decisions[one.decision]}</Badge>
+              </span>
+            )}
+            {one.reason === null ? null : <span className={styles.said}>{messages.reasonIs({ reason: one.reason })}</span>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Withdrawal({ request }: { request: OwnRequest }) {
+  const { mutateAsync } = useSend(withdrawChangeRequest, { outdates: [ownChangeRequests] });
+  return (
+    <span className={styles.push}>
+      <AskButton
+        label={messages.withdraw}
+        aria-label={messages.withdrawOf({ title: titleOf(request) })}
+        size="sm"
+        variant="ghost"
+        title={messages.withdrawTitle}
+        act={() => mutateAsync({ params: { changeRequestId: request.requestId }, body: {} })}
+        done={messages.withdrawn}
+      >
+        {messages.withdrawText}
+      </AskButton>
+    </span>
+  );
+}

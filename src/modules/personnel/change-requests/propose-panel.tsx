@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
+import { Card } from '#ui/card/card.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { formatNumber, shownDigits } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { Segmented } from '#ui/segmented/segmented.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { factsRules } from '../profile/facts.form.ts';
+import { infoOfEachPerson } from '../profile/profile.contract.ts';
+import { ownChangeRequests, sendChangeRequest } from './change-requests.contract.ts';
+import { DOCUMENT, NOTE } from './change-requests.form.ts';
+import styles from './change-requests.module.css';
+import messages from './change-requests-page.messages.fa.ts';
+import { type ChangeAction, type Changeable, changeActions } from './changeables.ts';
+import { useRequestForm } from './use-request-form.ui.ts';
+
+interface ProposeProps {
+  of: Changeable;
+  partyId: string;
+  onDone: () => void;
+}
+
+type Row = FormValues & { readonly id: string; readonly rowVersion: number };
+
+/** A form of the record; what is sent waits for the personnel office. */
+export function ProposePanel(props: ProposeProps) {
+  return (
+    <Card title={messages.proposeOf({ title: props.of.title })} caption={messages.proposeLead}>
+      {props.of.part === undefined ? <FactsProposal {...props} /> : <RowProposal {...props} />}
+    </Card>
+  );
+}
+
+interface SheetProps extends ProposeProps {
+  action: ChangeAction;
+  row?: Row | undefined;
+  /** First day of the employment, for the rules of the base facts. */
+  hireDate?: string | null | undefined;
+}
+
+/** The fields, the reason and the proof of one request. */
+function Sheet({ of, action, row, hireDate, onDone }: SheetProps) {
+  const form = useRequestForm(of, action === 'remove');
+  const isChange = action === 'change' && row !== undefined;
+  const stored = isChange ? Object.fromEntries(fieldsOf(of.form).flatMap(({ path }) => (row[path] === undefined ? [] : [[path, row[path]]]))) : undefined;
+  return (
+    <DefinedForm
+      of={form}
+      call={sendChangeRequest}
+      layout="inline"
+      submitLabel={messages.send}
+      outdates={[ownChangeRequests]}
+      onReset={onDone}
+      autoFocus
+      {...(stored === undefined ? {} : { values: stored, version: row?.rowVersion })}
+      {...(of.part === undefined ? { changesOnly: true, validators: factsRules(hireDate ?? null) } : {})}
+      {...(action === 'add' && of.part?.isDated ? { start: { fromDate: today() } } : {})}
+      toBody={(values, version) => {
+        const { [NOTE]: note, [DOCUMENT]: document, ...rest } = values as FormValues;
+        return {
+          kind: of.kind,
+          action,
+          ...(of.part === undefined || row === undefined ? {} : { recordId: row.id }),
+          ...(version === undefined ? {} : { rowVersion: version }),
+          values: action === 'remove' ? {} : rest,
+          ...(typeof note === 'string' && note.trim() !== '' ? { note } : {}),
+          ...(typeof document === 'string' ? { document } : {}),
+        };
+      }}
+      savedText={messages.sent}
+      onSaved={onDone}
+    />
+  );
+}
+
+function FactsProposal(props: ProposeProps) {
+  const read = useCall(infoOfEachPerson, { query: {} });
+  const { data } = read;
+  if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={3} />;
+  if (data === undefined) return <Skeleton kind="blocks" count={2} />;
+  return <Sheet {...props} action="change" row={{ ...data, id: data.partyId } as Row} hireDate={data.hireDate} />;
+}
+
+/** Names a row of any part: what its ids mean, then its first text. */
+function nameOf({ part }: Changeable, row: Row, index: number): string {
+  const texts = (part?.form.sections ?? []).flatMap(({ fields }) => fields).filter(({ type, options }) => type === 'text' && options === undefined);
+  const names = [...(part?.names ?? []), ...texts.map(({ name }) => name).slice(0, 2)].map((name) => row[name]).filter((one) => typeof one === 'string' && one !== '');
+  return names.length === 0 ? messages.nameless({ place: formatNumber(index + 1) }) : shownDigits([...new Set(names)].join(messages.comma));
+}
+
+function RowProposal(props: ProposeProps) {
+  const { of, partyId } = props;
+  const read = useCall(of.read, { query: { partyId } } as never);
+  const [action, setAction] = useState<ChangeAction>('add');
+  const [recordId, setRecordId] = useState<string | null>(null);
+  if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={3} />;
+  if (read.data === undefined) return <Skeleton kind="blocks" count={2} />;
+  const { rows } = read.data as { readonly rows: readonly Row[] };
+  const row = rows.find(({ id }) => id === recordId);
+  return (
+    <>
+      <div className={styles.choice}>
+        <Segmented label={messages.action} value={action} options={changeActions.map((one) => ({ value: one, label: messages.actions[one] }))} onChange={setAction} />
+        {action === 'add' ? null : (
+          <SelectField
+            label={messages.record}
+            help={messages.chooseRecord}
+            value={recordId}
+            onChange={setRecordId}
+            options={rows.map((one, index) => ({ id: one.id, label: nameOf(of, one, index) }))}
+            emptyText={messages.noRecords}
+          />
+        )}
+      </div>
+      {action === 'add' || row !== undefined ? <Sheet key={`${action} ${row?.id ?? ''}`} {...props} action={action} row={action === 'add' ? undefined : row} /> : null}
+    </>
+  );
+}

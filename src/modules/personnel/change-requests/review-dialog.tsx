@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
+import type { Faults } from '#ui/act/tell-faults.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
+import { isApiError } from '#ui/client/api-error.ts';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { formatDateTime, formatNumber } from '#ui/format/format.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
+import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { useFaultFocus } from '#ui/use-form/use-fault-focus.ts';
+import { infoOfEachPerson } from '../profile/profile.contract.ts';
+import { profileScreen } from '../profile/profile.screen.ts';
+import { changeRequest, changeRequests, decideChangeRequest, REQUESTS, type RequestDetail } from './change-requests.contract.ts';
+import styles from './change-requests.module.css';
+import { isSame } from './change-requests.rules.ts';
+import messages from './change-requests-page.messages.fa.ts';
+import { changeableOf } from './changeables.ts';
+import { DocumentLink, OutcomeBadge, titleOf } from './request-pieces.tsx';
+import { isWaiting, missingReasons, ReviewFields, type Said, saidOf } from './review-fields.tsx';
+
+/** One request with a decision on each of its fields. */
+export function ReviewDialog({ requestId, onClose }: { requestId: string; onClose: () => void }) {
+  const read = useCall(changeRequest, { params: { changeRequestId: requestId } });
+  const isForReading = useForReading();
+  const { data } = read;
+  if (data !== undefined)
+    return (
+      <Review key={`${data.recordVersion} ${data.state}`} request={isForReading ? { ...data, mayDecide: false } : data} onClose={onClose} onStale={() => void read.refetch()} />
+    );
+  return (
+    <Dialog isOpen onClose={onClose} title={messages.review} size="lg">
+      {read.error ? <ReadError of={read} title={messages.failed} headingLevel={3} /> : <Skeleton count={5} />}
+    </Dialog>
+  );
+}
+
+interface ReviewProps {
+  request: RequestDetail;
+  onClose: () => void;
+  /** What is shown is out of date. */
+  onStale: () => void;
+}
+
+function useDecision({ request, onClose, onStale }: ReviewProps) {
+  const [said, setSaid] = useState<Said>({});
+  const [note, setNote] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<Faults>({});
+  const { mutateAsync, isPending } = useSend(decideChangeRequest, { outdates: [changeRequests, changeRequest, infoOfEachPerson, ...partLists(request)] });
+  const of = (field: string) => saidOf(said, field);
+  const { requestId, recordVersion } = request;
+  const fields = request.fields.filter(isWaiting);
+  async function keep(): Promise<void> {
+    if (fields.some(({ field }) => of(field).decision === 'open')) return setFault(messages.decide);
+    const missing = missingReasons(fields, said);
+    setFault(undefined);
+    setFaults(missing);
+    if (Object.keys(missing).length > 0) return;
+    const decisions = fields.map(({ field }) => ({ field, decision: of(field).decision as 'accepted' | 'refused', reason: of(field).reason.trim() || null }));
+    try {
+      await mutateAsync({ params: { changeRequestId: requestId }, body: { recordVersion, note: note.trim() || null, fields: decisions } });
+      showToast({ type: 'success', message: messages.kept });
+      onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFault([error.messages, ...Object.values(error.fields ?? {})].join(' '));
+      if (error.status === 409) onStale();
+    }
+  }
+  const say = (next: Said): void => {
+    setSaid(next);
+    setFaults({});
+  };
+  return { said, say, note, setNote, fault, faults, keep, isPending, isDirty: () => !isPending && Object.keys(said).length > 0 };
+}
+
+/** The list that shows such records, which a decision changes. */
+const partLists = ({ kind }: RequestDetail) => {
+  const { part, read } = changeableOf(kind);
+  return part === undefined ? [] : [read];
+};
+
+function Review(props: ReviewProps) {
+  const { request, onClose } = props;
+  const decision = useDecision(props);
+  const { mayDecide, fields } = request;
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={messages.reviewTitle({ name: request.fullName })}
+      size="lg"
+      isLocked={decision.isPending}
+      footer={
+        <>
+          <Button isDisabled={decision.isPending} onPress={onClose}>
+            {kit.close}
+          </Button>
+          {mayDecide ? (
+            <Button variant="filled" isPending={decision.isPending} onPress={() => void decision.keep()}>
+              {messages.keep}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {decision.fault === undefined ? null : <Alert type="error">{decision.fault}</Alert>}
+        <LeaveGuard isDirty={decision.isDirty} />
+        <Head request={request} />
+        <Notes request={request} />
+        <div ref={useFaultFocus(decision.faults)} className={styles.stack}>
+          <ReviewFields kind={request.kind} fields={fields} mayDecide={mayDecide} said={decision.said} faults={decision.faults} onSay={decision.say} />
+        </div>
+        {mayDecide ? <TextField label={messages.decisionNote} rows={2} maxLength={1000} value={decision.note} onChange={decision.setNote} /> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+function Head({ request }: { request: RequestDetail }) {
+  const { note, document, fields, state, sentAt, deciderName, decisionNote, partyId } = request;
+  const mayOpen = useMay(profileScreen.access[0]);
+  return (
+    <div className={styles.request}>
+      <div className={styles.head}>
+        <span className={styles.title}>{titleOf(request)}</span>
+        <OutcomeBadge state={state} fieldCount={fields.length} acceptedCount={fields.filter(({ decision }) => decision === 'accepted').length} />
+        <span className={styles.meta}>{messages.sentOn({ when: formatDateTime(sentAt) })}</span>
+        {document ? <DocumentLink value={document} /> : null}
+        {mayOpen ? (
+          <ScreenLink to={profileScreen} search={{ partyId }} className={buttonClass('ghost', 'sm')}>
+            {messages.openFile}
+          </ScreenLink>
+        ) : null}
+      </div>
+      {note === null ? null : <p>{note}</p>}
+      {deciderName === null ? null : (
+        <p className={styles.meta}>
+          {messages.columns.decider}: <bdi>{deciderName}</bdi>
+        </p>
+      )}
+      {decisionNote === null ? null : <p className={styles.meta}>{decisionNote}</p>}
+    </div>
+  );
+}
+
+/** What the decider should know before deciding. */
+function Notes({ request: { state, isGone, hiddenCount, mayDecide, isElsewhere, fields } }: { request: RequestDetail }) {
+  const isForReading = useForReading();
+  const maySomeone = useMay(`${REQUESTS}/decide`) && !isForReading;
+  if (state !== 'sent') return null;
+  const isMoved = fields.some(({ old, now }) => !isSame(old, now));
+  return (
+    <>
+      {isGone ? <Alert type="warning">{messages.goneNote}</Alert> : isMoved ? <Alert type="warning">{messages.movedNote}</Alert> : null}
+      {hiddenCount > 0 ? <Alert type="info">{messages.hiddenNote({ count: formatNumber(hiddenCount) })}</Alert> : null}
+      {isElsewhere ? <Alert type="info">{messages.elsewhere}</Alert> : null}
+      {maySomeone && !mayDecide && !isElsewhere && hiddenCount === 0 ? <Alert type="info">{messages.ownNote}</Alert> : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+/**
+ * Addresses, numbers and other information of a person (guide personnel 6.3, tabs contact, address, other information).
+ * Invariants: those of platform/party/contact; a person's rows follow the scope of people, and their fields are of the class contact.
+ */
+
+import { personTypes } from '#platform/party/contact/contact.form.ts';
+import { contactParts } from '#platform/party/contact/contact-parts.ts';
+import { definePart } from '#platform/party/parts/part.ts';
+import { OTHERS, OWN } from '../keys.ts';
+
+const { address, phone, electronic, other } = contactParts(personTypes);
+const person = { owner: 'person', class: 'contact' } as const;
+const PATH = '/rest/s1/hcm/person';
+
+export const personAddresses = definePart({ ...address, ...person, path: `${PATH}/address`, page: `${OTHERS}/address`, reads: [`${OWN}/address`] });
+export const personPhones = definePart({ ...phone, ...person, path: `${PATH}/tel`, page: `${OTHERS}/contact`, reads: [`${OWN}/contact`] });
+export const personElectronic = definePart({ ...electronic, ...person, path: `${PATH}/electronic`, page: `${OTHERS}/contact`, reads: [`${OWN}/contact`] });
+export const personOther = definePart({
+  ...other,
+  ...person,
+  class: 'personal',
+  path: `${PATH}/otherInfo`,
+  page: `${OTHERS}/otherInformation`,
+  reads: [`${OWN}/otherInformation`],
+});

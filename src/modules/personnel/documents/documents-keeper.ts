@@ -1,0 +1,70 @@
+/** Tells people and the personnel office of documents that end: each threshold once, however often and in however many processes it looks. */
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import type { Clock } from '#kernel/clock/clock.ts';
+import { makeUuidV7 } from '#kernel/ids/ids.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { type Keeper, keepHourly } from '#platform/keeper/keeper.ts';
+import { sendMessage } from '#platform/notifications/notifications.store.ts';
+import { tell } from '#platform/notifications/tell.ts';
+import { allCompanies } from '#platform/party/company-bulk.store.ts';
+import { userProfileScreen } from '../profile/user-profile.screen.ts';
+import { documentEnded, documentEnding } from './documents.notice.ts';
+import { EXPIRING_DAYS, FORGOTTEN_DAYS, thresholdOf } from './documents.rules.ts';
+import { documentHolders, type EndingDocument, endingDocuments, markReminded } from './documents.store.ts';
+import messages from './documents-page.messages.fa.ts';
+
+/** Where the office finds the list. */
+const REPORT = '/documentsReport?ends=ending';
+
+export interface Reminding {
+  readonly pool: pg.Pool;
+  /** ISO day in Tehran. */
+  readonly today: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
+  newId(): string;
+  /** Faults of one company; the others are not kept waiting. */
+  report(error: unknown): void;
+}
+
+async function tellPerson(tx: Tx, { partyId, typeName: type, expiryDate: date, daysLeft }: EndingDocument, { now, newId }: Reminding): Promise<void> {
+  const values = { type, date, daysLeft: Math.abs(daysLeft) };
+  const link = `${userProfileScreen.path}?tab=documents`;
+  await tell(tx, daysLeft < 0 ? documentEnded : documentEnding, { recipients: [partyId], values, link, now: new Date(now), newId });
+}
+
+/** Answers how many documents somebody was told of. */
+async function remindCompany(tx: Tx, companyId: string, reminding: Reminding): Promise<number> {
+  const { today, newId } = reminding;
+  let told = 0;
+  for (const document of await endingDocuments(tx, companyId, today, { days: EXPIRING_DAYS, forgotten: FORGOTTEN_DAYS })) {
+    const threshold = thresholdOf(document.daysLeft);
+    if (threshold === undefined || !(await markReminded(tx, companyId, document, threshold))) continue;
+    await tellPerson(tx, document, reminding);
+    told += 1;
+  }
+  const recipients = told === 0 ? [] : await documentHolders(tx, companyId, today);
+  if (recipients.length > 0)
+    await sendMessage(tx, { subject: messages.toOffice.subject(toPersianDigits(String(told))), body: messages.toOffice.body, color: 'warning', link: REPORT, recipients, newId });
+  return told;
+}
+
+/** Looks through all companies, each in a transaction of its own. Answers how many documents somebody was told of. */
+export async function remindOfDocuments(reminding: Reminding): Promise<number> {
+  const { pool, report } = reminding;
+  const companies = (await allCompanies(outside(pool))).map(({ companyId }) => companyId);
+  let told = 0;
+  for (const companyId of companies)
+    told += await writing(pool, systemActor('documents', companies), (tx) => remindCompany(tx, companyId, reminding)).catch((error: unknown) => {
+      report(error);
+      return 0;
+    });
+  return told;
+}
+
+export function startDocumentsKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper {
+  const newId = (): string => makeUuidV7(clock.now(), randomBytes(10));
+  return keepHourly((today) => remindOfDocuments({ pool, today, now: clock.now(), newId, report }), { clock, report });
+}

@@ -1,0 +1,24 @@
+/**
+ * Each new day, and at the start: who has left is no active colleague any more, and whoever went to another company signs in there.
+ * Whether an account is closed needs nobody, it looks at the days itself.
+ */
+import type pg from 'pg';
+import type { Clock } from '#kernel/clock/clock.ts';
+import { writeAudit } from '#platform/audit/audit.store.ts';
+import { outside, systemActor, writing } from '#platform/db/db.ts';
+import { type Keeper, keepHourly } from '#platform/keeper/keeper.ts';
+import { allCompanies } from '#platform/party/company-bulk.store.ts';
+import { moveAccounts } from './account-move.store.ts';
+import { settleEnded } from './employment.store.ts';
+
+/** Answers how many have become former colleagues. `today`: ISO day in Tehran. */
+export async function settleLeavers(pool: pg.Pool, today: string): Promise<number> {
+  const companies = (await allCompanies(outside(pool))).map(({ companyId }) => companyId);
+  return writing(pool, systemActor('employment', companies), async (tx) => {
+    await writeAudit(tx, await moveAccounts(tx, today));
+    return settleEnded(tx, today);
+  });
+}
+
+export const startEmploymentKeeper = (pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper =>
+  keepHourly((today) => settleLeavers(pool, today), { clock, report });

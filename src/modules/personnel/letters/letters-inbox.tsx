@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
+import { AskTextDialog } from '#ui/act/ask-text-dialog.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { isApiError } from '#ui/client/api-error.ts';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { formatCode, formatDateTime } from '#ui/format/format.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { PagedGrid } from '#ui/read/paged-grid.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { PdfButton, StateBadge } from './letter-pieces.tsx';
+import { issueLetter, LETTERS, type LetterRow, letterChoices, letters, PAGE_SIZE, previewLetter, refuseLetter, withdrawLetter } from './letters.contract.ts';
+import styles from './letters.module.css';
+import messages from './letters-page.messages.fa.ts';
+
+type Act = 'issue' | 'refuse' | 'withdraw';
+type Asked = { readonly act: Act; readonly row: LetterRow };
+
+const { columns } = messages;
+
+function Acts({ row, mayIssue, onAct }: { row: LetterRow; mayIssue: boolean; onAct: (asked: Asked) => void }) {
+  const { state, fullName, letterId, kind } = row;
+  const name = fullName;
+  return (
+    <span className={styles.acts}>
+      {state === 'issued' ? <PdfButton letterId={letterId} title={messages.kinds[kind]} /> : null}
+      {mayIssue && state === 'asked' ? (
+        <>
+          <Button size="sm" variant="soft" aria-label={messages.issueOf({ name })} onPress={() => onAct({ act: 'issue', row })}>
+            {messages.issue}
+          </Button>
+          <Button size="sm" aria-label={messages.refuseOf({ name })} onPress={() => onAct({ act: 'refuse', row })}>
+            {messages.refuse}
+          </Button>
+        </>
+      ) : null}
+      {mayIssue && state === 'issued' ? (
+        <Button size="sm" aria-label={messages.withdrawOf({ name })} onPress={() => onAct({ act: 'withdraw', row })}>
+          {messages.withdraw}
+        </Button>
+      ) : null}
+    </span>
+  );
+}
+
+const columnsOf = (isOfAll: boolean, mayIssue: boolean, onAct: (asked: Asked) => void): GridColumn<LetterRow>[] => [
+  ...(isOfAll
+    ? [
+        { id: 'person', label: columns.person, grows: true, render: ({ fullName }: LetterRow) => <bdi>{fullName}</bdi> },
+        { id: 'code', label: columns.code, render: ({ pseudoId }: LetterRow) => <Ltr>{formatCode(pseudoId)}</Ltr> },
+      ]
+    : []),
+  { id: 'kind', label: columns.kind, render: ({ kind, language }) => messages.toWhom({ language: messages.kinds[kind], addressee: messages.languages[language] }) },
+  { id: 'addressee', label: columns.addressee, grows: true, render: ({ addressee }) => <bdi>{addressee}</bdi> },
+  { id: 'number', label: columns.number, render: ({ number }) => <Ltr>{formatCode(number)}</Ltr> },
+  { id: 'state', label: columns.state, render: StateBadge },
+  { id: 'asked', label: columns.asked, render: ({ askedAt }) => formatDateTime(askedAt) },
+  { id: 'reason', label: columns.reason, render: ({ reason, note }) => <bdi>{reason ?? note ?? kit.unknown}</bdi> },
+  { id: 'acts', label: columns.acts, isService: true, hasControls: true, render: (row) => <Acts row={row} mayIssue={mayIssue} onAct={onAct} /> },
+];
+
+interface InboxProps {
+  /** Only of this person; of everybody in scope when absent. */
+  partyId?: string;
+  state?: LetterRow['state'];
+}
+
+/** Letters that the reader may see, and what may be done with them. */
+export function LettersInbox({ partyId, state }: InboxProps) {
+  const [page, turnTo] = useState(1);
+  const [asked, ask] = useState<Asked>();
+  const isForReading = useForReading();
+  const mayIssue = useMay(`${LETTERS}/issue`) && !isForReading;
+  const query = { ...(partyId === undefined ? {} : { partyId }), ...(state === undefined ? {} : { state }), pageIndex: page - 1 };
+  const read = useCall(letters, { query, keepPrevious: true });
+  return (
+    <Card isFlush>
+      <PagedGrid
+        of={read}
+        label={messages.inbox}
+        columns={columnsOf(partyId === undefined, mayIssue, ask)}
+        rowKey={({ letterId }) => letterId}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={turnTo}
+        bones={3}
+        failed={messages.failed}
+        none={state === undefined ? messages.noneOfPerson : messages.none}
+        headingLevel={2}
+      />
+      {asked?.act === 'issue' ? <IssueDialog row={asked.row} onClose={() => ask(undefined)} /> : null}
+      {asked === undefined || asked.act === 'issue' ? null : <Ending act={asked.act} row={asked.row} onClose={() => ask(undefined)} />}
+    </Card>
+  );
+}
+
+/** Refusing and withdrawing: both need a reason. */
+function Ending({ act, row: { letterId }, onClose }: { act: 'refuse' | 'withdraw'; row: LetterRow; onClose: () => void }) {
+  const refuse = useSend(refuseLetter, { outdates: [letters] });
+  const withdraw = useSend(withdrawLetter, { outdates: [letters] });
+  const isRefusal = act === 'refuse';
+  return (
+    <AskTextDialog
+      title={isRefusal ? messages.refuseTitle : messages.withdrawTitle}
+      text={isRefusal ? undefined : messages.withdrawText}
+      label={messages.reason}
+      rows={2}
+      maxLength={500}
+      needed={messages.reasonNeeded}
+      confirmLabel={messages[act]}
+      isDanger
+      onClose={onClose}
+      act={async (reason) => {
+        const sent = { params: { letterId }, body: { reason } };
+        await (isRefusal ? refuse.mutateAsync(sent) : withdraw.mutateAsync(sent));
+        showToast({ type: 'success', message: isRefusal ? messages.refused : messages.withdrawnNow });
+      }}
+    />
+  );
+}
+
+/** The template to issue from; the server judges it again. */
+function IssueDialog({ row, onClose }: { row: LetterRow; onClose: () => void }) {
+  const { data, isPending: isLoading } = useCall(letterChoices, { params: { letterId: row.letterId } });
+  const { mutateAsync, isPending } = useSend(issueLetter, { outdates: [letters] });
+  const fitting = data?.rows ?? [];
+  const [chosen, choose] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  // that of the letter's own company stands first
+  const templateId = chosen ?? fitting[0]?.templateId ?? null;
+  async function issue(): Promise<void> {
+    if (templateId === null) return setFault(messages.templateNeeded);
+    try {
+      const { number } = await mutateAsync({ params: { letterId: row.letterId }, body: { templateId } });
+      showToast({ type: 'success', message: messages.issued({ number: formatCode(number) }) });
+      onClose();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFault(error.messages);
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={messages.issueOf({ name: row.fullName })}
+      isLocked={isPending}
+      footer={
+        <>
+          <Button isDisabled={isPending} onPress={onClose}>
+            {kit.cancel}
+          </Button>
+          <Button variant="filled" isPending={isPending} onPress={() => void issue()}>
+            {messages.issue}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.stack}>
+        {fault === undefined ? null : <Alert type="error">{fault}</Alert>}
+        <SelectField
+          label={messages.template}
+          help={messages.templateHelp}
+          value={templateId}
+          onChange={choose}
+          options={fitting.map(({ templateId: id, title, companyName, isOwn }) => ({ id, label: isOwn ? title : messages.templateOf({ title, company: companyName }) }))}
+          isLoading={isLoading}
+          emptyText={messages.noTemplates}
+        />
+        {templateId === null ? null : <Preview letterId={row.letterId} templateId={templateId} language={row.language} />}
+        <p className={styles.meta}>{messages.issueNote}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What would be issued; what stands in the way of it is told before it is tried. */
+function Preview({ letterId, templateId, language }: { letterId: string; templateId: string; language: LetterRow['language'] }) {
+  const { data, error } = useCall(previewLetter, { params: { letterId }, query: { templateId } });
+  if (error) return <Alert type="warning">{error.messages}</Alert>;
+  if (data === undefined) return <Skeleton count={4} />;
+  const { paragraphs, missing } = data;
+  return (
+    <>
+      {missing.length === 0 ? null : <Alert type="warning">{messages.missing({ names: missing.join(messages.comma) })}</Alert>}
+      <section className={styles.preview} aria-label={messages.preview} lang={language} dir={language === 'fa' ? 'rtl' : 'ltr'}>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ReplyOf } from '#kernel/call.ts';
+import parts from '#platform/party/parts/parts-page.messages.fa.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { formatCode, formatDate } from '#ui/format/format.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
+import { ReadGrid } from '#ui/read/read-grid.tsx';
+import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
+import { personEmployments } from './organisational.contract.ts';
+import styles from './organisational.module.css';
+import messages from './organisational-page.messages.fa.ts';
+
+type Employment = ReplyOf<typeof personEmployments>['rows'][number];
+type Kind = NonNullable<Employment['kinds']>[number];
+
+const day = (date: string | null | undefined) => (date == null ? '-' : formatDate(date));
+
+function kindText({ name: kind, fromDate, thruDate }: Kind): string {
+  if (fromDate === null) return messages.kindAlways({ kind });
+  const from = formatDate(fromDate);
+  return thruDate === null ? messages.kindSince({ kind, from }) : messages.kindSpan({ kind, from, thru: formatDate(thruDate) });
+}
+
+const columns: readonly GridColumn<Employment>[] = [
+  { id: 'company', label: messages.company, grows: true, render: ({ companyName }) => <bdi>{companyName}</bdi> },
+  { id: 'relationship', label: messages.relationship, render: ({ relationshipName }) => relationshipName ?? '-' },
+  { id: 'code', label: messages.code, render: ({ pseudoId }) => <Ltr>{formatCode(pseudoId ?? '')}</Ltr> },
+  {
+    id: 'status',
+    label: messages.status,
+    render: ({ statusId = 'NotActiveRel' }) => (
+      <Badge state={statusId === 'ActiveRel' ? 'active' : 'draft'} isPlain>
+        {messages.states[statusId]}
+      </Badge>
+    ),
+  },
+  { id: 'from', label: messages.partyFrom, render: ({ partyFromDate }) => day(partyFromDate) },
+  { id: 'thru', label: messages.partyThru, render: ({ partyThruDate }) => day(partyThruDate) },
+  { id: 'reason', label: messages.termination, render: ({ terminationName }) => terminationName ?? '-' },
+  {
+    id: 'kinds',
+    label: messages.kinds,
+    grows: true,
+    render: ({ kinds = [] }) => (
+      <ul className={styles.kinds}>
+        {kinds.map((kind) => (
+          <li key={`${kind.fromDate} ${kind.name}`}>{kindText(kind)}</li>
+        ))}
+      </ul>
+    ),
+  },
+];
+
+/** Employments and other ties to companies, each with its kinds over time. */
+export function Employments({ partyId, asOf }: ProfileTabProps) {
+  const read = useCall(personEmployments, { query: { partyId, asOf } });
+  return (
+    <Card title={messages.employments}>
+      <ReadGrid
+        of={read}
+        rowsOf={({ rows }) => rows}
+        label={parts.rowsOf({ title: messages.employments })}
+        rowKey={({ partyRelationshipId }) => partyRelationshipId}
+        bones={2}
+        failed={messages.employmentsFailed}
+        none={messages.noEmployments}
+        columns={columns}
+      />
+    </Card>
+  );
+}

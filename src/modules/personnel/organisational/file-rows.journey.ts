@@ -1,0 +1,96 @@
+/** Numbers, addresses, accounts, relatives and posts of one's own file by keyboard: what is wrong is told where it is typed, what was stays in the list. */
+
+import texts from '#kernel/form/form.messages.fa.ts';
+import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
+import contact from '#platform/party/contact/contact-page.messages.fa.ts';
+import parts from '#platform/party/parts/parts-page.messages.fa.ts';
+import { expectAccessible, shotsOf } from '#testing/browser.ts';
+import { dismiss, press, write } from '#testing/journey-keys.ts';
+import { expect, test } from '#testing/journey-member.ts';
+import { box, card, take, writeDay } from '#testing/journey-parts.ts';
+import form from '#ui/form/form.messages.fa.ts';
+import banking from '../banking/banking-page.messages.fa.ts';
+import family from '../family/family-page.messages.fa.ts';
+import { userProfileScreen } from '../profile/user-profile.screen.ts';
+import words from './organisational-page.messages.fa.ts';
+
+const at = (tab: string): string => `${userProfileScreen.path}?tab=${tab}`;
+
+test('rows of the file by keyboard', async ({ open }) => {
+  const page = await open('hrofficer', at('contact'));
+
+  const phones = card(page, contact.phones);
+  await press(page, phones.getByRole('button', { name: parts.add, exact: true }));
+  await take(page, phones, contact.phonePurpose, '\u0647\u0645\u0631\u0627\u0647');
+  await expect(box(phones, contact.areaCode)).toHaveCount(0);
+  await write(page, box(phones, contact.number), '88001122');
+  await press(page, phones.getByRole('button', { name: form.add, exact: true }));
+  await expect(phones).toContainText(texts.codes.mobile);
+  await box(phones, contact.number).fill('+98 912 111 2233');
+  await press(page, phones.getByRole('button', { name: form.add, exact: true }));
+  await expect(phones.getByRole('row', { name: /\u06f0\u06f9\u06f1\u06f2\u06f1\u06f1\u06f1\u06f2\u06f2\u06f3\u06f3/ })).toBeVisible();
+  await expectAccessible(page);
+  await shotsOf(page, 'file-contact');
+
+  await page.goto(at('banking'));
+  const accounts = card(page, banking.accounts);
+  await press(page, accounts.getByRole('button', { name: parts.add, exact: true }));
+  const iban = box(accounts, banking.iban);
+  await write(page, iban, makeSheba('999', '7'.padStart(19, '0')));
+  await page.keyboard.press('Tab');
+  await expect(accounts).toContainText(banking.unknownBank);
+  await write(page, box(accounts, banking.branchCode), '1402');
+  // the account is as a rule the person's own
+  await expect(box(accounts, banking.ownerLastName)).not.toHaveValue('');
+  await press(page, accounts.getByRole('button', { name: form.add, exact: true }));
+  await expect(accounts.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+  await shotsOf(page, 'file-banking');
+
+  await page.goto(at('family'));
+  const relatives = card(page, family.family);
+  await press(page, relatives.getByRole('button', { name: parts.add, exact: true }));
+  await expect(relatives.getByLabel(new RegExp(`^${family.weddingDate}`))).toHaveCount(0);
+  await take(page, relatives, family.relation, '\u0647\u0645\u0633\u0631');
+  await write(page, box(relatives, family.firstName).first(), 'Sara');
+  await write(page, box(relatives, family.lastName), 'Ahmadi');
+  await writeDay(page, relatives, family.birthDate, '1370/01/01');
+  await press(page, relatives.getByRole('button', { name: form.add, exact: true }));
+  await expect(relatives).toContainText(texts.required(family.weddingDate));
+  await shotsOf(page, 'file-family');
+  await expectAccessible(page);
+  await writeDay(page, relatives, family.weddingDate, '1395/06/01');
+  await press(page, relatives.getByRole('button', { name: form.add, exact: true }));
+  await expect(relatives.getByRole('row', { name: /Sara Ahmadi/ })).toBeVisible();
+
+  await page.goto(at('organisation'));
+  const seats = card(page, words.seats);
+  await expect(seats.getByRole('row').nth(1)).toBeVisible();
+  await expect(card(page, words.employments).getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await shotsOf(page, 'file-organisation');
+  await press(page, seats.getByRole('button', { name: words.addSeat }));
+  const dialog = page.getByRole('dialog').first();
+  await press(page, dialog.getByRole('button', { name: new RegExp(`^${words.post}`) }).first());
+  await page.getByRole('dialog').last().getByRole('combobox').fill('\u06a9\u0627\u0631\u0634\u0646\u0627\u0633');
+  await page.getByRole('option').first().click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+  await shotsOf(page, 'file-add-seat');
+  await expectAccessible(page);
+  // whoever stands in the way is named; nobody gives way here
+  await press(page, dialog.getByRole('button', { name: words.addSeat, exact: true }));
+  await dismiss(page, page.getByRole('alertdialog'));
+});
+
+test('the share of a post changes from today on, and the days before keep theirs', async ({ open }) => {
+  const page = await open('hrofficer', at('organisation'));
+  const seats = card(page, words.seats);
+  const edit = seats.getByRole('button', { name: new RegExp(`^${words.editSeat({ post: '' })}`) });
+  await press(page, edit.first());
+  const dialog = page.getByRole('dialog');
+  await box(dialog, words.rate).fill('\u06f8\u06f0');
+  await press(page, dialog.getByRole('button', { name: form.save, exact: true }));
+  await expect(dialog).toHaveCount(0);
+  await expect(seats.getByRole('row', { name: new RegExp(words.percent({ value: '\u06f8\u06f0' })) })).toHaveCount(1);
+  await expect(seats.getByRole('row', { name: new RegExp(words.percent({ value: '\u06f1\u06f0\u06f0' })) })).not.toHaveCount(0);
+});

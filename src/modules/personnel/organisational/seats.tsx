@@ -1,0 +1,90 @@
+import { CalendarX, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ReplyOf } from '#kernel/call.ts';
+import { AddSeatDialog, EDIT_HOLDER, EditHolderDialog, EndHolderDialog, type OpenLink, REMOVE_HOLDER, RemoveHolderDialog } from '#modules/organisation/organisation.ui.ts';
+import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
+import parts from '#platform/party/parts/parts-page.messages.fa.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import { ReadGrid } from '#ui/read/read-grid.tsx';
+import { infoOfEachPerson } from '../profile/profile.contract.ts';
+import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
+import { personSeats } from './organisational.contract.ts';
+import styles from './organisational.module.css';
+import messages from './organisational-page.messages.fa.ts';
+
+type Seat = ReplyOf<typeof personSeats>['rows'][number];
+
+const day = (date: string | null | undefined) => (date == null ? '-' : formatDate(date));
+const titleOf = ({ positionTitle = '' }: Seat): string => positionTitle;
+
+const columns: readonly GridColumn<Seat>[] = [
+  { id: 'post', label: messages.post, grows: true, render: (row) => <bdi>{titleOf(row)}</bdi> },
+  { id: 'unit', label: messages.unit, render: ({ unitName }) => (unitName == null ? '-' : <bdi>{unitName}</bdi>) },
+  { id: 'role', label: messages.role, render: ({ roleName }) => roleName ?? '-' },
+  { id: 'main', label: messages.main, render: ({ mainPosition = 'N' }) => messages.mains[mainPosition] },
+  { id: 'rate', label: messages.rate, align: 'count', render: ({ occupancyRate = 0 }) => messages.percent({ value: formatNumber(occupancyRate) }) },
+  { id: 'from', label: messages.partyFrom, render: ({ partyFromDate }) => day(partyFromDate) },
+  { id: 'thru', label: messages.partyThru, render: ({ partyThruDate }) => day(partyThruDate) },
+];
+
+/** The head of the file names post and unit. */
+const outdates = [personSeats, infoOfEachPerson];
+
+/** Posts the person holds, held and will hold. They are given and taken by the calls of the organisation. */
+export function Seats({ partyId, asOf }: ProfileTabProps) {
+  const read = useCall(personSeats, { query: { partyId, asOf } });
+  const [open, setOpen] = useState<OpenLink<Seat>>();
+  const isForReading = useForReading();
+  const may = { edit: useMay(EDIT_HOLDER) && !isForReading, remove: useMay(REMOVE_HOLDER) && !isForReading };
+  const shown = { day: asOf ?? today(), outdates, onClose: () => setOpen(undefined) };
+  const acts: GridColumn<Seat> = {
+    id: 'acts',
+    label: messages.acts,
+    isService: true,
+    hasControls: true,
+    pinned: 'end',
+    render: (row) => {
+      const post = titleOf(row);
+      return (
+        <span className={styles.acts}>
+          {may.edit ? <IconButton size="sm" icon={Pencil} label={messages.editSeat({ post })} onPress={() => setOpen({ act: 'edit', row })} /> : null}
+          {may.edit && row.partyThruDate == null ? <IconButton size="sm" icon={CalendarX} label={messages.endSeat({ post })} onPress={() => setOpen({ act: 'end', row })} /> : null}
+          {may.remove ? <IconButton size="sm" icon={Trash2} label={messages.removeSeat({ post })} onPress={() => setOpen({ act: 'remove', row })} /> : null}
+        </span>
+      );
+    },
+  };
+  return (
+    <Card
+      title={messages.seats}
+      actions={
+        may.edit ? (
+          <Button icon={Plus} onPress={() => setOpen({ act: 'add' })}>
+            {messages.addSeat}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ReadGrid
+        of={read}
+        rowsOf={({ rows }) => rows}
+        label={parts.rowsOf({ title: messages.seats })}
+        rowKey={({ emplPositionPartyId }) => emplPositionPartyId}
+        bones={2}
+        failed={messages.seatsFailed}
+        none={messages.noSeats}
+        columns={may.edit || may.remove ? [...columns, acts] : columns}
+      />
+      {open?.act === 'add' ? <AddSeatDialog partyId={partyId} {...shown} /> : null}
+      {open?.act === 'edit' ? <EditHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
+      {open?.act === 'end' ? <EndHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
+      {open?.act === 'remove' ? <RemoveHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
+    </Card>
+  );
+}

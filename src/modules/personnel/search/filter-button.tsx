@@ -1,0 +1,43 @@
+import { ListFilter } from 'lucide-react';
+import { lazy, Suspense, startTransition, useState } from 'react';
+import type { TableDefinition } from '#kernel/table/definition.ts';
+import { Button } from '#ui/button/button.tsx';
+import { isQuickSet, type QuickFilter } from '#ui/data-table/quick.ts';
+import { useAddressState } from '#ui/data-table/use-table-state.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import type { FilterGroup } from './filter-groups.ts';
+import words from './search-filters.messages.fa.ts';
+
+// its fields of every kind come when it is first opened
+const FilterPanel = lazy(() => import('./filter-panel.tsx').then(({ FilterPanel: component }) => ({ default: component })));
+
+export interface FilterButtonProps {
+  table: TableDefinition;
+  quick: readonly QuickFilter[];
+  /** Undefined until it is known what may be asked. */
+  groups: readonly FilterGroup[] | undefined;
+  onOpen?: () => void;
+}
+
+/** Opens all filters of a table whose state stands in the address; says how many are in force. */
+export function FilterButton({ table, quick, groups, onOpen }: FilterButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { state, change } = useAddressState(table, quick);
+  const count = state.filters.length + quick.filter((filter) => isQuickSet(filter, state)).length;
+  const open = (): void => {
+    onOpen?.();
+    startTransition(() => setOpen(true));
+  };
+  return (
+    <>
+      <Button icon={ListFilter} size="sm" onPress={open} isPending={isOpen && groups === undefined}>
+        {count === 0 ? words.filters : words.filtersSet(formatNumber(count))}
+      </Button>
+      {isOpen && groups !== undefined ? (
+        <Suspense>
+          <FilterPanel table={table} groups={groups} state={state} quick={quick} onChange={change} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { type ColumnDefinition, MAX_FILTERS, type TableDefinition, type TableFilter, type TableState } from '#kernel/table/definition.ts';
+import { Button } from '#ui/button/button.tsx';
+import { type QuickFilter, quickValue, withQuick } from '#ui/data-table/quick.ts';
+import type { TableChange } from '#ui/data-table/table-state.ts';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import { Icon } from '#ui/icon/icon.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { type FilterDraft, filtersOf, readDraft } from './filter-draft.ts';
+import { FilterField } from './filter-field.tsx';
+import type { FilterGroup } from './filter-groups.ts';
+import styles from './filter-panel.module.css';
+import words from './search-filters.messages.fa.ts';
+
+export interface FilterPanelProps {
+  table: TableDefinition;
+  /** The first is open. */
+  groups: readonly FilterGroup[];
+  state: TableState;
+  quick: readonly QuickFilter[];
+  onChange: (change: TableChange) => void;
+  onClose: () => void;
+}
+
+/** All filters of a list of people in a sheet at the end of the window; asked for at once when it is closed with its button. */
+export function FilterPanel({ table, groups, state, quick, onChange, onClose }: FilterPanelProps) {
+  const formId = useId();
+  const { draft, setDraft, chosen, setChosen, refused, apply, clear } = useFilterForm({ table, state, quick, onChange, onClose });
+  return (
+    <Dialog
+      isOpen
+      isDrawer
+      isDismissable
+      size="md"
+      title={words.filters}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={clear}>{words.clear}</Button>
+          <Button type="submit" form={formId} variant="filled">
+            {words.show}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.panel}
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply();
+        }}
+      >
+        {refused.length === 0 ? null : (
+          <p role="alert" className={styles.refused}>
+            {words.badValue} {refused.map(({ label }) => label).join(words.comma)}
+          </p>
+        )}
+        <div className={styles.fields}>
+          {quick.map((filter) => (
+            <SelectField
+              key={filter.name}
+              label={filter.label}
+              value={chosen[filter.name] ?? null}
+              options={filter.options ?? []}
+              isLoading={filter.options === undefined}
+              isClearable={filter.initial === undefined}
+              onChange={(next) => setChosen({ ...chosen, [filter.name]: next ?? undefined })}
+            />
+          ))}
+        </div>
+        {groups.map((group, at) => (
+          <Group key={group.title} group={group} isFirst={at === 0} draft={draft} onChange={setDraft} />
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+type Form = Omit<FilterPanelProps, 'groups'>;
+
+/** What stands in the sheet until it is asked for. */
+function useFilterForm({ table, state, quick, onChange, onClose }: Form) {
+  const [{ draft, others }, setRead] = useState(() => readDraft(table, state.filters));
+  const [chosen, setChosen] = useState<Readonly<Record<string, string | undefined>>>(() => Object.fromEntries(quick.map((filter) => [filter.name, quickValue(filter, state)])));
+  const [refused, setRefused] = useState<readonly ColumnDefinition[]>([]);
+  function ask(filters: readonly TableFilter[], values: typeof chosen): void {
+    let { quick: asked } = state;
+    for (const filter of quick) asked = withQuick(filter, { ...state, ...(asked === undefined ? { quick: {} } : { quick: asked }) }, values[filter.name]).quick;
+    onChange({ filters: filters.slice(0, MAX_FILTERS), quick: asked });
+    onClose();
+  }
+  return {
+    draft,
+    setDraft: (next: FilterDraft) => {
+      setRead({ draft: next, others });
+      setRefused([]);
+    },
+    chosen,
+    setChosen,
+    refused,
+    apply: () => {
+      const asked = filtersOf(table, draft);
+      setRefused(asked.refused);
+      if (asked.refused.length === 0) ask([...others, ...asked.filters], chosen);
+    },
+    clear: () => ask([], {}),
+  };
+}
+
+interface GroupProps {
+  group: FilterGroup;
+  isFirst: boolean;
+  draft: FilterDraft;
+  onChange: (draft: FilterDraft) => void;
+}
+
+const isAsked = (draft: FilterDraft, { name }: ColumnDefinition): boolean => (draft[name] ?? []).some((value) => value !== '');
+
+/** A block that is opened when it is wanted: its lists are fetched only then. */
+function Group({ group: { title, columns }, isFirst, draft, onChange }: GroupProps) {
+  const count = columns.filter((column) => isAsked(draft, column)).length;
+  const [isOpen, setOpen] = useState(isFirst || count > 0);
+  return (
+    <details open={isOpen} className={styles.group} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.head}>
+        <span className={styles.title}>{title}</span>
+        {count === 0 ? null : <span className={styles.count}>{formatNumber(count)}</span>}
+        <Icon of={ChevronDown} size="sm" className={styles.mark} />
+      </summary>
+      {isOpen ? (
+        <div className={styles.fields}>
+          {columns.map((column) => (
+            <FilterField key={column.name} column={column} values={draft[column.name] ?? []} onChange={(values) => onChange({ ...draft, [column.name]: values })} />
+          ))}
+        </div>
+      ) : null}
+    </details>
+  );
+}

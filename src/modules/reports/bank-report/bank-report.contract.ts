@@ -1,0 +1,16 @@
+/**
+ * The report on bank accounts (guide personnel 10.2).
+ * Invariants: accounts of people in scope that count on the day; people without one stand in it when something missing is asked
+ * for; without the class bank it is empty; numbers are opened row by row and never compared.
+ */
+import { defineList } from '#kernel/table/contract.ts';
+import { personReport } from '../person-report/person-columns.ts';
+import { reports } from '../person-report/person-report.contract.ts';
+import { bankTable } from './bank-report.table.ts';
+
+export const bankReport = defineList(bankTable, {
+  ...personReport,
+  path: '/rest/s1/hcm/report/bank',
+  permission: reports.bank.permission,
+  summary: 'Bank accounts of people in scope',
+});

@@ -1,0 +1,15 @@
+/**
+ * The report on numbers and electronic addresses (guide personnel 10.2).
+ * Invariants: people in scope, each once; a person without a number stands in it too; without the class contact it is empty.
+ */
+import { defineList } from '#kernel/table/contract.ts';
+import { personReport } from '../person-report/person-columns.ts';
+import { reports } from '../person-report/person-report.contract.ts';
+import { contactTable } from './contact-report.table.ts';
+
+export const contactReport = defineList(contactTable, {
+  ...personReport,
+  path: '/rest/s1/hcm/report/contact',
+  permission: reports.contact.permission,
+  summary: 'People in scope with their numbers',
+});

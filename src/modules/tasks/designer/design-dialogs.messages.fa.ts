@@ -1,0 +1,67 @@
+/** Versions compared, tried out, and instances moved. */
+const messages = {
+  dialogs: {
+    // compare
+    compareTitle: 'مقایسهٔ نسخه‌ها',
+    compareWith: 'در برابر',
+    noDifference: 'این دو نسخه گام‌های یکسان دارند.',
+    changes: { added: 'افزوده', removed: 'برداشته', moved: 'جابه‌جا', changed: 'تغییر' },
+    fields: {
+      is: 'نوع',
+      title: 'عنوان',
+      when: 'شرط',
+      who: 'مسئول',
+      form: 'فرم',
+      outcomes: 'پاسخ‌ها',
+      many: 'چند نفر',
+      deadline: 'مهلت',
+      handler: 'خدمت',
+      runs: 'زمان اجرا',
+      after: 'مدت انتظار',
+      process: 'زنجیره',
+      ifNone: 'در نبود زنجیره',
+      returnTo: 'بازگشت به',
+      returnForm: 'فرم اصلاح',
+    },
+    before: 'پیش از این',
+    after: 'اکنون',
+
+    // trial
+    trialTitle: 'اجرای آزمایشی',
+    trialLead: 'چیزی آغاز نمی‌شود و به کسی خبر نمی‌رسد. پاسخ هر گام را عوض کنید و راه را ببینید.',
+    trialPerson: 'درخواست برای',
+    trialNeeded: 'شخصی را انتخاب کنید تا ببینید کار به دست چه کسانی می‌رسد.',
+    trialVariables: 'مقدار متغیرها',
+    trialOpen: 'نسخهٔ ذخیره‌شده آزموده می‌شود. نخست تغییرها را ذخیره کنید.',
+    run: 'اجرا',
+    trail: 'راه درخواست',
+    stopKinds: { user: 'کار', service: 'خدمت', timer: 'انتظار', message: 'انتظار پیام', call: 'فرایند دیگر', incident: 'کسی پیدا نشد', end: 'پایان' },
+    nobody: 'کسی برای این گام پیدا نشد؛ جایگزینی برای مسئول بگذارید.',
+    dueBy: (time: string) => `تا ${time}`,
+    untilAt: (time: string) => `انتظار تا ${time}`,
+    andMore: (count: string) => `و ${count} نفر دیگر`,
+    trialEnded: 'فرایند به پایان می‌رسد.',
+    trialStuck: 'فرایند به پایان نمی‌رسد.',
+    trialFailed: 'اجرای آزمایشی نشد.',
+    yes: 'بله',
+    no: 'خیر',
+
+    // migration
+    migrateTitle: 'انتقال موردهای در جریان به این نسخه',
+    migrateLead: (count: string) => `${count} مورد بر نسخه‌های دیگر در جریان است. هر گامی که موردی در آن است باید در این نسخه گامی هم‌نوع داشته باشد.`,
+    migrateNone: 'موردی بر نسخه‌های دیگر در جریان نیست.',
+    place: 'اکنون در',
+    cases: (count: string) => `${count} مورد`,
+    target: 'در این نسخه',
+    sameNode: 'همان گام',
+    why: { gone: 'این گام در نسخهٔ تازه نیست.', kind: 'نوع گام دیگری است.', scope: 'در بخش دیگری از فرایند است.', join: 'راهی که از آن آمده در نسخهٔ تازه نیست.' },
+    fits: 'جا دارد',
+    move: 'انتقال',
+    moveTitle: (count: string) => `${count} مورد منتقل شود؟`,
+    moveEffect: 'کارهای باز، مهلت‌ها و پیام‌ها همراه آن می‌روند. هر مورد جداگانه منتقل می‌شود.',
+    moved: 'موردها منتقل شدند.',
+    migrateFailed: 'موردهای در جریان خوانده نشد.',
+  },
+};
+
+export default messages;

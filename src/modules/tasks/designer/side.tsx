@@ -1,0 +1,103 @@
+import { useMemo, useRef } from 'react';
+import { faultsOf } from '#kernel/workflow/check.rules.ts';
+import { compiled } from '#kernel/workflow/compile.ts';
+import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
+import { type StepList, stepFaults } from '#kernel/workflow/steps.ts';
+import type { VersionDetail } from '#platform/workflow/designs/designs.contract.ts';
+import type { Problem } from '#platform/workflow/designs/problems.rules.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import type { NodeStates } from '#ui/process-diagram/diagram.ts';
+import { ProcessDiagram } from '#ui/process-diagram/process-diagram.tsx';
+import messages from './designer.messages.fa.ts';
+import styles from './designer.module.css';
+import { findStep, forDrawing } from './steps.rules.ts';
+
+/** What a list can be drawn as; undefined while it makes no process. */
+export function drawable(steps: StepList): ProcessDefinition | undefined {
+  if (stepFaults(steps).length > 0) return undefined;
+  const definition = compiled(forDrawing(steps));
+  return faultsOf(definition).length > 0 ? undefined : definition;
+}
+
+/** The step of a list that an element of its diagram belongs to. */
+export function stepAt(steps: StepList, node: string): string | undefined {
+  const [name = ''] = node.split('_');
+  return [node, name].find((id) => findStep(steps, id) !== undefined);
+}
+
+/** Problems by step. */
+export const byStep = (problems: readonly Problem[]): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries([...new Set(problems.map(({ step }) => step))].map((step) => [step, problems.filter((one) => one.step === step).map(({ text }) => text)]));
+
+interface LiveDiagramProps {
+  name: string;
+  steps: StepList;
+  states?: NodeStates | undefined;
+  selected?: string | undefined;
+  onSelect?: ((step: string) => void) | undefined;
+}
+
+/** The diagram of a list while it is written: the last one that could be drawn. */
+export function LiveDiagram({ name, steps, states, selected, onSelect }: LiveDiagramProps) {
+  const now = useMemo(() => drawable(steps), [steps]);
+  const last = useRef(now);
+  if (now !== undefined) last.current = now;
+  const shown = now ?? last.current;
+  if (shown === undefined) return <p className={styles.help}>{messages.noDiagram}</p>;
+  const isChosen = selected !== undefined && shown.nodes.some(({ id }) => id === selected);
+  return (
+    <>
+      {now === undefined ? <p className={styles.help}>{messages.oldDiagram}</p> : null}
+      <ProcessDiagram
+        name={name}
+        definition={shown}
+        states={states}
+        {...(isChosen ? { selected } : {})}
+        {...(onSelect
+          ? {
+              onSelect: (node: string) => {
+                const step = stepAt(steps, node);
+                if (step !== undefined) onSelect(step);
+              },
+            }
+          : {})}
+      />
+    </>
+  );
+}
+
+/** The diagram of a version that came as one. */
+export function StoredDiagram({ detail: { version, definition, problems } }: { detail: Pick<VersionDetail, 'version' | 'definition' | 'problems'> }) {
+  const nodes = definition as ProcessDefinition | null;
+  if (nodes === null || faultsOf(nodes).length > 0) return <p className={styles.help}>{messages.noDiagram}</p>;
+  return <ProcessDiagram name={version.title} definition={nodes} states={Object.fromEntries(problems.map(({ step }) => [step, 'fault' as const]))} />;
+}
+
+/** Everything that keeps a list from being published, each with the way to its step. */
+export function Problems({ problems, nameOf, onGo }: { problems: readonly Problem[]; nameOf: (step: string) => string; onGo?: ((step: string) => void) | undefined }) {
+  if (problems.length === 0)
+    return (
+      <Alert type="success" isLive={false}>
+        {messages.noProblems}
+      </Alert>
+    );
+  return (
+    <Card title={messages.problems} caption={messages.problemCount(formatNumber(problems.length))} headingLevel={2} isFlush>
+      <ul className={styles.problems}>
+        {problems.map(({ step, text }) => (
+          <li key={`${step} ${text}`}>
+            <span>{text}</span>
+            {step !== '' && onGo ? (
+              <Button size="sm" variant="ghost" aria-label={`${messages.goToStep} ${nameOf(step)}`} onPress={() => onGo(step)}>
+                {messages.goToStep}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowRight, Inbox } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CaseSheet } from '#platform/tasks/case-sheet.tsx';
+import { useIsSingle } from '#platform/tasks/sheet-frame.tsx';
+import { TaskSheet } from '#platform/tasks/task-sheet.tsx';
+import { useFollowTasks } from '#platform/tasks/use-stale-tasks.ui.ts';
+import { isOnPage, useWindowKeys } from '#ui/bare-keys/use-window-keys.ts';
+import { buttonClass } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import styles from './inbox.module.css';
+import { inboxScreen } from './inbox.screen.ts';
+import messages from './inbox-page.messages.fa.ts';
+import { focusBeside } from './list-focus.ui.ts';
+import { ListPane } from './list-pane.tsx';
+import { StartPane } from './start-pane.tsx';
+
+const closed = { taskId: undefined, instanceId: undefined, start: undefined } as const;
+
+/** The work inbox: list, the open task, and beside it the steps and the discussion; on a phone one after the other (guide tasks-processes.md 11.1). */
+export default function InboxPage() {
+  const search = useScreenSearch(inboxScreen);
+  const setSearch = useSetScreenSearch(inboxScreen);
+  const isSingle = useIsSingle();
+  const pane = useRef<HTMLDivElement>(null);
+  const { taskId, instanceId, start } = search;
+  const opened = taskId ?? instanceId ?? start;
+  useFollowTasks();
+  useEffect(() => {
+    if (opened !== undefined) pane.current?.focus({ preventScroll: true });
+  }, [opened]);
+  useWindowKeys((event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && isOnPage(event) && opened !== undefined) void setSearch(closed);
+  });
+
+  async function leaveTask(): Promise<void> {
+    const focusNext = focusBeside(taskId);
+    await setSearch(closed);
+    focusNext();
+  }
+  const back = (
+    <ScreenLink to={inboxScreen} search={{ ...search, ...closed }} className={buttonClass('ghost', 'sm')}>
+      <Icon of={ArrowRight} size="sm" />
+      {messages.back}
+    </ScreenLink>
+  );
+  return (
+    <div className={styles.inbox}>
+      {isSingle && opened !== undefined ? null : <ListPane />}
+      {isSingle && opened === undefined ? null : (
+        <section ref={pane} tabIndex={-1} aria-label={messages.open} className={styles.pane}>
+          {taskId !== undefined ? (
+            <TaskSheet key={taskId} taskId={taskId} back={back} onGone={() => void leaveTask()} />
+          ) : instanceId !== undefined ? (
+            <CaseSheet key={instanceId} instanceId={instanceId} back={back} />
+          ) : start !== undefined ? (
+            <StartPane processKey={start} back={back} />
+          ) : (
+            <div className={styles.nothing}>
+              <EmptyState icon={Inbox} title={messages.openNone} headingLevel={2}>
+                {messages.openAdvice}
+              </EmptyState>
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/**
+ * Work that is done after the transaction that asked for it, tried again until it succeeds (pg-boss). A job is laid down in that
+ * transaction: it is there when the transaction is, and never else. It may run twice when its process dies; its id is the key
+ * by which an outside service tells the second time from the first.
+ */
+import pg from 'pg';
+import { type Db, PgBoss } from 'pg-boss';
+import { foreign, outlasting, type Tx } from '#platform/db/db.ts';
+import { type QueueName, RETRIES, SCHEMA } from './queues.ts';
+
+/** What a worker is told. */
+export interface Job {
+  readonly jobId: string;
+  readonly companyId: string;
+  /** No further try follows this one. */
+  readonly isLast: boolean;
+}
+
+export interface Jobs {
+  /**
+   * Lays a job down in this transaction. The id is also that of the row it is about. One that lies there already is left alone, unless it was given
+   * up: it gets another try.
+   */
+  send(tx: Tx, queue: QueueName, job: Pick<Job, 'jobId' | 'companyId'>): Promise<void>;
+  /** Has jobs of a queue done from here on, one at a time; one that throws is reported and tried again later. */
+  work(queue: QueueName, run: (job: Job) => Promise<void>): Promise<void>;
+  /** Waits for what is under way. */
+  stop(): Promise<void>;
+}
+
+export interface Pace {
+  /** Between two looks for jobs; half a second is the least. */
+  readonly pollSeconds?: number;
+  /** Between two looks for workers that did not come back. */
+  readonly monitorSeconds?: number;
+}
+
+/** How long a job that is under way at the end of the process may take; then it is left to another one. */
+const STOP_MS = 10_000;
+
+/** What a fault is known by in the queue; all of it is in the log. */
+const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? 'fault').slice(0, 80);
+
+/** Opened at the first use. `connection` is that of the application's role. */
+export function openJobs(connection: pg.ClientConfig, report: (error: unknown) => void, { pollSeconds = 2, monitorSeconds = 30 }: Pace = {}): Jobs {
+  const pool = outlasting(new pg.Pool({ ...connection, max: 2, application_name: 'kargozin jobs', connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 }));
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    schema: SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    monitorVacuum: false,
+    reindex: false,
+    superviseIntervalSeconds: monitorSeconds,
+    monitorIntervalSeconds: monitorSeconds,
+  });
+  boss.on('error', report);
+  let begun: Promise<unknown> | undefined;
+  const started = (): Promise<unknown> => {
+    begun ??= boss.start().catch((error: unknown) => {
+      // the database may be there the next time
+      begun = undefined;
+      throw error;
+    });
+    return begun;
+  };
+  return {
+    async send(tx, queue, { jobId, companyId }) {
+      await started();
+      const db: Db = { executeSql: async (text, values = []) => ({ rows: await tx.many(foreign(text, values)) }) };
+      const isLaid = (await boss.send(queue, { companyId }, { id: jobId, db })) !== null;
+      if (!isLaid) await boss.retry(queue, jobId, { db });
+    },
+    async work(queue, run) {
+      await started();
+      const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1, includeMetadata: true } as const;
+      const worker = await boss.work<{ companyId: string }>(queue, options, async ([job]) => {
+        if (!job) return;
+        try {
+          await run({ jobId: job.id, companyId: job.data.companyId, isLast: job.retryCount >= RETRIES });
+        } catch (error) {
+          report(error);
+          // the queue keeps what is thrown: nothing of a person may lie there
+          throw new Error(codeOf(error));
+        } finally {
+          // there may be more: it looks again at once
+          boss.notifyWorker(worker);
+        }
+      });
+    },
+    async stop() {
+      await begun?.catch(() => undefined);
+      if (begun) await boss.stop({ graceful: true, timeout: STOP_MS }).catch(report);
+      await pool.end();
+    },
+  };
+}
+
+let known: Jobs | undefined;
+
+/** Called by the composition of the server, and by tests. */
+export function announceJobs(jobs: Jobs): Jobs {
+  known = jobs;
+  return jobs;
+}
+
+export function jobs(): Jobs {
+  if (!known) throw new Error('the server is not running yet');
+  return known;
+}

@@ -1,0 +1,148 @@
+import { Send, Trash2 } from 'lucide-react';
+import type { ReplyOf } from '#kernel/call.ts';
+import { AskButton } from '#ui/act/ask-button.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { formatDate, formatDateTime, formatNumber } from '#ui/format/format.ts';
+import { useOptions } from '#ui/options/use-options.ts';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { ReadError } from '#ui/read/read-error.tsx';
+import { StoredRecord } from '#ui/read/stored-record.tsx';
+import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { EditAnnouncement, NewAnnouncement } from './announcement-form.tsx';
+import { announcements, approveNotification, deleteNotification, EDIT, notificationAudience, readAnnouncement } from './management.contract.ts';
+import messages from './management.messages.fa.ts';
+import styles from './management.module.css';
+import { managementScreen } from './management.screen.ts';
+import { PeopleList } from './people-list.tsx';
+
+/** In the place of an id: an announcement that is being written. */
+export const NEW = 'new';
+
+type Seen = ReplyOf<typeof readAnnouncement>;
+
+const Back = () => (
+  <ScreenLink to={managementScreen} search={{}} className={buttonClass()}>
+    {messages.back}
+  </ScreenLink>
+);
+
+export function AnnouncementSheet({ id }: { id: string }) {
+  return id === NEW ? (
+    <>
+      <PageHeader title={messages.newOne} actions={<Back />} />
+      <NewAnnouncement />
+    </>
+  ) : (
+    <Stored id={id} />
+  );
+}
+
+function Stored({ id }: { id: string }) {
+  const read = useCall(readAnnouncement, { params: { communicationEventId: id } });
+  const mayEdit = useMay(EDIT);
+  return (
+    <StoredRecord of={read} words={messages} back={<Back />}>
+      {(one) => {
+        const isOpen = one.statusId !== 'CeSent' && mayEdit;
+        return (
+          <>
+            <PageHeader
+              title={one.subject ?? ''}
+              actions={
+                <>
+                  <Back />
+                  {isOpen ? <Acts one={one} /> : null}
+                </>
+              }
+            />
+            <StateNotice one={one} />
+            {isOpen ? <Open one={one} /> : <Sent one={one} />}
+          </>
+        );
+      }}
+    </StoredRecord>
+  );
+}
+
+function StateNotice({ one }: { one: Seen }) {
+  if (one.statusId === 'CeSent') return null;
+  return (
+    <Alert type="info" isLive={false}>
+      {one.statusId === 'CeInProgress' ? messages.draftNotice : messages.readyNotice(formatDate(one.sentDate))}
+    </Alert>
+  );
+}
+
+function Acts({ one }: { one: Seen }) {
+  const open = useOpenScreen();
+  const [communicationEventId, rowVersion] = [one.communicationEventId ?? '', one.rowVersion ?? 0];
+  const removal = useSend(deleteNotification, { outdates: [announcements.list] });
+  const approval = useSend(approveNotification, { outdates: [announcements.list, readAnnouncement, notificationAudience] });
+  return (
+    <>
+      <AskButton
+        label={messages.delete}
+        icon={Trash2}
+        isDanger
+        title={messages.deleteTitle}
+        done={messages.deleted}
+        act={() => removal.mutateAsync({ params: { communicationEventId }, query: { rowVersion } })}
+        onDone={() => open(managementScreen, { search: {}, replace: true })}
+      >
+        {messages.deleteText}
+      </AskButton>
+      {one.statusId === 'CeInProgress' ? (
+        <AskButton
+          label={messages.approve}
+          icon={Send}
+          title={messages.approveTitle}
+          done={messages.saved}
+          act={() => approval.mutateAsync({ params: { communicationEventId }, body: { rowVersion } })}
+        >
+          {messages.approveText(formatNumber(one.recipients))}
+        </AskButton>
+      ) : null}
+    </>
+  );
+}
+
+/** The words can be changed once both the announcement and its audience are known. */
+function Open({ one }: { one: Seen }) {
+  const read = useCall(notificationAudience, { params: { communicationEventId: one.communicationEventId ?? '' } });
+  if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={2} />;
+  return read.data === undefined ? <Skeleton kind="blocks" count={2} /> : <EditAnnouncement key={one.rowVersion} one={one} audience={read.data.audience} />;
+}
+
+function Sent({ one }: { one: Seen }) {
+  const read = useCall(notificationAudience, { params: { communicationEventId: one.communicationEventId ?? '' } });
+  const { options } = useOptions({ type: 'multiselect', name: 'purposes', label: messages.purposes, options: 'CommunicationPurpose' });
+  const chosen = JSON.parse(one.purposes ?? '[]') as string[];
+  const counts = [one.recipients, one.received, one.viewed].map((count) => formatNumber(count)) as [string, string, string];
+  return (
+    <>
+      <Card title={messages.facts}>
+        <DescriptionList
+          items={[
+            { term: messages.status, value: <Badge state={one.statusId === 'CeSent' ? 'approved' : 'pending'}>{messages.statuses[one.statusId ?? 'CeSent']}</Badge> },
+            { term: messages.purposes, value: options.flatMap(({ id, label }) => (chosen.includes(id) ? [label] : [])).join(messages.comma) },
+            { term: messages.author, value: one.authorName },
+            { term: messages.sentAt, value: one.sentAt == null ? formatDate(one.sentDate) : formatDateTime(one.sentAt) },
+            { term: messages.state, value: messages.countsOf(...counts) },
+            { term: messages.body, value: one.body ? <p className={styles.body}>{one.body}</p> : null },
+          ]}
+        />
+      </Card>
+      <Card title={messages.audience} isFlush>
+        {read.error ? <ReadError of={read} title={messages.failed} headingLevel={3} /> : null}
+        {read.data === undefined ? <Skeleton kind="rows" count={5} /> : <PeopleList people={read.data.audience as never} hasStates={one.statusId === 'CeSent'} />}
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+/** An announcement from its writing to its reading; one that waits is changed and deleted; a text and a rule of an event; own choices. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, shotsOf, widths } from '#testing/browser.ts';
+import { press, write } from '#testing/journey-keys.ts';
+import { expect, test } from '#testing/journey-member.ts';
+import { writeDay } from '#testing/journey-parts.ts';
+import shell from '#web/shell/shell.messages.fa.ts';
+import { taskOverdue } from '../kinds/tasks.notice.ts';
+import own from '../my-notifications/my-notifications.messages.fa.ts';
+import notices from '../notices.messages.fa.ts';
+import templates from '../templates/templates.messages.fa.ts';
+import words from './management.messages.fa.ts';
+
+const SUBJECT = 'Journey announcement';
+const begins = (name: string): RegExp => new RegExp(`^${name}`);
+const form = (page: Page): Locator => page.getByRole('form', { name: words.facts });
+const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+/** The full name of who is signed in: below the initials in the toolbar. */
+async function nameOf(page: Page): Promise<string> {
+  const lines = (await page.getByRole('button', { name: shell.userMenu }).innerText()).split('\n').map((line) => line.trim());
+  return lines.find((line) => line.length > 4 && !line.startsWith(shell.userMenu)) ?? '';
+}
+
+/** Finds somebody by name and adds them to the recipients. */
+async function choose(page: Page, name: string): Promise<void> {
+  await press(page, button(page, words.choose));
+  const drawer = page.getByRole('dialog', { name: words.chooseTitle });
+  await drawer.getByRole('searchbox').fill(name);
+  const row = drawer.getByRole('row', { name: new RegExp(name) });
+  await expect(drawer.getByRole('row')).toHaveCount(2);
+  await row.getByRole('checkbox').check({ force: true });
+  await press(page, button(drawer, words.addChosen));
+  await expect(page.getByText(words.audienceChosen('\u06f1')).last()).toBeAttached();
+  await press(page, drawer.getByRole('button', { name: begins(words.chooseDone) }));
+  await expect(drawer).toHaveCount(0);
+}
+
+async function begin(page: Page, subject: string): Promise<void> {
+  await write(page, form(page).getByRole('textbox', { name: begins(words.subject) }), subject);
+  await press(page, form(page).getByRole('button', { name: begins(words.purposes) }));
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+test('an announcement is written, sent to somebody, read by them, and counted', async ({ open }) => {
+  const member = await open('recruiter', '/myNotifications');
+  const name = await nameOf(member);
+  const page = await open('hrofficer', '/notification');
+  await page.getByRole('link', { name: words.add }).first().click();
+  await press(page, button(page, words.send));
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await begin(page, SUBJECT);
+  await write(page, form(page).getByRole('textbox', { name: begins(words.body) }), '<b>All offices</b>');
+  await choose(page, name);
+  await shotsOf(page, 'announcement-form');
+  for (const size of [widths[0], widths[2]]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+  await press(page, button(page, words.send));
+  await expect(page.getByRole('heading', { level: 1, name: SUBJECT })).toBeVisible();
+  await shotsOf(page, 'announcement-sent');
+
+  const line = member.getByRole('listitem').filter({ hasText: SUBJECT });
+  await expect(line).toContainText('<b>All offices</b>');
+  await press(member, line.getByRole('button', { name: own.markReadOf(SUBJECT) }));
+  await expect(line).toHaveCount(0);
+  await member.goto(`/myNotifications?show=all&subject=${encodeURIComponent('Journey ann')}`);
+  await expect(line).toHaveCount(1);
+  await member.goto('/myNotifications?show=all&subject=nothing-like-it');
+  await expect(member.getByText(own.noneFound)).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(words.statuses.CeViewed);
+});
+
+test('one for a later day waits: it is changed and deleted', async ({ open }) => {
+  const page = await open('hrofficer', '/notification?event=new');
+  await begin(page, 'Journey later');
+  await writeDay(page, form(page), words.sentDate, '1410/01/15');
+  const member = await open('recruiter', '/help');
+  await choose(page, await nameOf(member));
+  await press(page, button(page, words.send));
+  await expect(page.getByRole('heading', { level: 1, name: 'Journey later' })).toBeVisible();
+  await write(page, form(page).getByRole('textbox', { name: begins(words.subject) }), 'Journey changed');
+  await press(page, form(page).locator('button[type=submit]'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Journey changed' })).toBeVisible();
+  await press(page, button(page, words.delete));
+  await press(page, button(page.getByRole('alertdialog'), words.delete));
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Journey changed/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await shotsOf(page, 'announcements');
+});
+
+test('a text of the company names only what the event has, is seen with samples and becomes a version; a rule comes and goes', async ({ open }) => {
+  const page = await open('hrofficer', '/NotificationsTemplate');
+  await shotsOf(page, 'notice-events');
+  await expectAccessible(page);
+  await page.goto(`/NotificationsTemplate?event=${encodeURIComponent(taskOverdue.event)}&tab=mail`);
+  const body = page.getByRole('textbox', { name: begins(templates.body) });
+  await body.fill('Gone: {salary}');
+  // nothing of this journey holds while others run
+  await writeDay(page, page.getByRole('form'), templates.fromDate, '1410/01/15');
+  await press(page, button(page, templates.save));
+  await expect(page.getByText(templates.errors.unknownPlace({ name: 'salary' })).first()).toBeVisible();
+  await body.fill('Gone: ');
+  await press(page, page.getByRole('button', { name: begins(taskOverdue.placeholders.task.label) }));
+  await expect(page.getByRole('region', { name: templates.preview })).toContainText(`Gone: ${taskOverdue.placeholders.task.sample}`);
+  await shotsOf(page, 'notice-template');
+  for (const size of [widths[0], widths[2]]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+  }
+  await press(page, button(page, templates.save));
+  await expect(page.getByRole('row', { name: new RegExp(templates.versionOf('\u06f1')) })).toBeVisible();
+
+  await page.getByRole('tab', { name: begins(templates.rules) }).click();
+  await press(page, button(page, templates.addRule).first());
+  const dialog = page.getByRole('dialog', { name: templates.addRule });
+  await write(page, dialog.getByRole('textbox', { name: begins(templates.ruleTitle) }), 'Journey rule');
+  await write(page, dialog.getByRole('textbox', { name: begins(templates.condition) }), 'process ==');
+  await press(page, dialog.locator('button[type=submit]'));
+  await expect(dialog.getByText(templates.errors.condition({ at: '\u06f1\u06f1' })).first()).toBeVisible();
+  await dialog.getByRole('textbox', { name: begins(templates.condition) }).fill('process == "nothing"');
+  await shotsOf(page, 'notice-rule');
+  await press(page, dialog.locator('button[type=submit]'));
+  const rule = page.getByRole('row', { name: /Journey rule/ });
+  await expect(rule).toContainText('process == "nothing"');
+  await expectAccessible(page);
+  await press(page, rule.getByRole('button', { name: templates.deleteRule }));
+  await press(page, button(page.getByRole('alertdialog'), templates.deleteRule));
+  await expect(rule).toHaveCount(0);
+});
+
+test('everybody chooses what to hear of, when not, and a summary', async ({ open }) => {
+  const page = await open('recruiter', '/myNotifications');
+  await press(page, button(page, own.choices));
+  const dialog = page.getByRole('dialog', { name: own.choicesTitle });
+  const box = dialog.getByRole('checkbox', { name: own.onWay(notices.topics.occasions, notices.channels.inApp) });
+  await expect(box).toBeChecked();
+  await box.uncheck({ force: true });
+  await dialog.getByText(own.digests.weekly).click();
+  await shotsOf(page, 'notice-settings');
+  await expectAccessible(page);
+  await press(page, button(dialog, own.saveChoices));
+  await expect(dialog).toHaveCount(0);
+  await press(page, button(page, own.choices));
+  await expect(box).not.toBeChecked();
+  await box.check({ force: true });
+  await dialog.getByText(own.digests.none).click();
+  await press(page, button(dialog, own.saveChoices));
+  await expect(dialog).toHaveCount(0);
+});

@@ -1,0 +1,58 @@
+import { Megaphone, Plus } from 'lucide-react';
+import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
+import { buttonClass } from '#ui/button/button.tsx';
+import { useMay } from '#ui/client/session.ts';
+import { DataTable } from '#ui/data-table/data-table.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
+import { PageFrame } from '#ui/page/page-frame.tsx';
+import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { AnnouncementSheet, NEW } from './announcement-sheet.tsx';
+import { ADD, announcements } from './management.contract.ts';
+import messages from './management.messages.fa.ts';
+import { managementScreen } from './management.screen.ts';
+import { announcementTable } from './management.table.ts';
+
+const badges: Readonly<Record<string, BadgeState>> = { CeInProgress: 'draft', CeReady: 'pending', CeSent: 'approved' };
+
+/** Announcements to the people of the company; one of them opened shows its words and whom it has reached. */
+export default function ManagementPage() {
+  const { event } = useScreenSearch(managementScreen);
+  return <PageFrame>{event === undefined ? <List /> : <AnnouncementSheet key={event} id={event} />}</PageFrame>;
+}
+
+function List() {
+  const open = useOpenScreen();
+  return (
+    <>
+      <PageHeader title={messages.title} lead={messages.lead} actions={<Add />} />
+      <DataTable
+        of={announcementTable}
+        list={announcements.list}
+        export={announcements.export}
+        unit={messages.unit}
+        rowName={({ subject }) => subject ?? ''}
+        onOpen={({ communicationEventId }) => void open(managementScreen, { search: { event: communicationEventId } })}
+        cells={{
+          statusId: ({ statusId }) => <Badge state={badges[statusId ?? ''] ?? 'draft'}>{messages.statuses[statusId as keyof typeof messages.statuses] ?? statusId}</Badge>,
+        }}
+        empty={
+          <EmptyState icon={Megaphone} headingLevel={3} title={messages.none} actions={<Add isInside />}>
+            {messages.noneAdvice}
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+function Add({ isInside = false }: { isInside?: boolean }) {
+  if (!useMay(ADD)) return null;
+  return (
+    <ScreenLink to={managementScreen} search={{ event: NEW }} className={buttonClass(isInside ? 'outline' : 'filled')}>
+      <Icon of={Plus} size="sm" />
+      {messages.add}
+    </ScreenLink>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check, Undo2, X } from 'lucide-react';
+import { Button } from '#ui/button/button.tsx';
+import styles from './tasks.module.css';
+import type { TaskRow } from './tasks.shapes.ts';
+import messages from './tasks-page.messages.fa.ts';
+
+export type Outcome = TaskRow['outcomes'][number];
+
+/** What Ctrl+Enter answers: the first outcome that leads on. */
+export const acceptanceOf = (outcomes: readonly Outcome[]): Outcome | undefined => outcomes.find(({ isRefusal }) => !isRefusal);
+
+export interface DecisionBarProps {
+  outcomes: readonly Outcome[];
+  /** The one that is on its way. */
+  pending: string | undefined;
+  onAnswer: (outcome: Outcome) => void;
+}
+
+/** The answers to a task as buttons: the one that leads on first and filled. */
+export function DecisionBar({ outcomes, pending, onAnswer }: DecisionBarProps) {
+  const acceptance = acceptanceOf(outcomes);
+  const others = outcomes.filter((outcome) => outcome !== acceptance);
+  const button = (outcome: Outcome) => ({
+    isPending: pending === outcome.id,
+    isDisabled: pending !== undefined && pending !== outcome.id,
+    onPress: () => onAnswer(outcome),
+  });
+  return (
+    <fieldset aria-label={messages.decision} className={styles.decision}>
+      {acceptance === undefined ? null : (
+        <Button variant="filled" icon={Check} {...button(acceptance)}>
+          {acceptance.name}
+        </Button>
+      )}
+      {others.map((outcome) => {
+        const look = !outcome.isRefusal ? {} : outcome.leads === 'back' ? { icon: Undo2, iconMirrored: true, className: styles.back } : { icon: X, className: styles.refuse };
+        return (
+          <Button key={outcome.id} {...look} {...button(outcome)}>
+            {outcome.name}
+          </Button>
+        );
+      })}
+      {acceptance === undefined ? null : (
+        <span aria-hidden="true" className={styles.hint}>
+          {messages.acceptBy({ outcome: acceptance.name })} <kbd>Ctrl Enter</kbd>
+        </span>
+      )}
+    </fieldset>
+  );
+}

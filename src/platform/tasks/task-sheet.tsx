@@ -1,0 +1,197 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { Faults } from '#ui/act/tell-faults.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { showError } from '#ui/alert/show-error.ts';
+import { isOnPage, useWindowKeys } from '#ui/bare-keys/use-window-keys.ts';
+import { isApiError } from '#ui/client/api-error.ts';
+import { useCall, useSend } from '#ui/client/hooks.ts';
+import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
+import { formatDateTime } from '#ui/format/format.ts';
+import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
+import { StoredRecord } from '#ui/read/stored-record.tsx';
+import { TextArea } from '#ui/text-area/text-area.tsx';
+import { showToast } from '#ui/toast/toast-store.ts';
+import { focusById } from '#ui/use-form/focus-by-id.ts';
+import { CaseDiagram } from './case-diagram.tsx';
+import { CaseDiscussion } from './case-discussion.tsx';
+import { CaseHistory } from './case-history.tsx';
+import { CaseStages, placeOfCase } from './case-stages.tsx';
+import { acceptanceOf, DecisionBar, type Outcome } from './decision-bar.tsx';
+import { FormOfTask } from './form-of-task.tsx';
+import { SheetFrame } from './sheet-frame.tsx';
+import type { TellMissing } from './task-form.ui.ts';
+import { TaskHead } from './task-head.tsx';
+import { completeTask, oneTask, type TaskDetail } from './tasks.contract.ts';
+import { setTaskCount } from './tasks.ui.ts';
+import messages from './tasks-page.messages.fa.ts';
+import { useStaleTasks } from './use-stale-tasks.ui.ts';
+import { type Typed, useTypedAnswer } from './use-typed-answer.ui.ts';
+import { faultsByVariable, variablesOf } from './variables.ui.ts';
+
+const MOST_LETTERS = 2000;
+const noFaults: Faults = {};
+
+export interface TaskSheetProps {
+  taskId: string;
+  /** A page of its own, not a pane of one. */
+  isPage?: boolean;
+  /** The way out where there is no such task, and on a phone. */
+  back: ReactNode;
+  /** It was answered, or given to somebody else. */
+  onGone: () => void;
+}
+
+/** One task: its form, the answer to it, and the case it belongs to. */
+export function TaskSheet({ taskId, isPage = false, back, onGone }: TaskSheetProps) {
+  const read = useCall(oneTask, { params: { taskId } });
+  return (
+    <StoredRecord of={read} words={messages} back={back}>
+      {(detail) => <OpenTask key={detail.task.id} detail={detail} isPage={isPage} back={back} onGone={onGone} />}
+    </StoredRecord>
+  );
+}
+
+function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId'> & { detail: TaskDetail; isPage: boolean }) {
+  const { task, may, data, stages, history, discussion, drawing, instance } = detail;
+  const { typed, isKept, ...typing } = useTypedAnswer(`task/${task.id}`, may.answer);
+  const [faults, setFaults] = useState(noFaults);
+  const missing = useRef<TellMissing>(null);
+  const commentId = useId();
+  const { pending, answer } = useAnswer(detail, typing, setFaults, onGone);
+  const diagram = <CaseDiagram name={instance.processName} drawing={drawing} />;
+  const timeline = <CaseHistory history={history} />;
+
+  function type(change: Partial<Typed>): void {
+    typing.type(change);
+    setFaults(noFaults);
+  }
+  function decide(outcome: Outcome): void {
+    if (!may.answer || pending !== undefined) return;
+    const lacking = outcome.isRefusal ? lackOfWords(typed) : (missing.current?.() ?? noFaults);
+    setFaults(lacking);
+    if (outcome.isRefusal && lacking !== noFaults) focusById(commentId);
+    else if (Object.keys(lacking).length === 0) void answer(outcome, typed);
+  }
+  useWindowKeys((event) => {
+    const acceptance = acceptanceOf(task.outcomes);
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !isOnPage(event) || acceptance === undefined) return;
+    event.preventDefault();
+    decide(acceptance);
+  });
+  const isStranded = !may.answer && typing.isTyped();
+  return (
+    <SheetFrame
+      head={<TaskHead detail={detail} isPage={isPage} back={back} diagram={diagram} history={timeline} onGone={onGone} />}
+      foot={may.answer ? <DecisionBar outcomes={task.outcomes} pending={pending} onAnswer={decide} /> : null}
+      stages={stages}
+      discussion={discussion}
+      stageParts={<CaseStages stages={stages} history={history} />}
+      place={placeOfCase(stages)}
+      talk={<CaseDiscussion instanceId={instance.id} discussion={discussion} maySay={may.discuss} />}
+      history={timeline}
+      diagram={diagram}
+      isPage={isPage}
+      label={messages.part.form}
+    >
+      <Standing detail={detail} isStranded={isStranded} />
+      <SentBack detail={detail} />
+      {data === null ? (
+        <ForbiddenState title={messages.formHidden}>{messages.formHiddenAdvice}</ForbiddenState>
+      ) : (
+        <FormOfTask ref={missing} formKey={task.formKey} data={data} values={typed.values} errors={faults} isReadOnly={!may.answer} onChange={(values) => type({ values })} />
+      )}
+      {may.answer || isStranded ? (
+        <TextArea
+          id={commentId}
+          label={messages.comment}
+          help={isStranded ? undefined : isKept ? messages.draftBack : commentHelpOf(task.outcomes)}
+          maxLength={MOST_LETTERS}
+          isReadOnly={isStranded}
+          value={typed.comment}
+          error={faults['comment']}
+          onChange={(comment) => type({ comment })}
+        />
+      ) : null}
+      {may.answer ? <LeaveGuard isDirty={typing.isTyped} record="taskId" /> : null}
+    </SheetFrame>
+  );
+}
+
+/** A refusal says why. */
+const lackOfWords = ({ comment }: Typed): Faults => (comment.trim() === '' ? { comment: messages.commentNeeded } : noFaults);
+
+/** Which answers need a word. */
+function commentHelpOf(outcomes: readonly Outcome[]): string | undefined {
+  const refusals = outcomes.filter(({ isRefusal }) => isRefusal).map(({ name }) => messages.quoted({ text: name }));
+  return refusals.length === 0 ? undefined : messages.commentHelp({ outcomes: refusals.join(messages.or) });
+}
+
+/** Of what came back: who sent it, and why. */
+function SentBack({ detail: { task, status, history } }: { detail: TaskDetail }) {
+  const sent = task.isReturned && status === 'open' ? history.findLast(({ outcome, comment }) => outcome !== null && comment !== null) : undefined;
+  if (!sent) return null;
+  return (
+    <Alert type="warning" isLive={false}>
+      {messages.sentBack({ name: sent.actor?.fullName ?? messages.system, step: sent.stepName ?? '' })}
+      <p>{sent.comment}</p>
+    </Alert>
+  );
+}
+
+type Typing = Pick<ReturnType<typeof useTypedAnswer>, 'drop'>;
+
+/** Sends an answer. Somebody who was quicker is told of; what was typed stays. */
+function useAnswer({ task }: TaskDetail, typing: Typing, setFaults: (faults: Faults) => void, onGone: () => void) {
+  const [pending, setPending] = useState<string>();
+  const isOnItsWay = useRef(false);
+  const { mutateAsync } = useSend(completeTask);
+  const readAgain = useStaleTasks();
+  async function answer(outcome: Outcome, { comment, values }: ReturnType<typeof useTypedAnswer>['typed']): Promise<void> {
+    if (isOnItsWay.current) return;
+    isOnItsWay.current = true;
+    setPending(outcome.id);
+    setFaults({});
+    const said = { ...values, outcome: outcome.id, ...(comment.trim() === '' ? {} : { comment: comment.trim() }) };
+    try {
+      const { ended, notifCount } = await mutateAsync({
+        body: { taskId: task.id, variables: variablesOf(said) },
+      });
+      typing.drop();
+      setTaskCount(notifCount);
+      showToast({ type: 'success', message: ended ? messages.answeredAndOver : messages.answered });
+      onGone();
+      await readAgain();
+    } catch (error) {
+      if (!isApiError(error)) throw error;
+      setFaults(faultsByVariable(error.fields));
+      if (Object.keys(error.fields).length === 0 || error.status === 409) showError(error);
+      if (error.status === 409 || error.status === 403) await readAgain();
+    } finally {
+      isOnItsWay.current = false;
+      setPending(undefined);
+    }
+  }
+  return { pending, answer };
+}
+
+/** Why a task cannot be answered here, and what became of it. */
+function Standing({ detail: { task, status, completedBy, comment, may }, isStranded }: { detail: TaskDetail; isStranded: boolean }) {
+  const moved = isStranded ? ` ${messages.moved}` : '';
+  if (status === 'dropped') return <Alert type="warning">{messages.dropped + moved}</Alert>;
+  if (status === 'completed')
+    return (
+      <Alert type="info">
+        {completedBy === null ? null : messages.doneBy({ name: completedBy.fullName, when: formatDateTime(task.closedAt) })}{' '}
+        {messages.doneWith({ outcome: task.outcomes.find(({ id }) => id === task.outcome)?.name ?? task.outcome ?? '' })}
+        {comment ? <p>{comment}</p> : null}
+        {moved}
+      </Alert>
+    );
+  if (may.answer) return null;
+  return (
+    <Alert type="info" isLive={false}>
+      {may.claim ? messages.claimFirst : task.assigneeName === null ? messages.notYours : messages.heldBy({ name: task.assigneeName })}
+      {moved}
+    </Alert>
+  );
+}

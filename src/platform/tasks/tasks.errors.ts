@@ -1,0 +1,33 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+/** What is refused of tasks and processes. Words: tasks.messages.fa.ts. */
+export const taskErrors = defineErrors('platform/tasks', {
+  /** Somebody was quicker: `by` is who, `at` when (ISO). */
+  done: { status: 409 },
+  /** Gone without an answer: the process took another way or was called off. */
+  dropped: { status: 409 },
+  /** Another one has claimed it: `by`. */
+  claimed: { status: 409 },
+  notYours: { status: 403 },
+  /** Of a task of many each person answers one. */
+  voted: { status: 409 },
+  noSuchOutcome: { status: 400, field: 'outcome' },
+  commentNeeded: { status: 400, field: 'comment' },
+  notBulk: { status: 409 },
+  notStartable: { status: 409 },
+  notRunning: { status: 409 },
+  /** Binding once it has begun, or not brought by the reader. */
+  notWithdrawable: { status: 409 },
+  noSuchVariable: { status: 400 },
+  wrongValue: { status: 400 },
+  /** Nobody takes a task about themselves. */
+  subject: { status: 409, field: 'partyId' },
+  notSuitable: { status: 400, field: 'partyId' },
+  noIncident: { status: 409 },
+  cannotSkip: { status: 409 },
+  substitutionOverlaps: { status: 409, field: 'fromDate', constraint: 'task_substitution_no_overlap' },
+  /** Days that are over, the wrong way round or longer than a year. */
+  substitutionDays: { status: 400, field: 'thruDate' },
+  noSuchProcess: { status: 400, field: 'processKeys' },
+  substituteSelf: { status: 400, field: 'substitutePartyId' },
+});

@@ -1,0 +1,16 @@
+/** Files that are shown in the discussion of a case. */
+import { defineFileKind } from '#platform/files/file-kind.ts';
+import { mayReadComment } from './reach.ts';
+import { MANAGE } from './tasks.contract.ts';
+
+/** Read by whoever may see the case; each reading leaves a trace, because nobody knows what people attach. */
+export const discussionFile = defineFileKind({
+  kind: 'PcntProcessComment',
+  permission: MANAGE,
+  scope: 'rows',
+  class: 'public',
+  accept: ['.pdf', 'image/*', '.docx', '.xlsx'],
+  maxBytes: 10_485_760,
+  audited: true,
+  mayRead: mayReadComment,
+});

@@ -1,0 +1,22 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+/** What is refused of versions of processes. Words: designs.messages.fa.ts. */
+export const designErrors = defineErrors('platform/workflow/designs', {
+  stale: { status: 409 },
+  status: { status: 409 },
+  /** Who wrote in a version does not publish it. */
+  ownDraft: { status: 409, constraint: 'process_definition_four_eyes' },
+  draftExists: { status: 409, constraint: 'process_definition_one_draft' },
+  /** Problems remain: `data` lists them. */
+  faulty: { status: 409 },
+  /** It came as a diagram: it has no list of steps. */
+  noSteps: { status: 409 },
+  /** A BPMN text that is not taken: `what` names the elements. */
+  bpmn: { status: 400, field: 'xml' },
+  /** Running instances would be lost: `what` names the steps. */
+  lost: { status: 409 },
+  /** A dry run of a version with problems. */
+  notRunnable: { status: 409 },
+  person: { status: 400, field: 'subjectPartyId' },
+  nothingToMove: { status: 409 },
+});

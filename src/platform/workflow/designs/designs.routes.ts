@@ -1,0 +1,263 @@
+import type { ReplyOf } from '#kernel/call.ts';
+import { compiled } from '#kernel/workflow/compile.ts';
+import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
+import type { StepList } from '#kernel/workflow/steps.ts';
+import type { Db } from '#platform/db/db.ts';
+import { type Context, route } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { type BpmnFault, readBpmn } from '../bpmn/read.ts';
+import { writeBpmn } from '../bpmn/write.ts';
+import { lockVersions } from '../definitions.store.ts';
+import { unfoldedOn } from '../definitions.ts';
+import { processKind, processKinds } from '../registry.ts';
+import { differencesOf } from './compare.rules.ts';
+import {
+  addDraft,
+  compareDesign,
+  type Design,
+  type DesignRow,
+  designs,
+  discardDesign,
+  exportDesign,
+  importDesign,
+  oneDesign,
+  oneVersion,
+  publishDesign,
+  retireDesign,
+  returnDesign,
+  saveDraft,
+  submitDesign,
+  withdrawDesign,
+} from './designs.contract.ts';
+import { designErrors } from './designs.errors.ts';
+import messages from './designs.messages.fa.ts';
+import {
+  deleteDraft,
+  insertDraft,
+  lockVersion,
+  markOpen,
+  markPublished,
+  markRetired,
+  markSubmitted,
+  type StoredVersion,
+  versionOf,
+  versionsOf,
+  type WholeVersion,
+  writeDraft,
+  xmlOf,
+} from './designs.store.ts';
+import { companyOf, contentOf, namesIn, problemsIn, seen, shown, vocabularyOf, wholeVocabulary } from './designs-reading.ts';
+import { asSteps } from './listed-steps.rules.ts';
+
+type Writing = Pick<Context<typeof submitDesign>, 'tx' | 'rows'>;
+
+/** The version as it was read, in one of the states in which this may be done to it. */
+async function lockIn({ tx, rows }: Writing, definitionId: string, rowVersion: number, ...states: readonly StoredVersion['status'][]): Promise<WholeVersion> {
+  const version = await lockVersion(tx, rows, definitionId);
+  if (!version) throw httpErrors.error('notFound');
+  if (!states.includes(version.status)) throw designErrors.error('status');
+  if (version.rowVersion !== rowVersion) throw designErrors.error('stale');
+  return version;
+}
+
+const titleOf = (processKey: string, versions: readonly StoredVersion[]): string | undefined => processKind(processKey)?.title ?? versions[0]?.title;
+
+function rowOf(processKey: string, versions: readonly StoredVersion[]): DesignRow {
+  const [inForce, draft] = [versions.find(({ status }) => status === 'published'), versions.find(({ status }) => status === 'draft' || status === 'submitted')];
+  return {
+    processKey,
+    title: titleOf(processKey, versions) ?? processKey,
+    isDeclared: processKind(processKey) !== undefined,
+    inForce: inForce === undefined ? null : { version: inForce.version, source: inForce.source, publishedAt: inForce.publishedAt },
+    draft: draft === undefined ? null : { status: draft.status === 'submitted' ? 'submitted' : 'draft', createdByName: draft.createdByName, createdAt: draft.createdAt },
+    running: versions.reduce((sum, { running }) => sum + running, 0),
+  };
+}
+
+/** The versions of a process of the own company; 404 of one that nobody declares and that has none. */
+async function versionsFor(db: Db, companyId: string, processKey: string): Promise<readonly StoredVersion[]> {
+  const versions = await versionsOf(db, companyId, processKey);
+  if (titleOf(processKey, versions) === undefined) throw httpErrors.error('notFound');
+  return versions;
+}
+
+async function readDesign(context: Context<typeof oneDesign>): Promise<Design> {
+  const { db, actor, params, today } = context;
+  const { processKey } = params;
+  const companyId = companyOf(context);
+  const versions = await versionsFor(db, companyId, processKey);
+  const kind = processKind(processKey);
+  return {
+    processKey,
+    title: titleOf(processKey, versions) ?? processKey,
+    isDeclared: kind !== undefined,
+    versions: versions.map((version) => shown(version, actor)),
+    shipped: kind ? [...kind.steps] : null,
+    vocabulary: await wholeVocabulary(db, companyId, processKey, today),
+  };
+}
+
+interface Content {
+  readonly title: string;
+  readonly steps: StepList | null;
+  readonly definition: ProcessDefinition;
+  readonly xml: string | null;
+}
+
+type Adding = Pick<Context<typeof addDraft>, 'tx' | 'actor' | 'newId' | 'audit'>;
+
+async function begin({ tx, actor, newId, audit }: Adding, companyId: string, processKey: string, content: Content): Promise<{ definitionId: string }> {
+  const definitionId = newId();
+  // its number is the next one, also beside the first case that follows what is shipped
+  await lockVersions(tx, companyId, processKey);
+  await insertDraft(tx, { definitionId, companyId, processKey, ...content, by: actor.partyId });
+  audit({ entity: 'ProcessDefinition', id: definitionId, action: 'create', companyId, changes: { processKey: [null, processKey], title: [null, content.title] } });
+  return { definitionId };
+}
+
+/** What a new draft begins with: a version, the one in force, or the steps as shipped. */
+async function startingPoint({ tx, rows }: Writing, versions: readonly StoredVersion[], processKey: string, from: string | null): Promise<Content> {
+  const id = from ?? versions.find(({ status }) => status === 'published')?.definitionId;
+  const kind = processKind(processKey);
+  if (id === undefined) {
+    if (kind === undefined) throw httpErrors.error('notFound');
+    return { title: kind.title, steps: kind.steps, definition: compiled(kind.steps), xml: null };
+  }
+  const version = await versionOf(tx, rows, id);
+  if (version?.processKey !== processKey) throw httpErrors.error('notFound');
+  return { title: version.title, steps: version.steps, definition: version.definition, xml: (await xmlOf(tx, id))?.xml ?? null };
+}
+
+const bpmnFault = (fault: BpmnFault): string => {
+  const words = messages.bpmnFaults[fault.fault];
+  return typeof words === 'string' ? words : words({ element: fault.element, type: 'type' in fault ? fault.type : '' });
+};
+
+async function importXml(context: Context<typeof importDesign>): Promise<{ definitionId: string }> {
+  const { tx, params, body } = context;
+  const { processKey } = params;
+  const companyId = companyOf(context);
+  const versions = await versionsFor(tx, companyId, processKey);
+  const reading = await readBpmn(body.xml);
+  if ('faults' in reading) throw designErrors.error('bpmn', { values: { what: reading.faults.slice(0, 5).map(bpmnFault).join(' ') } });
+  return begin(context, companyId, processKey, {
+    title: reading.name || (titleOf(processKey, versions) ?? processKey),
+    steps: null,
+    definition: reading.definition,
+    xml: body.xml,
+  });
+}
+
+async function save(context: Context<typeof saveDraft>): Promise<ReplyOf<typeof saveDraft>> {
+  const { body, params, tx, actor, audit } = context;
+  const draft = await lockIn(context, params.definitionId, body.rowVersion, 'draft');
+  if (body.steps !== null && draft.steps === null) throw designErrors.error('noSteps');
+  const content = body.steps === null ? undefined : contentOf(asSteps(body.steps), vocabularyOf(draft.processKey));
+  const { title, note } = body;
+  const done = await writeDraft(tx, draft.definitionId, { title, note, ...(content ? { content } : {}) }, actor.partyId);
+  const steps = content && draft.steps ? { steps: [draft.steps, content.steps] as const } : {};
+  audit({
+    entity: 'ProcessDefinition',
+    id: draft.definitionId,
+    action: 'update',
+    companyId: draft.companyId,
+    changes: { title: [draft.title, title], note: [draft.note, note], ...steps },
+  });
+  return { ...done, problems: [...(content?.problems ?? problemsIn(draft))] };
+}
+
+/** A step of a version from one state to the next, with its audit. */
+function act(
+  call: typeof submitDesign | typeof withdrawDesign | typeof publishDesign | typeof retireDesign,
+  from: readonly StoredVersion['status'][],
+  to: StoredVersion['status'],
+  work: (context: Context<typeof submitDesign>, version: WholeVersion, now: Date) => Promise<{ rowVersion: number }>,
+) {
+  return route(call, async (context) => {
+    const { params, body, audit, clock } = context;
+    const version = await lockIn(context, params.definitionId, body.rowVersion, ...from);
+    const done = await work(context, version, new Date(clock.now()));
+    audit({ entity: 'ProcessDefinition', id: version.definitionId, action: 'update', companyId: version.companyId, changes: { status: [version.status, to] } });
+    return done;
+  });
+}
+
+function checkSound(version: WholeVersion): void {
+  const problems = problemsIn(version);
+  if (problems.length > 0) throw designErrors.error('faulty', { data: { problems } });
+}
+
+export const routes = [
+  route(designs, async (context) => {
+    const versions = await versionsOf(context.db, companyOf(context));
+    const keys = new Set([...processKinds().map(({ key }) => key), ...versions.map(({ processKey }) => processKey)]);
+    const rows = [...keys].map((key) =>
+      rowOf(
+        key,
+        versions.filter(({ processKey }) => processKey === key),
+      ),
+    );
+    return { processes: rows.toSorted((a, b) => a.title.localeCompare(b.title, 'fa')) };
+  }),
+  route(oneDesign, readDesign),
+  route(oneVersion, async ({ db, rows, actor, params: { definitionId } }) => {
+    const whole = await seen({ db, rows }, definitionId);
+    const { processKey, steps, definition } = whole;
+    return {
+      processKey,
+      version: shown(whole, actor),
+      steps: steps && [...steps],
+      definition: definition.nodes.length > 0 ? definition : null,
+      problems: [...problemsIn(whole)],
+      names: await namesIn(db, whole),
+    };
+  }),
+  route(addDraft, async (context) => {
+    const { tx, rows, params, body } = context;
+    const companyId = companyOf(context);
+    const versions = await versionsFor(tx, companyId, params.processKey);
+    return begin(context, companyId, params.processKey, await startingPoint({ tx, rows }, versions, params.processKey, body.from));
+  }),
+  route(importDesign, importXml),
+  route(saveDraft, save),
+  act(submitDesign, ['draft'], 'submitted', async ({ tx, actor }, version, now) => {
+    checkSound(version);
+    return markSubmitted(tx, version.definitionId, actor.partyId, now);
+  }),
+  act(withdrawDesign, ['submitted'], 'draft', ({ tx }, { definitionId }) => markOpen(tx, definitionId, null)),
+  act(publishDesign, ['submitted'], 'published', async ({ tx, actor }, version, now) => {
+    if (version.writerIds.includes(actor.partyId)) throw designErrors.error('ownDraft');
+    checkSound(version);
+    await lockVersions(tx, version.companyId, version.processKey);
+    return markPublished(tx, version, actor.partyId, now);
+  }),
+  act(retireDesign, ['published'], 'retired', ({ tx }, { definitionId }, now) => markRetired(tx, definitionId, now)),
+  route(returnDesign, async (context) => {
+    const { tx, params, body, audit } = context;
+    const { definitionId, companyId } = await lockIn(context, params.definitionId, body.rowVersion, 'submitted');
+    audit({ entity: 'ProcessDefinition', id: definitionId, action: 'update', companyId, changes: { status: ['submitted', 'draft'], returnText: [null, body.returnText] } });
+    return markOpen(tx, definitionId, body.returnText);
+  }),
+  route(discardDesign, async (context) => {
+    const { tx, params, body, audit } = context;
+    const { definitionId, companyId, title } = await lockIn(context, params.definitionId, body.rowVersion, 'draft', 'submitted');
+    await deleteDraft(tx, definitionId);
+    audit({ entity: 'ProcessDefinition', id: definitionId, action: 'delete', companyId, changes: { title: [title, null] } });
+    return { ok: true as const };
+  }),
+  route(compareDesign, async ({ db, rows, params: { definitionId }, query }) => {
+    const { processKey, steps } = await seen({ db, rows }, definitionId);
+    const other = query.with === undefined ? undefined : await seen({ db, rows }, query.with);
+    if (other !== undefined && other.processKey !== processKey) throw httpErrors.error('notFound');
+    const before = other === undefined ? processKind(processKey)?.steps : other.steps;
+    if (steps === null || before === null) throw designErrors.error('noSteps');
+    return { differences: differencesOf(before ?? [], steps).map(({ kinds, fields, ...rest }) => ({ ...rest, kinds: [...kinds], fields: [...fields] })) };
+  }),
+  route(exportDesign, async ({ db, rows, params: { definitionId }, today }) => {
+    const { companyId, processKey, title, steps, definition } = await seen({ db, rows }, definitionId);
+    if (definition.nodes.length === 0) throw designErrors.error('notRunnable');
+    // chains are no part of BPMN: those of today stand in their place
+    const drawn = steps === null ? definition : compiled(await unfoldedOn(db, companyId, steps, today));
+    return Buffer.from((await xmlOf(db, definitionId))?.xml ?? (await writeBpmn(drawn, { id: processKey, name: title })), 'utf8');
+  }),
+];

@@ -1,0 +1,66 @@
+/** A trial with the people of the company (people.ts), as the wire shows it. */
+
+import type { BodyOf } from '#kernel/call.ts';
+import type { NodeOf, ProcessDefinition } from '#kernel/workflow/definition.ts';
+import { type Asked, readAsked, type Who, writeAsked } from '#kernel/workflow/who.ts';
+import type { Db } from '#platform/db/db.ts';
+import { namesOf } from '../people.store.ts';
+import { peopleFor } from '../people.ts';
+import type { Trial, tryDesign } from './designs.contract.ts';
+import type { StoredVersion } from './designs.store.ts';
+import { type TrialDeps, type TrialPerson, tryOut } from './trial.ts';
+
+interface Trying {
+  readonly db: Db;
+  readonly version: StoredVersion;
+  readonly definition: ProcessDefinition;
+  /** ISO date. */
+  readonly today: string;
+  readonly now: Date;
+  readonly dueAt: TrialDeps['dueAt'];
+}
+
+/** No case has this id: nobody has done anything in it. */
+const NO_CASE = '00000000-0000-4000-8000-000000000000';
+const SHOWN = 10;
+
+/** Who did a step of the trial stands in it by name. */
+function asPersons({ ways, except, inPerson }: Asked, did: ReadonlyMap<string, string>): Asked {
+  const named = ways.map((way): Who => {
+    const id = way.is === 'step' ? did.get(way.step) : undefined;
+    return id === undefined ? way : { is: 'person', id };
+  });
+  return { ways: named, except: except.filter(({ is }) => is !== 'step'), inPerson };
+}
+
+const leftOut = ({ except }: Asked, did: ReadonlyMap<string, string>): readonly string[] => except.flatMap((way) => (way.is === 'step' ? (did.get(way.step) ?? []) : []));
+
+export async function trialFor({ db, version, definition, today, now, dueAt }: Trying, { subjectPartyId, variables, answers }: BodyOf<typeof tryDesign>): Promise<Trial> {
+  const instance = { instanceId: NO_CASE, companyId: version.companyId, processKey: version.processKey, initiatorPartyId: subjectPartyId, subjectPartyId, variables };
+  const people = async ({ who }: NodeOf<'user'>, did: ReadonlyMap<string, string>): Promise<readonly TrialPerson[]> => {
+    const asked = readAsked(who);
+    if (asked === undefined) return [];
+    const found = await peopleFor({ db, instance, day: today }, { who: writeAsked(asPersons(asked, did)) });
+    const out = leftOut(asked, did);
+    return found.filter(({ partyId }) => !out.includes(partyId));
+  };
+  const { stops, ended, passed } = await tryOut(definition, { now, variables, answers, people, dueAt });
+  const names = await namesOf(
+    db,
+    stops.flatMap((stop) => stop.people.map(({ partyId }) => partyId)),
+  );
+  return {
+    trail: stops.map(({ people: asked, at, due, outcome, outcomes, ...stop }) => ({
+      ...stop,
+      people: asked.slice(0, SHOWN).map(({ partyId, reason }) => ({ partyId, fullName: names.get(partyId) ?? '', reason })),
+      more: Math.max(0, asked.length - SHOWN),
+      at: at.toISOString(),
+      due: due?.toISOString() ?? null,
+      outcome: outcome?.id ?? null,
+      outcomeName: outcome?.name ?? null,
+      outcomes: outcomes.map(({ id, name }) => ({ id, title: name })),
+    })),
+    ended,
+    passed: [...passed],
+  };
+}

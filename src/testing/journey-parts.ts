@@ -1,0 +1,31 @@
+/** Lists with their form above them (PartEditor), as journeys use them. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import { press } from './journey-keys.ts';
+
+/** A field by the beginning of its label: behind it may stand that it is required. */
+export const box = (within: Page | Locator, label: string): Locator => within.getByRole('textbox', { name: new RegExp(`^${label}`) });
+
+/** The card of a list in the open tab: its rows and their form. */
+export const card = (page: Page, title: string): Locator =>
+  page
+    .getByRole('tabpanel')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+/** Opens a list and takes the entry of that name, or its first. */
+export async function take(page: Page, within: Locator, label: string, name?: string): Promise<void> {
+  await press(page, within.getByRole('button', { name: new RegExp(`^${label}`) }));
+  const option = name === undefined ? page.getByRole('option').first() : page.getByRole('option', { name, exact: true });
+  await option.waitFor();
+  await option.click();
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+}
+
+/** Fills a day and leaves the field. */
+export async function writeDay(page: Page, within: Locator, label: string, day: string): Promise<void> {
+  await within
+    .getByLabel(new RegExp(`^${label}`))
+    .first()
+    .fill(day);
+  await page.keyboard.press('Tab');
+}

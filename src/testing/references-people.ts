@@ -1,0 +1,61 @@
+/** What the file of a person holds, and what of it belongs to a company, for the tests of references: laid by the calls of the product. */
+import { type People, type PersonPart, personParts } from './person-parts.ts';
+
+const classifications = { activityArea: 'ActivityArea', expertiseArea: 'ExpertiseArea', costCenter: 'CostCenter' } as const;
+
+/** Of a company: what everybody there may choose, and the registers behind it. */
+export const peopleOfCompany = ['employeeGroup', 'employeeSubGroup', 'activityArea', 'expertiseArea', 'costCenter', 'templateId'] as const;
+export type PeopleOfCompanyKind = (typeof peopleOfCompany)[number] | 'requiredDocument';
+export type PeopleOfCompany = Readonly<Record<PeopleOfCompanyKind, string>>;
+
+export type PersonPartKind = `person/${PersonPart}`;
+export type FileKind = PersonPartKind | 'changeRequestId' | 'letterId' | 'issuedLetterId';
+export type FileReferences = Readonly<Record<FileKind, string>>;
+
+type Make = <T = { id: string }>(path: string, body: unknown) => Promise<T>;
+
+/** Templates, places in the personnel structure and documents that are asked for. */
+export async function layPeopleOfCompany(make: Make, companyId: string, label: string, group: { classification: string; subgroup: string }): Promise<PeopleOfCompany> {
+  const place = async (type: string) => (await make('/rest/s1/hcm/orgStructureBaseInfo', { classificationTypeEnumId: type, standardCode: 'P1', description: label })).id;
+  const template = { partyId: companyId, title: label, kind: 'employment', language: 'fa', signer: label, isActive: 'Y', fromDate: '2026-04-01', bodyText: 'Of {{fullName}}' };
+  return {
+    employeeGroup: group.classification,
+    employeeSubGroup: group.subgroup,
+    activityArea: await place(classifications.activityArea),
+    expertiseArea: await place(classifications.expertiseArea),
+    costCenter: await place(classifications.costCenter),
+    templateId: (await make('/rest/s1/hcm/letterTemplate', template)).id,
+    requiredDocument: (await make('/rest/s1/hcm/baseData/requiredDocument', { employmentStatusEnumId: 'EmsOfficial', documentTypeEnumId: 'AttContract' })).id,
+  };
+}
+
+/** The person, and somebody else who keeps their file and issues letters to them. */
+export interface FileAuthors {
+  readonly label: string;
+  readonly own: Make;
+  readonly office: Make;
+  /** Sends a picture for the office and answers its name. */
+  readonly picture: () => Promise<string>;
+}
+
+const LETTER = '/rest/s1/hcm/letter';
+
+/** A row of every part, a request that waits, a letter that waits and an issued one. */
+export async function layFileOf(partyId: string, { label, own, office, picture }: FileAuthors, people: People, company: PeopleOfCompany): Promise<FileReferences> {
+  const made: Partial<Record<PersonPartKind, string>> = {};
+  const bodies = people.bodies(label);
+  for (const part of personParts) {
+    const { path, body, files } = bodies[part];
+    const structure = part === 'structure' ? { employeeGroupId: company.employeeGroup, employeeSubGroupId: company.employeeSubGroup } : {};
+    const sent: Record<string, string> = {};
+    for (const name of files) sent[name] = await picture();
+    made[`person/${part}`] = (await office(path, { ...body, ...structure, ...sent, partyId })).id;
+  }
+  const parts = made as Record<PersonPartKind, string>;
+  const asked = { kind: 'address', action: 'remove', recordId: parts['person/address'], rowVersion: 1, values: {} };
+  const { requestId } = await own<{ requestId: string }>('/rest/s1/hcm/changeRequest', asked);
+  const letter = async () => (await own<{ letterId: string }>(LETTER, { kind: 'employment', language: 'fa', addressee: 'Whom it concerns' })).letterId;
+  const issuedLetterId = await letter();
+  await office(`${LETTER}/${issuedLetterId}/issue`, { templateId: company.templateId });
+  return { ...parts, changeRequestId: requestId, letterId: await letter(), issuedLetterId };
+}

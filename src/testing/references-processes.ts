@@ -1,0 +1,59 @@
+/** Cases, tasks, leave, stand-ins and announcements of people, and versions and rules of companies: laid by the calls of the product. */
+import type { TestApp } from './app.ts';
+
+export const processesOfCompany = ['definitionId', 'publishedId', 'noticeRuleId'] as const;
+export type ProcessesOfCompanyKind = (typeof processesOfCompany)[number];
+export type ProcessKindOfPerson = 'instanceId' | 'managedId' | 'taskId' | 'leaveRequestId' | 'substitutionId' | 'communicationEventId';
+export type ProcessReferences = Readonly<Record<ProcessKindOfPerson, string>>;
+
+type Make = <T = Record<string, string>>(path: string, body: unknown) => Promise<T>;
+
+const HCM = '/rest/s1/hcm';
+/** Days on which people are away, one after another: nobody is away twice at a time. */
+let away = 0;
+const nextDay = (): string => {
+  away += 1;
+  return new Date(Date.UTC(2026, 5, away)).toISOString().slice(0, 10);
+};
+
+/** Unpaid leave of a day, which anybody may ask for. */
+async function askForLeave(make: Make, substitutePartyId?: string): Promise<string> {
+  const day = nextDay();
+  const values = { leaveTypeId: 'LvtUnpaid', mode: 'daily', fromDate: day, thruDate: day, ...(substitutePartyId === undefined ? {} : { substitutePartyId }) };
+  const variables = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
+  const { id = '' } = await make(`${HCM}/process/start`, { processDefinitionId: 'leave', variables });
+  return id;
+}
+
+const rule = { title: 'x', isActive: true, condition: null, delay: 1, delayUnit: 'day', repeatTimes: 0, toConcerned: true, toManager: false };
+
+/** A version in work and one in force, and a rule. */
+export async function layProcessesOfCompany(make: Make, { owner }: TestApp, companyId: string): Promise<Readonly<Record<ProcessesOfCompanyKind, string>>> {
+  const { definitionId = '' } = await make(`${HCM}/process/design/kind/leave/draft`, { from: null });
+  const { noticeRuleId = '' } = await make(`${HCM}/notificationRule`, { ...rule, event: 'tasks/assigned', people: [] });
+  await askForLeave(make);
+  const { rows } = await owner.query<{ id: string }>(`select process_definition_id as id from process_definition where company_id = $1 and status = 'published'`, [companyId]);
+  return { definitionId, noticeRuleId, publishedId: rows[0]?.id ?? '' };
+}
+
+export interface Parties {
+  readonly own: string;
+  readonly office: string;
+}
+
+/** An own request and its case, a task for a stand-in of somebody else's case, who stands in for them, an announcement that waits for its day. */
+export async function layProcessesOf({ own, office }: Parties, made: { readonly own: Make; readonly office: Make }, { owner }: TestApp): Promise<ProcessReferences> {
+  const instanceId = await askForLeave(made.own);
+  const managedId = await askForLeave(made.office, own);
+  const found = async (text: string, ...values: readonly string[]): Promise<string> => (await owner.query<{ id: string }>(text, [...values])).rows[0]?.id ?? '';
+  const substitution = { substitutePartyId: office, fromDate: '2026-09-01', thruDate: '2026-09-05', processKeys: [] };
+  const announcement = { subject: own, purposes: ['CpNotice'], sentDate: '2026-12-01', audience: [own] };
+  return {
+    instanceId,
+    managedId,
+    taskId: await found(`select task_id as id from process_task join process_task_candidate using (task_id) where process_instance_id = $1 and party_id = $2`, managedId, own),
+    leaveRequestId: await found('select record_id as id from process_instance where process_instance_id = $1', instanceId),
+    substitutionId: (await made.own<{ substitutionId: string }>(`${HCM}/process/substitution`, substitution)).substitutionId,
+    communicationEventId: (await made.own<{ communicationEventId: string }>(`${HCM}/createNotification`, announcement)).communicationEventId,
+  };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { DateField } from '#ui/date-field/date-field.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#ui/dialog/confirm-dialog.tsx';
+import { today } from '#ui/format/today.ts';
+import { tellOutcome } from './tell-outcome.ts';
+
+export interface ActDialogProps extends Omit<ConfirmDialogProps, 'isOpen' | 'onConfirm'> {
+  /** Asks the server, with the ISO day that was chosen if one is asked for. */
+  act: (day: string) => Promise<unknown>;
+  /** Label of the day that the act takes effect on; without it none is asked for. */
+  dayLabel?: string | undefined;
+  /** ISO day that is chosen at first; today when absent. */
+  day?: string | undefined;
+  /** Said when it is done. */
+  done: string;
+  onDone?: (() => unknown) | undefined;
+}
+
+/** Asks before an act, does it, and tells how it ended. Drawn while it is asked. */
+export function ActDialog({ act, dayLabel, day: first = today(), done, onDone, children, ...question }: ActDialogProps) {
+  const [day, setDay] = useState(first);
+  async function confirm(): Promise<void> {
+    if (await tellOutcome(act(day), done)) await onDone?.();
+  }
+  return (
+    <ConfirmDialog {...question} isOpen onConfirm={confirm}>
+      {dayLabel === undefined ? (
+        children
+      ) : (
+        <>
+          <p>{children}</p>
+          <DateField label={dayLabel} value={day} onChange={(next) => setDay(next ?? first)} />
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type PlaywrightReport, tallyOfPlaywright, tallyOfVitest, type VitestReport } from './reports.ts';
+
+const red = (text: string): string => `${String.fromCharCode(27)}[31m${text}${String.fromCharCode(27)}[39m`;
+
+test('failed tests are named with their file and why, and so is a file that did not come to its tests', () => {
+  const report: VitestReport = {
+    numPassedTests: 7,
+    numFailedTests: 1,
+    testResults: [
+      { name: '/home/me/kargozin/a.test.ts', status: 'passed', message: '', assertionResults: [{ fullName: 'fine', status: 'passed' }] },
+      {
+        name: '/home/me/kargozin/b.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'fine', status: 'passed' },
+          { fullName: 'sums are right', status: 'failed', failureMessages: [`${red('AssertionError')}: expected 1 to be 2\n    at b.test.ts:3`] },
+        ],
+      },
+      { name: '/home/me/kargozin/c.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    ],
+  };
+  expect(tallyOfVitest(report, '/home/me/kargozin')).toEqual({
+    passed: 7,
+    failed: 2,
+    failures: [
+      { name: 'b.test.ts > sums are right', why: 'AssertionError: expected 1 to be 2\n      at b.test.ts:3' },
+      { name: 'c.test.ts', why: 'Cannot find module' },
+    ],
+  });
+});
+
+test('a journey that passes only the second time is told with what went wrong the first time', () => {
+  const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
+    title,
+    file: 'x.journey.ts',
+    tests: [{ projectName: 'demo', status, results: messages.map((message) => (message === undefined ? {} : { error: { message } })) }],
+  });
+  const report: PlaywrightReport = {
+    stats: { expected: 1, unexpected: 1, flaky: 1 },
+    suites: [{ specs: [spec('good', 'expected', undefined)], suites: [{ specs: [spec('bad', 'unexpected', 'no button'), spec('shaky', 'flaky', 'too late', undefined)] }] }],
+  };
+  expect(tallyOfPlaywright(report)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: [
+      { name: '[demo] x.journey.ts > bad', why: 'no button' },
+      { name: '[demo] x.journey.ts > shaky', why: 'too late' },
+    ],
+  });
+});
