@@ -6,6 +6,7 @@ import { defineCall } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { z } from '#kernel/schema.ts';
 import { passTime } from '#testing/pass-time.ts';
+import { overHttps } from '#testing/signing.ts';
 import { type ApiError, isApiError, isSilence } from './api-error.ts';
 import { send } from './client.ts';
 import { createQueryClient, isOutdated, useCall, useSend } from './hooks.ts';
@@ -72,6 +73,7 @@ test('a write works on plain http too, where WebCrypto and randomUUID do not exi
 });
 
 test('a write carries key, signature of the body, idempotency key and the filled address', async () => {
+  overHttps();
   answer({ saved: true });
   const body = { name: 'x' };
   await expect(send(unit, { params: { unitId: 'a/b' }, query: { day: '2026-01-01', tags: ['p', 'q'] }, body })).resolves.toEqual({ saved: true });
@@ -85,6 +87,7 @@ test('a write carries key, signature of the body, idempotency key and the filled
 });
 
 test('a read carries no idempotency key and signs its path', async () => {
+  overHttps();
   answer({ units: [] });
   await send(list);
   const { init } = sent();
