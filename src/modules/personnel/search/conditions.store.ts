@@ -38,16 +38,24 @@ interface Several {
   readonly value: Sql;
 }
 
+/** A condition that rows of other tables answer. `met` joins the rows that do, where one is enough: of many only the first need be read. */
+export type AskedOfRows = SourceCondition & { readonly met?: (...asked: Parameters<SourceCondition>) => Sql | undefined };
+
 const isTurned = { notIn: 'in', empty: 'filled' } as const satisfies Partial<Record<TableFilter['operator'], TableFilter['operator']>>;
+const turned = ({ operator }: TableFilter): TableFilter['operator'] | undefined => (operator === 'notIn' || operator === 'empty' ? isTurned[operator] : undefined);
 
 /** One row that answers is enough; "none of" and "empty" ask that no row does. */
-const several =
-  (name: PeopleCondition, { owner: [outer, inner], rows, value }: Several): SourceCondition =>
-  (filter) => {
-    const turned = filter.operator === 'notIn' || filter.operator === 'empty' ? isTurned[filter.operator] : undefined;
-    const answers = sql`exists (select from ${rows} and ${inner} = ${outer} and ${asks(name)({ value }, { ...filter, operator: turned ?? filter.operator })})`;
-    return turned === undefined ? answers : sql`not ${answers}`;
-  };
+const answered = ([outer, inner]: Several['owner'], answering: SourceCondition): AskedOfRows =>
+  Object.assign<SourceCondition, Required<Pick<AskedOfRows, 'met'>>>(
+    (filter, all) => {
+      const operator = turned(filter);
+      const answers = sql`exists (select from ${answering({ ...filter, operator: operator ?? filter.operator }, all)} and ${inner} = ${outer})`;
+      return operator === undefined ? answers : sql`not ${answers}`;
+    },
+    { met: (filter, all) => (turned(filter) === undefined ? sql`join (select ${inner} as owner from ${answering(filter, all)}) met on met.owner = ${outer}` : undefined) },
+  );
+
+const several = (name: PeopleCondition, { owner, rows, value }: Several): AskedOfRows => answered(owner, (filter) => sql`${rows} and ${asks(name)({ value }, filter)}`);
 
 /** A number of years as it was typed, within what calendars know. */
 const wholeYears = (typed: string, least: number, plus: 0 | 1): number => Math.min(Math.max(Number(typed), least) + plus, MOST_YEARS);
@@ -126,17 +134,15 @@ const ofInformation = (rows: Sql, value: Sql): Several => ({ owner: [person, sql
  * What was typed is looked for by its own words, a value of one's own list by the name of the option: each by itself, so that either has its index.
  * Only in the types that are asked for beside it.
  */
-const informationValue =
-  (day: string): SourceCondition =>
-  (filter, all) => {
+const informationValue = (day: string): AskedOfRows =>
+  answered([person, sql`o.party_id`], (filter, all) => {
     const types = all.find(({ column, operator }) => column === 'otherInfoType' && operator === 'in')?.values;
     const words = (value: Sql, folded: Sql): Sql => asks('otherInfoValue')({ value, folded }, filter);
-    const rows = sql`(
+    return sql`(
       select * from searchable_information t where ${words(sql`t.info_value`, sql`t.search_text`)} and not exists (select from enumeration v where v.enum_id = t.info_value)
-      union all select t.* from searchable_information t join enumeration v on v.enum_id = t.info_value where ${words(sql`v.description`, sql`v.search_text`)}) o`;
-    return sql`exists (
-      select from ${rows} where o.party_id = r.party_id and ${holds(sql`o.valid`, sql`${day}::date`)} ${types === undefined ? empty : sql`and o.setting_type_enum_id = any (${[...types]}::text[])`})`;
-  };
+      union all select t.* from searchable_information t join enumeration v on v.enum_id = t.info_value where ${words(sql`v.description`, sql`v.search_text`)}) o
+      where ${holds(sql`o.valid`, sql`${day}::date`)} ${types === undefined ? empty : sql`and o.setting_type_enum_id = any (${[...types]}::text[])`}`;
+  });
 
 /** Account of a person: one that opens is enough. */
 function account(day: string): SourceCondition {
@@ -177,7 +183,7 @@ const relative = (kind: string): SourceCondition => there(sql`family_member x wh
 
 /** Of the posts of a person, their units and their jobs. */
 function seatConditions(day: string) {
-  const fact = (name: PeopleCondition, value: Sql): SourceCondition => several(name, ofSeat(day, value, factJoin(day)));
+  const fact = (name: PeopleCondition, value: Sql): AskedOfRows => several(name, ofSeat(day, value, factJoin(day)));
   return {
     post: several('post', ofSeat(day, sql`s.empl_position_id::text`, sql``)),
     role: several('role', ofSeat(day, sql`s.role_type_id`, sql``)),
@@ -203,7 +209,7 @@ function seatConditions(day: string) {
     ),
     jobGrade: several('jobGrade', ofSeat(day, sql`g.job_grade_enum_id`, classJoin(day))),
     jobScore: several('jobScore', ofSeat(day, sql`g.job_score`, classJoin(day))),
-  } satisfies Partial<Record<PeopleCondition, SourceCondition>>;
+  } satisfies Partial<Record<PeopleCondition, AskedOfRows>>;
 }
 
 /** What is looked up before the people are: few rows, which then stand in the statement, so that the planner knows how many they are. */
@@ -222,8 +228,8 @@ export async function lookUp(db: Db, day: string, filters: readonly TableFilter[
 }
 
 /** The conditions on a day (ISO). */
-export function conditionsOn(day: string, lookedUp: LookedUp): Readonly<Record<PeopleCondition, SourceCondition>> {
-  const structure = (name: PeopleCondition, value: Sql): SourceCondition =>
+export function conditionsOn(day: string, lookedUp: LookedUp): Readonly<Record<PeopleCondition, AskedOfRows>> {
+  const structure = (name: PeopleCondition, value: Sql): AskedOfRows =>
     several(name, { owner: [person, sql`t.party_id`], rows: sql`personnel_structure t where ${holds(sql`t.valid`, sql`${day}::date`)}`, value: sql`${value}::text` });
   const opened: SourceCondition = (filter) => sql`r.party_id = any (${[...(lookedUp.sealed.get(filter) ?? [])]}::uuid[])`;
   return {

@@ -1,6 +1,6 @@
 /** SQL of the personnel list: who stands on a page and how many there are, then what the list shows of them. */
 import type { TableRequest } from '#kernel/table/definition.ts';
-import { constant, type Db, empty, join, raw, type Sql, sql } from '#platform/db/db.ts';
+import { constant, type Db, empty, join, rare, raw, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { filtersAsked, joinsFor, type ReadColumn, readColumn, sortExpression, wayOf } from '#platform/tables/conditions.store.ts';
 import type { Sight } from '#platform/tables/source.ts';
@@ -62,6 +62,8 @@ interface Rows {
   readonly where: Sql;
   /** The same, asked of one row after the other: who knows that many match reads the first in order, whatever the planner expects. */
   readonly whereOfMany: Sql;
+  /** The same as rows that are read as they come, for a single filter that rows of other tables answer: who has several of these comes several times. */
+  readonly met: Sql | undefined;
 }
 
 /** Columns that are read of the employment alone. */
@@ -73,27 +75,36 @@ const asksOfEmployment = ({ filters, terms, gender }: ListRequest): boolean =>
   gender === undefined &&
   filters.every(({ column }) => employmentColumns.has(column) || (peopleConditions.some(({ name }) => name === column) && !personConditions.has(column)));
 
+/** What the only filter is met by; beside others few may be left of the first that are met. */
+function metBy({ filters, sight }: ListRequest, parts: Parts): Sql | undefined {
+  const [only] = filters;
+  const condition = filters.length === 1 ? peopleConditions.find(({ name }) => name === only?.column) : undefined;
+  return only === undefined || condition === undefined || sight.hidesOwn(condition) ? undefined : parts.conditions[condition.name].met?.(only, filters);
+}
+
 function rowsOf(request: ListRequest, parts: Parts): Rows {
   const { filters, sort, sight } = request;
   const { where, columns: asked } = filtersAsked(peopleTable, parts, sight, filters);
   const all = [...asked, ...sort.map(({ column }) => columnOf(column, parts, sight))];
+  const counted = sql`${asksOfEmployment(request) ? sql`party_relationship r` : parts.from} ${joinsFor(parts, asked)}`;
+  const met = metBy(request, parts);
   return {
-    counted: sql`${asksOfEmployment(request) ? sql`party_relationship r` : parts.from} ${joinsFor(parts, asked)}`,
+    counted,
+    met: met === undefined ? undefined : sql`${counted} ${met} where ${parts.where}`,
     ordered: sql`${parts.from} ${joinsFor(parts, all)}`,
     where: join([parts.where, ...where], ' and '),
     whereOfMany: join([parts.where, ...where.map((one) => sql`(select ${one})`)], ' and '),
   };
 }
 
-/** The slice of the page, as `page (id, place)`: what stands in `found`, each part ordered by itself. */
-function pageOf(found: readonly Sql[], order: Sql, { pageIndex, pageSize }: ListRequest): Sql {
+/** The slice of the page in its order, as `page (id, place)`. */
+function pageOf(found: Sql, order: Sql, { pageIndex, pageSize }: ListRequest): Sql {
   const slice = sql`limit ${constant(pageSize)} ${pageIndex === 0 ? empty : sql`offset ${pageIndex * pageSize}`}`;
-  const parts = join(
-    found.map((one) => sql`(${one} order by ${order} ${slice})`),
-    ' union all ',
-  );
-  return sql`page as (select *, row_number() over () as place from (${parts}) as ordered)`;
+  return sql`page as (select *, row_number() over () as place from (${found} order by ${order} ${slice}) as ordered)`;
 }
+
+const orderBy = (keys: readonly Key[]): Sql => join(keys.map(({ value, compared }) => sql`${value} ${compared}`));
+const idsOfPage = sql`(select json_agg(id order by place) from page) as ids`;
 
 /** Matches of words are looked for once and kept. */
 function pageOfMatches({ ordered, where }: Rows, keys: readonly Key[], request: ListRequest): Sql {
@@ -103,26 +114,10 @@ function pageOfMatches({ ordered, where }: Rows, keys: readonly Key[], request: 
   return sql`
     matched as materialized (select r.party_relationship_id as id, ${values} from ${ordered} where ${where}),
     counted as (select count(*) as total from matched),
-    ${pageOf([sql`select * from matched`], order, request)}`;
+    ${pageOf(sql`select * from matched`, order, request)}`;
 }
 
-/**
- * The page and the count as `counted (total)`, which stops at its cap. Without filters the index of the order gives the page. With
- * them it does so only where many match: few are known from counting them, and the index would be read to its end for the last.
- */
-function pageAndCount(rows: Rows, keys: readonly Key[], request: ListRequest, cap: number): Sql {
-  if (isSearch(request.terms)) return pageOfMatches(rows, keys, request);
-  const { counted, ordered, where, whereOfMany } = rows;
-  const order = join(keys.map(({ value, compared }) => sql`${value} ${compared}`));
-  const found = sql`select r.party_relationship_id as id from ${ordered} where ${whereOfMany}`;
-  const matched = sql`select r.party_relationship_id as id from ${counted} where ${where} limit ${constant(cap + 1)}`;
-  if (request.filters.length === 0) return sql`counted as (select count(*) as total from (${matched}) as bounded), ${pageOf([found], order, request)}`;
-  const few = sql`select r.party_relationship_id as id from ${ordered} where r.party_relationship_id in (select id from matched) and (select total from counted) <= ${constant(cap)}`;
-  return sql`
-    matched as materialized (${matched}),
-    counted as (select count(*) as total from matched),
-    ${pageOf([few, sql`${found} and (select total from counted) > ${constant(cap)}`], order, request)}`;
-}
+const matchesOf = ({ counted, where }: Rows, cap: number): Sql => sql`select r.party_relationship_id as id from ${counted} where ${where} limit ${constant(cap + 1)}`;
 
 /** How far a request is from the plain list (platform/tables planned). */
 const stepsFrom = (request: ListRequest): number => {
@@ -131,15 +126,66 @@ const stepsFrom = (request: ListRequest): number => {
   return stepsOf(request, terms.names.length + terms.codes.length) + choices.length;
 };
 
+interface Page {
+  readonly total: number;
+  readonly ids: readonly string[] | null;
+}
+
+/** Page and count in one statement: without filters the index of the order gives the page. */
+function pageAndCount(db: Db, rows: Rows, keys: readonly Key[], request: ListRequest): Promise<Page> {
+  const found = sql`select r.party_relationship_id as id from ${rows.ordered} where ${rows.whereOfMany}`;
+  const parts = isSearch(request.terms)
+    ? pageOfMatches(rows, keys, request)
+    : sql`counted as (select count(*) as total from (${matchesOf(rows, COUNT_CAP)}) as bounded), ${pageOf(found, orderBy(keys), request)}`;
+  const query = sql`with ${parts} select counted.total::int as total, ${idsOfPage} from counted`;
+  return db.one<Page>(planned(query, request.filters, request.pageSize, stepsFrom(request)));
+}
+
+/** How many match, no further than one beyond the cap; who they are as long as they are no more than that. */
+interface Matches {
+  readonly total: number;
+  readonly ids: readonly string[] | null;
+}
+
+const idsUpTo = (cap: number): Sql => sql`case when count(*) <= ${constant(cap)} then coalesce(json_agg(id), '[]') end as ids`;
+
+/**
+ * Of rows of other tables the database would collect all before it counts the people they belong to. So the first are read as they come, some more than
+ * are counted because people may have several; undefined when there are others and these belong to too few.
+ */
+async function firstMet(db: Db, met: Sql, cap: number): Promise<Matches | undefined> {
+  const most = cap * 1.25;
+  const { met: read, ...matches } = await db.one<Matches & { met: number }>(
+    rare(sql`
+      with met as materialized (select r.party_relationship_id as id from ${met} limit ${constant(most)}), people as (select distinct id from met)
+      select (select count(*)::int from met) as met, count(*)::int as total, ${idsUpTo(cap)} from people`),
+  );
+  return read < most || matches.total > cap ? matches : undefined;
+}
+
+async function matchesUpTo(db: Db, rows: Rows, cap: number): Promise<Matches> {
+  const first = rows.met === undefined ? undefined : await firstMet(db, rows.met, cap);
+  return first ?? db.one<Matches>(rare(sql`select count(*)::int as total, ${idsUpTo(cap)} from (${matchesOf(rows, cap)}) as bounded`));
+}
+
+/** Who matches filters is counted first. Few are then put in order; of many the index of the order gives the page, which it would read to its end for the last of few. */
+async function filteredPage(db: Db, rows: Rows, keys: readonly Key[], request: ListRequest): Promise<Page> {
+  const { total, ids } = await matchesUpTo(db, rows, SEARCH_COUNT_CAP);
+  const where = ids === null ? rows.whereOfMany : sql`r.party_relationship_id = any (${[...ids]}::uuid[])`;
+  const found = sql`select r.party_relationship_id as id from ${rows.ordered} where ${where}`;
+  const page = await db.one<Pick<Page, 'ids'>>(rare(sql`with ${pageOf(found, orderBy(keys), request)} select ${idsOfPage}`));
+  return { total, ids: page.ids };
+}
+
 /** One page with what the list shows of each person, and the count of all matches up to the cap. */
-export async function listPeople(db: Db, rows: RowScope, request: ListRequest): Promise<PersonPage> {
-  const day = dayOf(rows, request);
-  const parts = peopleParts(rows, request, await spellingsFor(db, request.terms.names), await lookUp(db, day, request.filters, statusOf(request)));
-  const cap = isSearch(request.terms) || request.filters.length > 0 ? SEARCH_COUNT_CAP : COUNT_CAP;
-  const query = sql`
-    with ${pageAndCount(rowsOf(request, parts), orderOf(request, parts), request, cap)}
-    select counted.total::int as total, (select json_agg(id order by place) from page) as ids from counted`;
-  const { total, ids } = await db.one<{ total: number; ids: string[] | null }>(planned(query, request.filters, request.pageSize, stepsFrom(request)));
+export async function listPeople(db: Db, scope: RowScope, request: ListRequest): Promise<PersonPage> {
+  const day = dayOf(scope, request);
+  const parts = peopleParts(scope, request, await spellingsFor(db, request.terms.names), await lookUp(db, day, request.filters, statusOf(request)));
+  const rows = rowsOf(request, parts);
+  const keys = orderOf(request, parts);
+  const isFiltered = request.filters.length > 0;
+  const cap = isFiltered || isSearch(request.terms) ? SEARCH_COUNT_CAP : COUNT_CAP;
+  const { total, ids } = isFiltered && !isSearch(request.terms) ? await filteredPage(db, rows, keys, request) : await pageAndCount(db, rows, keys, request);
   return { rows: await readRows(db, day, ids ?? []), count: Math.min(total, cap), countIsCapped: total > cap };
 }
 
