@@ -52,3 +52,9 @@ export function isSilence(error: unknown): boolean {
 
 /** The server is away or busy: the same read may succeed later. Every other error is an answer. */
 export const isPassing = (error: unknown): error is ApiError => isApiError(error) && (error.status === 0 || error.status >= 502);
+
+const TOO_MANY = 429;
+const FAILED = 500;
+
+/** Nothing was said of what was asked: the server is away, failed, or was asked too often. It refutes nothing of what was read before. */
+export const saysNothing = (error: unknown): error is ApiError => isPassing(error) || (isApiError(error) && (error.status === TOO_MANY || error.status === FAILED));

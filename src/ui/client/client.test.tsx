@@ -188,6 +188,23 @@ test('what was read stays while the server is away, and is read again until it a
   expect(mayBeOld()).toBe(false);
 });
 
+test.each([429, 500])('what was read stays where a read after it says nothing of it (%i), until it is asked for again', async (status) => {
+  fetched.mockImplementation(async () => Response.json({ units: ['a'] }));
+  const { result, again, mayBeOld, comes } = read();
+  await comes(() => result.current.data?.units[0] === 'a');
+  fetched.mockImplementation(async () => Response.json({}, { status }));
+  again();
+  await comes(mayBeOld);
+  expect(result.current).toMatchObject({ data: { units: ['a'] }, error: null, isError: false });
+  const asked = fetched.mock.calls.length;
+  await passTime(30_000);
+  expect(fetched.mock.calls.length).toBe(asked);
+  fetched.mockImplementation(async () => Response.json({ units: ['b'] }));
+  again();
+  await comes(() => result.current.data?.units[0] === 'b');
+  expect(mayBeOld()).toBe(false);
+});
+
 test('a first read that fails says so, and answers by itself when the server is back', async () => {
   fetched.mockImplementation(async () => Response.json({}, { status: 502 }));
   const { result, mayBeOld, comes } = read();

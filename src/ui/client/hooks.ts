@@ -2,7 +2,7 @@
 import { keepPreviousData, type Query, QueryClient, type UseMutationResult, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { AnyCall, ReplyOf } from '#kernel/call.ts';
-import { type ApiError, isApiError, isPassing } from './api-error.ts';
+import { type ApiError, isApiError, isPassing, saysNothing } from './api-error.ts';
 import { type SendArguments, type SendInput, type SendOptions, send } from './client.ts';
 import { newKey } from './new-key.ts';
 
@@ -12,13 +12,13 @@ const AWAY_MS = 10_000;
 
 const mayRetry = (failures: number, error: unknown): boolean => failures < RETRIES && isPassing(error);
 
-/** What a read failed with. A server that is away takes nothing from the screen: what was read before stays (`isOutdated` tells of it). */
+/** What a read failed with. An error that says nothing takes nothing from the screen: what was read before stays (`isOutdated` tells of it). */
 export function failureOf({ data, error }: { readonly data: unknown; readonly error: ApiError | null }): ApiError | null {
-  return data !== undefined && isPassing(error) ? null : error;
+  return data !== undefined && saysNothing(error) ? null : error;
 }
 
 /** Whether something on the screen could not be read again: it may have changed since. */
-export const isOutdated = (query: Query): boolean => query.isActive() && query.state.data !== undefined && isPassing(query.state.error);
+export const isOutdated = (query: Query): boolean => query.isActive() && query.state.data !== undefined && saysNothing(query.state.error);
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({

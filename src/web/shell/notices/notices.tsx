@@ -1,9 +1,10 @@
-import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { checkUserCall } from '#platform/identity/session/session.ui.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { isPassing } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
 import { configQuery } from '#ui/client/config.ts';
 import { isOutdated } from '#ui/client/hooks.ts';
@@ -33,15 +34,21 @@ function followNetwork(changed: () => void): () => void {
   };
 }
 
-/** The network is gone, or the server behind it: what was read stays on the screen, and says that it may be old. */
+/** Why something on the screen may be old. */
+function wordsFor(outdated: readonly Query[]): string | undefined {
+  if (outdated.length === 0) return undefined;
+  return outdated.some(({ state }) => isPassing(state.error)) ? messages.silent : messages.failed;
+}
+
+/** The network is gone, the server behind it, or a part of its answers: what was read stays on the screen, and says that it may be old. */
 function Away() {
   const client = useQueryClient();
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
   const reads = client.getQueryCache();
   const follow = useCallback((changed: () => void) => reads.subscribe(notifyManager.batchCalls(changed)), [reads]);
-  const mayBeOld = useSyncExternalStore(follow, () => reads.getAll().some(isOutdated));
+  const words = useSyncExternalStore(follow, () => wordsFor(reads.getAll().filter(isOutdated)));
   if (!isOnline) return <Notice type="warning">{messages.offline}</Notice>;
-  if (!mayBeOld) return null;
+  if (words === undefined) return null;
   return (
     <Notice
       type="warning"
@@ -51,7 +58,7 @@ function Away() {
         </Button>
       }
     >
-      {messages.silent}
+      {words}
     </Notice>
   );
 }
