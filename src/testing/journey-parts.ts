@@ -1,5 +1,5 @@
 /** Lists with their form above them (PartEditor), as journeys use them. */
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Response } from '@playwright/test';
 import { press } from './journey-keys.ts';
 
 /** A field by the beginning of its label: behind it may stand that it is required. */
@@ -28,4 +28,10 @@ export async function writeDay(page: Page, within: Locator, label: string, day: 
     .first()
     .fill(day);
   await page.keyboard.press('Tab');
+}
+
+/** Loads the page anew; the first answer to a call of the new one. What was still on its way to the one before could not be read any more. */
+export async function answerAnew(page: Page, call: RegExp): Promise<Response> {
+  await page.reload({ waitUntil: 'commit' });
+  return page.waitForResponse((response) => call.test(response.url()) && response.ok());
 }

@@ -6,6 +6,7 @@ import bellWords from '#platform/notifications/notification-bell.messages.fa.ts'
 import { demoPassword } from '#testing/journey.ts';
 import { choose, press, tabTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
+import { answerAnew } from '#testing/journey-parts.ts';
 import words from '#web/shell/shell.messages.fa.ts';
 
 test('the toolbar leads home and to the messages', async ({ open }) => {
@@ -26,9 +27,8 @@ test('the toolbar leads home and to the messages', async ({ open }) => {
 
 test('the account menu says who one is and signs out', async ({ open }) => {
   const page = await open('manager', '/help');
-  const seat = page.waitForResponse('**/EmplpsitionPartyId*');
-  await page.reload();
-  const { result } = (await (await seat).json()) as { result: { description: string } };
+  const seat = await answerAnew(page, /\/EmplpsitionPartyId/);
+  const { result } = (await seat.json()) as { result: { description: string } };
   const account = page.getByRole('button', { name: words.userMenu });
   await expect(account).toContainText(result.description);
   const menu = page.getByRole('menu', { name: words.userMenu });

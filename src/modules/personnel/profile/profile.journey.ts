@@ -2,6 +2,7 @@
 import { expectAccessible, shotsOf, widths } from '#testing/browser.ts';
 import { dismiss, press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
+import { answerAnew } from '#testing/journey-parts.ts';
 import asOf from '#ui/as-of/as-of.messages.fa.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
@@ -9,11 +10,7 @@ import words from './profile-page.messages.fa.ts';
 
 test('base facts are kept and told in the history; yesterday they were others; the card is printed', async ({ open }) => {
   const page = await open('hrofficer', '/personnel/search');
-  await page.locator('a[href*="/personnel/profile?partyId"], tbody tr').first().waitFor();
-  // an answer to the page of before could not be read any more
-  await page.reload({ waitUntil: 'commit' });
-  const answer = page.waitForResponse((one) => one.url().includes('personList') && one.status() === 200);
-  const { rows } = (await (await answer).json()) as { readonly rows: readonly { readonly partyId: string }[] };
+  const { rows } = (await (await answerAnew(page, /personList/)).json()) as { readonly rows: readonly { readonly partyId: string }[] };
   await page.goto(`/personnel/profile?partyId=${rows[5]?.partyId}`);
   const ring = page.getByRole('button', { name: new RegExp(words.completeness) });
   await expect(ring).toBeVisible();
