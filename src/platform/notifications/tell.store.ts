@@ -49,6 +49,7 @@ export const recipientsOf = (db: Db, partyIds: readonly string[], topic: string,
     left join lateral (select jsonb_object_agg(c.channel, c.is_on) as choices from notice_choice c where c.party_id = p.party_id and c.topic = ${topic}) said on true
     left join notice_habit h on h.party_id = p.party_id`);
 
+/** What a rule says: after which event, when, and whom it tells. */
 export interface RuleToTell {
   readonly noticeRuleId: string;
   readonly event: string;
@@ -64,7 +65,8 @@ export interface RuleToTell {
   readonly personIds: readonly string[];
 }
 
-const ruleColumns = sql`
+/** Of rows `r`. */
+export const ruleColumns = sql`
   r.notice_rule_id as "noticeRuleId", r.event, r.condition, r.delay_minutes as "delayMinutes", r.repeat_times as "repeatTimes", r.repeat_minutes as "repeatMinutes",
   r.to_concerned as "toConcerned", r.to_manager as "toManager", r.position_ids as "positionIds", r.role_type_ids as "roleTypeIds", r.user_group_ids as "userGroupIds", r.person_ids as "personIds"`;
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { useSend } from '#ui/client/hooks.ts';
@@ -37,73 +38,58 @@ const outdated = (more: readonly AnyCall[] = []): readonly AnyCall[] => [holders
 
 const start = (day: string) => ({ roleTypeId: 'Employee', partyFromDate: day, mainPosition: 'Y', occupancyRate: 100 });
 
-/** A new holder of a post. */
-export function AddHolderDialog({ emplPositionId, day, outdates, onClose }: Omit<DialogProps, 'row' | 'name'> & { emplPositionId: string }) {
+interface LinkDialogProps extends Pick<DialogProps, 'outdates' | 'onClose'> {
+  title: string;
+  /** The form, with what every form of a link is given. */
+  children: (
+    shared: { layout: 'dialog'; outdates: readonly AnyCall[]; onReset: () => void; onSaved: () => void } & Pick<ReturnType<typeof useReplaceQuestion>, 'settle'>,
+  ) => ReactNode;
+}
+
+/** Who else stands on the post is asked about over the form. */
+function LinkDialog({ title, outdates, onClose, children }: LinkDialogProps) {
   const { settle, question } = useReplaceQuestion();
   return (
-    <Dialog isOpen title={messages.addHolder} onClose={onClose}>
-      <DefinedForm
-        of={holderForm}
-        layout="dialog"
-        call={addHolder}
-        params={{ emplPositionId }}
-        start={start(day)}
-        submitLabel={messages.addHolder}
-        settle={settle}
-        outdates={outdated(outdates)}
-        autoFocus
-        onReset={onClose}
-        onSaved={onClose}
-      />
+    <Dialog isOpen title={title} onClose={onClose}>
+      {children({ layout: 'dialog', settle, outdates: outdated(outdates), onReset: onClose, onSaved: onClose })}
       {question}
     </Dialog>
   );
 }
 
+/** A new holder of a post. */
+export const AddHolderDialog = ({ emplPositionId, day, ...dialog }: Omit<DialogProps, 'row' | 'name'> & { emplPositionId: string }) => (
+  <LinkDialog title={messages.addHolder} {...dialog}>
+    {(shared) => <DefinedForm of={holderForm} call={addHolder} params={{ emplPositionId }} start={start(day)} submitLabel={messages.addHolder} autoFocus {...shared} />}
+  </LinkDialog>
+);
+
 /** A post for a person: the same link, begun at its other end. */
-export function AddSeatDialog({ partyId, day, outdates, onClose }: Omit<DialogProps, 'row' | 'name'> & { partyId: string }) {
-  const { settle, question } = useReplaceQuestion();
-  return (
-    <Dialog isOpen title={messages.addSeat} onClose={onClose}>
+export const AddSeatDialog = ({ partyId, day, ...dialog }: Omit<DialogProps, 'row' | 'name'> & { partyId: string }) => (
+  <LinkDialog title={messages.addSeat} {...dialog}>
+    {(shared) => (
       <DefinedForm
         of={seatForm}
-        layout="dialog"
         call={addHolder}
         toParams={({ emplPositionId }) => ({ emplPositionId: String(emplPositionId) })}
         toBody={({ emplPositionId: _post, ...values }) => ({ ...values, partyId, replace: undefined, replaceIds: undefined })}
         start={start(day)}
         submitLabel={messages.addSeat}
-        settle={settle}
-        outdates={outdated(outdates)}
         autoFocus
-        onReset={onClose}
-        onSaved={onClose}
+        {...shared}
       />
-      {question}
-    </Dialog>
-  );
-}
+    )}
+  </LinkDialog>
+);
 
-export function EditHolderDialog({ row, name, day, outdates, onClose }: DialogProps) {
-  const { settle, question } = useReplaceQuestion();
+export function EditHolderDialog({ row, name, day, ...dialog }: DialogProps) {
   const { emplPositionPartyId, partyFromDate, partyThruDate, mainPosition, occupancyRate, rowVersion } = row;
   const isIn = (partyFromDate ?? '') <= day && (partyThruDate ?? day) >= day;
+  const values = { partyFromDate, partyThruDate, mainPosition, occupancyRate, from: isIn ? day : partyFromDate };
   return (
-    <Dialog isOpen title={messages.editHolder({ name })} onClose={onClose}>
-      <DefinedForm
-        of={holderEditForm}
-        layout="dialog"
-        call={editHolder}
-        params={{ emplPositionPartyId }}
-        values={{ partyFromDate, partyThruDate, mainPosition, occupancyRate, from: isIn ? day : partyFromDate }}
-        version={rowVersion}
-        settle={settle}
-        outdates={outdated(outdates)}
-        onReset={onClose}
-        onSaved={onClose}
-      />
-      {question}
-    </Dialog>
+    <LinkDialog title={messages.editHolder({ name })} {...dialog}>
+      {(shared) => <DefinedForm of={holderEditForm} call={editHolder} params={{ emplPositionPartyId }} values={values} version={rowVersion} {...shared} />}
+    </LinkDialog>
   );
 }
 

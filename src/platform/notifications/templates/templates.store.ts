@@ -3,6 +3,7 @@ import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { NoticeChannel } from '../notice.ts';
+import { type RuleToTell, ruleColumns } from '../tell.store.ts';
 
 export interface EventState {
   readonly event: string;
@@ -55,19 +56,8 @@ export const insertVersion = async (tx: Tx, one: NewVersion): Promise<boolean> =
     where ${one.version} = 1 + (select coalesce(max(version), 0) from notice_template where company_id = ${one.companyId}::uuid and event = ${one.event} and channel = ${one.channel})
     on conflict do nothing`)) === 1;
 
-export interface RuleWords {
-  readonly event: string;
+export interface RuleWords extends Omit<RuleToTell, 'noticeRuleId'> {
   readonly title: string;
-  readonly condition: string;
-  readonly delayMinutes: number;
-  readonly repeatTimes: number;
-  readonly repeatMinutes: number;
-  readonly toConcerned: boolean;
-  readonly toManager: boolean;
-  readonly positionIds: readonly string[];
-  readonly roleTypeIds: readonly string[];
-  readonly userGroupIds: readonly string[];
-  readonly personIds: readonly string[];
   readonly isActive: boolean;
 }
 
@@ -76,17 +66,14 @@ export interface Rule extends RuleWords {
   readonly rowVersion: number;
 }
 
-const columns = sql`
-  notice_rule_id as "noticeRuleId", event, title, condition, delay_minutes as "delayMinutes", repeat_times as "repeatTimes", repeat_minutes as "repeatMinutes", to_concerned as "toConcerned",
-  to_manager as "toManager", position_ids as "positionIds", role_type_ids as "roleTypeIds", user_group_ids as "userGroupIds", person_ids as "personIds", is_active as "isActive",
-  row_version as "rowVersion"`;
+const columns = sql`${ruleColumns}, r.title, r.is_active as "isActive", r.row_version as "rowVersion"`;
 
 export const rulesOf = (db: Db, companyId: string, event: string): Promise<Rule[]> =>
-  db.many<Rule>(sql`select ${columns} from notice_rule where company_id = ${companyId}::uuid and event = ${event} order by title, notice_rule_id limit 200`);
+  db.many<Rule>(sql`select ${columns} from notice_rule r where r.company_id = ${companyId}::uuid and r.event = ${event} order by r.title, r.notice_rule_id limit 200`);
 
 /** Held until the end of the transaction. */
 export const lockRule = (tx: Tx, companyId: string, id: string): Promise<Rule | undefined> =>
-  tx.maybe<Rule>(sql`select ${columns} from notice_rule where company_id = ${companyId}::uuid and notice_rule_id = ${id}::uuid for update`);
+  tx.maybe<Rule>(sql`select ${columns} from notice_rule r where r.company_id = ${companyId}::uuid and r.notice_rule_id = ${id}::uuid for update`);
 
 const values = (one: RuleWords) => sql`
   ${one.event}, ${one.title}, ${one.condition}, ${one.delayMinutes}, ${one.repeatTimes}, ${one.repeatMinutes}, ${one.toConcerned}, ${one.toManager}, ${[...one.positionIds]}::uuid[],
