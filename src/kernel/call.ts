@@ -9,15 +9,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
  * Which rows the handler may touch.
- * none: no rows of people or companies (reviewed); self: the actor's own; rows: what the actor's groups allow.
+ * none: no rows of people or companies (reviewed); self: the actor's own; rows: what the actor's groups allow; installation: what all
+ * companies share, changed by who was given the permission in a company without a parent and works there (docs/adr/0038).
  */
-export type Scope = 'none' | 'self' | 'rows';
+export type Scope = 'none' | 'self' | 'rows' | 'installation';
 
 /** `group/page[/tab][/action]` of the permission vocabulary. */
 export type PermissionKey = `${string}/${string}`;
 
 /** public: anybody. session: anybody signed in (in no group: see withoutGrants). Keys: any one of them is enough. */
 export type Permission = 'public' | 'session' | PermissionKey | readonly [PermissionKey, ...PermissionKey[]];
+
+/**
+ * What somebody may do to the own file by a call that writes files. request: nothing, a request for the change goes to a second person; others:
+ * nothing, a colleague does it; allowed: what nothing follows from.
+ */
+export type OwnWriting = 'request' | 'others' | 'allowed';
 
 export type CallPath = `/rest/${string}` | `/login` | `/auth` | `/auth/${string}` | '/health' | `/setup${string}` | `/openapi.json`;
 
@@ -34,6 +41,8 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly reply: R;
   /** Status of success when it is not 200. */
   readonly success?: 201;
+  /** Of a call that writes to the file of a person: whether also to that of whoever makes it. The loader demands it. */
+  readonly own?: OwnWriting;
   /** Errors the handler may throw besides those every call shares. */
   readonly errors?: readonly ErrorTable[];
   /** Name and password come in the authorization header (Basic). */
@@ -64,8 +73,10 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
 
 /** How large the file of a multipart call may be, and the slice's refusals. */
 export interface UploadLimit {
-  /** The installation may set a lower one. */
+  /** The installation may set a lower one (HCM_MAX_FILE_MB), but for a sheet. */
   readonly maxFileBytes: number;
+  /** A table that is read row by row, and no document of somebody: how large it may be is the business of its reader alone. */
+  readonly isSheet?: true;
   /** `limit`: the bytes that were too few. */
   tooLarge(limit: number): Error;
   noFile(): Error;

@@ -191,6 +191,8 @@ export interface FieldDefinition {
   /** Selects: id and label of a row, enumId and description when absent. */
   readonly optionIdField?: string;
   readonly optionLabelField?: string;
+  /** A search of people: what is typed goes to the server word by word (spec section 7). */
+  readonly sendsWords?: boolean;
   /** Offers "none of them", stored as NA. */
   readonly noneOption?: boolean;
   readonly filterOptions?: (options: readonly OptionRow[], values: FormValues) => readonly OptionRow[];

@@ -30,6 +30,8 @@ export interface ColumnDefinition {
   /** Pixels at first; columns without one share the free width by their content. */
   readonly width?: number;
   readonly pinned?: 'start' | 'end';
+  /** Of a code that people type as they read it (a user name): its digits stay Latin. */
+  readonly isTyped?: true;
   /** A condition: rows are filtered by it, and it has no cell, no order and no place in a file. */
   readonly isCondition?: true;
   /** What may be asked of it, when that is less than its type allows. */

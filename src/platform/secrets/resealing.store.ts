@@ -1,5 +1,6 @@
 /** SQL of resealing: values by the column they stand in, and how far each job has come. As the owner, over all companies. */
 import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { writingOver } from '#platform/db/past.ts';
 import type { SealedColumn } from './sealed-field.ts';
 
 export interface Progress {
@@ -32,8 +33,10 @@ export const otherValues = ({ table, column, key, boundTo }: SealedColumn, tx: T
     where ${name(column)} is not null and not starts_with(${name(column)}, ${prefix}) order by ${name(key)} limit ${atMost} for update`);
 
 export const writeValues = ({ table, column, key }: SealedColumn, tx: Tx, keys: readonly string[], values: readonly string[]): Promise<number> =>
-  tx.run(sql`
-    update ${name(table)} t set ${name(column)} = r.value from unnest(${[...keys]}::text[], ${[...values]}::text[]) as r(key, value) where t.${name(key)}::text = r.key`);
+  writingOver(tx, 'upkeep', () =>
+    tx.run(sql`
+      update ${name(table)} t set ${name(column)} = r.value from unnest(${[...keys]}::text[], ${[...values]}::text[]) as r(key, value) where t.${name(key)}::text = r.key`),
+  );
 
 // ---- months of the audit to be written anew: a job each, by the name of the table ----
 

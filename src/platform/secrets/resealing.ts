@@ -4,7 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { maskField, type Touched } from '#platform/audit/masking.ts';
+import { type AuditedField, maskField, type Touched } from '#platform/audit/masking.ts';
 import { openPool, outside, systemActor, writing } from '#platform/db/db.ts';
 import { type FileStore, PART } from '#platform/files/file-store.ts';
 import { leaveRewrites, otherValues, progressOf, writeProgress, writeValues } from './resealing.store.ts';
@@ -55,17 +55,20 @@ async function resealField(work: Resealing, field: SealedField): Promise<void> {
   await note(!wasClear || (await rewrite(work, field.table)));
 }
 
-/** bank_account_no as the audit calls it: bankAccountNo. */
-const fieldOf = ({ column }: SealedField): string => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+/** bank_account_no as the audit calls it: bankAccountNo. Null of what it never held. */
+const audited = ({ column, inAudit }: SealedField): AuditedField | null =>
+  inAudit === undefined ? { field: column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) } : inAudit;
 
 /** Values that imports wrote into the audit before they were sealed where they stand. */
 async function maskAudit(work: Resealing, field: SealedField): Promise<void> {
-  const job = `audit_entry.${field.column}`;
+  const what = audited(field);
+  if (what === null) return;
+  const job = `audit_entry.${what.entity === undefined ? '' : `${what.entity}.`}${field.column}`;
   const { keyId } = work.keys.current;
   const before = await progressOf(outside(work.pool), job, keyId);
   if (before?.isDone) return;
   const left: Touched = (tx, tables) => leaveRewrites(tx, keyId, tables);
-  const { isDone } = await maskField(work.pool, fieldOf(field), `${field.table}.${field.column} is sealed`, work.isStopping, left);
+  const { isDone } = await maskField(work.pool, what, `${field.table}.${field.column} is sealed`, work.isStopping, left);
   await writing(work.pool, systemActor('resealing'), (tx) => writeProgress(tx, job, keyId, { mark: '', isDone }));
 }
 

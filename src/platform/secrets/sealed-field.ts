@@ -15,6 +15,11 @@ export interface SealedColumn {
   readonly key: string;
   /** Column of the record the value is bound to: the row's own key, or what the row is about when rows of it take each other's place. */
   readonly boundTo: string;
+  /**
+   * Where the audit may hold values that were stored before they were sealed, which are masked there: a field of one entity, or nowhere (null).
+   * Undefined: a field of any entity that is called like the column.
+   */
+  readonly inAudit?: { readonly entity: string; readonly field: string } | null;
 }
 
 export interface SealedField extends SealedColumn {

@@ -1,7 +1,8 @@
 /**
  * Saved views of tables (spec: filter history; guide conventions.md 3.5): `type` is the key of the table, `value` its
  * state as JSON text.
- * Invariants: one sees one's own views and those that colleagues of the same company share; only the writer changes or
+ * Invariants: one sees one's own views and those that colleagues of the same company share of tables one may open, without
+ * filters, order and words of what one may not see; only the writer changes or
  * deletes one; which view a person begins with is that person's own affair, also when a colleague made it.
  */
 import { defineCall } from '#kernel/call.ts';

@@ -1,11 +1,14 @@
 import { isUuid } from '#kernel/ids/ids.ts';
 import { normaliseText } from '#kernel/persian-text/persian-text.ts';
+import { mayCall } from '#platform/access/access.rules.ts';
+import { knownHouse } from '#platform/access/house.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Actor, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { sightOf } from './source.ts';
 import { addView, deleteView, MAX_VIEWS, type StoredView, saveView, viewList } from './views.contract.ts';
 import { viewErrors } from './views.errors.ts';
-import { storedState } from './views.rules.ts';
+import { stateForOthers, storedState } from './views.rules.ts';
 import { findView, insertView, removeView, setDefault, updateView, type ViewContent, type Viewer, viewsOf } from './views.store.ts';
 
 const viewer = ({ userId, companyId }: Actor): Viewer => ({ userId, companyId });
@@ -21,8 +24,21 @@ function contentOf({ name, value, isShared }: SentView): ViewContent {
   return { name: stored, value: storedState(value), isShared };
 }
 
-async function existing(tx: Tx, who: Viewer, viewId: string): Promise<StoredView & { tableKey: string }> {
-  const view = isUuid(viewId) ? await findView(tx, who, viewId) : undefined;
+/** Views as the actor may see them: of colleagues only for who may open the table, and without what the actor may not know of it. */
+function seenBy(actor: Actor, tableKey: string): <V extends StoredView>(views: readonly V[]) => V[] {
+  const open = knownHouse().lists.filter(({ table, list }) => table.key === tableKey && mayCall(actor, list));
+  const sights = open.map(({ list }) => sightOf(actor, list));
+  return (views) =>
+    views.flatMap((view) => {
+      if (view.isOwn) return [view];
+      const [first] = open;
+      return first ? [{ ...view, value: stateForOthers(view.value, first.table, (column) => sights.some(({ mayUse }) => mayUse(column))) }] : [];
+    });
+}
+
+async function existing(tx: Tx, actor: Actor, viewId: string): Promise<StoredView & { tableKey: string }> {
+  const found = isUuid(viewId) ? await findView(tx, viewer(actor), viewId) : undefined;
+  const [view] = found ? seenBy(actor, found.tableKey)([found]) : [];
   if (!view) throw httpErrors.error('notFound');
   return view;
 }
@@ -33,7 +49,7 @@ const changesOf = (before: ViewContent | undefined, after: ViewContent) => ({
 });
 
 export const routes = [
-  route(viewList, async ({ db, actor, query }) => ({ values: await viewsOf(db, viewer(actor), query.type) })),
+  route(viewList, async ({ db, actor, query }) => ({ values: seenBy(actor, query.type)(await viewsOf(db, viewer(actor), query.type)) })),
   route(addView, async ({ tx, actor, body: { type, ...body }, newId, clock, audit }) => {
     const [who, viewId, content] = [viewer(actor), newId(), contentOf(body)];
     if (!(await insertView(tx, who, viewId, type, content, isoOf(clock.now())))) throw viewErrors.error('tooManyViews', { values: { most: MAX_VIEWS } });
@@ -43,7 +59,7 @@ export const routes = [
   }),
   route(saveView, async ({ tx, actor, params, body, clock, audit }) => {
     const [who, content] = [viewer(actor), contentOf(body)];
-    const { tableKey, ...before } = await existing(tx, who, params.viewId);
+    const { tableKey, ...before } = await existing(tx, actor, params.viewId);
     if (before.isOwn) {
       await updateView(tx, who, before.viewId, content, isoOf(clock.now()));
       audit({ entity: 'TableView', id: before.viewId, action: 'update', changes: changesOf(before, content), companyId: actor.companyId });
@@ -53,7 +69,7 @@ export const routes = [
   }),
   route(deleteView, async ({ tx, actor, params, audit }) => {
     const who = viewer(actor);
-    const { viewId, isOwn, name } = await existing(tx, who, params.viewId);
+    const { viewId, isOwn, name } = await existing(tx, actor, params.viewId);
     if (!isOwn) throw viewErrors.error('foreignView');
     await removeView(tx, who, viewId);
     audit({ entity: 'TableView', id: viewId, action: 'delete', changes: { name: [name, null] }, companyId: actor.companyId });

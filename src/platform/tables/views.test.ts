@@ -5,7 +5,7 @@ import { serverWithActors } from '#testing/served.ts';
 import { MAX_VIEW_BYTES, MAX_VIEWS } from './views.contract.ts';
 
 const VIEWS = '/api/rest/s1/hcm/entity/UserValues';
-const TABLE = 'test/views';
+const TABLE = 'organisation/jobs';
 const state = { search: '', filters: [], sort: [], page: 1, pageSize: 10, columns: [] };
 
 const { server, actors } = await serverWithActors();
