@@ -1,5 +1,6 @@
 /** SQL of masking. As the owner of the tables: to the application the audit is closed. */
-import { type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import type { AuditedField } from './masking.ts';
 import { digestOf } from './seal.store.ts';
 import type { Digest } from './seal-chain.ts';
 
@@ -10,10 +11,10 @@ const MASK = '***';
 const isReadable = (field: string): Sql => sql`(changes -> ${field} ->> 0 <> ${MASK} or changes -> ${field} ->> 1 <> ${MASK})`;
 
 /** The next rows after an id that hold a value of the field, as they are. */
-export const readableAfter = (tx: Tx, field: string, after: bigint, most: number): Promise<Digest[]> =>
+export const readableAfter = (tx: Tx, { field, entity }: AuditedField, after: bigint, most: number): Promise<Digest[]> =>
   tx.many<Digest>(sql`
     select audit_id as id, ${digestOf('e')} as digest from audit_entry e
-    where audit_id > ${after} and changes ? ${field} and ${isReadable(field)} order by audit_id limit ${most}`);
+    where audit_id > ${after} ${entity === undefined ? empty : sql`and entity = ${entity}`} and changes ? ${field} and ${isReadable(field)} order by audit_id limit ${most}`);
 
 const masked = (field: string, at: number): Sql => sql`case when changes -> ${field} ->> ${at}::int is not null then ${MASK}::text end`;
 

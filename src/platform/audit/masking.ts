@@ -21,26 +21,31 @@ async function untouched(tx: Tx, rows: readonly Digest[]): Promise<bigint[]> {
 /** Told, in the transaction that masks rows, in which tables they lie: until those are written anew their files hold what the rows said. */
 export type Touched = (tx: Tx, tables: readonly string[]) => Promise<unknown>;
 
-interface Masking {
+/** A field as changes in the audit name it; of one entity, or of whatever has it. */
+export interface AuditedField {
   readonly field: string;
+  readonly entity?: string;
+}
+
+interface Masking extends AuditedField {
   readonly reason: string;
   readonly touched: Touched;
 }
 
 /** Masks the next rows after an id; answers how many it looked at, the last one, and how many it masked. */
-async function maskSome(tx: Tx, { field, reason, touched }: Masking, after: bigint): Promise<{ seen: number; last: bigint; masked: number }> {
+async function maskSome(tx: Tx, { reason, touched, ...what }: Masking, after: bigint): Promise<{ seen: number; last: bigint; masked: number }> {
   // whoever seals or drops months waits for us, and we do not wait for long for them
   await tx.run(sql`set local lock_timeout = '5s'`);
   await takeAuditLock(tx);
   const head = await lastSeal(tx);
-  const rows = await readableAfter(tx, field, after, BATCH);
+  const rows = await readableAfter(tx, what, after, BATCH);
   const open = rows.filter(({ id }) => id > head.toId).map(({ id }) => id);
   const sealed = await untouched(
     tx,
     rows.filter(({ id }) => id <= head.toId),
   );
-  await maskRows(tx, field, open);
-  if (sealed.length > 0) await writeSeal(tx, head, { fromId: head.toId + 1n, toId: head.toId, rows: await maskRows(tx, field, sealed), maskedFor: reason });
+  await maskRows(tx, what.field, open);
+  if (sealed.length > 0) await writeSeal(tx, head, { fromId: head.toId + 1n, toId: head.toId, rows: await maskRows(tx, what.field, sealed), maskedFor: reason });
   const masked = [...open, ...sealed];
   if (masked.length > 0) await touched(tx, await tablesOf(tx, masked));
   return { seen: rows.length, last: rows.at(-1)?.id ?? after, masked: masked.length };
@@ -59,7 +64,7 @@ export interface Masked {
  */
 export async function maskField(
   pool: pg.Pool,
-  field: string,
+  what: AuditedField,
   reason: string,
   isStopping: () => boolean = () => false,
   touched: Touched = () => Promise.resolve(),
@@ -68,7 +73,7 @@ export async function maskField(
   let mark = 0n;
   for (let isDone = false; !isDone; ) {
     if (isStopping()) return { rows, isDone };
-    const { seen, last, masked } = await writing(pool, systemActor('audit-masking'), (tx) => maskSome(tx, { field, reason, touched }, mark));
+    const { seen, last, masked } = await writing(pool, systemActor('audit-masking'), (tx) => maskSome(tx, { ...what, reason, touched }, mark));
     isDone = seen < BATCH;
     mark = last;
     rows += masked;

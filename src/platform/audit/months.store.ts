@@ -1,6 +1,7 @@
 /** SQL of the months. Runs as the owner of the tables: the application has no right to a month. */
 import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { firstDay, monthAfter, monthIn, tableOf } from './months.rules.ts';
+import { holdingAt, type Retention } from './retention.rules.ts';
 import { digestOf } from './seal.store.ts';
 import type { Digest } from './seal-chain.ts';
 
@@ -54,5 +55,17 @@ export const firstUnlike = (db: Db, name: string): Promise<Pick<Digest, 'id'> | 
 
 export const dropMonth = (tx: Tx, name: string): Promise<number> => tx.run(sql`drop table ${month(name)}`);
 
-export const monthsKept = async (db: Db): Promise<number> => (await db.one<{ kept: number }>(sql`select months_kept as kept from audit_retention`)).kept;
-export const keepMonths = (tx: Tx, kept: number): Promise<number> => tx.run(sql`update audit_retention set months_kept = ${kept}`);
+/** How long the log is kept at a time (epoch milliseconds). */
+export async function retentionAt(db: Db, now: number): Promise<Retention> {
+  const { monthsKept, nextMonths, nextAt } = await db.one<{ monthsKept: number; nextMonths: number | null; nextAt: number | null }>(sql`
+    select months_kept as "monthsKept", next_months as "nextMonths", (extract(epoch from next_at) * 1000)::float8 as "nextAt" from audit_retention`);
+  return holdingAt({ monthsKept, next: nextMonths === null || nextAt === null ? null : { monthsKept: nextMonths, at: nextAt } }, now);
+}
+
+export const writeRetention = (tx: Tx, { monthsKept, next }: Retention): Promise<number> =>
+  tx.run(
+    sql`update audit_retention set months_kept = ${monthsKept}, next_months = ${next?.monthsKept ?? null}, next_at = ${next === null ? null : new Date(next.at).toISOString()}::timestamptz`,
+  );
+
+/** Changes of the time wait for one another. */
+export const lockRetention = (tx: Tx): Promise<unknown> => tx.one(sql`select from audit_retention for update`);

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { writeAudit } from './audit.store.ts';
 import { firstDay, isPast, monthOf, monthsFrom } from './months.rules.ts';
-import { dropMonth, firstUnlike, makeMonth, monthFacts, monthsKept, monthTables, strayMonths } from './months.store.ts';
+import { dropMonth, firstUnlike, makeMonth, monthFacts, monthTables, retentionAt, strayMonths } from './months.store.ts';
 import { lastSeal, takeAuditLock, writeSeal } from './seal.store.ts';
 
 export interface MonthsWork {
@@ -57,7 +57,7 @@ export async function tendMonths(owner: pg.ClientConfig, now: number): Promise<M
       });
       if (isMade) work.made.push(month);
     }
-    const [kept, months] = await transact(async (tx) => [await monthsKept(tx), await monthTables(tx)] as const);
+    const [kept, months] = await transact(async (tx) => [(await retentionAt(tx, now)).monthsKept, await monthTables(tx)] as const);
     for (const month of months.filter((one) => isPast(one, present, kept))) {
       const outcome = await transact(async (tx) => ((await monthTables(tx)).includes(month) ? drop(tx, month) : undefined));
       if (outcome) work[outcome].push(month);

@@ -24,6 +24,8 @@ export interface FileKind {
   readonly audited?: true;
   /** Who may read a file of a record besides: those whom the slice shows the record. `today`: ISO date. */
   readonly mayRead?: (db: Db, actor: Actor, today: string, recordId: string) => Promise<boolean>;
+  /** `mayRead` alone decides: neither the permission nor being its person opens it. */
+  readonly byRecord?: true;
 }
 
 const kinds = new Map<string, FileKind>();

@@ -8,7 +8,7 @@ import { z } from '#kernel/schema.ts';
 import { fileErrors } from './files.errors.ts';
 import { MAX_PHOTO_BYTES } from './image.rules.ts';
 
-const edit = { permission: 'personnelInformationManagement/searchPersonnelList/editPersonnel/base/profilePicture', scope: 'rows' } as const;
+const edit = { permission: 'personnelInformationManagement/searchPersonnelList/editPersonnel/base/profilePicture', scope: 'rows', own: 'allowed' } as const;
 const contentType = z.enum(['PcntFaceImage']);
 
 /** The fields beside the file. The person is named by partyId; partyRelationshipId is taken because older callers send it. */

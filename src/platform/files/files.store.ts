@@ -2,10 +2,14 @@
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { defineSealedField } from '#platform/secrets/sealed-field.ts';
 import type { FileKind } from './file-kind.ts';
 import type { FileStore } from './file-store.ts';
 import { fileErrors } from './files.errors.ts';
 import type { NewFile } from './new-file.ts';
+
+/** What a file was called where it came from. */
+export const sealedFileName = defineSealedField({ table: 'stored_file', column: 'display_name', key: 'stored_name', boundTo: 'stored_name', inAudit: null });
 
 export interface Pictured {
   readonly partyId: string;
@@ -33,7 +37,7 @@ export async function insertLoose(tx: Tx, companyId: string, storage: FileStore[
   await tx.one(sql`select from user_account where user_id = app_user() for update`);
   const kept = await tx.run(sql`
     insert into stored_file (stored_name, company_id, user_id, state, storage, display_name, content_type, size, sha256)
-    select ${file.storedName}, ${companyId}::uuid, app_user(), 'loose', ${storage}, ${file.displayName}, ${file.contentType}, ${file.content.length}, ${file.sha256}
+    select ${file.storedName}, ${companyId}::uuid, app_user(), 'loose', ${storage}, ${sealedFileName.seal(file.storedName, file.displayName)}, ${file.contentType}, ${file.content.length}, ${file.sha256}
     from (select count(*) as files, coalesce(sum(size), 0) as bytes from stored_file where user_id = app_user() and state = 'loose') loose
     where loose.files < ${MAX_LOOSE_FILES} and loose.bytes + ${file.content.length} <= ${MAX_LOOSE_SIZES * maxBytes}`);
   if (kept === 0) throw fileErrors.error('tooManyLoose');
@@ -62,13 +66,15 @@ export interface StoredFile {
 const columns = sql`stored_name as "storedName", display_name as "displayName", content_type as "contentType", size, state, user_id as "userId",
   company_id as "companyId", party_id as "partyId", party_content_type_enum_id as kind, record_id as "recordId"`;
 
+const opened = <T extends StoredFile>(file: T | undefined): T | undefined => file && { ...file, displayName: sealedFileName.open(file.storedName, file.displayName) };
+
 /** A file of the companies of the transaction; `content` when its bytes stand in its row. */
-export const findFile = (db: Db, storedName: string): Promise<(StoredFile & { readonly content: Buffer | null }) | undefined> =>
-  db.maybe(sql`select ${columns}, content from stored_file where stored_name = ${storedName}`);
+export const findFile = async (db: Db, storedName: string): Promise<(StoredFile & { readonly content: Buffer | null }) | undefined> =>
+  opened(await db.maybe<StoredFile & { readonly content: Buffer | null }>(sql`select ${columns}, content from stored_file where stored_name = ${storedName}`));
 
 /** Holds a file of the companies of the transaction until its end. */
-export const lockFile = (tx: Tx, storedName: string): Promise<StoredFile | undefined> =>
-  tx.maybe(sql`select ${columns} from stored_file where stored_name = ${storedName} for update`);
+export const lockFile = async (tx: Tx, storedName: string): Promise<StoredFile | undefined> =>
+  opened(await tx.maybe<StoredFile>(sql`select ${columns} from stored_file where stored_name = ${storedName} for update`));
 
 /** Whose a file is, and what to them: see claims.ts. */
 export interface Claim {

@@ -6,6 +6,7 @@ import { type PersonName, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
 import { fileErrors } from './files.errors.ts';
 import messages from './files.messages.fa.ts';
+import { sealedFileName } from './files.store.ts';
 import { MAX_PHOTO_BYTES } from './image.rules.ts';
 import { jpeg, png } from './test-support.ts';
 
@@ -39,7 +40,10 @@ const remove = (actor: ActorName, person: PersonName) =>
   actors[actor].request('DELETE', `/api/rest/s1/hcm/entity/PartyContent/${partyId(person)}?partyContentTypeEnumId=PcntFaceImage`);
 const faceOf = async (person: PersonName) => (await server.owner.query('select face_image, row_version from person where party_id = $1', [partyId(person)])).rows[0];
 const filesOf = async (person: PersonName) =>
-  (await server.owner.query('select stored_name, display_name, size, content_type from stored_file where party_id = $1', [partyId(person)])).rows;
+  (await server.owner.query('select stored_name, display_name, size, content_type from stored_file where party_id = $1', [partyId(person)])).rows.map((row) => ({
+    ...row,
+    display_name: sealedFileName.open(row.stored_name, row.display_name),
+  }));
 const changesOf = async (person: PersonName) =>
   (await server.owner.query(`select changes from audit_entry where subject_party_id = $1 and entity = 'PartyContent' order by at, audit_id`, [partyId(person)])).rows.map(
     ({ changes }) => changes.faceImage,
@@ -120,7 +124,8 @@ describe('refused without a trace:', () => {
   test('five megabytes to the byte are taken', async () => {
     const content = Buffer.concat([png(20, 20), Buffer.alloc(MAX_PHOTO_BYTES - png(20, 20).length)]);
     const name = nameOf(await upload('hrOfficer', 'payrollOfficer', content));
-    expect((await read('hrOfficer', name)).rawPayload.equals(content)).toBe(true);
+    // zeros behind the end are no part of the picture
+    expect((await read('hrOfficer', name)).rawPayload.equals(png(20, 20))).toBe(true);
   });
 });
 

@@ -1,10 +1,11 @@
-/** Uploaded bytes on their way into the store: looked at, named, counted. */
+/** Uploaded bytes on their way into the store: looked at, freed of what pictures tell of place and time, named, counted. */
 import { createHash, randomBytes } from 'node:crypto';
 import { displayNameOf, STORED_NAME_LENGTH } from '#kernel/file-value/file-value.ts';
 import { base62, randomText } from '#platform/identity/random-text.ts';
 import { inspectFile } from './content.ts';
 import { fileErrors } from './files.errors.ts';
-import { inspectPhoto } from './image.rules.ts';
+import { imageFormatOf, inspectPhoto } from './image.rules.ts';
+import { withoutMetadata } from './image-metadata.rules.ts';
 
 export interface NewFile {
   /** Random, with the extension of the content: nothing of it comes from the sender. */
@@ -30,16 +31,25 @@ function named({ bytes, fileName }: Uploaded, { contentType, extension }: { read
   };
 }
 
+/** A picture without what it tells besides (image-metadata.rules.ts), any other file as it is; a picture that is not built as its format is refused. */
+function pictureAlone(uploaded: Uploaded, fault: 'wrongFormat' | 'notAccepted'): Uploaded {
+  const format = imageFormatOf(uploaded.bytes);
+  if (format === undefined) return uploaded;
+  const picture = withoutMetadata(uploaded.bytes, format);
+  if (picture === undefined) throw fileErrors.error(fault);
+  return { ...uploaded, bytes: Buffer.from(picture) };
+}
+
 /** A photo or a logo. Throws what makes it none: noFile, wrongFormat, tooLarge, tooManyPixels. */
 export function newImage(uploaded: Uploaded): NewFile {
   const photo = inspectPhoto(uploaded.bytes, uploaded.fileName);
   if (typeof photo === 'string') throw fileErrors.error(photo);
-  return named(uploaded, photo, 'photo');
+  return named(pictureAlone(uploaded, 'wrongFormat'), photo, 'photo');
 }
 
 /** Any file that is taken (content.ts). Throws what makes it none: noFile, notAccepted, unsafe, overLimit, pixelFlood. */
 export function newFile(uploaded: Uploaded, maxBytes: number): NewFile {
   const file = inspectFile(uploaded.bytes, uploaded.fileName, maxBytes);
   if (typeof file === 'string') throw fileErrors.error(file, { values: { limit: maxBytes } });
-  return named(uploaded, file, 'file');
+  return named(pictureAlone(uploaded, 'notAccepted'), file, 'file');
 }

@@ -23,7 +23,7 @@ export function claimOf({ state, kind, partyId }: StoredFile): Claimed | undefin
 
 /**
  * A loose file: its uploader. A claimed one, by its kind: whom its slice shows the record, the person it is about, or who has the
- * permission and the class and reaches the person. The row policy has kept other companies out already. `today`: ISO date.
+ * permission and the class and reaches the person; of a kind that goes by its record the first alone. The row policy has kept other companies out already. `today`: ISO date.
  */
 export async function mayRead(db: Db, actor: Actor, today: string, file: StoredFile): Promise<boolean> {
   if (file.state === 'loose') return file.userId === actor.userId;
@@ -31,6 +31,7 @@ export async function mayRead(db: Db, actor: Actor, today: string, file: StoredF
   if (!claimed) return false;
   const { kind, partyId } = claimed;
   if (file.recordId !== null && (await kind.mayRead?.(db, actor, today, file.recordId))) return true;
+  if (kind.byRecord) return false;
   const call = { permission: kind.permission, scope: 'rows' } as const;
   if (!classesOf(actor, call)(partyId).has(kind.class)) return false;
   if (partyId === actor.partyId) return true;

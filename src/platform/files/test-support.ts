@@ -4,7 +4,7 @@ import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { STORED_NAME_LENGTH } from '#kernel/file-value/file-value.ts';
 import { base62, randomText } from '#platform/identity/random-text.ts';
 
-function chunk(kind: string, data: Uint8Array): Buffer {
+export function chunk(kind: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
@@ -25,7 +25,7 @@ export function png(width: number, height: number, shade = 128): Buffer {
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(pixels)), chunk('IEND', Buffer.alloc(0))]);
 }
 
-const segment = (marker: number, data: Buffer): Buffer => {
+export const segment = (marker: number, data: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
   return Buffer.concat([head, data]);

@@ -18,7 +18,7 @@ import { defineFileKind } from './file-kind.ts';
 import type { FileStore } from './file-store.ts';
 import { fileErrors } from './files.errors.ts';
 import messages from './files.messages.fa.ts';
-import { MAX_LOOSE_FILES } from './files.store.ts';
+import { MAX_LOOSE_FILES, sealedFileName } from './files.store.ts';
 import { rangeOf } from './reading.ts';
 import { announceFiles } from './registry.ts';
 import { s3Store } from './s3-store.ts';
@@ -59,7 +59,10 @@ const upload = (actor: ActorName, fileName: string, content: Buffer) => uploadAs
 const loose = async (actor: ActorName, fileName = 'a.pdf', content = pdf()): Promise<string> => (await upload(actor, fileName, content)).body.name;
 const read = (actor: ActorName, name: string, headers = {}) => actors[actor].request('GET', `${FILE}?name=${encodeURIComponent(name)}`, undefined, headers);
 const status = async (actor: ActorName, name: string): Promise<number> => (await read(actor, name)).statusCode;
-const rowOf = async (name: string) => (await server.owner.query('select * from stored_file where stored_name = $1', [name])).rows[0];
+const rowOf = async (name: string) => {
+  const [row] = (await server.owner.query('select * from stored_file where stored_name = $1', [name])).rows;
+  return row && { ...row, display_name: sealedFileName.open(name, row.display_name) };
+};
 const userOf = async (actor: ActorName): Promise<string> =>
   (await server.owner.query('select user_id from user_account where username = $1', [actors[actor].name])).rows[0].user_id;
 

@@ -31,6 +31,8 @@ export interface Actor {
   readonly companyId: string;
   /** Company of the account, in which the own rows stand; of a program absent. */
   readonly homeCompanyId?: string;
+  /** The company one works in has no parent: what belongs to the whole installation is changed from there (docs/adr/0038). */
+  readonly isTop?: boolean;
   /** Own company and those below it, as far as the grants reach. */
   readonly companyIds: readonly string[];
   /** Units in which the actor holds a seat today, when a grant reaches by units. */
@@ -113,7 +115,7 @@ export interface Base {
   readonly streams: Streams | undefined;
 }
 
-type Rows<S> = S extends 'none' ? object : { readonly rows: RowScope };
+type Rows<S> = S extends 'none' | 'installation' ? object : { readonly rows: RowScope };
 type Who<C extends AnyCall> = C['permission'] extends 'public' ? { readonly actor: Actor | undefined } : { readonly actor: Actor };
 type Store<M> = M extends 'GET' ? { readonly db: Db } : { readonly tx: Tx; audit(entry: AuditEntry): void; readonly attempt: Attempt };
 

@@ -15,7 +15,11 @@ export const openApiDocument = defineCall({
   method: 'GET',
   path: '/openapi.json',
   summary: 'OpenAPI 3.1 document of all calls',
-  permission: 'public',
+  permission: 'session',
   scope: 'none',
+  tagged: true,
+  // a link on its page takes it home
+  cookieAlone: true,
+  raw: 'application/json; charset=utf-8',
   reply: z.looseObject({ openapi: z.literal('3.1.0') }),
 });

@@ -3,16 +3,23 @@ import { sql } from '#platform/db/db.ts';
 import { route } from './context.ts';
 import { health, openApiDocument } from './http.contract.ts';
 import { openApi } from './openapi.ts';
+import { type Packed, packed } from './packed.ts';
+import { configuredAddress } from './public-address.ts';
 
-let document: ReturnType<typeof openApi> | undefined;
+let document: Packed | undefined;
 
 export const routes = [
   route(health, async ({ db }) => {
     await db.one(sql`select 1 as ready`);
     return { status: 'ready' as const, version: knownHouse().version };
   }),
-  route(openApiDocument, async () => {
-    document ??= openApi(knownHouse().routes, knownHouse().version);
-    return document as { openapi: '3.1.0' };
+  route(openApiDocument, async ({ request, reply }) => {
+    document ??= packed(JSON.stringify(openApi(knownHouse().routes, knownHouse().version, configuredAddress())));
+    reply.header('vary', 'accept-encoding');
+    if (reply.isKnown(document.tag)) return undefined as never;
+    const { bytes, way } = await document.for(request.headers['accept-encoding']);
+    if (way) reply.header('content-encoding', way);
+    // raw: the bytes are the answer
+    return bytes as never;
   }),
 ];

@@ -14,6 +14,7 @@ import { auditOf } from '#platform/audit/audit.store.ts';
 import { loggedClasses, type ReadLog, type Shown } from '#platform/audit/read-log.ts';
 import { reading, type Sql, type Tx, writing } from '#platform/db/db.ts';
 import { attemptIn } from './attempt.ts';
+import type { Bodies } from './bodies.ts';
 import type { Actor, AuditEntry, RequestFacts, Route, RowScope, Streams } from './context.ts';
 import { type ClassesFor, cutterOf, type Witness } from './cut.ts';
 import { dayOf } from './day.ts';
@@ -41,9 +42,11 @@ export interface MountDeps {
   /** Tests check replies against their schemas; the product trusts its handlers. */
   readonly checkReplies: boolean;
   readonly streams?: Streams;
+  /** Watches over bodies that are on their way. */
+  readonly bodies?: Bodies;
   /** Takes note of who read what of others. */
   readonly reads?: ReadLog;
-  /** Largest file in bytes that this installation takes. */
+  /** Largest file in bytes that this installation takes; sheets have a bound of their own. */
   readonly maxFileBytes?: number;
   reportFault(requestId: string, call: AnyCall, error: unknown): void;
 }
@@ -119,7 +122,7 @@ function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: 
       for (const one of classes) witnessOf(work)(subject, one);
     },
     streams: deps.streams,
-    ...(route.call.scope === 'none' || !work.actor ? {} : { rows: deps.scopeFor(work.actor, route.call, work.today) }),
+    ...(route.call.scope === 'none' || route.call.scope === 'installation' || !work.actor ? {} : { rows: deps.scopeFor(work.actor, route.call, work.today) }),
   };
 }
 
@@ -219,10 +222,11 @@ async function authorise(deps: MountDeps, call: AnyCall, facts: RequestFacts, re
   return actor;
 }
 
-/** File and fields of a multipart call, up to its own limit or the lower one of the installation. */
+/** File and fields of a multipart call, up to its own limit or, unless it is a sheet, the lower one of the installation. */
 async function uploadOf(deps: MountDeps, { multipart: limit }: AnyCall, request: FastifyRequest): Promise<Upload | undefined> {
   if (!limit) return undefined;
-  const maxFileBytes = Math.min(limit.maxFileBytes, deps.maxFileBytes ?? limit.maxFileBytes);
+  const ofInstallation = limit.isSheet ? undefined : deps.maxFileBytes;
+  const maxFileBytes = Math.min(limit.maxFileBytes, ofInstallation ?? limit.maxFileBytes);
   return readUpload(request.raw, String(request.headers['content-type'] ?? ''), { ...limit, maxFileBytes }, Number(request.headers['content-length'] ?? 0));
 }
 
@@ -232,7 +236,8 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
   app.route({
     method: call.method,
     url: `/api${call.path}`,
-    exposeHeadRoute: false,
+    // what a monitor asks; files, papers and streams are made for whoever takes them
+    exposeHeadRoute: call.method === 'GET' && (!call.raw || call.tagged === true),
     bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT,
     handler: async (request, reply) => {
       const facts = factsOf(request);
@@ -254,6 +259,8 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
           };
           send(reply, call, await answered(deps, route, work, request, reply));
         };
+        // whoever may hand a file over waits for a turn and is then bounded by the clocks of the turn
+        if (call.multipart) deps.bodies?.handOver(request.raw);
         await (call.multipart ? inUploadTurn(actor?.userId ?? '', perform) : perform());
       } catch (error) {
         answerFault(deps, call, request, reply, error);
@@ -264,13 +271,13 @@ export function mount(app: FastifyInstance, deps: MountDeps, route: MountedRoute
 }
 
 function send(reply: FastifyReply, call: AnyCall, answer: StoredReply): void {
+  if (answer.status === NOT_MODIFIED) {
+    reply.code(NOT_MODIFIED).send();
+    return;
+  }
   if (call.raw) {
     if (!reply.hasHeader('content-type')) reply.type(call.raw);
     reply.send(answer.body);
-    return;
-  }
-  if (answer.status === NOT_MODIFIED) {
-    reply.code(NOT_MODIFIED).send();
     return;
   }
   reply

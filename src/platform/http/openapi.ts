@@ -67,6 +67,7 @@ function parametersOf({ call }: MountedRoute): Json[] {
 
 function operation(route: MountedRoute): Json {
   const { call } = route;
+  const isText = call.raw !== undefined && !call.raw.startsWith('application/json');
   const refusals = statusesOf(route).filter((status) => status >= 400);
   return {
     operationId: `${call.method.toLowerCase()}${call.path.replace(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
@@ -81,14 +82,15 @@ function operation(route: MountedRoute): Json {
       [call.success ?? 200]: {
         description: 'success',
         ...(call.permission === 'public' ? {} : { headers: rotation }),
-        content: { [call.raw ?? 'application/json']: { schema: call.raw ? { type: 'string' } : schemaOf(call.reply, 'output') } },
+        content: { [isText ? String(call.raw) : 'application/json']: { schema: isText ? { type: 'string' } : schemaOf(call.reply, 'output') } },
       },
       ...Object.fromEntries(refusals.map((status) => [status, { description: 'refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } }])),
     },
   };
 }
 
-export function openApi(routes: readonly MountedRoute[], version: string): Json {
+/** `server`: origin the paths stand below; by itself wherever the document was read. */
+export function openApi(routes: readonly MountedRoute[], version: string, server = '/'): Json {
   const paths: Record<string, Json> = {};
   for (const route of routes) {
     const path = `/api${route.call.path.replace(/:(\w+)/g, '{$1}')}`;
@@ -97,6 +99,7 @@ export function openApi(routes: readonly MountedRoute[], version: string): Json 
   return {
     openapi: '3.1.0',
     info: { title: 'Kargozin', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    servers: [{ url: server }],
     paths,
     components: {
       schemas: { Error: errorBody },

@@ -1,8 +1,16 @@
 /** Facts of the running installation that slices may read: filled once at start. */
 export interface Runtime {
   /** config.json as it is now. */
-  config(): { readonly maintenance: boolean; readonly registration: boolean; readonly workEffort: boolean; readonly secondFactorForPay?: boolean };
+  config(): {
+    readonly maintenance: boolean;
+    readonly registration: boolean;
+    readonly workEffort: boolean;
+    readonly secondFactorForPay?: boolean;
+    readonly recoveryWaitDays?: number;
+  };
   readonly dataDir: string;
+  /** Moment (epoch milliseconds) of the newest backup on another disk than the data; undefined when the server sees none. */
+  backupElsewhere?(): Promise<number | undefined>;
 }
 
 let known: Runtime | undefined;

@@ -21,6 +21,7 @@ import { Stepper } from '#ui/stepper/stepper.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { useForm } from '#ui/use-form/use-form.ts';
+import { WhatNextCard } from '../what-next/what-next.ui.tsx';
 import { nameCompany, setupNeeded, setupState } from './setup.contract.ts';
 import messages from './setup.messages.fa.ts';
 import styles from './setup.module.css';
@@ -79,6 +80,7 @@ function Steps({ state }: { state: State }) {
           {messages.doneHelp}
         </Alert>
       ) : null}
+      {isDone ? <WhatNextCard /> : null}
       <CompanyCard state={state} isFirst={current === 0} />
       {mayEdit ? <LogoCard /> : null}
       {state.mayFound ? <SubsidiaryCard /> : null}
@@ -90,6 +92,7 @@ function Steps({ state }: { state: State }) {
           ))}
         </ol>
       </Card>
+      {state.isNamed && !isDone ? <WhatNextCard /> : null}
     </>
   );
 }

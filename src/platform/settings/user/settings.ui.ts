@@ -18,6 +18,12 @@ const saveCall = shellCall<typeof saveUserBasicInfo>('POST', '/rest/s1/hcm/UserB
 /** What the drawer's head says about the last change. */
 export const useSaveState = create<{ readonly state: 'untouched' | 'saving' | 'saved' | 'failed' }>(() => ({ state: 'untouched' }));
 
+/** Says aloud that a change is stored (spec section 8), where nothing else on the screen does. Answers how to stop. */
+export const tellSaves = (isSilent: () => boolean): (() => void) =>
+  useSaveState.subscribe(({ state }, before) => {
+    if (state === 'saved' && before.state !== 'saved' && isSilent()) showAlert({ type: 'success', message: messages.saved });
+  });
+
 /** The choice that has not arrived yet. */
 let unsaved: UserSettings | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -25,7 +25,8 @@ export const saveUserBasicInfo = defineCall({
   scope: 'none',
   withoutGrants: true,
   body: z.strictObject({ type: z.enum(types), value: z.string().check(z.minLength(1), z.maxLength(MAX_SETTINGS)) }),
-  reply: z.object({ messages: z.string() }),
+  /** `message`: the name the specification gives it (section 7); a refusal says `messages` like every other one. */
+  reply: z.object({ messages: z.string(), message: z.string() }),
   errors: [userSettingsErrors],
 });
 

@@ -1,12 +1,11 @@
-import { givenSettings } from '#kernel/settings/settings-schema.ts';
 import { readSettings, type UserSettings } from '#kernel/settings/user-settings.ts';
 import { route } from '#platform/http/context.ts';
-import { parseInput } from '#platform/http/validate.ts';
+import { judgedSettings } from './judged-settings.ts';
 import { saveUserBasicInfo, userBasicInfo, userSettingsErrors } from './user.contract.ts';
 import messages from './user.messages.fa.ts';
 import { lockSettings, settingsOf, storeDefaults, storeSettings } from './user.store.ts';
 
-/** Whole settings of the JSON text; a foreign name or value is refused by its own name (`theme.main`). */
+/** Whole settings of the JSON text. */
 function settingsIn(text: string): UserSettings {
   let value: unknown;
   try {
@@ -14,7 +13,7 @@ function settingsIn(text: string): UserSettings {
   } catch {
     throw userSettingsErrors.error('notJson');
   }
-  return readSettings(parseInput(userSettingsErrors.slice, givenSettings, value));
+  return judgedSettings(value);
 }
 
 export const routes = [
@@ -26,7 +25,7 @@ export const routes = [
     await (isDefault ? storeDefaults : storeSettings)(tx, userId, next);
     const changes = isDefault ? { defaultSettings: [old.defaults, next] as const } : { settings: [old.settings, next] as const };
     audit({ entity: 'UserAccount', id: userId, action: 'update', changes, subjectPartyId: partyId, companyId });
-    return { messages: messages.saved };
+    return { messages: messages.saved, message: messages.saved };
   }),
   route(userBasicInfo, async ({ actor, db }) => {
     const { settings, defaults } = await settingsOf(db, actor.userId);
