@@ -15,9 +15,12 @@ export const permisionList = defineCall({
   scope: 'none',
   withoutGrants: true,
   whenPasswordMustChange: true,
+  tagged: true,
   query: z.object({ mode: z.optional(z.string().check(z.maxLength(40))) }),
   reply: z.object({
     dicit: z.record(z.string(), z.literal(1)),
+    /** The company one works in has no parent: what belongs to the whole installation is changed from there. */
+    isTop: z.boolean(),
     navigationConfig: z.array(navigationItem),
     urlPermissions: z.array(z.string()),
   }),

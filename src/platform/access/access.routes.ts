@@ -1,14 +1,16 @@
 import { route } from '#platform/http/context.ts';
+import { contentTaggedRoute } from '#platform/reference-data/tagged.ts';
 import { getRoles, permisionList } from './access.contract.ts';
-import { mayOpen, permissionDictionary } from './access.rules.ts';
+import { keysOfAll, mayOpen, permissionDictionary } from './access.rules.ts';
 import { knownHouse } from './house.ts';
 import { navigationFor } from './menu.ts';
 
 export const routes = [
-  route(permisionList, async ({ actor }) => {
-    const { screens, keys, nodeTitle } = knownHouse();
+  contentTaggedRoute(permisionList, async ({ actor }) => {
+    const { routes, screens, keys, nodeTitle } = knownHouse();
     return {
-      dicit: permissionDictionary(actor.grants, keys),
+      dicit: permissionDictionary(actor, keys, keysOfAll(routes.map(({ call }) => call))),
+      isTop: actor.isTop === true,
       navigationConfig: navigationFor(actor, screens, { node: nodeTitle }) as never,
       urlPermissions: screens.filter(({ screen }) => mayOpen(screen, actor)).map(({ screen }) => screen.path),
     };

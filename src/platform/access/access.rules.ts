@@ -40,11 +40,37 @@ export const grantsFor = <G extends GrantFacts>(grants: readonly G[], keys: read
 
 export const mayUse = (grants: readonly GrantFacts[], keys: readonly PermissionKey[]): boolean => grantsFor(grants, keys).length > 0;
 
-/** The dictionary of the wire: every known key the actor holds, with 1. */
-export function permissionDictionary(grants: readonly GrantFacts[], known: readonly string[]): Record<string, 1> {
-  const granted = grants.flatMap(({ permissions }) => permissions);
+/** What decides who speaks for the whole installation. */
+export interface Speaker {
+  readonly grants: readonly GrantFacts[];
+  /** The company one works in has no parent. */
+  readonly isTop?: boolean;
+}
+
+/**
+ * Whether somebody decides by one of these keys for the whole installation: in a company without a parent, by a grant that reaches
+ * all of it (docs/adr/0038).
+ */
+export const speaksForAll = ({ grants, isTop }: Speaker, keys: readonly PermissionKey[]): boolean =>
+  isTop === true && grantsFor(grants, keys).some(({ rowScope }) => rowScope === 'company' || rowScope === 'all');
+
+/** Whether the permissions of somebody open a call; which rows they reach by it is asked apart. */
+export const mayCall = (actor: Speaker, { permission, scope }: Pick<AnyCall, 'permission' | 'scope'>): boolean =>
+  (scope === 'installation' ? speaksForAll : ({ grants }: Speaker, keys: readonly PermissionKey[]) => mayUse(grants, keys))(actor, permissionKeys(permission));
+
+/** Keys that open nothing but what belongs to the whole installation. */
+export function keysOfAll(calls: Iterable<Pick<AnyCall, 'permission' | 'scope'>>): ReadonlySet<string> {
+  const [ofAll, others] = [new Set<string>(), new Set<string>()];
+  for (const { permission, scope } of calls) for (const key of permissionKeys(permission)) (scope === 'installation' ? ofAll : others).add(key);
+  return ofAll.difference(others);
+}
+
+/** The dictionary of the wire: every known key the actor holds, with 1. Keys `ofAll` are held by who speaks for the whole installation. */
+export function permissionDictionary(actor: Speaker, known: readonly string[], ofAll: ReadonlySet<string>): Record<string, 1> {
+  const granted = actor.grants.flatMap(({ permissions }) => permissions);
   const holds = (key: string) => granted.some((one) => one === EVERYTHING || one === key || key.startsWith(`${one}/`));
-  return Object.fromEntries(known.filter(holds).map((key) => [key, 1]));
+  const counts = (key: string) => !ofAll.has(key) || speaksForAll(actor, [key as PermissionKey]);
+  return Object.fromEntries(known.filter((key) => holds(key) && counts(key)).map((key) => [key, 1]));
 }
 
 /** Whether a screen may be opened, by the same rule the browser's guard uses. */

@@ -7,6 +7,8 @@ export interface AccessFacts {
   readonly roles: readonly string[];
   readonly companyIds: readonly string[];
   readonly unitIds: readonly string[];
+  /** The company one works in has no parent; absent where there is no such company. */
+  readonly isTop?: boolean;
 }
 
 /** Columns that say whose access is asked for, and in which company. */
@@ -49,6 +51,7 @@ export const accessJson = ({ userId, partyId, companyId }: WhoseAccess, today: s
     'companyIds', to_jsonb(array(
       select ${companyId} union select below from held cross join lateral company_with_subsidiaries(${isHere ? companyId : sql`company_id`}) below where row_scope = 'all'
       ${isHere ? empty : sql`union select company_id from held`})),
+    ${isHere ? sql`'isTop', exists (select from company where company_id = ${companyId} and parent_company_id is null),` : empty}
     'unitIds', case when bool_or(row_scope = 'units') then to_jsonb(array(${isHere ? sql`select units_in(${companyId}, array(${seats}))` : seats})) else '[]' end)
   from held)`;
 };
@@ -58,6 +61,14 @@ export const rolesEver = (db: Db, partyIds: readonly string[], day: string): Pro
   db.many(sql`
     select distinct a.party_id as "partyId", g.wire_role as role from user_account a join user_group_member m using (user_id) join user_group g using (user_group_id)
     where a.party_id = any (${[...partyIds]}::uuid[]) and a.disabled = 'N' and ${counts(sql`m.valid`, day, 'ever')}`);
+
+/** People who are administrators of any company on a day (ISO) and may sign in. */
+export const administratorsOn = async (db: Db, day: string): Promise<string[]> =>
+  (
+    await db.many<{ partyId: string }>(sql`
+      select distinct a.party_id as "partyId" from user_account a join user_group_member m using (user_id) join user_group g using (user_group_id)
+      where a.disabled = 'N' and g.wire_role = 'ADMIN' and ${counts(sql`m.valid`, day, 'here')}`)
+  ).map(({ partyId }) => partyId);
 
 /** Groups of an account on a day, with the companies and units they reach: in its company or, of `anywhere`, in all of them. */
 export async function accessOf(db: Db, user: { userId: string; partyId: string; companyId: string }, today: string, where: Where = 'here'): Promise<AccessFacts> {

@@ -1,11 +1,21 @@
 /** What the running server knows of its own slices: filled once by the loader, read by permisionList and the documents. */
+import type { AnyCall } from '#kernel/call.ts';
+import type { TableDefinition } from '#kernel/table/definition.ts';
 import type { HelpArticle } from '#platform/help/help.rules.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import type { TitledScreen } from './menu.ts';
 
+/** A list with the table it shows. */
+export interface KnownList {
+  readonly table: TableDefinition;
+  readonly list: AnyCall;
+}
+
 export interface KnownHouse {
   readonly routes: readonly MountedRoute[];
   readonly screens: readonly TitledScreen[];
+  /** The lists of all slices; one table may stand behind several. */
+  readonly lists: readonly KnownList[];
   /** All permission keys of calls and screens, sorted. */
   readonly keys: readonly string[];
   readonly nodeTitle: (id: string) => string;

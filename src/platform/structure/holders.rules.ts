@@ -37,6 +37,16 @@ export function giveWay({ from, until, values }: Span<HoldingWords>, day: string
   return sayFrom(spans, from !== null && from > day ? from : day, change);
 }
 
+/**
+ * What writing spans in the place of a link does to what it said from its first day on. plan: it begins on this day or later, so nothing of that is past;
+ * correction: it has begun, and days that are over would tell something else or nothing. Undefined: what it said stands.
+ */
+export function rewriting({ from, values }: Span<HoldingWords>, [first]: readonly Span<HoldingWords>[], today: string): 'plan' | 'correction' | undefined {
+  const stands = first !== undefined && first.from === from && Object.entries(first.values).every(([name, value]) => values[name] === value);
+  if (stands) return undefined;
+  return from !== null && from >= today ? 'plan' : 'correction';
+}
+
 /** Sorts before every ISO date, as the first day of what is there since always. */
 const ALWAYS = '';
 const isOn = ({ from, until }: Days, day: string): boolean => (from === null || from <= day) && (until === null || until > day);

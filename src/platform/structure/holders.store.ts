@@ -3,6 +3,7 @@
  * the database at the end of the transaction; what is asked here tells beforehand who stands in the way.
  */
 import { join, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Overwriting, writingOver } from '#platform/db/past.ts';
 import { CHIEF, type Days, fullDay, type GivingWay, giveWay, type HoldingWords, MANAGER, type Reason, SUBSTITUTE, waysOut } from './holders.rules.ts';
 import type { Span } from './timeline.rules.ts';
 
@@ -96,9 +97,9 @@ export interface Replaced {
   readonly rest: readonly Span<HoldingWords>[];
 }
 
-/** Lets links give way, each from its first day in the way on and for all reasons it stands there for. */
-export async function replaceHoldings(tx: Tx, standing: readonly Standing[], newId: () => string): Promise<Replaced[]> {
-  const replaced = [...Map.groupBy(standing, ({ holdingId }) => holdingId).values()].flatMap((links) => {
+/** How links give way, each from its first day in the way on and for all reasons it stands there for. */
+export const givenWay = (standing: readonly Standing[]): Replaced[] =>
+  [...Map.groupBy(standing, ({ holdingId }) => holdingId).values()].flatMap((links) => {
     const [holding] = links;
     if (holding === undefined) return [];
     const ways = links.map(({ reason }) => waysOut[reason]);
@@ -106,14 +107,11 @@ export async function replaceHoldings(tx: Tx, standing: readonly Standing[], new
     const day = links.map((link) => link.day).reduce((one, other) => (one < other ? one : other));
     return [{ holding, day, rest: giveWay(holding, day, change) }];
   });
-  for (const { holding, rest } of replaced) await rewriteHolding(tx, holding, rest, newId);
-  return replaced;
-}
 
-/** Puts spans in the place of a link; the first keeps its id. */
-export async function rewriteHolding(tx: Tx, holding: Holding, [first, ...more]: readonly Span<HoldingWords>[], newId: () => string): Promise<void> {
+/** Puts spans in the place of a link; the first keeps its id. `why` it may say something else from its first day on (`rewriting`). */
+export async function rewriteHolding(tx: Tx, holding: Holding, [first, ...more]: readonly Span<HoldingWords>[], newId: () => string, why?: Overwriting): Promise<void> {
   if (first === undefined) return deleteHolding(tx, holding.holdingId);
-  await updateHolding(tx, { ...holding, ...first });
+  await updateHolding(tx, { ...holding, ...first }, why);
   for (const span of more) await insertHolding(tx, { ...holding, ...span, holdingId: newId() });
 }
 
@@ -124,12 +122,14 @@ export async function insertHolding(tx: Tx, holding: Holding): Promise<void> {
     values (${holdingId}::uuid, ${companyId}::uuid, ${seatId}::uuid, ${partyId}::uuid, ${values.roleTypeId}, ${values.mainPosition}, ${values.occupancyRate}, ${range(holding)})`);
 }
 
-/** What is said of a link, and its days; person and seat stay. */
-export async function updateHolding(tx: Tx, holding: Holding): Promise<void> {
+/** What is said of a link, and its days; person and seat stay. Without a `why` only its end moves. */
+export async function updateHolding(tx: Tx, holding: Holding, why?: Overwriting): Promise<void> {
   const { holdingId, values } = holding;
-  await tx.run(sql`
-    update empl_position_party set role_type_id = ${values.roleTypeId}, main_position = ${values.mainPosition}, occupancy_rate = ${values.occupancyRate}, valid = ${range(holding)}
-    where empl_position_party_id = ${holdingId}::uuid`);
+  const write = () =>
+    tx.run(sql`
+      update empl_position_party set role_type_id = ${values.roleTypeId}, main_position = ${values.mainPosition}, occupancy_rate = ${values.occupancyRate}, valid = ${range(holding)}
+      where empl_position_party_id = ${holdingId}::uuid`);
+  await (why === undefined ? write() : writingOver(tx, why, write));
 }
 
 export async function deleteHolding(tx: Tx, holdingId: string): Promise<void> {

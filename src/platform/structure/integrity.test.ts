@@ -1,13 +1,15 @@
 /** The structure against SQL that no store would send, and people counted against a plain count. */
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
-import { raw, sql, type Tx } from '#platform/db/db.ts';
+import { raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { writingOver } from '#platform/db/past.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { addSeat, endSeat, moveSeats } from './seats.store.ts';
 import { addHolding, benchOf, post, refusal, START, words } from './test-support.ts';
-import { addUnit, moveUnits } from './units.store.ts';
+import { addUnit, moveUnits, sayOfUnit } from './units.store.ts';
 
 let database: TestDatabase;
 let bench: ReturnType<typeof benchOf>;
@@ -139,11 +141,16 @@ describe('SQL of the application role itself', () => {
   });
 
   test('a holding given to another seat takes its lead along', async () => {
-    await bench.change(at.own, (tx) => run(tx, `update empl_position_party set empl_position_id = '${at.free}' where empl_position_id = '${at.seat}'`));
+    await bench.change(at.own, (tx) =>
+      writingOver(tx, 'correction', () => run(tx, `update empl_position_party set empl_position_id = '${at.free}' where empl_position_id = '${at.seat}'`)),
+    );
     const { rows } = await database.owner.query('select unit_id as id from org_unit_manager where company_id = $1', [at.own]);
     expect(rows).toEqual([{ id: at.second }]);
   });
 });
+
+/** Links of people to posts are written over by whoever says so. */
+const corrected = (tx: Tx, statement: Sql): Promise<number> => writingOver(tx, 'correction', () => tx.run(statement));
 
 describe('people counted', () => {
   const DAYS = 24;
@@ -203,8 +210,8 @@ describe('people counted', () => {
             'move seat': (tx) => moveSeats(tx, [of(seats, one)], of(units, other), day(at)),
             'end seat': (tx) => (at < DAYS / 2 ? Promise.resolve() : endSeat(tx, of(seats, one), day(at))),
             'end holding': (tx) => tx.run(sql`delete from empl_position_party where empl_position_party_id = ${holding}::uuid`),
-            'change main': (tx) => tx.run(sql`update empl_position_party set main_position = ${main} where empl_position_party_id = ${holding}::uuid`),
-            'other seat': (tx) => tx.run(sql`update empl_position_party set empl_position_id = ${of(seats, other)}::uuid where empl_position_party_id = ${holding}::uuid`),
+            'change main': (tx) => corrected(tx, sql`update empl_position_party set main_position = ${main} where empl_position_party_id = ${holding}::uuid`),
+            'other seat': (tx) => corrected(tx, sql`update empl_position_party set empl_position_id = ${of(seats, other)}::uuid where empl_position_party_id = ${holding}::uuid`),
           };
           if ((await refusal(bench.change(companyId, works[kind]))) === undefined) done += 1;
           expect(await wrongCounts([companyId])).toEqual([]);
@@ -226,7 +233,10 @@ describe('people counted', () => {
     await Promise.all(
       people.flatMap((partyId, index) => [
         bench.change(own, (tx) =>
-          tx.run(sql`update empl_position_party set main_position = 'N', valid = daterange('2026-01-05', null) where party_id = ${partyId}::uuid and company_id = ${own}::uuid`),
+          corrected(
+            tx,
+            sql`update empl_position_party set main_position = 'N', valid = daterange('2026-01-05', null) where party_id = ${partyId}::uuid and company_id = ${own}::uuid`,
+          ),
         ),
         bench.change(other, (tx) => moveSeats(tx, [there.seats[index] as string], there.units[(index * 3) % 7] as string, '2026-01-03')),
       ]),
@@ -234,4 +244,31 @@ describe('people counted', () => {
     expect([await count(here.units[0]), await count(there.units[0])]).toEqual([0, 10]);
     expect(await wrongCounts([own, other])).toEqual([]);
   });
+});
+
+test('doubles of a name from before stay, hinder nothing else of their units, and nothing new joins them', async () => {
+  const companyId = await bench.foundCompany();
+  const named = async (tx: Tx, name: string): Promise<string> => {
+    const unitId = randomUUID();
+    await addUnit(tx, { unitId, companyId, pseudoId: unitId, from: START, parentId: null, words: words(name) });
+    return unitId;
+  };
+  const [first, second, third] = await bench.change(companyId, async (tx) => [await named(tx, 'Sales'), await named(tx, 'Sales of the south'), await named(tx, 'Stores')] as const);
+  // as an installation of before may stand: the migration runs over it once more
+  const migration = (await readFile(new URL('integrity.004.migration.sql', import.meta.url), 'utf8')).replace(/^create or replace function check_structure[\s\S]*/m, '');
+  await database.owner.query(`
+    drop table org_unit_known_double; drop index org_unit_fact_name; drop function check_names(uuid[]);
+    alter table org_unit_fact disable trigger user;
+    update org_unit_fact set organization_name = 'Sales', search_text = 'sales' where unit_id = '${second}';
+    alter table org_unit_fact enable trigger user;
+    ${migration}`);
+  const say = (unitId: string, name: string, from: string) => refusal(bench.change(companyId, (tx) => sayOfUnit(tx, unitId, from, { organizationName: name })));
+  expect((await database.owner.query('select count(*)::int as pairs from org_unit_known_double where company_id = $1', [companyId])).rows).toEqual([{ pairs: 2 }]);
+  expect(await refusal(bench.change(companyId, (tx) => moveUnits(tx, [second], third, '2026-05-01')))).toBeUndefined();
+  expect(await say(third, 'SALES', '2026-06-01')).toBe('org_unit_name_once');
+  // once they are called apart they do not meet again
+  expect(await say(second, 'Sales of the south', START)).toBeUndefined();
+  expect(await say(second, 'sales', '2026-08-01')).toBe('org_unit_name_once');
+  expect(await say(first, 'Selling', '2026-08-01')).toBeUndefined();
+  expect(await say(second, 'sales', '2026-08-01')).toBeUndefined();
 });

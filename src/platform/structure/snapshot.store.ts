@@ -60,13 +60,22 @@ async function restoreMain(tx: Tx, { table, key, main }: KeptTable, ids: readonl
       delete from ${raw(table)} t where t.${raw(key)} = any (${[...ids]}::uuid[]) and t.${raw(main.id)} not in (select b.${raw(main.id)} from ${recordset(table, rows)} b)`);
 }
 
-async function restoreFacts(tx: Tx, { table, key, via }: KeptTable, ids: readonly string[], rows: readonly Row[]): Promise<void> {
+/** Rows that stand as they stood are left alone: nobody has written them. */
+async function restoreFacts(tx: Tx, kept: KeptTable, ids: readonly string[], rows: readonly Row[]): Promise<void> {
+  const { table, key, via } = kept;
+  const differs = sql`to_jsonb(t) not in (select value from jsonb_array_elements(${JSON.stringify(rows)}::jsonb))`;
   await tx.run(
     via
-      ? sql`delete from ${raw(table)} t using ${raw(via.table)} v where ${raw(`v.${via.by} = t.${via.by} and v.${key}`)} = any (${[...ids]}::uuid[])`
-      : sql`delete from ${raw(table)} t where t.${raw(key)} = any (${[...ids]}::uuid[])`,
+      ? sql`delete from ${raw(table)} t using ${raw(via.table)} v where ${raw(`v.${via.by} = t.${via.by} and v.${key}`)} = any (${[...ids]}::uuid[]) and ${differs}`
+      : sql`delete from ${raw(table)} t where t.${raw(key)} = any (${[...ids]}::uuid[]) and ${differs}`,
   );
-  for (const shape of await byColumns(tx, table, rows)) {
+  const standing = sql`select to_jsonb(t) from ${raw(source(kept))} where ${raw(keyColumn(kept))} = any (${[...ids]}::uuid[])`;
+  const gone = await tx.many<{ row: Row }>(sql`select value as row from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) where value not in (${standing})`);
+  for (const shape of await byColumns(
+    tx,
+    table,
+    gone.map(({ row }) => row),
+  )) {
     const columns = raw(shape.columns.join(', '));
     await tx.run(sql`insert into ${raw(table)} (${columns}) select ${columns} from ${recordset(table, shape.rows)}`);
   }

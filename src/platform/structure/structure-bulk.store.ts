@@ -121,13 +121,12 @@ export const seatsByCode = (db: Db, companyId: string, codes: readonly string[],
 
 /** Ids of codes of a company: units or seats without an end. Letter case does not matter; the keys are as they were asked for. */
 export const codeIds = async (db: Db, table: 'unit' | 'seat', companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const wanted = [...new Set(codes)];
-  const rows = await db.many<{ code: string; id: string }>(
-    table === 'unit'
-      ? sql`select w.code, u.unit_id as id from unnest(${wanted}::text[]) as w (code) join org_unit u on u.company_id = ${companyId}::uuid and upper(u.pseudo_id) = upper(w.code) and upper_inf(u.valid)`
-      : sql`select w.code, e.empl_position_id as id from unnest(${wanted}::text[]) as w (code) join empl_position e on e.company_id = ${companyId}::uuid and upper(e.pseudo_id) = upper(w.code) and upper_inf(e.valid)`,
-  );
-  return new Map(rows.map(({ code, id }) => [code, id]));
+  const wanted = Map.groupBy(new Set(codes), (code) => code.toUpperCase());
+  const [from, key] = table === 'unit' ? [sql`org_unit`, sql`unit_id`] : [sql`empl_position`, sql`empl_position_id`];
+  // without a join: of a table that was just filled nothing is known, and each of its rows would be held against each code
+  const rows = await db.many<{ code: string; id: string }>(sql`
+    select upper(pseudo_id) as code, ${key} as id from ${from} where company_id = ${companyId}::uuid and upper(pseudo_id) = any (${[...wanted.keys()]}::text[]) and upper_inf(valid)`);
+  return new Map(rows.flatMap(({ code, id }) => (wanted.get(code) ?? []).map((one) => [one, id] as const)));
 };
 
 /** Every unit or seat of a company without an end, with the one above it on a day, by code. */

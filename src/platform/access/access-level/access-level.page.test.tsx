@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openPage } from '#testing/open-page.tsx';
+import { addDays } from '#kernel/jalali/jalali.ts';
+import { openPage, refusal } from '#testing/open-page.tsx';
+import { today } from '#ui/format/today.ts';
 import messages from './access-level.messages.fa.ts';
 import AccessLevelPage from './access-level.page.tsx';
 import { accessLevelScreen } from './access-level.screen.ts';
@@ -53,7 +55,7 @@ const grants = [
 const EDIT = 'POST /rest/s1/hcm/editAceessLevelPeronnel';
 const SAVE = 'POST /rest/s1/security/artifactAuth';
 
-const open = (at: string, held: readonly string[], groups: readonly object[] = [group], row = user) =>
+const open = (at: string, held: readonly string[], groups: readonly object[] = [group], row = user, more: Parameters<typeof openPage>[0]['answers'] = {}) =>
   openPage({
     page: AccessLevelPage,
     screen: accessLevelScreen,
@@ -69,6 +71,7 @@ const open = (at: string, held: readonly string[], groups: readonly object[] = [
       'GET /rest/s1/security/accessOfUser': () => ({ username: 'sara', groups: [], screens: [{ path: '/x', title: 'A screen' }] }),
       [EDIT]: () => ({ messages: userMessages.saved }),
       [SAVE]: () => ({ messages: permissionMessages.saved, added: 1, removed: 1 }),
+      ...more,
     },
   });
 
@@ -103,9 +106,70 @@ test('an account is disabled after a question, unlocked at once, and explained',
 
 test('nobody switches the own account', async () => {
   const page = await open('/accessLevel?tab=users', ['users/observe', 'users/edit', 'explain/observe'], [], { ...user, isOwn: true });
-  await page.user.hover(await screen.findByText('Sara Karimi'));
-  expect(await screen.findByRole('button', { name: userMessages.actions.explain })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: userMessages.actions.disable })).toBeNull();
+  await page.user.pointer({ keys: '[MouseRight]', target: await screen.findByText('Sara Karimi') });
+  expect(await screen.findByRole('menuitem', { name: userMessages.actions.explain })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: userMessages.actions.disable })).toBeNull();
+});
+
+const GROUPS_OF = 'GET /rest/s1/security/userGroup/ofUser';
+const membership = { userGroupId: 'g1', description: 'Readers', companyId: 'c1', companyName: 'Company', fromDate: '2026-05-01', thruDate: null, mayEnd: true };
+const MEMBERS = '/rest/s1/security/userGroupAndUserGroupMember';
+
+/** The page with the dialog of the groups of the account open. */
+async function openGroups(answer: object, held: readonly string[] = ['userGroups/members'], refused?: Response) {
+  const page = await open('/accessLevel?tab=users', ['users/observe', 'userGroups/observe', ...held], [group], user, {
+    [GROUPS_OF]: () => answer,
+    [`POST ${MEMBERS}`]: () => refused ?? { messages: groupMessages.membersAdded({ count: 1 }), added: 1 },
+    [`PUT ${MEMBERS}`]: () => ({ messages: groupMessages.memberEnded }),
+  });
+  await page.user.pointer({ keys: '[MouseRight]', target: await screen.findByText('Sara Karimi') });
+  await page.user.click(await screen.findByRole('menuitem', { name: userMessages.actions.groups }));
+  return { ...page, dialog: within(await screen.findByRole('dialog', { name: groupMessages.groupsOf({ name: 'Sara Karimi' }) })) };
+}
+
+test('from the row of an account a group is given and another one taken', async () => {
+  const { user: person, dialog, asked } = await openGroups({ memberships: [membership], giveable: [{ userGroupId: 'admins', description: 'Administrators' }], isOwn: false });
+  expect(asked(GROUPS_OF)[0]?.query.get('userId')).toBe('u1');
+  await person.click(await dialog.findByRole('button', { name: groupMessages.addToGroup }));
+  expect(dialog.getByText(groupMessages.groupNeeded)).toBeTruthy();
+  expect(asked(`POST ${MEMBERS}`)).toEqual([]);
+  await person.click(dialog.getByRole('button', { name: new RegExp(`^${groupMessages.group}`) }));
+  await person.click(await screen.findByRole('option', { name: 'Administrators' }));
+  await person.click(dialog.getByRole('button', { name: groupMessages.addToGroup }));
+  await waitFor(() => expect(asked(`POST ${MEMBERS}`)[0]?.body).toEqual({ userGroupId: 'admins', selection: { keys: ['u1'] }, status: 'all', fromDate: today(), thruDate: null }));
+  await person.click(dialog.getByRole('button', { name: groupMessages.endOfGroup({ group: 'Readers' }) }));
+  await person.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: groupMessages.endOfGroup({ group: 'Readers' }) }));
+  await waitFor(() =>
+    expect(asked(`PUT ${MEMBERS}`)[0]?.body).toEqual({ userGroupId: 'g1', userId: 'u1', companyId: 'c1', fromDate: '2026-05-01', thruDate: addDays(today(), -1) }),
+  );
+});
+
+test('a refused day stands at its field, and what was chosen stays', async () => {
+  const refused = refusal(400, 'platform/access/access-level.endBeforeBegin', { fields: { thruDate: messages.errors.endBeforeBegin } });
+  const { user: person, dialog } = await openGroups({ memberships: [], giveable: [{ userGroupId: 'admins', description: 'Administrators' }], isOwn: false }, undefined, refused);
+  expect(await dialog.findByText(groupMessages.noMemberships)).toBeTruthy();
+  await person.click(dialog.getByRole('button', { name: new RegExp(`^${groupMessages.group}`) }));
+  await person.click(await screen.findByRole('option', { name: 'Administrators' }));
+  await person.click(dialog.getByRole('button', { name: groupMessages.addToGroup }));
+  expect(await dialog.findByText(messages.errors.endBeforeBegin)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: new RegExp(`^${groupMessages.group}`) }).textContent).toContain('Administrators');
+});
+
+test('nobody changes the own groups here, and who may only look sees no way to', async () => {
+  const own = await openGroups({ memberships: [{ ...membership, mayEnd: false }], giveable: [], isOwn: true });
+  expect(await own.dialog.findByText(groupMessages.ownNote)).toBeTruthy();
+  expect(own.dialog.queryByRole('button', { name: groupMessages.endOfGroup({ group: 'Readers' }) })).toBeNull();
+  cleanup();
+  const looking = await openGroups({ memberships: [membership], giveable: [{ userGroupId: 'admins', description: 'Administrators' }], isOwn: false }, []);
+  expect(await looking.dialog.findByText('Company')).toBeTruthy();
+  expect(looking.dialog.queryByRole('button', { name: groupMessages.endOfGroup({ group: 'Readers' }) })).toBeNull();
+  expect(looking.dialog.queryByRole('button', { name: groupMessages.addToGroup })).toBeNull();
+});
+
+test('a lock is seen beside the state, and the user name as it is typed', async () => {
+  await open('/accessLevel?tab=users', ['users/observe'], [], { ...user, username: '100110' });
+  expect((await screen.findByText('100110')).getAttribute('dir')).toBe('ltr');
+  expect(screen.getByText(userMessages.columns.locked)).toBeTruthy();
 });
 
 test('a tick on a branch takes the leaves along; what is sent is the difference', async () => {

@@ -97,7 +97,10 @@ describe('users', () => {
     expect(await isAlive(actors.colleague)).toBe(true);
     expect((await ask(admin(), 'POST', EDIT, { userId, disabled: 'Y' })).status).toBe(200);
     expect(await isAlive(actors.colleague)).toBe(false);
-    await server.owner.query(`insert into throttle (bucket, failures, first_at, blocked_until) values ($1, 9, now(), now() + interval '1 day')`, [`account:${userId}`]);
+    await server.owner.query(`insert into throttle (bucket, user_id, failures, first_at, blocked_until) values ($1, $2, 9, now(), now() + interval '1 day')`, [
+      `account:${userId}:10.0.0.1`,
+      userId,
+    ]);
     const row = async () => (await ask(admin(), 'GET', '/rest/s1/security/users?status=all&pageSize=100')).body.rows.find((one: { userId: string }) => one.userId === userId);
     expect(await row()).toMatchObject({ disabled: 'Y', locked: 'Y', mustChange: 'N' });
     expect((await ask(admin(), 'POST', EDIT, { userId, disabled: 'N', unlock: true, requirePasswordChange: true })).status).toBe(200);
@@ -218,6 +221,30 @@ describe('groups and members', () => {
     expect(await own()).toEqual([expect.objectContaining({ companyId: companyId('holding'), fromDate: SINCE, thruDate: null })]);
     // what has ended is history: it is not opened again
     expect(await ask(admin(), 'PUT', MEMBERS, { ...end, thruDate: '2030-01-01' })).toMatchObject({ status: 404 });
+  });
+
+  test('the groups of one account: its own with their days, and what each reader may give and take', async () => {
+    const userId = await idOf(usernameOf('self'));
+    const groupsOf = (who: TestActor, of = userId) => ask(who, 'GET', `${GROUPS}/ofUser?userId=${of}`);
+    const id = await newGroup({}, ['reports']);
+    expect((await join(admin(), id, userId, { fromDate: '2026-05-20' })).status).toBe(200);
+    const all = (await groupsOf(admin())).body;
+    expect(all.memberships).toContainEqual(expect.objectContaining({ userGroupId: id, companyId: companyId('holding'), fromDate: '2026-05-20', thruDate: null, mayEnd: true }));
+    expect(all.giveable.map(({ userGroupId }: { userGroupId: string }) => userGroupId)).toEqual(expect.arrayContaining([id, 'administrator', 'employee']));
+    // of another company, and so not to be given here
+    expect(all.giveable.map(({ userGroupId }: { userGroupId: string }) => userGroupId)).not.toContain('keeper');
+    expect(await groupsOf(admin(), await idOf(usernameOf('administrator')))).toMatchObject({ status: 200, body: { isOwn: true, giveable: [] } });
+    expect(await groupsOf(keeper)).toMatchObject({ status: 404 });
+    expect(await groupsOf(actors.self)).toMatchObject({ status: 403 });
+    const colleague = await addAccount(server, 'keepers-colleague', { person: 'worker', group: 'administrator' });
+    const seen = (await groupsOf(keeper, colleague)).body;
+    expect(seen.memberships).toEqual([expect.objectContaining({ userGroupId: 'administrator', mayEnd: false })]);
+    const offered = seen.giveable.map(({ userGroupId }: { userGroupId: string }) => userGroupId);
+    expect(offered).toContain('keeper');
+    expect(offered).not.toContain('administrator');
+    // what is not offered is refused by the call as well
+    expect(await join(keeper, 'administrator', colleague)).toMatchObject({ status: 403 });
+    await server.owner.query('delete from user_account where user_id = $1', [colleague]);
   });
 
   test('groups that came with the program stay; their members are of one company where the group is', async () => {

@@ -37,8 +37,8 @@ function collect(schema: $ZodType, found: Found, seen: Set<$ZodType>): void {
 function collectParts(found: Found): ReadonlySet<AnyCall> {
   const calls = new Set<AnyCall>();
   for (const { part } of partsOfPeople().values()) {
-    for (const call of [part.list, part.create, part.change, part.remove]) calls.add(call);
-    for (const { path, field } of fieldsOf(part.form)) note(found, `${part.entity}.${path}`, field.class ?? 'public');
+    for (const call of [part.list, part.create, part.change, part.correct, part.remove]) if (call !== undefined) calls.add(call);
+    for (const { path, field } of fieldsOf(part.traced)) note(found, `${part.entity}.${path}`, field.class ?? 'public');
   }
   return calls;
 }

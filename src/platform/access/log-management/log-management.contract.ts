@@ -1,6 +1,7 @@
 /**
  * The log of the system: who signed in, who changed what, who read what of others (guide 8.3, spec 2.1).
- * Invariants: nothing here is written to but the time it is kept; old and new values of a field of a class that the
+ * Invariants: nothing here is written to but the time it is kept, which is of the whole installation and shortened only after
+ * a wait that all administrators were told of; old and new values of a field of a class that the
  * reader lacks do not leave the database; rows of other companies and people out of reach are not there, nor is a change that
  * tells by its kind of record or by the name of its field what the reader may not know (a relative, an illness, a wage).
  */
@@ -18,7 +19,11 @@ export const changes = defineList(changeTable, { path: '/rest/s1/hcm/log/changes
 export const reads = defineList(readTable, { path: '/rest/s1/hcm/log/reads', permission, scope: 'rows', summary: 'Reads and exports of what is sensitive, newest first' });
 
 /** Months of the audit that are kept; whole months older than that are dropped once they are sealed. */
-const retention = z.strictObject({ monthsKept: z.int() });
+const retention = z.strictObject({
+  monthsKept: z.int(),
+  /** A shorter time that was set and holds from a day on (ISO); until then it is taken back by setting `monthsKept` again. */
+  next: z.nullable(z.strictObject({ monthsKept: z.int(), fromDate: z.string() })),
+});
 
 export const logRetention = defineCall({
   method: 'GET',
@@ -32,9 +37,9 @@ export const logRetention = defineCall({
 export const changeLogRetention = defineCall({
   method: 'PUT',
   path: '/rest/s1/hcm/log/retention',
-  summary: 'Sets how many months of the log are kept',
+  summary: 'Sets how many months of the log are kept: longer at once, shorter after a week in which all administrators know of it',
   permission: 'systemManagement/logManagement/retention',
-  scope: 'none',
+  scope: 'installation',
   body: formBody(retentionForm),
   reply: retention,
 });

@@ -19,7 +19,7 @@ const changeRows = [
 ];
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (more: { at?: string; permissions?: readonly string[] } = {}) =>
+const open = ({ next = null, ...more }: { at?: string; permissions?: readonly string[]; next?: { monthsKept: number; fromDate: string } | null } = {}) =>
   openPage({
     page: LogManagementPage,
     screen: logManagementScreen,
@@ -28,8 +28,8 @@ const open = (more: { at?: string; permissions?: readonly string[] } = {}) =>
       [`GET ${LOG}/signIns`]: () => page([signIn]),
       [`GET ${LOG}/changes`]: () => page(changeRows),
       [`GET ${LOG}/reads`]: () => page([]),
-      [`GET ${LOG}/retention`]: () => ({ monthsKept: 120 }),
-      [`PUT ${LOG}/retention`]: () => ({ monthsKept: 60 }),
+      [`GET ${LOG}/retention`]: () => ({ monthsKept: 120, next }),
+      [`PUT ${LOG}/retention`]: () => ({ monthsKept: 120, next: { monthsKept: 60, fromDate: '2026-06-01' } }),
     },
     ...more,
   });
@@ -79,4 +79,12 @@ test('how long it is kept is changed by who may', async () => {
   await user.type(field, '60{Enter}');
   await waitFor(() => expect(asked(`PUT ${LOG}/retention`)[0]?.body).toEqual({ monthsKept: 60 }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a shorter time that waits is said to everybody, and taken back by who may', async () => {
+  const next = { monthsKept: 60, fromDate: '2026-06-01' };
+  const { user, asked } = await open({ next, permissions: ['systemManagement/logManagement/observe', 'systemManagement/logManagement/retention'] });
+  expect(await screen.findByText(messages.retentionWaits({ months: formatNumber(60), day: formatDate('2026-06-01') }))).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: messages.retentionTakeBack }));
+  await waitFor(() => expect(asked(`PUT ${LOG}/retention`)[0]?.body).toEqual({ monthsKept: 120 }));
 });

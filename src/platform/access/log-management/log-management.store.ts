@@ -1,6 +1,6 @@
 /** Where the rows of the log lie. */
 import { permissionKeys } from '#kernel/call.ts';
-import { classesOf, grantsFor } from '#platform/access/access.rules.ts';
+import { classesOf, speaksForAll } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
@@ -15,11 +15,11 @@ const MAX_VALUE = 500;
 const nameOf = (person: 'about' | 'who'): Sql =>
   person === 'about' ? sql`concat_ws(' ', about.first_name, about.last_name, about.suffix)` : sql`concat_ws(' ', who.first_name, who.last_name, who.suffix)`;
 
-/** Rows about people and companies in scope; what belongs to no company is for those whose grant reaches everywhere. */
+/** Rows about people and companies in scope; what belongs to no company is for those who see all of them, from the top. */
 function within(actor: Actor, rows: RowScope, party: Sql, company: Sql): Sql {
-  const isEverywhere = grantsFor(actor.grants, ['systemManagement/logManagement/observe']).some(({ rowScope }) => rowScope === 'all');
+  const reaching = { ...actor, grants: actor.grants.filter(({ rowScope }) => rowScope === 'all') };
   const reached = peopleIn(rows, party, company);
-  return isEverywhere ? sql`(${reached} or ${company} is null)` : reached;
+  return speaksForAll(reaching, ['systemManagement/logManagement/observe']) ? sql`(${reached} or ${company} is null)` : reached;
 }
 
 export const signInSource = defineSource<typeof signIns>({

@@ -20,7 +20,7 @@ export const signInTable = defineTable({
   pageSize: 25,
   columns: [
     { name: 'at', label: columns.at, type: 'dateTime' },
-    { name: 'username', label: columns.username, type: 'code', ...plain },
+    { name: 'username', label: columns.username, type: 'code', isTyped: true, ...plain },
     { name: 'personName', label: columns.personName, type: 'text', ...plain },
     { name: 'successful', label: columns.successful, type: 'indicator', indicatorLabels: results, ...plain },
     { name: 'network', label: columns.network, type: 'code', ...plain },
@@ -38,7 +38,7 @@ export const changeTable = defineTable({
   columns: [
     { name: 'at', label: columns.at, type: 'dateTime' },
     { name: 'userName', label: columns.userName, type: 'text', ...plain },
-    { name: 'username', label: columns.username, type: 'code', hidden: true, ...plain },
+    { name: 'username', label: columns.username, type: 'code', isTyped: true, hidden: true, ...plain },
     { name: 'action', label: columns.action, type: 'select', options: optionsOf(changing), ...plain },
     { name: 'entity', label: columns.entity, type: 'select', options: optionsOf(messages.entities), width: 170, ...plain },
     { name: 'subjectName', label: columns.subjectName, type: 'text', ...plain },
@@ -59,7 +59,7 @@ export const readTable = defineTable({
   columns: [
     { name: 'at', label: columns.at, type: 'dateTime' },
     { name: 'userName', label: columns.userName, type: 'text', ...plain },
-    { name: 'username', label: columns.username, type: 'code', hidden: true, ...plain },
+    { name: 'username', label: columns.username, type: 'code', isTyped: true, hidden: true, ...plain },
     { name: 'action', label: columns.action, type: 'select', options: optionsOf({ read, export: exported }), ...plain },
     { name: 'subjectName', label: columns.subjectName, type: 'text', ...plain },
     { name: 'classes', label: columns.classes, type: 'multiselect', options: optionsOf(messages.classes), ...plain },

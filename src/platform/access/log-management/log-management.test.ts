@@ -211,11 +211,11 @@ describe('how long it is kept', () => {
   const change = (actor: TestActor, monthsKept: number) => actor.request('PUT', `${LOG}/retention`, { monthsKept });
 
   test('is set by who may, and that is in the log', async () => {
-    expect((await clerk.request('GET', `${LOG}/retention`)).json()).toEqual({ monthsKept: 120 });
-    expect((await change(clerk, 60)).statusCode).toBe(403);
-    expect((await change(actors.administrator, 60)).json()).toEqual({ monthsKept: 60 });
-    expect((await clerk.request('GET', `${LOG}/retention`)).json()).toEqual({ monthsKept: 60 });
-    expect(await rowsOf(actors.administrator, 'changes', filter('entity', 'in', 'AuditRetention'))).toMatchObject([{ field: 'monthsKept', oldValue: '120', newValue: '60' }]);
+    expect((await clerk.request('GET', `${LOG}/retention`)).json()).toEqual({ monthsKept: 120, next: null });
+    expect((await change(clerk, 160)).statusCode).toBe(403);
+    expect((await change(actors.administrator, 160)).json()).toEqual({ monthsKept: 160, next: null });
+    expect((await clerk.request('GET', `${LOG}/retention`)).json()).toEqual({ monthsKept: 160, next: null });
+    expect(await rowsOf(actors.administrator, 'changes', filter('entity', 'in', 'AuditRetention'))).toMatchObject([{ field: 'monthsKept', oldValue: '120', newValue: '160' }]);
   });
 
   test.each([11, 1_201, 12.5])('is never %s months', async (months) => {

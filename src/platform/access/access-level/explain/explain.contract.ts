@@ -15,7 +15,9 @@ export const explainErrors = defineErrors('platform/access/access-level/explain'
 const text = z.string();
 const maybe = z.nullable(text);
 const classes = z.array(z.enum(fieldClasses));
-const shared = { permission: 'systemManagement/accessLevel/explain/observe', scope: 'rows' } as const;
+/** Who may use what, and why. */
+export const EXPLAIN = 'systemManagement/accessLevel/explain/observe' as const;
+const shared = { permission: EXPLAIN, scope: 'rows' } as const;
 
 /** Accounts named in one answer. */
 export const MOST_ACCOUNTS = 500;

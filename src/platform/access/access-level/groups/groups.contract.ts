@@ -105,6 +105,32 @@ export const groupMembers = defineCall({
   }),
 });
 
+export const groupsOfUser = defineCall({
+  method: 'GET',
+  path: '/rest/s1/security/userGroup/ofUser',
+  summary: 'Groups an account in scope belongs to or is to, with their days, and those the reader may give it',
+  permission: 'systemManagement/accessLevel/userGroups/observe',
+  scope: 'rows',
+  query: z.object({ userId: z.guid() }),
+  reply: z.object({
+    memberships: z.array(
+      z.strictObject({
+        userGroupId,
+        description: text,
+        companyId: text,
+        companyName: text,
+        fromDate: text,
+        /** Last day; null: without an end. */
+        thruDate: maybe,
+        mayEnd: z.boolean(),
+      }),
+    ),
+    /** None for the own account. */
+    giveable: z.array(z.strictObject({ userGroupId, description: text })),
+    isOwn: z.boolean(),
+  }),
+});
+
 const managing = { permission: 'systemManagement/accessLevel/userGroups/members', scope: 'rows', errors: [accessErrors, tableErrors] } as const;
 
 export const addMembers = defineCall({

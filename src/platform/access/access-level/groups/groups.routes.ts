@@ -11,7 +11,7 @@ import { companiesOf, mayHandOut, type RuledBy, refusalOf } from '../access-leve
 import { accountsIn, type Changer, changing, ruledBy } from '../access-level.store.ts';
 import { usersSource } from '../users/users.store.ts';
 import { changeableGroup, refuseUnchangeable } from './changeable-group.ts';
-import { addMembers, changeGroup, createGroup, endMembership, groupMembers, removeGroup, userGroups } from './groups.contract.ts';
+import { addMembers, changeGroup, createGroup, endMembership, groupMembers, groupsOfUser, removeGroup, userGroups } from './groups.contract.ts';
 import messages from './groups.messages.fa.ts';
 import { type GroupFacts, type GroupValues, groupChanges, groupOf, hasLess } from './groups.rules.ts';
 import {
@@ -22,6 +22,7 @@ import {
   insertGroup,
   insertMembers,
   membershipOf,
+  membershipsOf,
   membersOf,
   revokeMembersSessions,
   unitsOfCompany,
@@ -102,7 +103,11 @@ const groupRoutes = [
   }),
 ];
 
-/** The group, if the actor may give and take it in these companies; one's own groups may be given to others. */
+/** Whether the actor may give and take a group in these companies; one's own groups may be given to others. */
+const isGiveable = (group: GroupFacts, { actor }: Pick<Changer, 'actor'>, facts: RuledBy, companyIds: readonly string[]): boolean =>
+  companyIds.every((one) => companiesOf(group, facts).includes(one)) && mayHandOut(group, companyIds, actor);
+
+/** The group, if the actor may give and take it in these companies. */
 async function giveableGroup(tx: Tx, changer: Changer, facts: RuledBy, userGroupId: string, companyIds: readonly string[]): Promise<GroupFacts> {
   const group = await groupIn(tx, changer.rows, userGroupId);
   if (!group) throw httpErrors.error('notFound');
@@ -116,6 +121,23 @@ const memberRoutes = [
     if (!(await groupIn(db, rows, query.userGroupId))) throw httpErrors.error('notFound');
     const { members, isCapped } = await membersOf(db, rows, query.userGroupId);
     return { members: members.map((member) => ({ ...member, isOwn: member.userId === actor.userId })), isCapped };
+  }),
+  route(groupsOfUser, async ({ db, rows, actor, query, today }) => {
+    const [account] = await accountsIn(db, rows, [query.userId]);
+    if (!account) throw httpErrors.error('notFound');
+    const facts = await ruledBy(db, actor, today);
+    const groups = new Map((await groupsIn(db, rows)).map((group) => [group.userGroupId, group]));
+    const isOwn = account.userId === actor.userId;
+    const may = (userGroupId: string, companyId: string): boolean => {
+      const group = groups.get(userGroupId);
+      return !isOwn && group !== undefined && isGiveable(group, { actor }, facts, [companyId]);
+    };
+    const memberships = await membershipsOf(db, rows, account.userId);
+    return {
+      memberships: memberships.map((one) => ({ ...one, description: groups.get(one.userGroupId)?.description ?? one.userGroupId, mayEnd: may(one.userGroupId, one.companyId) })),
+      giveable: [...groups.values()].filter(({ userGroupId }) => may(userGroupId, account.companyId)).map(({ userGroupId, description }) => ({ userGroupId, description })),
+      isOwn,
+    };
   }),
   route(addMembers, async (context) => {
     const { tx, actor, today, body, audit } = context;

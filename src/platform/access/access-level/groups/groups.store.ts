@@ -69,6 +69,21 @@ export const unitsOfCompany = async (db: Db, unitIds: readonly string[], company
 /** Members shown of one group. */
 const MOST_MEMBERS = 500;
 
+/** A group of one account, with the days it belongs to it. */
+export interface Membership extends Days {
+  readonly userGroupId: string;
+  readonly companyId: string;
+  readonly companyName: string;
+}
+
+/** Present and coming memberships of an account in the companies in scope. */
+export const membershipsOf = (db: Db, rows: RowScope, userId: string): Promise<Membership[]> =>
+  db.many<Membership>(sql`
+    select m.user_group_id as "userGroupId", m.company_id as "companyId", c.organization_name as "companyName", lower(m.valid) as "fromDate", upper(m.valid) - 1 as "thruDate"
+    from user_group_member m join company c using (company_id)
+    where m.user_id = ${userId}::uuid and (upper_inf(m.valid) or upper(m.valid) > ${rows.asOf}::date) and ${companiesIn(rows, sql`m.company_id`)}
+    order by m.user_group_id, c.organization_name, lower(m.valid)`);
+
 export interface Member {
   readonly userId: string;
   readonly partyId: string;

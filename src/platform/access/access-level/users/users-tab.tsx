@@ -1,4 +1,4 @@
-import { KeyRound, LockOpen, ScanEye, UserCheck, UserX } from 'lucide-react';
+import { KeyRound, LockOpen, ScanEye, UserCheck, UsersRound, UserX } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { BodyInput } from '#kernel/call.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
@@ -11,8 +11,10 @@ import type { RowAction, RowOf } from '#ui/data-table/types.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import styles from '../access-level.module.css';
 import { accessLevelScreen } from '../access-level.screen.ts';
 import { MayOfDialog } from '../explain/may-of-dialog.tsx';
+import { UserGroupsDialog } from '../groups/user-groups-dialog.tsx';
 import { editUser, users } from './users.contract.ts';
 import messages from './users.messages.fa.ts';
 import { usersTable } from './users.table.ts';
@@ -36,9 +38,11 @@ export function UsersTab() {
   const query = useMemo(() => ({ status }), [status]);
   const [asked, setAsked] = useState<Asked>();
   const [explained, setExplained] = useState<User>();
+  const [grouped, setGrouped] = useState<User>();
   const edit = useSend(editUser, { outdates: [users.list] });
   const mayEdit = useMay('systemManagement/accessLevel/users/edit');
   const mayExplain = useMay('systemManagement/accessLevel/explain/observe');
+  const maySeeGroups = useMay('systemManagement/accessLevel/userGroups/observe');
   async function change({ userId }: User, switches: Switches): Promise<void> {
     try {
       showAlert({ type: 'success', message: (await edit.mutateAsync({ body: { userId, ...switches } })).messages });
@@ -46,7 +50,7 @@ export function UsersTab() {
       showError(error);
     }
   }
-  const rowActions = [...(mayExplain ? [explaining(setExplained)] : []), ...(mayEdit ? switching(change, setAsked) : [])];
+  const rowActions = [...(maySeeGroups ? [grouping(setGrouped)] : []), ...(mayExplain ? [explaining(setExplained)] : []), ...(mayEdit ? switching(change, setAsked) : [])];
   return (
     <Tabs
       label={messages.statusLabel}
@@ -80,6 +84,7 @@ export function UsersTab() {
           {messages.ask[asked.act]({ name: asked.user.fullName })}
         </ConfirmDialog>
       )}
+      {grouped === undefined ? null : <UserGroupsDialog userId={grouped.userId} name={grouped.fullName} onClose={() => setGrouped(undefined)} />}
       {explained === undefined ? null : <MayOfDialog userId={explained.userId} name={explained.fullName} onClose={() => setExplained(undefined)} />}
     </Tabs>
   );
@@ -87,17 +92,22 @@ export function UsersTab() {
 
 const { actions, disabledLabels, columns } = messages;
 
-/** What is out of order stands out, not what is as usual. */
+/** What is out of order stands out, not what is as usual; a lock stands beside the state, where it is seen without its own column. */
 const cells: Readonly<Record<string, (user: User) => ReactNode>> = {
-  disabled: ({ disabled }) => (
-    <Badge state={disabled === 'Y' ? 'rejected' : 'active'} isPlain>
-      {disabledLabels[disabled]}
-    </Badge>
+  disabled: ({ disabled, locked }) => (
+    <span className={styles.acts}>
+      <Badge state={disabled === 'Y' ? 'rejected' : 'active'} isPlain>
+        {disabledLabels[disabled]}
+      </Badge>
+      {locked === 'Y' ? <Badge state="overdue">{columns.locked}</Badge> : null}
+    </span>
   ),
   locked: ({ locked }) => (locked === 'Y' ? <Badge state="overdue">{columns.locked}</Badge> : null),
 };
 
-const explaining = (show: (user: User) => void): RowAction<User> => ({ id: 'explain', label: actions.explain, icon: ScanEye, run: show });
+const grouping = (show: (user: User) => void): RowAction<User> => ({ id: 'groups', label: actions.groups, icon: UsersRound, run: show });
+
+const explaining = (show: (user: User) => void): RowAction<User> => ({ id: 'explain', label: actions.explain, icon: ScanEye, run: show, isRare: true });
 
 /** The switches, each shown where it would change something. The own account is another administrator's. */
 function switching(change: (user: User, switches: Switches) => Promise<void>, ask: (asked: Asked) => void): readonly RowAction<User>[] {
@@ -107,7 +117,8 @@ function switching(change: (user: User, switches: Switches) => Promise<void>, as
     icon,
     isShown: (user) => !user.isOwn && isShown(user),
     run,
-    isRare: id !== 'disable' && id !== 'enable',
+    // one icon only: a wider column would push the last sign-in out of sight
+    isRare: true,
     isDanger: id === 'disable' || id === 'endEmployment',
   });
   return [

@@ -31,6 +31,7 @@ export default {
   empty: 'حسابی با این مشخصات نیست.',
   saved: 'تغییر ذخیره شد.',
   actions: {
+    groups: 'گروه‌های حساب',
     disable: 'غیرفعال کردن حساب',
     enable: 'فعال کردن حساب',
     endEmployment: 'غیرفعال کردن فرد',

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { type AuditEntry, route } from '#platform/http/context.ts';
 import { setDisabled } from '#platform/identity/accounts.store.ts';
 import { DEACTIVATED, revokeSessions } from '#platform/identity/session.store.ts';
-import { accountBucket, failuresOf, forgiveAttempt } from '#platform/identity/throttle.store.ts';
+import { forgiveAccount } from '#platform/identity/throttle.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { accessErrors } from '../access-level.errors.ts';
 import { changeableAccount, changing } from '../access-level.store.ts';
@@ -36,10 +36,7 @@ async function switchAccount(tx: Tx, { userId, disabled, requirePasswordChange, 
     await setRequireChange(tx, userId, requirePasswordChange);
     changes['requirePasswordChange'] = [old.requirePasswordChange, requirePasswordChange];
   }
-  if (unlock) {
-    changes['failedSignIns'] = [await failuresOf(tx, accountBucket(userId)), 0];
-    await forgiveAttempt(tx, accountBucket(userId));
-  }
+  if (unlock) changes['failedSignIns'] = [await forgiveAccount(tx, userId), 0];
   return changes;
 }
 

@@ -22,11 +22,11 @@ export const usersSource = defineSource<typeof users>({
         left join employment_kind ek on ek.party_relationship_id = r.party_relationship_id and ek.valid @> ${today}::date
         left join enumeration k on k.enum_id = ek.employment_status_enum_id`,
       national: sql`left join party_identification n on n.party_id = a.party_id and n.party_id_type_enum_id = 'Nationalcode'`,
-      lock: sql`left join throttle t on t.bucket = 'account:' || a.user_id`,
+      lock: sql`left join lateral (select max(blocked_until) as blocked_until from throttle where throttle.user_id = a.user_id) t on true`,
       signIn: sql`left join lateral (
         select max(at) as at from user_login_history l where l.user_id = a.user_id and l.successful and l.login_type is null) l on true`,
       groups: sql`left join lateral (
-        select string_agg(g.description, ${messages.separator} order by g.description) as names from user_group_member m join user_group g using (user_group_id)
+        select string_agg(distinct g.description, ${messages.separator} order by g.description) as names from user_group_member m join user_group g using (user_group_id)
         where m.user_id = a.user_id and m.valid @> ${today}::date) g on true`,
     },
     where: sql`${peopleIn(rows, sql`a.party_id`, sql`a.company_id`)}
