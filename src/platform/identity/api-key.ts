@@ -47,24 +47,33 @@ export const makeCookie = (): string => randomBytes(32).toString('base64url');
 export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 /** `__Host-` binds the cookie to this very host; browsers demand Secure for it, which plain HTTP has not. */
-export const cookieName = (secure: boolean): string => (secure ? '__Host-hcm' : 'hcm');
+const hostBound = (name: string, secure: boolean): string => (secure ? `__Host-${name}` : name);
 
-const attributes = (secure: boolean): string => `Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`;
+const SESSION = 'hcm';
 
-export const cookieHeader = (value: string, secure: boolean): string => `${cookieName(secure)}=${value}; ${attributes(secure)}; Max-Age=${ABSOLUTE_MS / 1_000}`;
+export const cookieName = (secure: boolean): string => hostBound(SESSION, secure);
 
-export const endedCookieHeader = (secure: boolean): string => `${cookieName(secure)}=; ${attributes(secure)}; Max-Age=0`;
+/** A Set-Cookie line for a cookie of this host that no script reads and no other site sends. */
+export const cookieLine = (name: string, value: string, secure: boolean, lifeMs: number): string =>
+  `${hostBound(name, secure)}=${value}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}; Max-Age=${lifeMs / 1_000}`;
+
+export const cookieHeader = (value: string, secure: boolean): string => cookieLine(SESSION, value, secure, ABSOLUTE_MS);
+
+export const endedCookieHeader = (secure: boolean): string => cookieLine(SESSION, '', secure, 0);
 
 /** Several cookies of one name may come (paths, other ports of this machine); more than this is no browser. */
 const MAX_COOKIES = 4;
 
-/** Hashes of the cookie halves a request carries. */
-export function cookieHashes(headers: RequestFacts['headers'], secure: boolean): Buffer[] {
-  const start = `${cookieName(secure)}=`;
+/** What a request carries under the name of a cookie. */
+export function cookieValues(headers: RequestFacts['headers'], name: string, secure: boolean): string[] {
+  const start = `${hostBound(name, secure)}=`;
   return String(headers['cookie'] ?? '')
     .split(';')
     .map((pair) => pair.trim())
     .filter((pair) => pair.startsWith(start) && pair.length > start.length)
     .slice(0, MAX_COOKIES)
-    .map((pair) => secretHash(pair.slice(start.length)));
+    .map((pair) => pair.slice(start.length));
 }
+
+/** Hashes of the cookie halves a request carries. */
+export const cookieHashes = (headers: RequestFacts['headers'], secure: boolean): Buffer[] => cookieValues(headers, SESSION, secure).map(secretHash);

@@ -1,6 +1,6 @@
 /** What accounts leave behind and nobody needs for ever: old sign-ins, and requests for an account that are done with. Once an hour. */
 import { firstDay, monthAfter, monthOf } from '#platform/audit/months.rules.ts';
-import { monthsKept } from '#platform/audit/months.store.ts';
+import { retentionAt } from '#platform/audit/months.store.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
 import { KEPT_DAYS } from './account-requests/account-requests.rules.ts';
 import { forgetRequests } from './account-requests/account-requests.store.ts';
@@ -11,7 +11,7 @@ const MOST_A_RUN = 50_000;
 
 /** Sign-ins of months that the audit does not keep any more go: the whole month, in UTC. Answers how many went. */
 async function forgetSignIns(tx: Tx, now: number): Promise<number> {
-  const first = firstDay(monthAfter(monthOf(now), -(await monthsKept(tx))));
+  const first = firstDay(monthAfter(monthOf(now), -(await retentionAt(tx, now)).monthsKept));
   return tx.run(sql`
     delete from user_login_history where ctid = any (array(
       select ctid from user_login_history where at < ${`${first}T00:00:00Z`}::timestamptz limit ${MOST_A_RUN}))`);

@@ -95,6 +95,9 @@ export const getUser = defineCall({
         shortcuts: z.array(z.string()),
         /** Nothing else opens before this person has a second factor. */
         mustEnrol: z.optional(z.literal(true)),
+        accountDisabled: z.boolean(),
+        /** Still has the password it was given. */
+        isNewUser: z.boolean(),
       }),
     }),
     emplPosition: z.optional(z.array(seat)),

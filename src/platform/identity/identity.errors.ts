@@ -21,7 +21,6 @@ export const identityErrors = defineErrors('platform/identity', {
   tooManyRequests: { status: 429 },
   usernameTaken: { status: 409, constraint: 'user_account_username', field: 'username' },
   emailTaken: { status: 409, constraint: 'user_account_email', field: 'email' },
-  settingsTooLarge: { status: 400 },
   // no valid session, in the words of the legacy calls: the only other errors with the status of the forced logout
   tokenExpired: { status: 501 },
   tokenInvalid: { status: 501 },

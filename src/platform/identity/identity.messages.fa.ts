@@ -1,4 +1,6 @@
 /** Sentences of sign-in, session and password, for the server's answers and for the pages (spec section 8). */
+const number = new Intl.NumberFormat('fa-IR');
+
 export default {
   permissions: {},
   errors: {
@@ -8,7 +10,8 @@ export default {
     codeNeeded: 'کد تأیید دومرحله‌ای را هم بنویسید.',
     codeRefused: 'این کد درست نیست یا پیش‌تر به کار رفته است. کد تازهٔ برنامه را بنویسید.',
     secondFactorRequired: 'با دسترسی شما، تأیید دومرحله‌ای لازم است. نخست آن را روشن کنید.',
-    throttled: ({ seconds }: { seconds: number }) => `تلاش‌های ناموفق زیاد بود. ${new Intl.NumberFormat('fa-IR').format(seconds)} ثانیهٔ دیگر دوباره تلاش کنید.`,
+    throttled: ({ seconds }: { seconds: number }) =>
+      `تلاش‌های ناموفق زیاد بود. ${seconds < 120 ? `${number.format(seconds)} ثانیهٔ` : `${number.format(Math.ceil(seconds / 60))} دقیقهٔ`} دیگر دوباره تلاش کنید.`,
     wrongPassword: 'کلمهٔ عبور کنونی درست نیست.',
     passwordReused: 'این کلمهٔ عبور پیش‌تر به کار رفته است. کلمهٔ دیگری بنویسید.',
     passwordHoldsUsername: 'کلمهٔ عبور نباید نام کاربری را در خود داشته باشد.',
@@ -17,7 +20,6 @@ export default {
     tooManyRequests: 'درخواست‌های زیادی در انتظار بررسی است. چند روز دیگر دوباره بفرستید یا با مدیر سامانه تماس بگیرید.',
     usernameTaken: 'این نام کاربری پیش‌تر گرفته شده است. نام دیگری بنویسید.',
     emailTaken: 'این نشانی ایمیل پیش‌تر ثبت شده است.',
-    settingsTooLarge: 'حجم تنظیمات بیش از اندازهٔ مجاز است.',
     tokenExpired: 'مهلت نشانهٔ دسترسی گذشته است. دوباره وارد شوید.',
     tokenInvalid: 'نشانهٔ دسترسی معتبر نیست. دوباره وارد شوید.',
   },

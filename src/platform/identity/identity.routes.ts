@@ -18,7 +18,7 @@ export const routes = [
   }),
   doorRoute(apiKey, async (door) => (await signIn(door, basicCredentials(door.request.headers))).session.key),
   route(getUser, async ({ actor, db, query, today }) => {
-    const { email, partyRelationshipId, settings, shortcuts, ...account } = await accountOf(db, actor.userId, today);
+    const { email, partyRelationshipId, settings, shortcuts, deactivated, oneTimeUntil, ...account } = await accountOf(db, actor.userId, today);
     const { userId, partyId, username } = account;
     const userFullName = (await fullName(db, partyId)) ?? username;
     const data = {
@@ -32,6 +32,8 @@ export const routes = [
       origin: 'hcm' as const,
       settings,
       shortcuts: [...shortcuts],
+      accountDisabled: deactivated,
+      isNewUser: oneTimeUntil !== null,
       ...(actor.mustEnrol ? { mustEnrol: actor.mustEnrol } : {}),
     };
     return { allUserData: { data }, ...(query.emplPosition === 'true' ? { emplPosition: await ownSeats(db, partyId, today) } : {}) };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { generatePassword } from './accounts.store.ts';
 import { isKey, makeKey } from './api-key.ts';
 import { isCommonPassword } from './common-password.rules.ts';
-import { accountLimit, countAttempt, judge, networkLimit, networkOf, satisfiesPasswordRule, waitAfter } from './identity.rules.ts';
+import { accountLimit, countAttempt, judge, networkLimit, networkOf, satisfiesPasswordRule, siteOf, strangerLimit, waitAfter } from './identity.rules.ts';
 import { randomText } from './random-text.ts';
 
 describe('judge', () => {
@@ -31,6 +31,7 @@ describe('attempts', () => {
   test('waits double from 30 seconds to 15 minutes', () => {
     expect([4, 5, 6, 7, 8, 9, 10, 11, 1_000].map((n) => waitAfter(n, accountLimit) / 1_000)).toEqual([0, 30, 60, 120, 240, 480, 900, 900, 900]);
     expect([49, 50, 51].map((n) => waitAfter(n, networkLimit) / 1_000)).toEqual([0, 30, 60]);
+    expect([4, 5, 10, 13, 14, 15, 1_000].map((n) => waitAfter(n, strangerLimit) / 60_000)).toEqual([0, 0.5, 16, 128, 240, 240, 240]);
   });
   test('the first attempt starts the window', () => {
     expect(countAttempt(none, accountLimit, 7)).toEqual({ failures: 1, firstAt: 7, blockedUntil: undefined });
@@ -64,14 +65,14 @@ describe('the password rule', () => {
 });
 
 test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:0DB8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('the network of %s is %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
+  ['192.0.2.7', '192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:0DB8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+])('the network of %s is %s, and strangers of %s count together', (ip, network, site) => {
+  expect([networkOf(ip), siteOf(ip)]).toEqual([network, site]);
 });
 
 describe('keys', () => {

@@ -65,16 +65,27 @@ export interface AttemptLimit {
   readonly failures: number;
   /** Failures are forgotten this long after the first of them. */
   readonly windowMs: number;
+  /** Where waits stop doubling; 15 minutes unless told. */
+  readonly longestWaitMs?: number;
 }
 
+/** What the own session asks for again: the present password, a code. */
 export const accountLimit: AttemptLimit = { failures: 5, windowMs: 1_440 * MINUTE };
+/**
+ * One network, or one known browser, at one account. Its waits grow to four hours, so that it fails at most 18 times in a day
+ * and 36 times in any 24 hours: never so often that all networks together have to wait for it (docs/adr/0035).
+ */
+export const strangerLimit: AttemptLimit = { failures: 5, windowMs: 1_440 * MINUTE, longestWaitMs: 240 * MINUTE };
+/** All networks together at one account. */
+export const strangersLimit: AttemptLimit = { failures: 50, windowMs: 1_440 * MINUTE };
+/** One network at all accounts. */
 export const networkLimit: AttemptLimit = { failures: 50, windowMs: 60 * MINUTE };
 const FIRST_WAIT_MS = 30_000;
 const LONGEST_WAIT_MS = 15 * MINUTE;
 
-/** How long the next attempt waits after this many failures: from 30 seconds doubling up to 15 minutes. */
+/** How long the next attempt waits after this many failures: from 30 seconds doubling up to the longest wait. */
 export const waitAfter = (failures: number, limit: AttemptLimit): number =>
-  failures < limit.failures ? 0 : Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - limit.failures, 20), LONGEST_WAIT_MS);
+  failures < limit.failures ? 0 : Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures - limit.failures, 20), limit.longestWaitMs ?? LONGEST_WAIT_MS);
 
 export interface Attempts {
   readonly failures: number;
@@ -91,17 +102,23 @@ export function countAttempt(before: Attempts, limit: AttemptLimit, now: number)
   return { failures, firstAt: fresh ? now : before.firstAt, blockedUntil: wait > 0 ? now + wait : undefined };
 }
 
-/** The network an address counts for: an IPv4 address, or the first half of an IPv6 one. */
-export function networkOf(ip: string): string {
+/** The first so many of the eight groups of an IPv6 address with its length in bits; an IPv4 address as it is. */
+function prefixOf(ip: string, groups: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!ip.includes(':')) return ip;
   const [head = '', tail] = (ip.split('%')[0] ?? '').split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail ? tail.split(':') : [];
-  const groups = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
+  const all = tail === undefined ? left : [...left, ...Array.from({ length: Math.max(8 - left.length - right.length, 0) }, () => '0'), ...right];
+  return `${all
+    .slice(0, groups)
     .map((group) => Number.parseInt(group || '0', 16).toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${groups * 16}`;
 }
+
+/** The network an address is shown as: an IPv4 address, or the first half of an IPv6 one. */
+export const networkOf = (ip: string): string => prefixOf(ip, 4);
+
+/** What strangers are counted by: the /48 that a provider hands one customer whole, or 65,536 networks would be one person's; of IPv4 the address. */
+export const siteOf = (ip: string): string => prefixOf(ip, 3);

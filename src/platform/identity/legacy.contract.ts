@@ -4,6 +4,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { userSettingsErrors } from '#platform/settings/user/user.contract.ts';
+import { shortcutErrors } from '#platform/shortcuts/shortcuts.errors.ts';
 import { identityErrors } from './identity.errors.ts';
 
 const legacyUser = z.object({
@@ -48,7 +50,7 @@ export const accessToken = defineCall({
 export const updateUser = defineCall({
   method: 'POST',
   path: '/auth/user/update',
-  summary: 'Stores the own settings and shortcuts',
+  summary: 'Stores the own settings and shortcuts, judged as UserBasicInfo and PUT shortcuts judge them',
   permission: 'session',
   scope: 'none',
   withoutGrants: true,
@@ -57,5 +59,5 @@ export const updateUser = defineCall({
     shortcuts: z.optional(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(50))),
   }),
   reply: z.object({ messages: z.string() }),
-  errors: [identityErrors],
+  errors: [userSettingsErrors, shortcutErrors],
 });

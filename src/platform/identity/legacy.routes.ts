@@ -1,15 +1,13 @@
 import { accessOf } from '#platform/access/access.store.ts';
 import type { Db } from '#platform/db/db.ts';
 import { doorRoute, route } from '#platform/http/context.ts';
+import { judgedSettings } from '#platform/settings/user/judged-settings.ts';
+import { judgedShortcuts } from '#platform/shortcuts/known-pages.ts';
 import { type Account, accountOf, actAs, fullName, storePreferences } from './accounts.store.ts';
-import { identityErrors } from './identity.errors.ts';
 import messages from './identity.messages.fa.ts';
 import { accessToken, auth, updateUser } from './legacy.contract.ts';
 import { sessionEnd } from './session.store.ts';
 import { basicCredentials, type Door, type SignedIn, signIn } from './sign-in.ts';
-
-/** Settings as JSON, characters. */
-const MAX_SETTINGS = 8_192;
 
 const legacyUser = async (db: Db, { userId, partyId, username, email, settings, shortcuts }: Account, roles: readonly string[]) => ({
   uid: userId,
@@ -33,9 +31,12 @@ export const routes = [
     user: await legacyUser(db, await accountOf(db, actor.userId, today), actor.roles),
   })),
   route(updateUser, async ({ actor, tx, audit, body }) => {
-    if (JSON.stringify(body.settings ?? null).length > MAX_SETTINGS) throw identityErrors.error('settingsTooLarge', { fields: { settings: 'settingsTooLarge' } });
-    await storePreferences(tx, actor.userId, body.settings, body.shortcuts);
-    const changes = Object.fromEntries(Object.entries(body).map(([field, value]) => [field, [null, value] as const]));
+    const judged = {
+      ...(body.settings === undefined ? {} : { settings: judgedSettings(body.settings) }),
+      ...(body.shortcuts === undefined ? {} : { shortcuts: judgedShortcuts(body.shortcuts) }),
+    };
+    await storePreferences(tx, actor.userId, judged.settings, judged.shortcuts);
+    const changes = Object.fromEntries(Object.entries(judged).map(([field, value]) => [field, [null, value] as const]));
     audit({ entity: 'UserAccount', id: actor.userId, action: 'update', changes, subjectPartyId: actor.partyId, companyId: actor.companyId });
     return { messages: messages.settingsSaved };
   }),

@@ -80,7 +80,12 @@ describe('update', () => {
     ['the origin', { origin: 'firebase' }],
     ['the e-mail address', { email: 'a@b.ir' }],
     ['settings that are a list', { settings: [] }],
-    ['51 shortcuts', { shortcuts: Array(51).fill('/tasks') }],
+    ['21 shortcuts', { shortcuts: Array.from({ length: 21 }, (_, n) => `/tasks?${n}`) }],
+    ['a page twice', { shortcuts: ['/tasks', '/tasks'] }],
+    ['an address that is no page', { shortcuts: ['/tasks', 'javascript:alert(1)'] }],
+    ['a page that is not there', { shortcuts: ['/nope'] }],
+    ['a setting of another program', { settings: { foo: 'bar' } }],
+    ['a value that no setting has', { settings: { theme: { main: 'nope' } } }],
     ['settings beyond 8,192 characters', { settings: { theme: 'x'.repeat(8_192) } }],
   ])('refuses %s', async (_, body) => {
     expect((await tab.call('POST', '/auth/user/update', body)).status).toBe(400);

@@ -5,7 +5,8 @@ import { fieldClasses } from '#kernel/entity.ts';
 import { groups } from '#platform/access/access.catalogue.ts';
 import { mayUse } from '#platform/access/access.rules.ts';
 import { loadHouse } from '#server/slices.ts';
-import { mayGive, type Owner, type Reach, reachesNoFurther } from './reach.rules.ts';
+import { oneTimePassword } from './one-time/one-time.contract.ts';
+import { mayGive, mayTakeOver, type Owner, type Reach, reachesNoFurther } from './reach.rules.ts';
 
 const [HERE, BELOW, ELSEWHERE] = ['here', 'below', 'elsewhere'];
 const reach = (more: Partial<Reach>): Reach => ({ permissions: ['personnel'], rowScope: 'company', classes: ['public'], companyId: HERE, ...more });
@@ -64,6 +65,19 @@ test('nobody makes others of a stronger role than the own by a group of few keys
   const few = { ...employee, companyId: null, wireRole: 'ADMIN' };
   const giver = (roles: readonly string[]) => ({ grants: [reach({ permissions: ['*'], rowScope: 'all' })], companyIds: [HERE], roles });
   expect([giver(['hcmJobUsers']), giver(['ADMIN'])].map((one) => mayGive(few, HERE, one))).toEqual([false, true]);
+});
+
+test('an account is taken over by whoever may do all it may and more; that of an equal by who may open accounts anew', () => {
+  const holderOf = (userGroupId: string): Owner => ({
+    grants: groups.filter((group) => group.userGroupId === userGroupId).map((group) => ({ ...group, companyId: HERE })),
+    companyIds: [HERE],
+  });
+  const may = (of: string, by: string): boolean => mayTakeOver(holderOf(of), holderOf(by));
+  expect(may('employee', 'hrOfficer')).toBe(true);
+  for (const group of ['hrOfficer', 'payrollOfficer', 'administrator']) expect([group, may(group, 'hrOfficer')]).toEqual([group, false]);
+  for (const group of ['employee', 'hrOfficer', 'administrator']) expect([group, may(group, 'administrator')]).toEqual([group, true]);
+  const keeper = { ...reach({ permissions: ['personnel', ...permissionKeys(oneTimePassword.permission)] }) };
+  expect([mayTakeOver({ grants: [keeper], companyIds: [HERE] }, { grants: [keeper], companyIds: [HERE] }), mayTakeOver(owner({}), owner({}))]).toEqual([true, false]);
 });
 
 test('what everybody holds opens no call of the house that is not about whoever makes it', async () => {

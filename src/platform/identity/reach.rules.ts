@@ -1,6 +1,6 @@
 /** Nobody hands out, or takes over, more than the own groups permit. Pure. */
 import { groups } from '#platform/access/access.catalogue.ts';
-import { EVERYTHING, mayMake } from '#platform/access/access.rules.ts';
+import { EVERYTHING, mayMake, mayUse } from '#platform/access/access.rules.ts';
 import type { Actor, Grant } from '#platform/http/context.ts';
 
 /** What a group permits in a company; a group that reaches all companies counts them from this one. */
@@ -34,6 +34,16 @@ const covers = (own: Reach, companyIds: readonly string[], permission: string, w
 /** Whether everything that `wanted` permits beyond the own screens is permitted by the owner's groups too, on as many rows and with as many classes. */
 export const reachesNoFurther = (wanted: readonly Reach[], { grants, companyIds }: Owner): boolean =>
   wanted.every((grant) => grant.permissions.every((permission) => isHarmless(grant, permission) || grants.some((own) => covers(own, companyIds, permission, grant))));
+
+/** Whose holders open the accounts of others anew, those of their equals too. */
+const OPENS_ANEW = 'systemManagement/accounts/oneTimePassword';
+
+/**
+ * Whether somebody may have an account of somebody else in the end: it may do less than they may, or it is theirs to open anew and may do no more.
+ * Equals stand in for one another at every second pair of eyes.
+ */
+export const mayTakeOver = (account: Owner, owner: Owner): boolean =>
+  reachesNoFurther(account.grants, owner) && (!reachesNoFurther(owner.grants, account) || mayUse(owner.grants, [OPENS_ANEW]));
 
 /** Whether somebody may put an account of a company into a group; `companyId` of a group is null when it is of the whole installation. */
 export const mayGive = (

@@ -6,7 +6,7 @@ const ME = '/rest/s1/hcm/getUser';
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await startTestApp({ behindProxy: true });
+  server = await startTestApp({ behindProxy: true, strictTransport: true });
   await addCompany(server);
 });
 afterAll(() => server.close());
@@ -14,7 +14,9 @@ afterAll(() => server.close());
 test('over TLS the cookie is __Host- and Secure, and only it counts', async () => {
   const visitor = browser(server, '10.0.0.1', { 'x-forwarded-proto': 'https' });
   const { headers } = await visitor.signIn((await addPerson(server)).username);
-  expect(headers['set-cookie']).toMatch(/^__Host-hcm=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=43200$/);
+  expect(String(headers['set-cookie'])).toMatch(
+    /^__Host-hcm=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=43200,__Host-hcm-device=enc:\d+:[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Secure; Max-Age=15552000$/,
+  );
   expect(headers['strict-transport-security']).toContain('max-age');
   expect((await visitor.call('GET', ME)).status).toBe(200);
   visitor.cookie = visitor.cookie.replace('__Host-hcm', 'hcm');
@@ -26,7 +28,9 @@ test('what the proxy took in over plain HTTP gets a cookie that a browser keeps 
   for (const said of [{}, { 'x-forwarded-proto': 'http' }]) {
     const visitor = browser(server, '10.0.0.1', said);
     const { headers } = await visitor.signIn(username);
-    expect(headers['set-cookie']).toMatch(/^hcm=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/);
+    expect(String(headers['set-cookie'])).toMatch(
+      /^hcm=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200,hcm-device=enc:\d+:[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
+    );
     expect(headers['strict-transport-security']).toBeUndefined();
     expect((await visitor.call('GET', ME)).status).toBe(200);
   }

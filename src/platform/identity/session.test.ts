@@ -45,9 +45,11 @@ describe('the two halves', () => {
     expect(JSON.stringify(rows)).not.toContain(cookie);
   });
 
-  test('the cookie is HttpOnly, strict and for the whole host; on plain HTTP without Secure', async () => {
+  test('the cookies are HttpOnly, strict and for the whole host; on plain HTTP without Secure', async () => {
     const { headers } = await browser(server).signIn(person.username);
-    expect(headers['set-cookie']).toMatch(/^hcm=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200$/);
+    expect(String(headers['set-cookie'])).toMatch(
+      /^hcm=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=43200,hcm-device=enc:\d+:[\w-]+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=15552000$/,
+    );
   });
 
   test.each([
@@ -411,9 +413,14 @@ describe('what a session sees', () => {
           origin: 'hcm',
           settings: {},
           shortcuts: [],
+          accountDisabled: false,
+          isNewUser: false,
         },
       },
     });
+    const newcomer = browser(server);
+    await newcomer.signIn((await addPerson(server, { oneTime: true })).username);
+    expect((await newcomer.call('GET', ME)).body).toMatchObject({ allUserData: { data: { accountDisabled: false, isNewUser: true } } });
   });
 
   test('with emplPosition=true the own seats come with their situation', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { createAccount, generatePassword, setDisabled } from './accounts.store.ts';
@@ -9,7 +10,7 @@ import messages from './identity.messages.fa.ts';
 import { ONE_TIME_MS, satisfiesPasswordRule } from './identity.rules.ts';
 import { hashPassword, hashWork, needsRehash, verifyPassword, WAITING } from './password-hash.ts';
 import { type Answer, addCompany, addPerson, basic, browser, COMPANY, employ, PASSWORD, type Person, send, transact } from './test-support.ts';
-import { accountBucket, failuresOf, networkBucket } from './throttle.store.ts';
+import { accountKey, failuresOf, networkBucket } from './throttle.store.ts';
 
 let server: TestApp;
 let person: Person;
@@ -170,9 +171,9 @@ describe('one-time passwords', () => {
 });
 
 describe('throttling', () => {
-  test('the lock curve: five failures, then 30 s doubling up to 15 minutes', async () => {
+  test('the lock curve of one network: five failures, then 30 s doubling up to four hours', async () => {
     await failTimes(5);
-    for (const seconds of [30, 60, 120, 240, 480, 900, 900]) {
+    for (const seconds of [30, 60, 120, 240, 480, 960, 1_920, 3_840, 7_680, 14_400, 14_400]) {
       const refused = await attempt(person.username, PASSWORD);
       expect([refused.status, refused.headers['retry-after'], refused.body.errorCode]).toEqual([429, String(seconds), 'platform/identity.throttled']);
       server.clock.advance(seconds * 1_000 - 1);
@@ -182,9 +183,11 @@ describe('throttling', () => {
     }
   });
 
-  test('the message says in Persian how long to wait', async () => {
+  test('the message says in Persian how long to wait, a long time in minutes', async () => {
     await failTimes(5);
     expect((await attempt(person.username, PASSWORD)).body.messages).toBe(messages.errors.throttled({ seconds: 30 }));
+    const [seconds, minutes] = [messages.errors.throttled({ seconds: 119 }), messages.errors.throttled({ seconds: 3_601 })].map(toAsciiDigits);
+    expect([seconds, minutes]).toEqual([expect.stringContaining(' 119 '), expect.stringContaining(' 61 ')]);
   });
 
   test('an unknown name is locked in the same way', async () => {
@@ -193,10 +196,10 @@ describe('throttling', () => {
     expect(sameForEverybody(unknown)).toEqual(sameForEverybody(known));
   });
 
-  test('a lock computes no hash and holds for the right password and for other networks', async () => {
+  test('a lock computes no hash and holds for the right password, by whichever call', async () => {
     await failTimes(5);
     const before = hashWork().verified;
-    expect((await attempt(person.username, PASSWORD, '10.9.9.9')).status).toBe(429);
+    expect((await attempt(person.username, PASSWORD)).status).toBe(429);
     expect((await send(server, { url: '/api/rest/api_key', headers: basic(person.username, PASSWORD), remoteAddress: ip })).status).toBe(429);
     expect(hashWork().verified).toBe(before);
   });
@@ -249,13 +252,13 @@ describe('throttling', () => {
 
   test('right sign-ins do not use up a network', async () => {
     for (let i = 0; i < 3; i++) await attempt(person.username, PASSWORD);
-    const left = await transact(server, async (tx) => [await failuresOf(tx, networkBucket(ip)), await failuresOf(tx, accountBucket(person.userId))]);
+    const left = await transact(server, async (tx) => [await failuresOf(tx, networkBucket(ip).key), await failuresOf(tx, accountKey(person.userId))]);
     expect(left).toEqual([0, 0]);
   });
 
   test('a refused attempt is counted although its call failed', async () => {
     await failTimes(2);
-    const counted = await transact(server, async (tx) => [await failuresOf(tx, networkBucket(ip)), await failuresOf(tx, accountBucket(person.userId))]);
+    const counted = await transact(server, async (tx) => [await failuresOf(tx, networkBucket(ip).key), await failuresOf(tx, accountKey(person.userId))]);
     expect(counted).toEqual([2, 2]);
   });
 

@@ -5,6 +5,7 @@ import type { Base } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type Account, accountOfName, actAs, lockWithHash, storeRehash } from './accounts.store.ts';
 import { cookieHashes, cookieHeader } from './api-key.ts';
+import { deviceOf, knownDeviceCookie } from './device.ts';
 import { identityErrors, wireError } from './identity.errors.ts';
 import { PASSWORD_MAX } from './identity.rules.ts';
 import { hashPassword, inHashQueue, needsRehash, verifyPassword } from './password-hash.ts';
@@ -12,7 +13,8 @@ import { codeBucket, consume, type Proof, prove } from './second-factor/prove.ts
 import { recordFactor } from './second-factor/record.ts';
 import { TYPED_CODE_MAX } from './second-factor/typed-code.rules.ts';
 import { type OpenedSession, openSession, recordLogin, revokeBrowserSessions } from './session.store.ts';
-import { accountBucket, type Bucket, forgiveAttempt, nameBucket, networkBucket, takeAttempt } from './throttle.store.ts';
+import { signInBuckets } from './strangers.ts';
+import { type Bucket, forgiveAttempt, takeAttempt } from './throttle.store.ts';
 
 /** What sign-in needs of its call. */
 export interface Door extends Base {
@@ -50,6 +52,7 @@ export async function beginSession(tx: Tx, door: Door, account: Account): Promis
   await recordLogin(tx, { userId: account.userId, loginType: null, successful: true, keyLast4: session.key.slice(-4), request: door.request, now });
   await writeAudit(tx, [{ entity: 'LoginSession', id: session.sessionId, action: 'sign-in', subjectPartyId: account.partyId, companyId: account.companyId }]);
   door.reply.header('set-cookie', cookieHeader(session.cookie, secure));
+  door.reply.header('set-cookie', knownDeviceCookie(door.request, userId, now));
   return session;
 }
 
@@ -61,13 +64,11 @@ interface Attempt {
   readonly rehash: string | undefined;
   /** What the code that came along proves; undefined when none did. */
   readonly proof: Proof | 'wrong' | undefined;
-  /** What its failures are counted by, besides its network. */
-  readonly who: Bucket;
-  readonly network: Bucket;
+  readonly counted: ReturnType<typeof signInBuckets>;
 }
 
 /** What a checked password leads to. Answers instead of throwing, so that what it records is committed. */
-async function conclude(tx: Tx, door: Door, { account, right, rehash, proof, who, network }: Attempt): Promise<Outcome> {
+async function conclude(tx: Tx, door: Door, { account, right, rehash, proof, counted }: Attempt): Promise<Outcome> {
   const now = door.clock.now();
   const refused = { loginType: null, successful: false, keyLast4: null, request: door.request, now };
   // a password changed between the check and this moment opens nothing
@@ -75,7 +76,7 @@ async function conclude(tx: Tx, door: Door, { account, right, rehash, proof, who
     await recordLogin(tx, { userId: account?.userId, ...refused });
     return 'wrong';
   }
-  await forgiveAttempt(tx, who, network);
+  await forgiveAttempt(tx, ...counted);
   const oneTimeExpired = account.oneTimeUntil !== null && now >= Date.parse(account.oneTimeUntil);
   if (account.deactivated || oneTimeExpired) {
     await recordLogin(tx, { userId: account.userId, ...refused });
@@ -118,18 +119,19 @@ export interface Credentials {
 export async function signIn(door: Door, { name: typedName, password, code }: Credentials): Promise<SignedIn> {
   refuseOtherSites(door);
   const name = typedName.trim().toLowerCase();
-  const network = networkBucket(door.request.ip);
+  const { ip } = door.request;
   return inHashQueue(async () => {
-    const { account, who } = await door.transact(async (tx) => {
+    const now = door.clock.now();
+    const { account, counted } = await door.transact(async (tx) => {
       const found = await accountOfName(tx, name, door.today);
-      const bucket = found ? accountBucket(found.userId) : nameBucket(name);
-      await countOrRefuse(tx, [bucket, network], door.clock.now());
-      return { account: found, who: bucket };
+      const buckets = signInBuckets(name, { userId: found?.userId, ip, device: deviceOf(door.request, found?.userId, now) });
+      await countOrRefuse(tx, buckets, now);
+      return { account: found, counted: buckets };
     });
     const right = await verifyPassword(password, account?.passwordHash);
     const rehash = account && right && needsRehash(account.passwordHash) ? await hashPassword(password) : undefined;
     const proof = account && right ? await proofOf(door, account, code) : undefined;
-    const outcome = await door.transact((tx) => conclude(tx, door, { account, right, rehash, proof, who, network }));
+    const outcome = await door.transact((tx) => conclude(tx, door, { account, right, rehash, proof, counted }));
     if (outcome === 'deactivated') throw wireError('deactivated');
     if (outcome === 'oneTimeExpired') throw identityErrors.error('oneTimeExpired');
     if (outcome === 'codeNeeded') throw identityErrors.error('codeNeeded');

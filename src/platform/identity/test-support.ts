@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { createAccount, joinGroup, type NewAccount } from './accounts.store.ts';
+import { strangersLimit } from './identity.rules.ts';
 import { hashWork } from './password-hash.ts';
 
 /** The part of the test app that is needed here. */
@@ -68,6 +69,8 @@ export interface Browser {
   key: string;
   /** As in a Cookie header: hcm=... */
   cookie: string;
+  /** The same of the cookie by which a browser is known: hcm-device=... */
+  device: string;
   /** Sends both halves; follows a new key and a new cookie. */
   call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
   signIn(name: string, password?: string): Promise<Answer>;
@@ -82,11 +85,15 @@ export function browser(server: Server, remoteAddress = '10.0.0.1', everyTime: R
   const self: Browser = {
     key: '',
     cookie: '',
+    device: '',
     async call(method, path, body, headers = {}) {
-      const own = { ...(self.key ? { api_key: self.key } : {}), ...(self.cookie ? { cookie: self.cookie } : {}) };
+      const cookies = [self.cookie, self.device].filter((one) => one !== '').join('; ');
+      const own = { ...(self.key ? { api_key: self.key } : {}), ...(cookies ? { cookie: cookies } : {}) };
       const answer = await send(server, { method, url: `/api${path}`, headers: { ...everyTime, ...own, ...headers }, remoteAddress, ...(body ? { payload: body } : {}) });
       self.key = answer.headers['api_key'] ?? self.key;
-      self.cookie = /^[^;]+/.exec(String(answer.headers['set-cookie'] ?? ''))?.[0] ?? self.cookie;
+      const given = [answer.headers['set-cookie'] ?? []].flat().map((one) => one.split(';')[0] ?? '');
+      self.cookie = given.find((one) => /^(__Host-)?hcm=/.test(one)) ?? self.cookie;
+      self.device = given.find((one) => /^(__Host-)?hcm-device=/.test(one)) ?? self.device;
       return answer;
     },
     async signIn(name, password = PASSWORD) {
@@ -96,6 +103,14 @@ export function browser(server: Server, remoteAddress = '10.0.0.1', everyTime: R
     },
   };
   return self;
+}
+
+/** Wrong passwords of strangers from all over: one more from anywhere, and everybody waits whom the account does not know. Counts one of each network besides. */
+export async function guessedByAll(server: Server, { userId, username }: Person, ips: readonly [string, string]): Promise<void> {
+  const wrong = (ip: string) => browser(server, ip).signIn(username, 'Wrong-Pass1!');
+  await wrong(ips[0]);
+  await server.owner.query('update throttle set failures = $2 where bucket = $1', [`account:${userId}`, strangersLimit.failures - 1]);
+  await wrong(ips[1]);
 }
 
 /** What a call costs: hashes, and the text of every statement but for its values. What a connection is prepared with does not count. */

@@ -1,5 +1,6 @@
 /** People in bulk, as imports write them. */
 import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
+import { writingOver } from '#platform/db/past.ts';
 import { searchColumns } from './party.store.ts';
 
 /** Facts of a person by their names on the wire. */
@@ -92,9 +93,11 @@ export async function moveHireDates(tx: Tx, rows: readonly { readonly id: string
   if (rows.length === 0) return;
   const recordset = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, party uuid, old date, "from" date)`;
   await tx.run(sql`update party_relationship t set valid = daterange(r."from", upper(t.valid)) from ${recordset} where t.party_relationship_id = r.id`);
-  await tx.run(sql`update employment_kind t set valid = daterange(r."from", upper(t.valid)) from ${recordset} where t.party_relationship_id = r.id and lower(t.valid) = r.old`);
-  await tx.run(sql`update employment_salary t set valid = daterange(r."from", upper(t.valid)) from ${recordset} where t.party_relationship_id = r.id and lower(t.valid) = r.old`);
-  await tx.run(sql`update empl_position_party t set valid = daterange(r."from", upper(t.valid)) from ${recordset} where t.party_id = r.party and lower(t.valid) = r.old`);
+  await writingOver(tx, 'firstDay', async () => {
+    for (const table of ['employment_kind', 'employment_salary'])
+      await tx.run(sql`update ${raw(table)} t set valid = daterange(r."from", upper(t.valid)) from ${recordset} where t.party_relationship_id = r.id and lower(t.valid) = r.old`);
+    await tx.run(sql`update empl_position_party t set valid = daterange(r."from", upper(t.valid)) from ${recordset} where t.party_id = r.party and lower(t.valid) = r.old`);
+  });
 }
 
 /** Removes people with all that is theirs. */

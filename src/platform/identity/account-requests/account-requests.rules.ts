@@ -17,7 +17,7 @@ const MOST = 5_000;
  * How the networks of one site begin, each with a slash behind it: of IPv6 the /48 that providers hand out whole, or one customer
  * would be 65,536 networks; of IPv4 the address.
  */
-export const siteOf = (network: string): string => (network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}:` : `${network}/`);
+export const siteStart = (network: string): string => (network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}:` : `${network}/`);
 
 /** Whether one more request may wait: a flood fills no table, and closes the door to nobody but those it comes from. */
 export const mayWait = ({ all, ofNetwork, ofSite }: { all: number; ofNetwork: number; ofSite: number }): boolean =>

@@ -3,7 +3,7 @@ import { permissionsOn } from '#platform/access/access.store.ts';
 import { companiesIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { Grant, RowScope } from '#platform/http/context.ts';
-import { type RequestState, siteOf } from './account-requests.rules.ts';
+import { type RequestState, siteStart } from './account-requests.rules.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -30,7 +30,7 @@ export const firstCompany = async (db: Db): Promise<string | undefined> =>
 /** How many wait in the companies of the transaction, and how many of them came from one network and from its site. */
 export const waitingRequests = (db: Db, network: string): Promise<{ all: number; ofNetwork: number; ofSite: number }> =>
   db.one(sql`
-    select count(*)::int as all, count(*) filter (where network = ${network})::int as "ofNetwork", count(*) filter (where starts_with(network || '/', ${siteOf(network)}))::int as "ofSite"
+    select count(*)::int as all, count(*) filter (where network = ${network})::int as "ofNetwork", count(*) filter (where starts_with(network || '/', ${siteStart(network)}))::int as "ofSite"
     from account_request where state = 'waiting'`);
 
 export const insertRequest = (tx: Tx, { now, ...request }: NewRequest): Promise<number> =>

@@ -1,22 +1,30 @@
 import { doorRoute, route } from '#platform/http/context.ts';
-import { httpErrors } from '#platform/http/http.errors.ts';
+import { publicAddress } from '#platform/http/public-address.ts';
 import { allGroups } from '#platform/identity/account-requests/account-requests.store.ts';
 import { waysTo } from '#platform/identity/password-recovery/recovery.rules.ts';
 import { mayGive } from '#platform/identity/reach.rules.ts';
 import { outbox } from '#platform/messaging/outbox.ts';
-import { bulkTrial, MAX_RUN, makeBulkAccounts } from './bulk-accounts.contract.ts';
-import { candidates, countPeople, takenNames } from './bulk-accounts.store.ts';
+import { listRoutes, selectionOf } from '#platform/tables/list-routes.ts';
+import { bulkErrors, bulkRuns, bulkSlips, bulkTrial, MAX_RUN, makeBulkAccounts, reprintRun as reprintCall } from './bulk-accounts.contract.ts';
+import { bulkPeopleSource, companyAsked, stillWithout, takenNames } from './bulk-accounts.store.ts';
 import { makeAccounts } from './make-accounts.ts';
 import { uniqueNames, wishedName } from './names.rules.ts';
+import { printSlips } from './print-slips.ts';
+import { reprintRun } from './reprint-run.ts';
+import { runsIn } from './runs.store.ts';
 
 export const routes = [
-  route(bulkTrial, async ({ actor, db, rows, query, today }) => {
-    const { companyId = actor.companyId, rule } = query;
-    if (!actor.companyIds.includes(companyId)) throw httpErrors.error('notFound');
-    const people = await candidates(db, rows, { companyId, most: MAX_RUN });
-    const { withAccount, without } = await countPeople(db, rows, companyId);
+  ...listRoutes(bulkPeopleSource),
+  route(bulkTrial, async ({ actor, tx, rows, body, today, request }) => {
+    const { rule, selection, unitId } = body;
+    const companyId = companyAsked(actor, body.companyId);
+    const partyIds = await selectionOf(bulkPeopleSource, { db: tx, actor, rows, today, by: bulkTrial, query: { companyId, unitId, order: 'asc' } }, selection);
+    // who was ticked and is not there has got an account or left, or never was in scope
+    if ('keys' in selection && partyIds.length !== new Set(selection.keys).size) throw bulkErrors.error('changed');
+    const chosen = await stillWithout(tx, rows, { companyId, partyIds });
+    const people = chosen.slice(0, MAX_RUN);
     const wishes = people.map((person) => wishedName(person, rule));
-    const names = uniqueNames(wishes, await takenNames(db, [...new Set(wishes.filter((name) => name !== undefined))]));
+    const names = uniqueNames(wishes, await takenNames(tx, [...new Set(wishes.filter((name) => name !== undefined))]));
     const { kinds } = outbox();
     return {
       rows: people.map(({ partyId, firstName, lastName, personnelCode, mobile }, at) => ({
@@ -26,17 +34,19 @@ export const routes = [
         username: names[at] ?? null,
         hasMessageWay: waysTo({ email: null, mobile }, kinds).length > 0,
       })),
-      withAccount,
-      beyond: without - people.length,
-      groups: (await allGroups(db, today)).filter((group) => mayGive(group, companyId, actor)).map(({ userGroupId, description }) => ({ userGroupId, description })),
+      beyond: chosen.length - people.length,
+      groups: (await allGroups(tx, today)).filter((group) => mayGive(group, companyId, actor)).map(({ userGroupId, description }) => ({ userGroupId, description })),
       hasMessages: kinds.length > 0,
+      address: publicAddress(request) ?? null,
     };
   }),
-  doorRoute(makeBulkAccounts, async (door) => {
-    const { actor, rows, body } = door;
-    const pdf = await makeAccounts(door, { actor, rows, body });
+  doorRoute(makeBulkAccounts, (door) => makeAccounts(door, door)),
+  doorRoute(bulkSlips, async (door) => {
+    const pdf = await printSlips(door, { actor: door.actor, request: door.request, sealed: door.body.sealed });
     door.reply.header('content-disposition', 'attachment; filename="slips.pdf"');
     door.reply.header('cache-control', 'no-store');
     return Buffer.from(pdf);
   }),
+  route(bulkRuns, async ({ db, rows }) => ({ runs: await runsIn(db, rows) })),
+  doorRoute(reprintCall, (door) => reprintRun(door, door)),
 ];

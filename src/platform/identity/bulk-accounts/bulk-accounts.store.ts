@@ -1,8 +1,11 @@
 /** SQL of accounts that are made together. Times are epoch milliseconds, days ISO dates. */
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import type { Actor, RowScope } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
+import { defineSource } from '#platform/tables/source.ts';
+import { bulkPeople } from './bulk-accounts.contract.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
@@ -28,16 +31,45 @@ const columns = (day: string): Sql => sql`
   (select t.contact_number from telecom_number t where t.party_id = p.party_id and t.contact_mech_purpose_id = 'PhoneMobile' and t.valid @> ${day}::date
     order by lower(t.valid) desc nulls last, t.telecom_number_id limit 1) as mobile`;
 
-/** Those without an account, by personnel code. */
-export const candidates = (db: Db, rows: RowScope, { companyId, most }: { companyId: string; most: number }): Promise<Candidate[]> =>
-  db.many<Candidate>(sql`select ${columns(rows.asOf)} ${employed(rows, companyId)} and ${withoutAccount} order by length(r.pseudo_id), r.pseudo_id, p.party_id limit ${most}`);
+/** People without an account, to choose from. */
+export const bulkPeopleSource = defineSource<typeof bulkPeople>({
+  calls: bulkPeople,
+  countCap: 10_000,
+  parts: ({ rows, actor, query, today }) => ({
+    from: sql`person p join party_relationship r on r.party_id = p.party_id and r.company_id = p.company_id
+      and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${today}::date`,
+    joins: {
+      seat: sql`
+        left join empl_position_party h on h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${today}::date
+        left join empl_position ep on ep.empl_position_id = h.empl_position_id
+        left join empl_position_unit eu on eu.empl_position_id = h.empl_position_id and eu.valid @> ${today}::date
+        left join org_unit u on u.unit_id = eu.unit_id`,
+    },
+    where: sql`p.company_id = ${companyAsked(actor, query.companyId)}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} and ${withoutAccount}
+      ${query.unitId === undefined ? sql`` : sql`and p.party_id in (select people_under(array[${query.unitId}::uuid], ${today}::date))`}`,
+    key: sql`p.party_id`,
+    subject: sql`p.party_id`,
+    columns: {
+      fullName: { value: sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`, sort: sql`p.sort_text` },
+      personnelCode: { value: sql`r.pseudo_id` },
+      unitName: { value: sql`u.organization_name`, join: 'seat' },
+      positionTitle: { value: sql`ep.description`, join: 'seat' },
+    },
+    search: ['fullName', 'personnelCode'],
+    order: sql`length(r.pseudo_id), r.pseudo_id`,
+  }),
+});
 
-export const countPeople = (db: Db, rows: RowScope, companyId: string): Promise<{ withAccount: number; without: number }> =>
-  db.one(sql`select count(*) filter (where not ${withoutAccount})::int as "withAccount", count(*) filter (where ${withoutAccount})::int as without ${employed(rows, companyId)}`);
+/** The company that is asked for, or the own one. Throws notFound for one out of reach. */
+export function companyAsked({ companyId: own, companyIds }: Pick<Actor, 'companyId' | 'companyIds'>, asked: string | undefined): string {
+  if (asked !== undefined && !companyIds.includes(asked)) throw httpErrors.error('notFound');
+  return asked ?? own;
+}
 
-/** Of the named people those who may still get an account. */
+/** Of the named people those who may still get an account, by personnel code. */
 export const stillWithout = (db: Db, rows: RowScope, { companyId, partyIds }: { companyId: string; partyIds: readonly string[] }): Promise<Candidate[]> =>
-  db.many<Candidate>(sql`select ${columns(rows.asOf)} ${employed(rows, companyId)} and ${withoutAccount} and p.party_id = any (${[...partyIds]}::uuid[])`);
+  db.many<Candidate>(sql`select ${columns(rows.asOf)} ${employed(rows, companyId)} and ${withoutAccount} and p.party_id = any (${[...partyIds]}::uuid[])
+    order by length(r.pseudo_id), r.pseudo_id, p.party_id`);
 
 /** Holds people until the end of the transaction: of two runs side by side the second sees what the first has made. */
 export const holdPeople = (tx: Tx, partyIds: readonly string[]): Promise<unknown[]> =>

@@ -14,6 +14,8 @@ export interface Slips {
   readonly company: Letterhead;
   readonly slips: readonly Slip[];
   readonly told: readonly Omit<Slip, 'password'>[];
+  /** Where people sign in; undefined where the settings do not say it. */
+  readonly address: string | undefined;
   /** ISO moment until which the passwords open a session. */
   readonly validUntil: string;
 }
@@ -23,10 +25,17 @@ const { print: words } = messages;
 export const slipsPrint = definePrint<Slips>({
   template: new URL('./slips.print.typ', import.meta.url),
   sheet: ({ company, validUntil }) => ({ company, title: words.title, marks: [{ label: words.validUntil, value: printedDateTime(validUntil) }], note: words.note }),
-  content: ({ slips, told, validUntil }) => ({
+  content: ({ slips, told, address, validUntil }) => ({
     slips: slips.map(({ name, personnelCode, username, password }) => ({ name, code: printedCode(personnelCode), username, password })),
     told: told.map(({ name, personnelCode, username }) => [name, printedCode(personnelCode), username]),
     columns: words.columns.map((label) => ({ label })),
-    words: { username: words.username, password: words.password, told: words.told, advice: words.advice({ when: printedDateTime(validUntil) }) },
+    words: {
+      where: words.where,
+      address: address ?? null,
+      username: words.username,
+      password: words.password,
+      told: words.told,
+      advice: words.advice({ when: printedDateTime(validUntil) }),
+    },
   }),
 });

@@ -8,7 +8,7 @@ import { othersAccount } from '#platform/identity/others-account.ts';
 import { hashPassword, inHashQueue } from '#platform/identity/password-hash.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 import { countOrRefuse } from '#platform/identity/sign-in.ts';
-import { accountBucket, forgiveAttempt } from '#platform/identity/throttle.store.ts';
+import { forgiveAccount } from '#platform/identity/throttle.store.ts';
 import { tell } from '#platform/notifications/tell.ts';
 import { accountOfPerson, oneTimeErrors, oneTimePassword } from './one-time.contract.ts';
 import { oneTimePasswordMade } from './one-time.notice.ts';
@@ -37,7 +37,7 @@ export const routes = [
       await door.transact(async (tx) => {
         await storePassword(tx, userId, hash, now, true);
         await revokeSessions(tx, userId, 'one-time password set');
-        await forgiveAttempt(tx, accountBucket(userId));
+        await forgiveAccount(tx, userId);
         await tell(tx, oneTimePasswordMade, { recipients: [subjectPartyId], values: {}, now: new Date(now), newId: door.newId });
         await writeAudit(tx, [
           { entity: 'UserAccount', id: userId, action: 'update', changes: { password: [null, null], oneTimePassword: [null, true] }, subjectPartyId, companyId },

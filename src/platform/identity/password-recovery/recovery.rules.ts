@@ -11,10 +11,13 @@ export const CODE_TRIES = 5;
 /** Wrong tries of all networks at one code: of 100,000,000 codes. Ten networks have to work together to void somebody's code. */
 export const CODE_TRIES_OF_ALL = 50;
 export const tryLimit: AttemptLimit = { failures: CODE_TRIES, windowMs: CODE_MS };
-/** Codes asked for under one name: three, then waits that double up to 15 minutes. */
-export const askLimit: AttemptLimit = { failures: 3, windowMs: 60 * 60_000 };
+const DAY_MS = 86_400_000;
+/** Codes asked for under one name by one network, or one known browser: three, then waits that double up to four hours, 16 in a day. */
+export const askLimit: AttemptLimit = { failures: 3, windowMs: DAY_MS, longestWaitMs: 240 * 60_000 };
+/** ... and by all networks together: more than one of them can ask, and few enough messages for who did not ask. */
+export const askLimitOfAll: AttemptLimit = { failures: 35, windowMs: DAY_MS };
 /** A notice that the password has changed may still be worth reading the next day. */
-export const NOTICE_MS = 86_400_000;
+export const NOTICE_MS = DAY_MS;
 
 /** A typed name as it is looked up. */
 export const foldName = (typed: string): string => typed.trim().toLowerCase();

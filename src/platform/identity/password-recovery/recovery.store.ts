@@ -1,5 +1,5 @@
 /** SQL of recovery codes. Times are epoch milliseconds of the caller's clock. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.ts';
 import { CODE_MS, CODE_TRIES_OF_ALL } from './recovery.rules.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -23,10 +23,11 @@ export interface TakenTry {
   readonly tries: number;
 }
 
-/** Counts a try and answers the hash it is compared with; undefined when there is no live code. */
-export const takeTry = (tx: Tx, bucket: string, now: number): Promise<TakenTry | undefined> =>
+/** Counts a try and answers the hash it is compared with; undefined when there is no live code. `known`: a browser whose tries are counted by themselves. */
+export const takeTry = (tx: Tx, bucket: string, now: number, known: boolean): Promise<TakenTry | undefined> =>
   tx.maybe<TakenTry>(sql`
-    update password_recovery set tries = tries + 1 where bucket = ${bucket} and tries < ${CODE_TRIES_OF_ALL} and expires_at > ${iso(now)}::timestamptz
+    update password_recovery set tries = tries + ${known ? 0 : 1}
+    where bucket = ${bucket} and (${known} or tries < ${CODE_TRIES_OF_ALL}) and expires_at > ${iso(now)}::timestamptz
     returning code_hash as "codeHash", tries`);
 
 /** The code was right but the password was not fit: the try does not count. */
@@ -36,14 +37,6 @@ export const giveBackTry = (tx: Tx, bucket: string, codeHash: string): Promise<n
 /** Uses a code up; false when another request was first or a newer code took its place. */
 export const consumeCode = async (tx: Tx, bucket: string, codeHash: string): Promise<boolean> =>
   (await tx.run(sql`delete from password_recovery where bucket = ${bucket} and code_hash = ${codeHash}`)) === 1;
-
-/** The present mobile number in the personnel file; of the account's own person only, so the caller acts as that account. */
-export const mobileOf = async (db: Db, partyId: string, day: string): Promise<string | null> =>
-  (
-    await db.maybe<{ number: string }>(sql`
-      select contact_number as number from telecom_number
-      where party_id = ${partyId}::uuid and contact_mech_purpose_id = 'PhoneMobile' and valid @> ${day}::date order by lower(valid) desc nulls last, telecom_number_id limit 1`)
-  )?.number ?? null;
 
 /** Ended codes go. */
 export const forgetOldRecoveries = (tx: Tx): Promise<number> => tx.run(sql`delete from password_recovery where expires_at < now() - interval '1 day'`);

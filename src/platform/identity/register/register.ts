@@ -7,7 +7,7 @@ import { firstCompany, insertRequest, waitingRequests } from '#platform/identity
 import { actAs } from '#platform/identity/accounts.store.ts';
 import { isCommonPassword } from '#platform/identity/common-password.rules.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
-import { type AttemptLimit, holdsUsername, networkOf } from '#platform/identity/identity.rules.ts';
+import { type AttemptLimit, holdsUsername, networkOf, siteOf } from '#platform/identity/identity.rules.ts';
 import { hashPassword, inHashQueue } from '#platform/identity/password-hash.ts';
 import { countOrRefuse, type Door, refuseOtherSites } from '#platform/identity/sign-in.ts';
 import { runtime } from '#platform/settings/runtime.ts';
@@ -28,7 +28,7 @@ export async function askForAccount(door: Door, form: BodyOf<typeof call>): Prom
   const network = networkOf(door.request.ip);
   await inHashQueue(async () => {
     const companyId = await door.transact(async (tx) => {
-      await countOrRefuse(tx, [{ key: `register:${network}`, limit: networkLimit }], now);
+      await countOrRefuse(tx, [{ key: `register:${siteOf(door.request.ip)}`, limit: networkLimit }], now);
       return firstCompany(tx);
     });
     if (!companyId) throw identityErrors.error('registrationClosed');

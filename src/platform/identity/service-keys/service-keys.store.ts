@@ -40,6 +40,8 @@ export interface ServiceKeyRow extends Omit<KeyRights, 'companyId'> {
   readonly createdBy: string | null;
   readonly lastUsedDate: string | null;
   readonly lastNetwork: string | null;
+  /** Its company has no parent. */
+  readonly isTop: boolean;
   readonly isRevoked: boolean;
 }
 
@@ -64,6 +66,8 @@ export interface FoundServiceKey extends KeyRights {
   readonly serviceKeyId: string;
   /** The companies its rows may lie in. */
   readonly companyIds: readonly string[];
+  /** Its company has no parent. */
+  readonly isTop: boolean;
   readonly isRevoked: boolean;
   /** The request comes from one of its networks. */
   readonly isInside: boolean;
@@ -75,6 +79,7 @@ export const findServiceKey = (db: Db, hash: Buffer, address: string, now: numbe
   db.maybe<FoundServiceKey>(sql`
     select k.service_key_id as "serviceKeyId", k.company_id as "companyId", k.name, k.permissions, k.row_scope as "rowScope", k.classes, k.expires_on as "expiresOn",
       case when k.row_scope = 'all' then array(select company_with_subsidiaries(k.company_id)) else array[k.company_id] end as "companyIds",
+      exists (select from company where company_id = k.company_id and parent_company_id is null) as "isTop",
       k.revoked_at is not null as "isRevoked", ${address}::inet <<= any (k.networks) as "isInside",
       coalesce(k.last_used_at <= ${iso(now - MINUTE)}::timestamptz, true) as "isTouchDue"
     from service_key_of(${hash}) k`);

@@ -51,7 +51,7 @@ export async function actorOfServiceKey(pool: pg.Pool, key: string, { facts, cal
   }
   if (!isForPrograms(call)) throw httpErrors.error('forbidden');
   if (found.isTouchDue) await writing(pool, dbActor(found, facts.id), (tx) => touchServiceKey(tx, found.serviceKeyId, address, now));
-  const { serviceKeyId, name, companyId, companyIds, permissions, rowScope, classes } = found;
+  const { serviceKeyId, name, companyId, companyIds, isTop, permissions, rowScope, classes } = found;
   return {
     userId: serviceKeyId,
     username: name,
@@ -60,6 +60,7 @@ export async function actorOfServiceKey(pool: pg.Pool, key: string, { facts, cal
     sessionId: serviceKeyId,
     companyId,
     companyIds,
+    isTop,
     unitIds: [],
     roles: [],
     grants: [{ groupId: 'serviceKey', permissions, rowScope, classes, companyId }],

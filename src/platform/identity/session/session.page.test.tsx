@@ -40,6 +40,18 @@ test('signing out of hcm records it, which ends the session, and clears the brow
   expect([localStorage.getItem('api_key'), localStorage.getItem('sessionExpiry')]).toEqual([null, null]);
 });
 
+test('signing out keeps the alert sound and the browser\u2019s notices, although the answer clears the storage', async () => {
+  localStorage.setItem('userAlertSound', 'true');
+  localStorage.setItem('userBrowserNotices', 'true');
+  vi.stubGlobal('fetch', async () => {
+    // as Clear-Site-Data does before the answer is read
+    localStorage.clear();
+    return Response.json({ loginType: 'N' });
+  });
+  await signOut();
+  expect(Object.fromEntries(Object.entries({ ...localStorage }))).toEqual({ userAlertSound: 'true', userBrowserNotices: 'true' });
+});
+
 test.each(['firebase', 'auth0'] as const)('signing out of %s only clears the browser', async (origin) => {
   useSession.setState({ user: { ...user, origin } });
   await signOut();

@@ -5,22 +5,42 @@ import { flushSettings, forgetSettings, takeSettings } from '#platform/settings/
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { isApiError, isSilence } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
-import { clearStored, dropSession, type NavigationNode, session, useSession } from '#ui/client/session.ts';
+import { clearStored, dropSession, type NavigationNode, type SessionState, session, useSession } from '#ui/client/session.ts';
+import { keepingLasting } from '#ui/client/storage.ts';
 import messages from './session.messages.fa.ts';
 
 const getUserCall = shellCall<typeof getUser>('GET', '/rest/s1/hcm/getUser');
-const permissionsCall = shellCall<typeof permisionList>('GET', '/rest/s1/security/permisionList');
+const permissionsCall = { ...shellCall<typeof permisionList>('GET', '/rest/s1/security/permisionList'), tagged: true } as const;
 const mustChangeCall = shellCall<typeof mustChangePass>('GET', '/rest/s1/hcm/userMustChangePass');
 /** Asked on entering the layout, and by /waiting until it is answered. */
 export const checkUserCall = shellCall<typeof checkUser>('GET', '/rest/s1/hcm/checkUser');
 const historyCall = shellCall<typeof loginHistory>('POST', '/rest/s1/hcm/loginHistory');
 
+/** What one may do is asked for again at most this often, unless the server says that it has changed. */
+const FRESH_MS = 30_000;
+let readAt = Number.NEGATIVE_INFINITY;
+
+type Rights = Pick<SessionState, 'permissions' | 'navigation' | 'urlPermissions' | 'isTop'>;
+
+/** Dictionary, menu and addresses of the signed-in person (spec section 7). Throws ApiError. */
+async function readRights(): Promise<Rights> {
+  readAt = Date.now();
+  const { dicit, navigationConfig, urlPermissions, isTop } = await send(permissionsCall, { query: { mode: 'product' } });
+  return { permissions: dicit, navigation: navigationConfig as readonly NavigationNode[], urlPermissions, isTop };
+}
+
+/** At navigation: menu and buttons follow what changed, and what was read stays where nothing did. No answer changes nothing. */
+export async function refreshRights(hasChanged = false): Promise<void> {
+  const { user, permissions, navigation, urlPermissions, isTop } = session();
+  if (user === null || (!hasChanged && Date.now() - readAt < FRESH_MS)) return;
+  const next = await readRights().catch(() => undefined);
+  if (next === undefined || session().user?.userId !== user.userId) return;
+  if (JSON.stringify(next) !== JSON.stringify({ permissions, navigation, urlPermissions, isTop } satisfies Rights)) useSession.setState(next);
+}
+
 /** Fetches the person and the permission list of the stored key. Throws ApiError; on 501 the key is already gone. */
 export async function loadSession(): Promise<void> {
-  const [{ allUserData, emplPosition = [] }, list] = await Promise.all([
-    send(getUserCall, { query: { emplPosition: 'true' } }),
-    send(permissionsCall, { query: { mode: 'product' } }),
-  ]);
+  const [{ allUserData, emplPosition = [] }, rights] = await Promise.all([send(getUserCall, { query: { emplPosition: 'true' } }), readRights()]);
   const { data } = allUserData;
   const { finalResult } = await send(mustChangeCall, { query: { username: data.username } });
   // positions that are over are left out for the user's own positions (spec section 3)
@@ -38,13 +58,25 @@ export async function loadSession(): Promise<void> {
       jobTitle: (seats.find(({ mainPosition }) => mainPosition === 'Y') ?? seats[0])?.description ?? '',
       mustChangePassword: finalResult,
       mustEnrol: data.mustEnrol === true,
+      accountDisabled: data.accountDisabled,
+      isNewUser: data.isNewUser,
     },
-    permissions: list.dicit,
-    navigation: list.navigationConfig as readonly NavigationNode[],
-    urlPermissions: list.urlPermissions,
+    ...rights,
   });
   // in the same turn: the layout is not painted before it has its look
   takeSettings(data.settings);
+}
+
+// the page changes under it, so that it takes longer to be read
+const tellDeactivated = (): void => void showAlert({ type: 'error', message: messages.deactivated, autoHideDuration: 15_000 });
+
+/**
+ * The server ended the session, and every other call says no more than that: checkUser alone is still answered to a
+ * deactivated account, so that its person learns why (spec sections 4 and 8). Of any other end nothing is said.
+ */
+export async function tellWhyEnded(endedKey: string): Promise<void> {
+  const answer = await send(checkUserCall, { endedKey }).catch(() => undefined);
+  if (answer?.result === true && session().apiKey === null) tellDeactivated();
 }
 
 /**
@@ -58,8 +90,7 @@ export async function enterLayout(): Promise<void> {
   try {
     const { result } = await send(checkUserCall);
     if (result) {
-      // the page changes under it, so that it takes longer to be read
-      showAlert({ type: 'error', message: messages.deactivated, autoHideDuration: 15_000 });
+      tellDeactivated();
       dropSession();
       return;
     }
@@ -73,7 +104,12 @@ export async function enterLayout(): Promise<void> {
 
 /** Ends the session on the server. Whatever it says, the caller forgets: what is not ended there ends by itself. */
 export async function endSession(): Promise<void> {
-  await send(historyCall, { body: { loginType: 'N', loginApiKey: session().apiKey } }).catch(() => undefined);
+  await keepingLasting(() =>
+    send(historyCall, { body: { loginType: 'N', loginApiKey: session().apiKey } }).then(
+      () => undefined,
+      () => undefined,
+    ),
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Network } from 'lucide-react';
+import { Wrench } from 'lucide-react';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -19,7 +19,7 @@ export function useIsChartMissing(): boolean {
 export function MissingChart() {
   return (
     <StateView
-      icon={Network}
+      icon={Wrench}
       title={messages.title}
       actions={
         <Link to={UNITS} className={buttonClass('filled')}>

@@ -1,11 +1,13 @@
-import { Pencil, Plus, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { CalendarClock, Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
+import { defined } from '#ui/cx/cx.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -14,10 +16,13 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { FormOverList, type OverForm, type UnderList } from '#ui/form/form-over-list.tsx';
 import { formatDate } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
+import { useOwnNote } from '../own-file/own-file.ui.ts';
 import { useForReading } from './for-reading.ui.ts';
 import type { Part } from './part.ts';
 import styles from './part-editor.module.css';
 import messages from './parts-page.messages.fa.ts';
+import { changeForm, correctionForm } from './past.form.ts';
+import { isPlan, proposedDay } from './past.rules.ts';
 
 /** A row of any part. */
 export type PartRow = FormValues & { readonly id: string; readonly rowVersion: number };
@@ -42,11 +47,31 @@ export interface PartEditorProps {
   outdates?: readonly AnyCall[];
 }
 
-/** What the reader may do with the rows of a part. */
-function useActs({ page }: Part) {
+/** A row with the act that it is opened for. */
+interface Opened {
+  readonly row: PartRow;
+  readonly isCorrection: boolean;
+}
+
+interface Acts {
+  readonly add: boolean;
+  readonly edit: boolean;
+  readonly correct: boolean;
+  /** What has begun is taken out of the past by a correction alone. */
+  remove(row: PartRow): boolean;
+}
+
+const nothing: Acts = { add: false, edit: false, correct: false, remove: () => false };
+
+/** What the reader may do with the rows of a part of somebody, and why not of the own ones what their keys would let them. */
+function useActs({ page, own, keepsPast }: Part, partyId: string): { may: Acts; ownNote?: string | undefined } {
   const isForReading = useForReading();
-  const held = { add: useMay(`${page}/add`), edit: useMay(`${page}/edit`), remove: useMay(`${page}/delete`) };
-  return isForReading ? { add: false, edit: false, remove: false } : held;
+  const ownNote = useOwnNote(own, partyId);
+  const held = { add: useMay(`${page}/add`), edit: useMay(`${page}/edit`), correct: useMay(`${page}/correct`), remove: useMay(`${page}/delete`) };
+  if (isForReading) return { may: nothing };
+  if (ownNote !== undefined) return { may: nothing, ownNote: Object.values(held).includes(true) ? ownNote : undefined };
+  const correct = keepsPast && held.correct;
+  return { may: { ...held, correct, remove: (row) => held.remove && (!keepsPast || correct || isPlan(row, today())) } };
 }
 
 /** The days of a row, said as people say them. */
@@ -56,11 +81,13 @@ function Period({ row: { fromDate, thruDate } }: { row: PartRow }) {
   return from === undefined ? messages.always : messages.since({ from });
 }
 
+type Under = Pick<UnderList<Opened>, 'edit' | 'remove'>;
+
 /** The rows of one part of a party: a list, and a form above it for a new or an edited row. Buttons follow the keys of the part. */
 export function PartEditor(props: PartEditorProps) {
   const { of: part, partyId, asOf, title, columns, rowName, actions, outdates = [] } = props;
   const isForReading = useForReading();
-  const may = useActs(part);
+  const { may, ownNote } = useActs(part, partyId);
   const { data, error, isFetching, refetch } = useCall(part.list, { query: { partyId, asOf } } as never);
   const { mutateAsync } = useSend(part.remove, { outdates: [part.list, ...outdates] });
   if (error)
@@ -70,20 +97,28 @@ export function PartEditor(props: PartEditorProps) {
       </ErrorState>
     );
   const rows = (data as { readonly rows: readonly PartRow[] } | undefined)?.rows;
-  const acts = ({ edit, remove }: Pick<UnderList<PartRow>, 'edit' | 'remove'>): GridColumn<PartRow> => ({
+  const acts = ({ edit, remove }: Under): GridColumn<PartRow> => ({
     id: 'acts',
     label: messages.acts,
     isService: true,
     hasControls: true,
     pinned: 'end',
-    render: (row) => (
-      <span className={styles.acts}>
-        {may.edit ? <IconButton size="sm" icon={Pencil} label={messages.edit({ row: rowName(row) })} onPress={() => edit(row)} /> : null}
-        {remove === undefined ? null : <IconButton size="sm" icon={Trash2} label={messages.remove({ row: rowName(row) })} onPress={() => remove(row)} />}
-      </span>
-    ),
+    render: (row) => {
+      const name = { row: rowName(row) };
+      const change = part.keepsPast ? { icon: CalendarClock, label: messages.change(name) } : { icon: Pencil, label: messages.edit(name) };
+      return (
+        <span className={styles.acts}>
+          {may.edit ? <IconButton size="sm" {...change} onPress={() => edit({ row, isCorrection: false })} /> : null}
+          {may.correct ? <IconButton size="sm" icon={Pencil} label={messages.correct(name)} onPress={() => edit({ row, isCorrection: true })} /> : null}
+          {remove !== undefined && may.remove(row) ? (
+            <IconButton size="sm" icon={Trash2} label={messages.remove(name)} onPress={() => remove({ row, isCorrection: false })} />
+          ) : null}
+        </span>
+      );
+    },
   });
-  const grid = ({ edit, remove }: UnderList<PartRow>) => (
+  const mayAct = may.edit || may.correct || rows?.some(may.remove) === true;
+  const grid = (under: Under) => (
     <DataGrid
       label={messages.rowsOf({ title })}
       rows={rows ?? []}
@@ -92,19 +127,16 @@ export function PartEditor(props: PartEditorProps) {
       hasCards
       bones={2}
       empty={<EmptyState title={messages.none} headingLevel={3} />}
-      columns={[
-        ...columns,
-        ...(part.isDated ? [{ id: 'period', label: messages.period, render: (row: PartRow) => <Period row={row} /> }] : []),
-        ...(may.edit || may.remove ? [acts({ edit, remove })] : []),
-      ]}
+      columns={[...columns, ...(part.isDated ? [{ id: 'period', label: messages.period, render: (row: PartRow) => <Period row={row} /> }] : []), ...(mayAct ? [acts(under)] : [])]}
     />
   );
+  const caption = isForReading && !part.isDated ? messages.undated : ownNote;
   return (
-    <Card title={title} actions={actions} {...(isForReading && !part.isDated ? { caption: messages.undated } : {})}>
-      <FormOverList<PartRow>
-        rowId={({ id }) => id}
-        rowName={rowName}
-        onRemove={may.remove ? ({ id }) => mutateAsync({ params: { id } } as never) : undefined}
+    <Card title={title} actions={actions} {...defined({ caption })}>
+      <FormOverList<Opened>
+        rowId={({ row }) => row.id}
+        rowName={({ row }) => rowName(row)}
+        onRemove={rows?.some(may.remove) ? ({ row: { id } }) => mutateAsync({ params: { id } } as never) : undefined}
         form={(over) => <Upper editor={props} over={over} mayAdd={may.add} />}
         list={grid}
       />
@@ -113,25 +145,16 @@ export function PartEditor(props: PartEditorProps) {
 }
 
 /** The form of a row, or the way to a new one. */
-function Upper({ editor, over, mayAdd }: { editor: PartEditorProps; over: OverForm<PartRow>; mayAdd: boolean }) {
+function Upper({ editor, over, mayAdd }: { editor: PartEditorProps; over: OverForm<Opened>; mayAdd: boolean }) {
   const [isAdding, setAdding] = useState(false);
   const { of: part, form = part.form, partyId, start, outdates = [] } = editor;
-  const { row, submitLabel, done } = over;
+  const { row: opened, submitLabel, done } = over;
   function close(): void {
     setAdding(false);
     done();
   }
-  const shared = { of: form, layout: 'inline', submitLabel, outdates: [part.list, ...outdates], onReset: close } as const;
-  if (row !== undefined)
-    return (
-      <DefinedForm
-        {...shared}
-        {...({ call: part.change, params: { id: row.id } } as never as { call: never })}
-        values={Object.fromEntries(fieldsOf(form).flatMap(({ path }) => (row[path] === undefined ? [] : [[path, row[path]]]))) as never}
-        version={row.rowVersion}
-        onSaved={close}
-      />
-    );
+  const shared = { layout: 'inline', outdates: [part.list, ...outdates], onReset: close, onSaved: close } as const;
+  if (opened !== undefined) return <RowForm key={`${opened.isCorrection}`} of={part} form={form} opened={opened} shared={{ ...shared, submitLabel }} />;
   if (!isAdding)
     return mayAdd ? (
       <div className={styles.add}>
@@ -143,12 +166,49 @@ function Upper({ editor, over, mayAdd }: { editor: PartEditorProps; over: OverFo
   return (
     <DefinedForm
       {...shared}
+      of={form}
+      submitLabel={submitLabel}
       call={part.create as never}
       start={{ ...(part.isDated ? { fromDate: today() } : {}), ...start } as never}
       toBody={(values) => ({ ...(values as object), partyId }) as never}
       autoFocus
-      onSaved={close}
     />
+  );
+}
+
+interface RowFormProps {
+  of: Part;
+  form: FormDefinition;
+  opened: Opened;
+  shared: { readonly layout: 'inline'; readonly submitLabel: string; readonly outdates: readonly AnyCall[]; readonly onReset: () => void; readonly onSaved: () => void };
+}
+
+/** A row that is edited as a whole, changed from a day on, or corrected. */
+function RowForm({ of: part, form, opened: { row, isCorrection }, shared }: RowFormProps) {
+  const shown = useMemo(() => (isCorrection ? correctionForm(form) : part.keepsPast ? changeForm(form) : form), [part, form, isCorrection]);
+  const values = useMemo(() => {
+    const stored = Object.fromEntries(fieldsOf(form).flatMap(({ path }) => (row[path] === undefined ? [] : [[path, row[path]]])));
+    return part.keepsPast && !isCorrection ? { ...stored, fromDate: proposedDay(row, today()) } : stored;
+  }, [part, form, row, isCorrection]);
+  const submitLabel = isCorrection ? messages.saveCorrection : part.keepsPast ? messages.saveChange : shared.submitLabel;
+  return (
+    <>
+      {isCorrection ? (
+        <div className={styles.lead}>
+          <Alert type="warning" isLive={false}>
+            {messages.correctionLead}
+          </Alert>
+        </div>
+      ) : null}
+      <DefinedForm
+        {...shared}
+        of={shown}
+        submitLabel={submitLabel}
+        {...({ call: isCorrection ? part.correct : part.change, params: { id: row.id } } as never as { call: never })}
+        values={values as never}
+        version={row.rowVersion}
+      />
+    </>
   );
 }
 

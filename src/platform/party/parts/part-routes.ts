@@ -1,26 +1,44 @@
 /** The handlers of a part's calls. */
-import type { AnyCall } from '#kernel/call.ts';
+import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import { withUnseen } from '#kernel/form/classes.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
-import { classesOf } from '#platform/access/access.rules.ts';
+import { classesOf, mayUse } from '#platform/access/access.rules.ts';
+import { scopeFor } from '#platform/access/scope.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Overwriting } from '#platform/db/past.ts';
 import { deleteRecord } from '#platform/db/records.ts';
 import { claimFile, type FileClaim, releaseFile } from '#platform/files/claims.ts';
 import { staleDetail } from '#platform/forms/stale.ts';
 import { type Actor, type AuditEntry, type Base, type Route, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { refusedChoices } from '#platform/reference-data/choices.store.ts';
-import { announcePart, companyOfParty, holdOwner, insertPart, lockPart, type PartKey, type PartRows, partRowsOf, type StoredPart, updatePart } from './part.store.ts';
+import { refuseOwn } from '../own-file/own-file.ts';
+import {
+  announcePart,
+  companyOfParty,
+  endPart,
+  holdOwner,
+  insertPart,
+  lockPart,
+  type PartKey,
+  type PartRows,
+  type PartWriter,
+  partRowsOf,
+  type StoredPart,
+  updatePart,
+} from './part.store.ts';
 import { partErrors } from './parts.errors.ts';
+import { REASON } from './past.form.ts';
+import { isPlan, turnOf } from './past.rules.ts';
 
 /** The parts of a context that every write of a part uses; only its form knows the type of the body. */
-interface Writing extends Base {
-  readonly tx: Tx;
-  readonly actor: Actor;
+interface Writing extends Base, PartWriter {
   readonly rows: RowScope;
   readonly body: FormValues;
   readonly params: { readonly id: string };
+  /** It is undone when its rules have been asked: whoever is to write it shows the right to. */
+  readonly isRehearsal?: boolean;
   audit(entry: AuditEntry): void;
 }
 
@@ -80,25 +98,23 @@ async function create(context: Writing, rows: PartRows) {
   if (companyId === undefined) throw httpErrors.error('notFound');
   const [of, values] = [{ id: newId(), companyId, partyId }, withUnseen(rows.part.form, said, {})];
   const { id } = of;
+  refuseOwn(context, rows.part.create, partyId);
   if (!knows(rows, actor, partyId, values, rows.part.create)) throw httpErrors.error('notFound');
   await holdOwner(tx, rows, { partyId });
   await judge(context, rows, of, values, {});
+  await rows.admit?.(context, of, {}, values);
   const kept = await keepFiles(tx, rows, of, {}, values);
   await insertPart(tx, rows, of, kept);
-  audit({
-    entity: rows.part.entity,
-    id,
-    action: 'create',
-    companyId,
-    ...aboutPerson(rows.part, partyId, 'subjectPartyId'),
-    changes: { partyId: [null, partyId], ...changesOf(rows, {}, kept) },
-  });
+  audit(trace(rows, of, 'create', { partyId: [null, partyId], ...changesOf(rows, {}, kept) }));
   return { id, rowVersion: 1 };
 }
 
-async function held({ tx, rows: scope, actor, params: { id } }: Writing, rows: PartRows, by: AnyCall): Promise<StoredPart> {
+async function held(context: Writing, rows: PartRows, by: AnyCall): Promise<StoredPart> {
+  const { tx, rows: scope, actor, params } = context;
+  const { id } = params;
   const stored = await lockPart(tx, rows, scope, id);
   if (!stored || !knows(rows, actor, stored.partyId, stored.values, by)) throw httpErrors.error('notFound');
+  refuseOwn(context, by, stored.partyId);
   return stored;
 }
 
@@ -111,48 +127,110 @@ const asListed = ({ part }: PartRows, id: string, { values, rowVersion, partyId 
   rowVersion,
 });
 
-async function change(context: Writing, rows: PartRows) {
-  const { tx, actor, body, params, audit } = context;
-  const { rowVersion, ...said } = body;
-  const by = rows.part.change;
+/** A row that is held, and what it is to say. */
+interface Change {
+  readonly of: PartKey;
+  readonly stored: StoredPart;
+  readonly values: FormValues;
+}
+
+/** The row that a body is about, on the version that it names. */
+async function changed(context: Writing, rows: PartRows, by: AnyCall, said: FormValues): Promise<Change> {
+  const { actor, body, params } = context;
   const stored = await held(context, rows, by);
   const call = { ...rows.part.list, reply: rows.part.row };
-  if (stored.rowVersion !== rowVersion) throw partErrors.error('stale', staleDetail(call, actor, asListed(rows, params.id, stored), undefined, by));
+  if (stored.rowVersion !== body['rowVersion']) throw partErrors.error('stale', staleDetail(call, actor, asListed(rows, params.id, stored), undefined, by));
   const values = withUnseen(rows.part.form, said, stored.values);
-  const of = { ...params, companyId: stored.companyId, partyId: stored.partyId };
   if (!knows(rows, actor, stored.partyId, values, by)) throw httpErrors.error('notFound');
+  return { of: { ...params, companyId: stored.companyId, partyId: stored.partyId }, stored, values };
+}
+
+type Changes = NonNullable<AuditEntry['changes']>;
+
+const trace = ({ part }: PartRows, { id, companyId, partyId }: PartKey, action: AuditEntry['action'], changes: Changes): AuditEntry => ({
+  entity: part.entity,
+  id,
+  action,
+  companyId,
+  ...aboutPerson(part, partyId, 'subjectPartyId'),
+  changes,
+});
+
+/** Writes over a row; `why` of one that keeps its past, `more` beside its fields in the trace. */
+async function writeOver(context: Writing, rows: PartRows, { of, stored, values }: Change, why: Overwriting | undefined, more: Changes = {}) {
+  const { tx, audit } = context;
   await judge(context, rows, of, values, stored.values);
+  await rows.admit?.(context, of, stored.values, values);
   const kept = await keepFiles(tx, rows, of, stored.values, values);
-  const written = await updatePart(tx, rows, of, kept);
-  audit({
-    entity: rows.part.entity,
-    id: params.id,
-    action: 'update',
-    companyId: stored.companyId,
-    ...aboutPerson(rows.part, stored.partyId, 'subjectPartyId'),
-    changes: changesOf(rows, stored.values, kept),
-  });
-  return { id: params.id, rowVersion: written.rowVersion };
+  const { rowVersion } = await updatePart(tx, rows, of, kept, why);
+  audit(trace(rows, of, 'update', { ...changesOf(rows, stored.values, kept), ...more }));
+  return { id: of.id, rowVersion };
+}
+
+/** The row goes on as it is until another day. */
+async function end(context: Writing, rows: PartRows, { of, stored, values: { thruDate } }: Change) {
+  const { tx, audit } = context;
+  const values = { ...stored.values, thruDate };
+  await judge(context, rows, of, values, stored.values);
+  await rows.admit?.(context, of, stored.values, values);
+  const { rowVersion } = await endPart(tx, rows, of, (thruDate ?? null) as string | null);
+  audit(trace(rows, of, 'update', changesOf(rows, stored.values, values)));
+  return { id: of.id, rowVersion };
+}
+
+/** The row ends on a day, and what is new begins the day after. */
+async function split(context: Writing, rows: PartRows, { of, stored, values }: Change, last: string) {
+  const { tx, newId, audit } = context;
+  const next = { ...of, id: newId() };
+  await rows.admit?.(context, of, stored.values, values);
+  await endPart(tx, rows, of, last);
+  audit(trace(rows, of, 'update', { thruDate: [stored.values['thruDate'] ?? null, last] }));
+  await judge(context, rows, next, values, stored.values);
+  await insertPart(tx, rows, next, values);
+  audit(trace(rows, next, 'create', { partyId: [null, of.partyId], ...changesOf(rows, {}, values) }));
+  return { id: next.id, rowVersion: 1 };
+}
+
+async function change(context: Writing, rows: PartRows) {
+  const { rowVersion, ...said } = context.body;
+  const found = await changed(context, rows, rows.part.change, said);
+  if (!rows.part.keepsPast) return writeOver(context, rows, found, undefined);
+  const turn = turnOf(found.stored.values, found.values, context.today);
+  if (typeof turn === 'string') throw partErrors.error(turn);
+  if (turn.way === 'split') return split(context, rows, found, turn.last);
+  if (turn.way === 'end') return end(context, rows, found);
+  return turn.way === 'same' ? { id: found.of.id, rowVersion } : writeOver(context, rows, found, 'plan');
+}
+
+const correctBy =
+  (by: AnyCall) =>
+  async (context: Writing, rows: PartRows): Promise<unknown> => {
+    const { rowVersion: _, [REASON]: reason, ...said } = context.body;
+    return writeOver(context, rows, await changed(context, rows, by, said), 'correction', { [REASON]: [null, reason] });
+  };
+
+/** Whether the actor may write over the past of rows of a party. */
+async function mayCorrect({ tx, actor, today, isRehearsal = false }: Writing, rows: PartRows, partyId: string): Promise<boolean> {
+  const { correct } = rows.part;
+  if (correct === undefined || isRehearsal) return true;
+  return mayUse(actor.grants, permissionKeys(correct.permission)) && (await companyOfParty(tx, rows, scopeFor(actor, correct, today), partyId)) !== undefined;
 }
 
 async function remove(context: Writing, rows: PartRows) {
-  const { tx, params, audit } = context;
+  const { tx, params, today, audit } = context;
   const stored = await held(context, rows, rows.part.remove);
-  await keepFiles(tx, rows, { ...params, companyId: stored.companyId, partyId: stored.partyId }, stored.values, {});
+  if (rows.part.keepsPast && !isPlan(stored.values, today) && !(await mayCorrect(context, rows, stored.partyId))) throw partErrors.error('mayNotCorrect');
+  const of = { ...params, companyId: stored.companyId, partyId: stored.partyId };
+  await rows.admit?.(context, of, stored.values, {});
+  await keepFiles(tx, rows, of, stored.values, {});
   await deleteRecord(tx, rows.table, params.id);
-  audit({
-    entity: rows.part.entity,
-    id: params.id,
-    action: 'delete',
-    companyId: stored.companyId,
-    ...aboutPerson(rows.part, stored.partyId, 'subjectPartyId'),
-    changes: changesOf(rows, stored.values, {}),
-  });
+  audit(trace(rows, of, 'delete', changesOf(rows, stored.values, {})));
   return { removed: true };
 }
 
 /** All routes of a part. */
 export function partRoutes(rows: PartRows): Route[] {
+  if (rows.part.keepsPast && rows.files !== undefined) throw new Error(`${rows.part.entity} keeps its past: a file would belong to two of its rows`);
   announcePart(rows);
   const handled = (call: AnyCall, handler: (context: Writing, rows: PartRows) => Promise<unknown>): Route =>
     route(call, async (context) => handler(context as unknown as Writing, rows));
@@ -165,6 +243,7 @@ export function partRoutes(rows: PartRows): Route[] {
     }),
     handled(part.create, create),
     handled(part.change, change),
+    ...(part.correct === undefined ? [] : [handled(part.correct, correctBy(part.correct))]),
     handled(part.remove, remove),
   ];
 }

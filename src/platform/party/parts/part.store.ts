@@ -3,10 +3,12 @@ import type { FieldClass } from '#kernel/entity.ts';
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { companiesIn, peopleIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Overwriting, writingOver } from '#platform/db/past.ts';
 import { insertRecord, recordKey, updateRecord } from '#platform/db/records.ts';
 import type { FileKind } from '#platform/files/file-kind.ts';
-import type { AuditEntry, RowScope } from '#platform/http/context.ts';
+import type { Actor, AuditEntry, Base, RowScope } from '#platform/http/context.ts';
 import type { SealedField } from '#platform/secrets/sealed-field.ts';
+import type { Writer } from '../own-file/own-file.ts';
 import { holdsNumber, type Part, type PartOwner } from './part.ts';
 import { partErrors } from './parts.errors.ts';
 
@@ -15,6 +17,12 @@ export interface PartKey {
   readonly id: string;
   readonly companyId: string;
   readonly partyId: string;
+}
+
+/** Whoever writes a row. */
+export interface PartWriter extends Writer, Pick<Base, 'clock' | 'today' | 'newId'> {
+  readonly tx: Tx;
+  readonly actor: Actor;
 }
 
 /** Where the rows of a part lie; `t` is the table, whose key is called after it. */
@@ -26,10 +34,12 @@ export interface PartRows {
   readonly names?: Readonly<Record<string, Sql>>;
   /** Columns nobody reads without the keys. */
   readonly sealed?: Readonly<Record<string, SealedField>>;
-  /** Fields that hold a file; one whose kind follows from the values keeps it as long as the file stays. */
+  /** Fields that hold a file, which belongs to one row: of no part that keeps its past. One whose kind follows from the values keeps it as long as the file stays. */
   readonly files?: Readonly<Record<string, FileKind | ((values: FormValues) => FileKind)>>;
   /** Class of a row as a whole, beside that of the part: whoever lacks it meets nothing there. */
   classOf?(values: FormValues): FieldClass;
+  /** Whether somebody may write these values over those at all, beside the keys of the page; `after` is empty of a row that goes. Throws otherwise. */
+  admit?(writing: PartWriter, of: PartKey, before: FormValues, after: FormValues): Promise<void>;
   /** What only the database knows of the values beside their choices; what must give way to them, it changes itself. `before`: what stands may stay. */
   check?(tx: Tx, values: FormValues, of: PartKey, write: { readonly before: FormValues; readonly audit: (entry: AuditEntry) => void }): Promise<void>;
 }
@@ -137,8 +147,17 @@ function stored({ part, columns, sealed = {} }: PartRows, of: Pick<PartKey, 'id'
 export const insertPart = (tx: Tx, rows: PartRows, of: PartKey, values: FormValues): Promise<number> =>
   insertRecord(tx, rows.table, of.id, { party_id: of.partyId, company_id: of.companyId, ...stored(rows, of, values) });
 
-export const updatePart = (tx: Tx, rows: PartRows, of: PartKey, values: FormValues): Promise<{ rowVersion: number }> =>
-  updateRecord(tx, rows.table, of.id, stored(rows, of, values));
+/** Writes over a row; one that keeps its past by the reason that is named. */
+export const updatePart = (tx: Tx, rows: PartRows, of: PartKey, values: FormValues, why: Overwriting | undefined): Promise<{ rowVersion: number }> => {
+  const write = () => updateRecord(tx, rows.table, of.id, stored(rows, of, values));
+  return why === undefined ? write() : writingOver(tx, why, write);
+};
+
+/** Moves the last day (ISO, null: open) of a dated row. */
+export const endPart = (tx: Tx, rows: PartRows, { id }: Pick<PartKey, 'id'>, last: string | null): Promise<{ rowVersion: number }> =>
+  tx.one(sql`
+    update ${raw(rows.table)} t set valid = daterange(lower(t.valid), ${last}::date, '[]'), row_version = t.row_version + 1
+    where ${keyOf(rows)} = ${id}::uuid returning t.row_version as "rowVersion"`);
 
 // ---- checks of slices ----
 

@@ -2,17 +2,20 @@
  * A part of a unit, of a company or of a person: addresses, numbers, accounts, degrees, relatives. The calls that read and edit
  * it, made of its form. Keys of the page are `<page>/observe`, `add`, `edit` and `delete`.
  * Invariants: a row belongs to one party and goes with it; one that is dated holds from `fromDate` to `thruDate`, both within,
- * ISO days; fields of a class reach nobody who does not hold it.
+ * ISO days; fields of a class reach nobody who does not hold it. What a dated row has said stays (ADR 31): `change` counts from the day
+ * that the body names as `fromDate`, and only `correct` writes over what was said before it.
  */
-import { type AnyCall, defineCall, type PermissionKey } from '#kernel/call.ts';
+import { type AnyCall, defineCall, type OwnWriting, type PermissionKey } from '#kernel/call.ts';
 import { type EntityShape, entity, type FieldClass, field } from '#kernel/entity.ts';
 import type { ErrorTable } from '#kernel/errors.ts';
 import { type FieldDefinition, type FormDefinition, type FormValues, fault, fieldsOf } from '#kernel/form/definition.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
+import { ownFileErrors } from '../own-file/own-file.errors.ts';
 import { partErrors } from './parts.errors.ts';
 import words from './parts-page.messages.fa.ts';
+import { changeForm, correctionForm } from './past.form.ts';
 
 /** Whose rows a part holds: those of units in scope, of whole companies, or of people in scope. */
 export type PartOwner = 'unit' | 'company' | 'person';
@@ -44,6 +47,8 @@ export interface PartSpec<E extends string, O extends PartOwner, P extends `/res
   readonly class?: FieldClass;
   /** Names of what the ids of a row mean, for lists. */
   readonly names?: readonly string[];
+  /** Of a dated part whose rows are no state that another one follows: an account of what lasted on its days (a degree, work elsewhere), or a thing that others name (a seal, a template). Such a row is edited as a whole. */
+  readonly past?: 'free';
   readonly errors?: readonly ErrorTable[];
 }
 
@@ -74,19 +79,30 @@ function rowOf(form: FormDefinition, names: readonly string[], nameClass: FieldC
   return owner === 'person' ? entity(shape, { subject: 'partyId' }) : entity(shape);
 }
 
+/** Parts of people say whether somebody writes such rows of the own file; the others are of nobody. */
+type Own<O extends PartOwner> = O extends 'person' ? { readonly own: OwnWriting } : { readonly own?: never };
+
 export function definePart<const E extends string, const O extends PartOwner, const P extends `/rest/${string}`, const K extends PermissionKey, const D extends FormDefinition>(
-  spec: PartSpec<E, O, P, K, D>,
+  spec: PartSpec<E, O, P, K, D> & Own<O>,
 ) {
   const { path, page, owner, names = [], errors = [], reads = [] } = spec;
   const form = classed(spec.form, spec.class);
   const row = rowOf(form, names, spec.class ?? 'public', owner);
-  const shared = { scope: 'rows', reply: z.strictObject({ id: z.string(), rowVersion: z.int() }), errors: [partErrors, fileErrors, ...errors] } as const;
+  const isDated = fieldsOf(form).some(({ path: name }) => name === 'fromDate');
+  const keepsPast = isDated && spec.past === undefined;
+  const traced = keepsPast ? classed(correctionForm(form), spec.class) : form;
+  const own: { readonly own?: OwnWriting } = spec.own === undefined ? {} : { own: spec.own };
+  const shared = { scope: 'rows', ...own, reply: z.strictObject({ id: z.string(), rowVersion: z.int() }), errors: [partErrors, ownFileErrors, fileErrors, ...errors] } as const;
   return {
     ...spec,
     form,
     /** A form like its own, with the classes of its fields. */
     dressed: <F extends FormDefinition>(other: F): F => classed(other, spec.class),
-    isDated: fieldsOf(form).some(({ path: name }) => name === 'fromDate'),
+    isDated,
+    /** Whether a change counts from a day on and leaves what was said before. */
+    keepsPast,
+    /** The form with what the trace of a row tells beside its fields. */
+    traced,
     row,
     names,
     list: defineCall({
@@ -111,17 +127,32 @@ export function definePart<const E extends string, const O extends PartOwner, co
       ...shared,
       method: 'PUT',
       path: `${path}/:id`,
-      summary: `Changes a ${spec.entity} of a ${owner}`,
+      summary: keepsPast
+        ? `Changes a ${spec.entity} of a ${owner} from the day that fromDate names: the row ends on the day before, a new one goes on; answers the one that goes on`
+        : `Changes a ${spec.entity} of a ${owner}`,
       permission: `${page}/edit`,
-      body: formBody(form, { rowVersion: z.int() }),
+      body: formBody(keepsPast ? changeForm(form) : form, { rowVersion: z.int() }),
     }),
+    /** Of parts that keep their past: says that a row was never true as it stands. */
+    correct: keepsPast
+      ? defineCall({
+          ...shared,
+          method: 'PUT',
+          path: `${path}/:id/correction`,
+          summary: `Writes over what a ${spec.entity} of a ${owner} has said, its past too; the reason stays in the audit`,
+          permission: `${page}/correct`,
+          body: formBody(traced, { rowVersion: z.int() }),
+        })
+      : undefined,
     remove: defineCall({
       method: 'DELETE',
       path: `${path}/:id`,
-      summary: `Takes a ${spec.entity} from a ${owner}`,
+      summary: `Takes a ${spec.entity} from a ${owner}${keepsPast ? '; one that has begun only for who may correct it' : ''}`,
       permission: `${page}/delete`,
       scope: 'rows',
+      ...own,
       reply: z.strictObject({ removed: z.boolean() }),
+      errors: [ownFileErrors, ...errors],
     }),
   };
 }
@@ -134,11 +165,16 @@ export interface Part {
   readonly class?: FieldClass;
   readonly form: FormDefinition;
   dressed<F extends FormDefinition>(other: F): F;
+  readonly own?: OwnWriting;
   readonly isDated: boolean;
+  readonly keepsPast: boolean;
+  readonly traced: FormDefinition;
   readonly names: readonly string[];
   readonly row: z.core.$ZodType;
   readonly list: AnyCall;
   readonly create: AnyCall;
   readonly change: AnyCall;
+  /** Absent where a row is edited as a whole. */
+  readonly correct: AnyCall | undefined;
   readonly remove: AnyCall;
 }
