@@ -63,9 +63,20 @@ const increase = (counts: Record<string, number>, key: string): void => {
 
 const cellOf = ({ cells }: SheetRow, index: number | undefined): string => (index === undefined ? '' : (cells[index] ?? ''));
 
-/** Whether a row is the one the template shows: nobody's record. */
+/** How the codes of the template's sample begin: nobody's own. */
+const SAMPLE = 'NEMUNEH';
+
+const plain = (text: string): string => toAsciiDigits(normaliseText(text));
+const isSampleCode = (cell: string, example: string | undefined): boolean =>
+  example?.startsWith(SAMPLE) === true && cell.toUpperCase().includes(SAMPLE) && plain(cell).toUpperCase() === example;
+
+/** Whether a row is the one the template shows, as far as the sheet has its columns: nobody's record. */
 export function isExample({ columns, texts: { example } }: ImportKind, matched: readonly Matched[], row: SheetRow): boolean {
-  return columns.every(({ name }, i) => toAsciiDigits(normaliseText(cellOf(row, matched[i]?.index))) === toAsciiDigits(normaliseText(example[name] ?? '')));
+  const shown = columns.flatMap(({ name }, i) => {
+    const index = matched[i]?.index;
+    return index === undefined ? [] : [{ cell: cellOf(row, index), example: example[name] ?? '' }];
+  });
+  return shown.some((one) => isSampleCode(one.cell, one.example)) && shown.every((one) => plain(one.cell) === plain(one.example));
 }
 
 const EMPTY = /^[\s\u200B-\u200F\uFEFF\u00A0]*$/;
@@ -85,6 +96,10 @@ function readRow({ kind, matched, target: { held }, tools }: CheckInput, row: Sh
     }
     if (held?.has(fieldClass) === false) {
       faults.push({ column: name, code: 'class_not_held' });
+      return;
+    }
+    if (isSampleCode(cell, kind.texts.example[name])) {
+      faults.push({ column: name, code: 'sample_left' });
       return;
     }
     if (isMark(cell)) {

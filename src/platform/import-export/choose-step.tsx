@@ -17,8 +17,7 @@ import messages from './import-page.messages.fa.ts';
 import { kindOrder, kindTitle, type Report, tookNothing } from './import-view.ui.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RunList } from './run-list.tsx';
-
-const MAX_BYTES = 50 * 1024 * 1024;
+import { MAX_FILE_BYTES } from './sheet-form.ts';
 
 function formOf(kind: string, file: File, companyId: string | null): FormData {
   const form = new FormData();
@@ -83,7 +82,7 @@ function FileForm({ kind, done, onKind, onReport }: FileFormProps) {
             setFile(chosen);
           }}
           accept={['.csv', '.xlsx']}
-          maxBytes={MAX_BYTES}
+          maxBytes={MAX_FILE_BYTES}
           messages={{ type: messages.fileType, size: messages.fileSize }}
           help={messages.fileHelp}
           error={isAsked && file === null ? messages.fileMissing : upload.error?.fields['file']}

@@ -13,7 +13,7 @@ export const FIRST_REFUSED = 200;
 /** Runs that the list shows, newest first. */
 export const MAX_RUNS = 100;
 /** Multipart bodies: the largest file with its frame. */
-const MAX_BODY = 51 * 1024 * 1024;
+const MAX_BODY = MAX_FILE_BYTES + 1024 * 1024;
 
 const text = z.string();
 const count = z.int();
@@ -104,8 +104,9 @@ export const uploadImport = defineCall({
   method: 'POST',
   path: '/rest/s1/hcm/import',
   summary: 'Uploads a sheet (multipart: file, kind, optional companyId) and tries it out',
-  multipart: { maxFileBytes: MAX_FILE_BYTES, tooLarge: () => importErrors.error('fileTooLarge'), noFile: () => importErrors.error('noFile') },
+  multipart: { maxFileBytes: MAX_FILE_BYTES, isSheet: true, tooLarge: () => importErrors.error('fileTooLarge'), noFile: () => importErrors.error('noFile') },
   bodyLimit: MAX_BODY,
+  ownTransactions: true,
   reply: report,
 });
 
@@ -157,6 +158,7 @@ export const matchImport = defineCall({
     /** Column name to a header of the file, or null for none. Columns not named are matched by header. */
     mapping: z.record(z.string().check(z.maxLength(60)), z.nullable(z.string().check(z.maxLength(500)))),
   }),
+  ownTransactions: true,
   reply: report,
 });
 

@@ -8,6 +8,7 @@ export const importErrors = defineErrors('platform/import-export', {
   brokenFile: { status: 400, field: 'file' },
   bomb: { status: 413 },
   empty: { status: 400, field: 'file' },
+  onlySample: { status: 400, field: 'file' },
   tooManyRows: { status: 413 },
   tooManyColumns: { status: 413 },
   missingColumns: { status: 400, field: 'file' },
@@ -20,4 +21,7 @@ export const importErrors = defineErrors('platform/import-export', {
   nothingToApply: { status: 409 },
   notDone: { status: 409 },
   needed: { status: 409 },
+  narrowRights: { status: 403 },
+  rightsEnded: { status: 409 },
+  strongerPeople: { status: 403 },
 });

@@ -4,6 +4,7 @@ import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
 import { daysInMonth } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial, rialInWords } from '#kernel/rial/rial.ts';
+import { MAX_COLUMNS, MAX_FILE_MB, MAX_ROWS } from './sheet-form.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 const fa = (value: string | number | undefined): string => toPersianDigits(String(value ?? ''));
@@ -44,14 +45,15 @@ export default {
   kinds: { units: 'واحدها', jobs: 'شغل‌ها', positions: 'پست‌ها', personnel: 'پرسنل', holders: 'متصدیان پست‌ها' } as Readonly<Record<string, string>>,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',
-    fileTooLarge: 'حجم فایل باید کمتر از ۵۰ مگابایت باشد.',
+    fileTooLarge: `حجم فایل باید کمتر از ${number(MAX_FILE_MB)} مگابایت باشد.`,
     unknownKind: 'نوع ورود شناخته نیست. یکی از واحدها، شغل‌ها، پست‌ها، پرسنل یا متصدیان پست‌ها را برگزینید.',
     unknownFormat: 'قالب این فایل پذیرفته نیست. فایل CSV یا XLSX بفرستید.',
     brokenFile: 'این فایل باز نشد. آن را در صفحه‌گسترده باز و دوباره ذخیره کنید.',
     bomb: 'محتوای بازشدهٔ این فایل بیش از اندازه بزرگ است. فایل را کوچک‌تر کنید.',
     empty: 'این فایل ردیفی ندارد. سرستون‌ها در خط نخست و داده‌ها زیر آن می‌آیند.',
-    tooManyRows: 'فایل بیش از ۱۰۰٬۰۰۰ ردیف دارد. آن را در چند فایل بفرستید.',
-    tooManyColumns: 'فایل بیش از ۶۰ ستون دارد. ستون‌های اضافه را بردارید.',
+    onlySample: 'این فایل تنها ردیف نمونهٔ الگو را دارد، که وارد نمی‌شود. داده‌های خود را زیر آن بنویسید.',
+    tooManyRows: `فایل بیش از ${number(MAX_ROWS)} ردیف دارد. آن را در چند فایل بفرستید.`,
+    tooManyColumns: `فایل بیش از ${number(MAX_COLUMNS)} ستون دارد. ستون‌های اضافه را بردارید.`,
     missingColumns: ({ columns }: Facts) => `این ستون‌ها در فایل پیدا نشد: ${columns}. سرستون‌ها را بررسی یا تطبیق کنید.`,
     unknownHeader: 'این سرستون در فایل نیست.',
     doubleHeader: 'یک سرستون برای دو ستون برگزیده شده است.',
@@ -62,6 +64,9 @@ export default {
     nothingToApply: 'ردیف درستی برای ثبت نیست. فایل را اصلاح کنید و دوباره بفرستید.',
     notDone: 'تنها ورود پایان‌یافته برگردانده می‌شود.',
     needed: ({ what }: Facts) => `این ورود برگردانده نمی‌شود، چون ${what} به آن وابسته است. نخست آن‌ها را برگردانید.`,
+    narrowRights: 'این فایل ستون‌هایی دارد که در دسترس شما نیست. کسی که همهٔ ستون‌ها در دسترس اوست این کار را انجام دهد.',
+    rightsEnded: 'دسترسی کسی که این فایل را آورده پایان یافته یا کمتر شده است. فایل را خودتان بفرستید و بررسی کنید.',
+    strongerPeople: 'در این ورود کسی هست که دسترسی او بیش از شماست. آن را مدیر سامانه برمی‌گرداند.',
     stopped: 'ثبت در میانه ایستاد. ردیف‌های ثبت‌شده مانده است؛ دوباره «ثبت» را بزنید تا از همان‌جا ادامه یابد.',
   },
   and: ' و ',
@@ -120,6 +125,10 @@ export default {
     second_manager: () => 'این واحد در این بازه مدیر دیگری دارد. نخست به تصدی او پایان دهید.',
     second_chief: () => 'سازمان در این بازه مدیرعامل دیگری دارد. نخست به تصدی او پایان دهید.',
     thru_before_from: () => 'پایان بازه نباید پیش از آغاز آن باشد.',
+    unit_name_taken: ({ other, owner }: Facts) =>
+      other === undefined
+        ? `واحد «${owner}» همین عنوان را دارد یا داشته است. عنوان دیگری بنویسید.`
+        : `در ردیف ${number(other)} هم همین عنوان آمده است. برای هر واحد عنوان جدا بنویسید.`,
     unknown_unit: () => 'این واحد در چارت سازمانی نیست.',
     unknown_job: () => 'این شغل تعریف نشده است.',
     unknown_class: () => 'شغل این ردیف چنین طبقه‌ای ندارد. طبقه را در شناسنامهٔ شغل تعریف کنید یا کد شغل را بنویسید.',
@@ -130,16 +139,48 @@ export default {
     class_not_held: ({ column }: Facts) => `شما به «${column}» دسترسی ندارید. این ستون را از فایل بردارید یا در تطبیق ستون‌ها کنار بگذارید.`,
     cannot_clear: ({ column }: Facts) => `«${column}» از راه فایل پاک نمی‌شود. خانه را خالی بگذارید یا مقدار تازه را بنویسید.`,
     changed_since: () => 'پس از بررسی آزمایشی، دیگری این را در پرونده عوض کرده است. فایل را دوباره بفرستید و تفاوت‌ها را ببینید.',
+    past_kept: () => 'این تغییر گذشته را بازنویسی می‌کند: مقدار کنونی از این روز یا پس از آن آغاز شده است. روزی پس از آن بنویسید یا اشتباه را در پرونده اصلاح کنید.',
+    may_not_move: () => 'تغییر تاریخ استخدام اصلاح گذشته است و شما اجازهٔ آن را ندارید. این ستون را از فایل بردارید.',
     hire_date_locked: () => 'پس از این استخدام تغییرهای تاریخ‌دار ثبت شده است. تاریخ استخدام را در پرونده اصلاح کنید.',
     stronger_account: () => 'دسترسی این فرد بیش از شماست. تاریخ استخدام او را مدیر سامانه اصلاح می‌کند.',
+    stronger_way: () => 'کد بازیابی حساب این فرد به همین شماره می‌رود و اختیارهای او کمتر از شما نیست. شماره را مدیر سامانه عوض می‌کند.',
+    sample_left: ({ column }: Facts) => `«${column}» هنوز کد نمونهٔ الگوست. کد خودتان را بنویسید یا ردیف را پاک کنید.`,
+    own_file: ({ column }: Facts) => `«${column}» را در پروندهٔ خودتان همکار دیگری ثبت می‌کند. از پروندهٔ خود درخواست تغییر بفرستید.`,
   } as Readonly<Record<string, (facts: Facts) => string>>,
   warnings: {
     bad_postal_code: 'کد پستی ده رقم نیست؛ بدون کد پستی ثبت می‌شود.',
     unknown_option: 'گزینه شناخته نیست؛ خالی ثبت می‌شود.',
+    sample_row: 'ردیف نمونهٔ الگو در فایل مانده بود؛ کنار گذاشته شد.',
     doubled_header: 'سرستون تکراری؛ نخستین ستون به کار می‌رود، مگر آن که دستی عوض شود.',
   } as Readonly<Record<string, string>>,
   cleaned: { letters: 'ي و ك عربی', digits: 'رقم فارسی و عربی', spaces: 'فاصلهٔ اضافه', form: 'خط تیره، جداکننده و پیش‌شماره' } as Readonly<Record<string, string>>,
   /** Name of a column whose header stood before in the file. */
   doubledHeader: (header: string, column: number) => `${header} (ستون ${number(column)})`,
-  sheet: { template: 'نمونه', refused: 'ردیف‌های نادرست', row: 'ردیف', column: 'ستون', value: 'مقدار', reason: 'مشکل' },
+  sheet: { refused: 'ردیف‌های نادرست', row: 'ردیف', column: 'ستون', reason: 'مشکل' },
+  /** The sheet beside the template that tells how to fill it in. */
+  guide: {
+    title: 'راهنما',
+    lists: 'فهرست',
+    lead: 'داده‌ها را در برگهٔ نخست و زیر سرستون‌ها بنویسید. ردیف دوم آن نمونه است: وارد نمی‌شود، پاکش کنید یا بگذارید بماند. این برگه خوانده نمی‌شود.',
+    columns: { name: 'ستون', required: 'الزامی', form: 'شکل', words: 'مقدارهای پذیرفته', example: 'نمونه' },
+    required: 'بله',
+    optional: 'خیر',
+    forms: {
+      text: (max: number) => `متن تا ${number(max)} نویسه`,
+      code: (max: number) => `کد با رقم و حرف لاتین، تا ${number(max)} نویسه`,
+      number: (max: number) => `عدد تا ${number(max)}`,
+      nationalCode: 'ده رقم با رقم کنترل درست',
+      sheba: 'IR و ۲۴ رقم',
+      mobile: '۱۱ رقم که با ۰۹ آغاز می‌شود',
+      insuranceNumber: '۸ تا ۱۰ رقم',
+      postalCode: 'ده رقم',
+      date: 'تاریخ شمسی، مانند ۱۴۰۵/۰۱/۳۱',
+      amount: 'مبلغ به ریال، با رقم',
+      option: 'یکی از فهرست',
+    },
+    separator: '، ',
+    clears: 'برای پاک کردن آنچه ثبت است: [پاک]',
+    chooseTitle: 'این مقدار در فهرست نیست',
+    choose: 'یکی از مقدارهای فهرست را برگزینید. همهٔ آن‌ها در برگهٔ «راهنما» است.',
+  },
 };

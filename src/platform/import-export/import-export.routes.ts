@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type AnyCall, permissionKeys, type ReplyOf } from '#kernel/call.ts';
-import type { FieldClass } from '#kernel/entity.ts';
+import type { AnyCall, ReplyOf } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
-import { classesOf, grantsFor } from '#platform/access/access.rules.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { type Actor, type RowScope, route } from '#platform/http/context.ts';
+import { type Actor, type AuditEntry, doorRoute, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { createTurns } from '#platform/http/turns.ts';
 import { chooseCompany } from './company-choice.ts';
 import {
   applyImport,
@@ -23,8 +23,9 @@ import {
 } from './import-export.contract.ts';
 import { importErrors } from './import-export.errors.ts';
 import type { ImportKind } from './kind.ts';
-import { matchColumns } from './matching.rules.ts';
+import { type Mapping, matchColumns } from './matching.rules.ts';
 import { knownImports } from './registry.ts';
+import { demandUndo, heldBy, mayFound, rightsToApply } from './rights.ts';
 import {
   countDifferences,
   findRun,
@@ -48,6 +49,9 @@ import { undoRun } from './undo.ts';
 import { columnViews, differenceViews, maySeeColumn, refusedViews, runView, runViews } from './views.ts';
 
 const ALL = 100_000;
+
+/** A sheet is held in memory from its reading to the end of its trial: two at once, of two people. Fewer wait than there are places for files. */
+const inSheetTurn = createTurns({ atOnce: 2, atOnceOfOne: 1, waiting: 3, ofOne: 3 });
 
 function demandKind(name: string | undefined): ImportKind {
   const kind = kindOf(knownImports().kinds, name ?? '');
@@ -97,41 +101,52 @@ async function report({ tx, actor, call }: Asking, kind: ImportKind, run: Run, s
   };
 }
 
-/** Further companies are founded by whoever reaches the whole installation. */
-const mayFound = (actor: Actor): boolean => grantsFor(actor.grants, permissionKeys(uploadImport.permission)).some(({ rowScope }) => rowScope === 'all');
+async function demandFile(db: Db, runId: string): Promise<Buffer> {
+  const content = await readFileOf(db, runId);
+  if (!content) throw importErrors.error('notChecked');
+  return content;
+}
 
-/** Classes of fields by which the actor may write with a call. */
-const heldBy = (actor: Actor, call: AnyCall): readonly FieldClass[] => [...classesOf(actor, call)(undefined)];
+/** A run that is tried out and not applied, with columns that can be matched so. */
+function demandMatchable(run: Run, mapping: Mapping): ImportKind {
+  const kind = demandKind(run.kind);
+  if (run.state !== 'checked') throw importErrors.error('notChecked');
+  checkMapping(kind, run, mapping);
+  return kind;
+}
 
-function checkMapping(kind: ImportKind, run: Run, mapping: Readonly<Record<string, string | null>>): void {
+function checkMapping(kind: ImportKind, run: Run, mapping: Mapping): void {
   const names = new Set(kind.columns.map(({ name }) => name));
   const used = Object.values(mapping).filter((header) => header !== null);
   if (Object.keys(mapping).some((name) => !names.has(name)) || used.some((header) => !run.headers.includes(header))) throw importErrors.error('unknownHeader');
   if (new Set(used).size !== used.length) throw importErrors.error('doubleHeader');
 }
 
+/** What somebody has done with a run as a whole, beside what it wrote. */
+const actOn = (run: Run, action: 'import' | 'undo'): AuditEntry => ({
+  entity: 'ImportRun',
+  id: run.runId,
+  action,
+  changes: { fileName: [null, run.fileName], kind: [null, run.kind] },
+  ...(run.companyId ? { companyId: run.companyId } : {}),
+});
+
 export const routes = [
-  route(uploadImport, async ({ tx, actor, rows, upload: { bytes, fileName, fields }, newId }) => {
+  doorRoute(uploadImport, async ({ db, transact, actor, rows, upload: { bytes, fileName, fields }, newId }) => {
     if (rows.companyIds.length === 0) throw httpErrors.error('forbidden');
     const kind = demandKind(fields['kind']);
-    const sheet = await readSheet(bytes);
-    const reach = rows.companyIds;
-    const own = reach.includes(actor.companyId) ? actor.companyId : reach[0];
-    const companyId = await chooseCompany(tx, kind, { reach, asked: fields['companyId'] || undefined, sheet, own, byCodes: true });
-    const runId = newId();
-    await insertRun(tx, {
-      runId,
-      companyId,
-      kind: kind.kind,
-      fileName,
-      sha256: createHash('sha256').update(bytes).digest(),
-      content: await pack(bytes),
-      headers: sheet.headers,
-      companyIds: reach,
-      mayFound: mayFound(actor),
-      classes: heldBy(actor, uploadImport),
+    return inSheetTurn(actor.userId, async () => {
+      const sheet = await readSheet(bytes);
+      const reach = rows.companyIds;
+      const own = reach.includes(actor.companyId) ? actor.companyId : reach[0];
+      const companyId = await chooseCompany(db, kind, { reach, asked: fields['companyId'] || undefined, sheet, own, byCodes: true });
+      const runId = newId();
+      const kept = { runId, companyId, kind: kind.kind, fileName, sha256: createHash('sha256').update(bytes).digest(), content: await pack(bytes), headers: sheet.headers };
+      return transact(async (tx) => {
+        await insertRun(tx, { ...kept, companyIds: reach, mayFound: mayFound(actor), classes: heldBy(actor, uploadImport) });
+        return report({ tx, actor, call: uploadImport }, kind, await demandRun(tx, rows, runId), sheet);
+      });
     });
-    return report({ tx, actor, call: uploadImport }, kind, await demandRun(tx, rows, runId), sheet);
   }),
   route(importRuns, async ({ db, rows }) => ({ runs: await runViews(db, await listRuns(db, rows, MAX_RUNS)) })),
   route(importRun, async ({ db, rows, params }) => runView(db, await demandRun(db, rows, params.runId))),
@@ -150,35 +165,44 @@ export const routes = [
     const held = classesOf(actor, importDifferences)(undefined);
     return { rows: await differenceViews(db, demandKind(run.kind), found, held), total: await countDifferences(db, run.runId) };
   }),
-  route(matchImport, async ({ tx, actor, rows, params, body }) => {
-    const run = await holdRun(tx, rows, params.runId);
-    const kind = demandKind(run.kind);
-    const content = await readFileOf(tx, run.runId);
-    if (run.state !== 'checked' || !content) throw importErrors.error('notChecked');
-    checkMapping(kind, run, body.mapping);
-    const held = heldBy(actor, matchImport);
-    // what is written must be open to whoever brought the file and to whoever matched it
-    const classes = run.classes?.filter((one) => held.includes(one)) ?? held;
-    return report({ tx, actor, call: matchImport }, kind, { ...run, classes, mapping: body.mapping }, await readSheet(await unpack(content)));
+  doorRoute(matchImport, async ({ db, transact, actor, rows, params, body }) => {
+    const kind = demandMatchable(await demandRun(db, rows, params.runId), body.mapping);
+    return inSheetTurn(actor.userId, async () => {
+      const sheet = await readSheet(await unpack(await demandFile(db, params.runId)));
+      return transact(async (tx) => {
+        const run = await holdRun(tx, rows, params.runId);
+        demandMatchable(run, body.mapping);
+        const held = heldBy(actor, matchImport);
+        // what is written must be open to whoever brought the file and to whoever matched it
+        const classes = run.classes?.filter((one) => held.includes(one)) ?? held;
+        return report({ tx, actor, call: matchImport }, kind, { ...run, classes, mapping: body.mapping }, sheet);
+      });
+    });
   }),
-  route(applyImport, async ({ tx, rows, params }) => {
+  route(applyImport, async ({ tx, actor, rows, params, audit }) => {
     const run = await holdRun(tx, rows, params.runId);
     if (run.state === 'applying') return runView(tx, run);
     if (run.state !== 'checked' && run.state !== 'failed') throw importErrors.error('notChecked');
     if (run.totalRows === 0) throw importErrors.error('nothingToApply');
-    await updateRun(tx, run.runId, { state: 'applying', failure: null });
+    const { classes, ...rights } = await rightsToApply(tx, actor, demandKind(run.kind), run, rows);
+    await updateRun(tx, run.runId, { state: 'applying', failure: null, ...rights, ...(classes === null ? {} : { classes }), applier: actor });
+    audit(actOn(run, 'import'));
     knownImports().runner.start(run.runId);
     return runView(tx, { ...run, state: 'applying', failure: null });
   }),
-  route(undoImport, async ({ tx, rows, params }) => {
+  route(undoImport, async (context) => {
+    const { tx, actor, rows, today, params, audit } = context;
     const run = await holdRun(tx, rows, params.runId);
-    await undoRun(tx, demandKind(run.kind), run);
+    const kind = demandKind(run.kind);
+    await demandUndo(tx, actor, kind, run, today);
+    await undoRun(tx, kind, run, context);
+    audit(actOn(run, 'undo'));
     return runView(tx, { ...run, state: 'undone' });
   }),
-  route(importTemplate, async ({ query, reply }) => {
+  route(importTemplate, async ({ db, query, reply }) => {
     const kind = demandKind(query.kind);
     reply.header('content-disposition', `attachment; filename="${kind.kind}.xlsx"`);
-    return templateOf(kind);
+    return templateOf(kind, db);
   }),
   route(importRefusedFile, async ({ db, actor, rows, params, reply }) => {
     const run = await demandRun(db, rows, params.runId);

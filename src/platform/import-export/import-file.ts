@@ -86,7 +86,7 @@ export async function importFile(deps: ImportDeps, file: FileImport, options: Ap
     await seeThrough(deps, begun, options);
     return resultOf(deps, kind, begun);
   }
-  const run = { companyId: companyId ?? null, companyIds: reach, mayFound: true, classes: null, createdBy: null, partyId: null };
+  const run = { companyId: companyId ?? null, companyIds: reach, mayFound: true, classes: null, createdBy: null, partyId: null, appliedBy: null, appliedParty: null };
   // in a transaction, though nothing is written: how statements are planned is said for one (planForLists)
   const trial = await writing(deps.pool, actor, (tx) => (file.dryRun ? tryOut : check)(tx, { kind, target: targetOf(run, deps), sheet, mapping: {} }));
   demandColumns(kind, trial.counts);

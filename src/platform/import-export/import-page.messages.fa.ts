@@ -1,4 +1,9 @@
 /** Words of the screen of bulk imports. Counts come in already formatted. */
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { MAX_FILE_MB } from './sheet-form.ts';
+
+const mostMegabytes = toPersianDigits(String(MAX_FILE_MB));
+
 export default {
   title: 'ورود گروهی',
   titleOf: (kind: string) => `ورود گروهی ${kind}`,
@@ -20,9 +25,9 @@ export default {
   templateName: (kind: string) => `نمونه ${kind.replaceAll('\u200c', ' ')}.xlsx`,
   templateOf: (kind: string) => `دریافت فایل نمونهٔ ${kind}`,
   file: 'فایل',
-  fileHelp: 'فایل CSV یا XLSX تا ۵۰ مگابایت؛ سرستون‌ها در ردیف نخست.',
+  fileHelp: `فایل CSV یا XLSX تا ${mostMegabytes} مگابایت؛ سرستون‌ها در ردیف نخست.`,
   fileType: 'قالب این فایل پذیرفته نیست. فایل CSV یا XLSX بفرستید.',
-  fileSize: 'حجم فایل باید کمتر از ۵۰ مگابایت باشد.',
+  fileSize: `حجم فایل باید کمتر از ${mostMegabytes} مگابایت باشد.`,
   fileMissing: 'نخست فایل را برگزینید.',
   company: 'شرکت',
   companyHelp: 'اگر برنگزینید، شرکتی است که کدهای این فایل تنها در آن شناخته است.',
@@ -90,6 +95,7 @@ export default {
   hiddenValue: 'پنهان',
   /** Short names of the codes of refused rows. */
   codes: {
+    sample_left: 'کد نمونهٔ الگو',
     missing_value: 'مقدار الزامی خالی',
     missing_last_name: 'نام خانوادگی خالی',
     too_long: 'متن بیش از اندازه',
@@ -118,14 +124,19 @@ export default {
     second_manager: 'مدیر دوم واحد',
     second_chief: 'مدیرعامل دوم',
     thru_before_from: 'پایان پیش از آغاز',
+    unit_name_taken: 'عنوان تکراری واحد',
     unknown_unit: 'کد واحد ناموجود',
     unknown_job: 'کد شغل ناموجود',
     unknown_class: 'طبقهٔ شغلی ناموجود',
     status_order: 'وضعیت نپذیرفتنی',
     circle: 'دور در بالادست‌ها',
     company_not_allowed: 'شرکت تازهٔ بی‌اجازه',
+    past_kept: 'بازنویسی گذشته',
+    may_not_move: 'اصلاح بی‌اجازهٔ گذشته',
     hire_date_locked: 'تاریخ استخدام قفل‌شده',
     stronger_account: 'دسترسی بیش از شما',
+    stronger_way: 'شمارهٔ بازیابی حساب',
+    own_file: 'پروندهٔ خود شما',
     unknown_record: 'فرد ناشناخته',
     class_not_held: 'ستون خارج از دسترس',
     cannot_clear: 'ستون پاک‌نشدنی',

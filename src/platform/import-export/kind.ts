@@ -2,9 +2,12 @@
  * An import kind: what a sheet of units, jobs, positions or people means. Slices declare theirs in `*.import.ts`
  * and know nothing of files, runs or the wire; this slice reads, checks, applies, resumes and undoes for all of them.
  */
+import type { OwnWriting } from '#kernel/call.ts';
+import type { Clock } from '#kernel/clock/clock.ts';
 import { differences } from '#kernel/differences.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { Actor, Base } from '#platform/http/context.ts';
 import type { ReadCell } from './cells.rules.ts';
 
 /** Cleaned values of a row by column name, all as text: dates ISO, amounts digits, options ids. Empty cells are absent. */
@@ -48,6 +51,8 @@ export interface Column {
   readonly shown?: 'date' | 'amount' | 'option' | Readonly<Record<string, string>>;
   /** The mark for emptying is taken. */
   readonly clears?: true;
+  /** Whether somebody writes it in the row of their own; of kinds that write to files. */
+  readonly own?: OwnWriting;
   /** Of what the values are codes, by which a company that knows the file is found. */
   readonly codeOf?: CodeOf;
 }
@@ -77,6 +82,7 @@ export interface Target {
   readonly held?: ReadonlySet<FieldClass> | undefined;
   /** The account that imports and whose it is; undefined: the installation itself imports. */
   readonly importer?: { readonly userId: string; readonly partyId: string } | undefined;
+  readonly clock: Clock;
   newId(): string;
 }
 
@@ -105,6 +111,11 @@ export interface Revertible {
   readonly runId: string;
   /** What the run did, last row first. */
   readonly changes: readonly Change[];
+}
+
+/** Whoever takes a run back. */
+export interface Reverter extends Pick<Base, 'clock' | 'today' | 'newId'> {
+  readonly actor: Actor;
 }
 
 export interface Applied {
@@ -147,7 +158,10 @@ export interface ImportKind {
   apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied>;
   /** Names (keys of `dependants` in the messages) and numbers of the rows that need what the run made. */
   dependants(db: Db, runId: string): Promise<Readonly<Record<string, number>>>;
-  revert(tx: Tx, run: Revertible): Promise<void>;
+  /** `by`: who takes it back; undefined: the installation itself. */
+  revert(tx: Tx, run: Revertible, by: Reverter | undefined): Promise<void>;
+  /** People of whom taking the run back moves what nobody weaker than they may move. */
+  guarded?(db: Db, runId: string): Promise<readonly string[]>;
 }
 
 /** Declares a kind. */

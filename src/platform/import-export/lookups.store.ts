@@ -11,6 +11,13 @@ export interface OptionRow {
 export const listOptions = (db: Db): Promise<OptionRow[]> =>
   db.many<OptionRow>(sql`select enum_type_id as type, enum_id as id, search_text as "searchText" from enumeration order by enum_type_id, sequence_num, enum_id`);
 
+/** Descriptions of the active options of some types, in their order. */
+export const optionWords = async (db: Db, types: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await db.many<{ type: string; word: string }>(sql`
+    select enum_type_id as type, description as word from enumeration where enum_type_id = any (${[...types]}::text[]) and option_indicator = 'Y' order by sequence_num, enum_id`);
+  return new Map([...Map.groupBy(rows, ({ type }) => type)].map(([type, found]) => [type, found.map(({ word }) => word)]));
+};
+
 /** Descriptions of options by their ids. */
 export const optionNames = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map(
@@ -51,3 +58,9 @@ export async function companiesKnowing(db: Db, companyIds: readonly string[], so
  * keeps one plan for any list of ids, and that plan compares each row with each id of the list: 100 times slower here.
  */
 export const planForLists = (db: Db): Promise<unknown> => db.many(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`);
+
+/**
+ * Plans statements once again, as the pool does, for the rest of the transaction: rows that are written call triggers and checks of references,
+ * and each of those would otherwise be planned anew for each row.
+ */
+export const planOnce = (db: Db): Promise<unknown> => db.many(sql`select set_config('plan_cache_mode', 'force_generic_plan', true)`);

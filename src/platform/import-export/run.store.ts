@@ -43,12 +43,15 @@ export interface Run {
   readonly classes: readonly FieldClass[] | null;
   readonly createdBy: string | null;
   readonly partyId: string | null;
+  /** Who has pressed "apply", in whose name the run writes; null: nobody yet, or the installation itself. */
+  readonly appliedBy: string | null;
+  readonly appliedParty: string | null;
   readonly createdAt: string;
   readonly finishedAt: string | null;
 }
 
 const runColumns = sql`run_id as "runId", company_id as "companyId", kind, file_name as "fileName", state, mapping, headers, counts, passed_rows as "passedRows",
-  total_rows as "totalRows", failure, company_ids as "companyIds", may_found as "mayFound", classes, created_by as "createdBy", party_id as "partyId",
+  total_rows as "totalRows", failure, company_ids as "companyIds", may_found as "mayFound", classes, created_by as "createdBy", party_id as "partyId", applied_by as "appliedBy", applied_party as "appliedParty",
   created_at as "createdAt", finished_at as "finishedAt"`;
 
 export interface NewRun {
@@ -144,6 +147,9 @@ export interface RunPatch {
   readonly classes?: readonly FieldClass[];
   readonly companyId?: string;
   readonly companyIds?: readonly string[];
+  readonly mayFound?: boolean;
+  /** The account that applies, and whose it is. */
+  readonly applier?: { readonly userId: string; readonly partyId: string };
   readonly passedRows?: number;
   readonly totalRows?: number;
   readonly failure?: string | null;
@@ -161,6 +167,8 @@ export async function updateRun(tx: Tx, runId: string, patch: RunPatch): Promise
     for (const part of parts) await tx.run(sql`update ${part} set company_id = ${patch.companyId}::uuid where run_id = ${runId}::uuid`);
   }
   if (patch.companyIds) sets.push(sql`company_ids = ${[...patch.companyIds]}::uuid[]`);
+  if (patch.mayFound !== undefined) sets.push(sql`may_found = ${patch.mayFound}`);
+  if (patch.applier) sets.push(sql`applied_by = ${patch.applier.userId}::uuid`, sql`applied_party = ${patch.applier.partyId}::uuid`);
   if (patch.passedRows !== undefined) sets.push(sql`passed_rows = ${patch.passedRows}`);
   if (patch.totalRows !== undefined) sets.push(sql`total_rows = ${patch.totalRows}`);
   if (patch.failure !== undefined) sets.push(sql`failure = ${patch.failure}`);

@@ -11,10 +11,11 @@ import { todayIn } from '#kernel/jalali/jalali.ts';
 import { forgetAccess } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { type DbActor, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { createTurns } from '#platform/http/turns.ts';
 import { refusal } from './check.ts';
 import { alone } from './guard.store.ts';
 import type { FileRow, ImportKind, Planned, Target } from './kind.ts';
-import { planForLists } from './lookups.store.ts';
+import { planForLists, planOnce } from './lookups.store.ts';
 import { tellStarter } from './outcome-message.ts';
 import {
   appliedRows,
@@ -53,18 +54,27 @@ export interface ApplyOptions {
 
 export const kindOf = (kinds: readonly ImportKind[], name: string): ImportKind | undefined => kinds.find(({ kind }) => kind === name);
 
-export const targetOf = (run: Pick<Run, 'companyId' | 'companyIds' | 'mayFound' | 'classes' | 'createdBy' | 'partyId'>, deps: Pick<ImportDeps, 'clock' | 'newId'>): Target => ({
+type WhoRuns = 'createdBy' | 'partyId' | 'appliedBy' | 'appliedParty';
+
+/** In whose name a run writes: of whoever applies it; while it is only tried out, of whoever brought it. Undefined: the installation itself. */
+function writerOf({ createdBy, partyId, appliedBy, appliedParty }: Pick<Run, WhoRuns>): Target['importer'] {
+  if (appliedBy !== null && appliedParty !== null) return { userId: appliedBy, partyId: appliedParty };
+  return createdBy === null || partyId === null ? undefined : { userId: createdBy, partyId };
+}
+
+export const targetOf = (run: Pick<Run, 'companyId' | 'companyIds' | 'mayFound' | 'classes' | WhoRuns>, deps: Pick<ImportDeps, 'clock' | 'newId'>): Target => ({
   companyId: run.companyId ?? undefined,
   reach: run.companyIds,
   mayFound: run.mayFound,
   today: todayIn('Asia/Tehran', deps.clock.now()),
   held: run.classes === null ? undefined : new Set(run.classes),
-  importer: run.createdBy === null || run.partyId === null ? undefined : { userId: run.createdBy, partyId: run.partyId },
+  importer: writerOf(run),
+  clock: deps.clock,
   newId: deps.newId,
 });
 
-/** The importer as the database and the audit know them; the audit entries of a run share its mark. */
-const actorOf = (run: Run): DbActor => ({ userId: run.createdBy ?? '', partyId: run.partyId ?? '', companyIds: run.companyIds, requestId: auditMark(run.runId) });
+/** The writer as the database and the audit know them; the audit entries of a run share its mark. */
+const actorOf = (run: Run): DbActor => ({ userId: '', partyId: '', ...writerOf(run), companyIds: run.companyIds, requestId: auditMark(run.runId) });
 
 /** Classes whose values are sealed where they stand: in the clear beside it they would be for everybody with the disk. */
 const sealedClasses: ReadonlySet<FieldClass> = new Set(['bank', 'health']);
@@ -115,7 +125,9 @@ async function writeBatch(tx: Tx, { kind, run, target, trial, shown, rows, passe
   const planned = wanted.filter((one) => isAsShown(shown, one));
   const aside = wanted.filter((one) => !isAsShown(shown, one));
   if (aside.length > 0) await setAside(tx, kind, run, trial, shown, aside);
+  if (planned.every(({ action }) => action === 'create')) await planOnce(tx);
   const { changes, companies = [] } = await kind.apply(tx, target, planned);
+  await planOnce(tx);
   await insertChanges(tx, run.runId, kind.entity, changes);
   await writeAudit(
     tx,
@@ -221,7 +233,7 @@ export async function resumeImports(deps: ImportDeps, options: ApplyOptions = {}
 }
 
 export interface ImportRunner {
-  /** Applies in the background once the calling transaction has committed. */
+  /** Applies in the background once the calling transaction has committed; one run after the other. */
   start(runId: string): void;
   /** Goes on with interrupted runs, in the background. */
   resume(): void;
@@ -238,6 +250,9 @@ const AGAIN_MS = 10_000;
 export function createRunner(deps: ImportDeps, report: (error: unknown) => void): ImportRunner {
   const stopping = new AbortController();
   const atWork = new Set<Promise<unknown>>();
+  /** A run holds a connection and asks for others: more than one at once would take the pool from everybody. */
+  const inTurn = createTurns({ atOnce: 1, atOnceOfOne: 1, waiting: Number.POSITIVE_INFINITY, ofOne: Number.POSITIVE_INFINITY });
+  const begin = (job: () => Promise<unknown>) => track(inTurn('', async () => (stopping.signal.aborted ? undefined : job())));
   const track = (job: Promise<unknown>) => {
     const failed = (error: unknown) => {
       report(error);
@@ -246,12 +261,12 @@ export function createRunner(deps: ImportDeps, report: (error: unknown) => void)
     const tracked = job.catch(failed).finally(() => atWork.delete(tracked));
     atWork.add(tracked);
   };
-  const resume = () => track(resumeImports(deps, { signal: stopping.signal }));
+  const resume = () => begin(() => resumeImports(deps, { signal: stopping.signal }));
   const idle = async () => {
     while (atWork.size > 0) await Promise.all(atWork);
   };
   return {
-    start: (runId) => track(applyRun(deps, runId, { signal: stopping.signal })),
+    start: (runId) => begin(() => applyRun(deps, runId, { signal: stopping.signal })),
     resume,
     idle,
     stop: async () => {

@@ -1,100 +1,187 @@
-/** The first sheet of an XLSX. The archive is measured before it is opened, so that a small file cannot fill the memory. */
-import { createInflateRaw } from 'node:zlib';
-import type { CellFormulaValue, CellSharedFormulaValue, CellValue } from '@cj-tech-master/excelts';
+/** The first sheet of an XLSX, row by row as it is unpacked: what lies beyond a bound is not read. */
 import { importErrors } from './import-export.errors.ts';
-import { MAX_COLUMNS, MAX_ROWS, type SheetRow } from './sheet-form.ts';
+import { type Book, readBook, readPart, withEscapes } from './sheet-book.ts';
+import { cellText } from './sheet-cell.rules.ts';
+import { MAX_COLUMNS, MAX_LETTERS, MAX_MERGED, MAX_ROWS, type SheetRow } from './sheet-form.ts';
+import { attributesOf, type XmlListener } from './sheet-xml.ts';
+import { openArchive } from './sheet-zip.ts';
 
-const MAX_INFLATED = 200 * 1024 * 1024;
-const MAX_ENTRIES = 2_000;
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_ENTRY = 0x02014b50;
-
-interface Entry {
-  readonly method: number;
-  readonly packed: number;
-  readonly inflated: number;
-  readonly offset: number;
+/** A merged stretch: all of its cells say what the first one says. Rows and columns from 1. */
+interface Merge {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
 }
 
-/** Entries by the central directory; throws `brokenFile` on anything that is no plain ZIP. */
-function entriesOf(bytes: Buffer): Entry[] {
-  let end = bytes.length - 22;
-  while (end >= 0 && end > bytes.length - 65_600 && bytes.readUInt32LE(end) !== END_OF_DIRECTORY) end--;
-  if (end < 0 || bytes.readUInt32LE(end) !== END_OF_DIRECTORY) throw importErrors.error('brokenFile');
-  const count = bytes.readUInt16LE(end + 10);
-  let at = bytes.readUInt32LE(end + 16);
-  if (count > MAX_ENTRIES) throw importErrors.error('bomb');
-  const entries: Entry[] = [];
-  for (let i = 0; i < count; i++) {
-    if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== DIRECTORY_ENTRY) throw importErrors.error('brokenFile');
-    entries.push({ method: bytes.readUInt16LE(at + 10), packed: bytes.readUInt32LE(at + 20), inflated: bytes.readUInt32LE(at + 24), offset: bytes.readUInt32LE(at + 42) });
-    at += 46 + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+/** Row and column of a reference such as `AB12`. */
+function placeOf(reference: string): Place {
+  const [, letters, digits] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/.exec(reference) ?? [];
+  if (letters === undefined) throw importErrors.error('brokenFile');
+  let column = 0;
+  for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+  return { row: Number(digits), column };
+}
+
+/** Where a cell or row says it stands must come behind the one before it. */
+function behind(last: number, said: number | undefined): number {
+  const place = said ?? last + 1;
+  if (!(place > last)) throw importErrors.error('brokenFile');
+  return place;
+}
+
+type Part = 'value' | 'inline' | 'formula';
+
+interface Cell {
+  readonly column: number;
+  readonly reference: string;
+  readonly type: string | undefined;
+  readonly style: number;
+  value?: string;
+  /** Text that stands in the cell itself. */
+  inline?: string;
+  formula?: string;
+  sharedWith?: string | undefined;
+}
+
+/** Text of a whole cell; undefined: nothing stands in it. */
+function textOf({ type, style, value, inline, formula, sharedWith }: Cell, book: Book): string | undefined {
+  if (type === 's' && formula === undefined && inline === undefined && value !== undefined) {
+    const shared = book.strings[Number.parseInt(value, 10)];
+    if (shared === undefined) throw importErrors.error('brokenFile');
+    return shared;
   }
-  return entries;
+  return cellText({ type: inline === undefined ? type : 'str', style, value: inline ?? value, formula, sharedWith }, book);
 }
 
-/** Inflates an entry piece by piece, keeping nothing; throws when it holds more than it says. */
-async function measure(bytes: Buffer, { method, packed, inflated, offset }: Entry): Promise<void> {
-  if (offset + 30 > bytes.length) throw importErrors.error('brokenFile');
-  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  if (method === 0 ? packed !== inflated : method !== 8) throw importErrors.error('brokenFile');
-  if (method === 0) return;
-  const inflater = createInflateRaw();
-  inflater.end(bytes.subarray(start, start + packed));
-  let size = 0;
-  for await (const piece of inflater) {
-    size += (piece as Buffer).length;
-    if (size > inflated) throw importErrors.error('bomb');
+/** Follows what stands between the tags of a cell. */
+function cellListener(): Pick<XmlListener, 'open' | 'text' | 'close'> & { begin(cell: Cell): void; end(): Cell | undefined } {
+  const masters = new Map<string, string>();
+  let cell: Cell | undefined;
+  let part: Part | undefined;
+  let isAloud = false;
+  const beginFormula = (one: Cell, { si = '', ref, t }: Readonly<Record<string, string>>): void => {
+    part = 'formula';
+    one.formula = '';
+    if (t === 'shared' && ref === undefined) one.sharedWith = masters.get(si);
+    else if (t === 'shared') masters.set(si, one.reference);
+  };
+  return {
+    begin: (one) => {
+      cell = one;
+    },
+    open: (name, written) => {
+      if (!cell) return;
+      if (name === 'v') part = 'value';
+      else if (name === 't' && !isAloud) part = 'inline';
+      else if (name === 'f') beginFormula(cell, attributesOf(written));
+      else if (name === 'rPh') isAloud = true;
+    },
+    text: (text) => {
+      if (cell && part) cell[part] = (cell[part] ?? '') + (part === 'inline' ? withEscapes(text) : text);
+    },
+    close: (name) => {
+      part = undefined;
+      if (name === 'rPh') isAloud = false;
+    },
+    end: () => {
+      const whole = cell;
+      cell = undefined;
+      return whole;
+    },
+  };
+}
+
+interface Found {
+  readonly rows: { readonly row: number; readonly cells: string[] }[];
+  readonly merges: Merge[];
+  /** Of all cells together. */
+  letters: number;
+}
+
+/** Puts a text where it stands in its row; cells that are left out before it are empty. */
+function put(found: Found, row: number, cells: string[], column: number, text: string): void {
+  if (column > MAX_COLUMNS) throw importErrors.error('tooManyColumns');
+  if (row > MAX_ROWS + 1) throw importErrors.error('tooManyRows');
+  found.letters += text.length;
+  if (found.letters > MAX_LETTERS) throw importErrors.error('bomb');
+  while (cells.length < column - 1) cells.push('');
+  cells.push(text);
+}
+
+function mergeOf(reference: string): Merge {
+  const [first = '', last = first] = reference.split(':');
+  const [from, to] = [placeOf(first), placeOf(last)];
+  return { top: from.row, left: from.column, bottom: Math.min(to.row, MAX_ROWS + 1), right: Math.min(to.column, MAX_COLUMNS) };
+}
+
+/** Follows the rows of a sheet. */
+function sheetListener(book: Book, found: Found): XmlListener {
+  const inside = cellListener();
+  let row = 0;
+  let cells: string[] = [];
+  let column = 0;
+  const begin: Readonly<Record<string, (said: Readonly<Record<string, string>>) => void>> = {
+    row: ({ r }) => {
+      row = behind(row, r === undefined ? undefined : Number(r));
+      [cells, column] = [[], 0];
+    },
+    c: ({ r, s = '0', t }) => {
+      column = behind(column, r === undefined ? undefined : placeOf(r).column);
+      inside.begin({ column, reference: r ?? '', type: t, style: Number(s) });
+    },
+    mergeCell: ({ ref = '' }) => void found.merges.push(mergeOf(ref)),
+  };
+  return {
+    open: (name, written) => {
+      const beginning = Object.hasOwn(begin, name) ? begin[name] : undefined;
+      if (beginning) beginning(attributesOf(written));
+      else inside.open(name, written);
+    },
+    text: inside.text,
+    close: (name) => {
+      inside.close(name);
+      if (name === 'row' && cells.length > 0) found.rows.push({ row, cells });
+      if (name !== 'c') return;
+      const cell = inside.end();
+      const text = cell && textOf(cell, book);
+      if (text !== undefined) put(found, row, cells, column, text);
+    },
+  };
+}
+
+/** Merged cells say what the first of them says, in the rows that stand. */
+function fill({ rows, merges, letters }: Found): void {
+  const places = new Map(rows.map((one) => [one.row, one.cells]));
+  let [filled, more] = [0, letters];
+  for (const { top, left, bottom, right } of merges) {
+    const text = places.get(top)?.[left - 1] ?? '';
+    const [high, wide] = [bottom - top + 1, right - left + 1];
+    if (text === '' || high < 1 || wide < 1) continue;
+    filled += high * wide;
+    more += high * wide * text.length;
+    if (filled > MAX_MERGED || more > MAX_LETTERS) throw importErrors.error('bomb');
+    for (let row = top; row <= bottom; row++) {
+      const cells = places.get(row);
+      while (cells && cells.length < right) cells.push('');
+      cells?.fill(text, left - 1, right);
+    }
   }
 }
 
-/** Refuses an archive whose declared or real content is beyond the bound. */
-export async function guardArchive(bytes: Buffer): Promise<void> {
-  const entries = entriesOf(bytes);
-  if (entries.reduce((sum, { inflated }) => sum + inflated, 0) > MAX_INFLATED) throw importErrors.error('bomb');
-  for (const entry of entries) await measure(bytes, entry);
-}
-
-const isoDay = (date: Date): string => (Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10));
-
-/** A formula that was never computed has no value: its own text says so to whoever reads the cell. */
-function formulaText(value: CellFormulaValue | CellSharedFormulaValue): string {
-  if (value.result !== undefined && value.result !== null) return textOf(value.result as CellValue);
-  return `=${'formula' in value ? value.formula : value.sharedFormula}`;
-}
-
-/** What a reader sees in the cell: numbers without exponent, dates as ISO days, formulas by their result; without one, the formula. */
-function textOf(value: CellValue): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number') return Number.isInteger(value) ? BigInt(value).toString() : String(value);
-  if (value instanceof Date) return isoDay(value);
-  if (typeof value !== 'object') return String(value);
-  if ('richText' in value) return value.richText.map(({ text }) => text).join('');
-  if ('error' in value) return String(value.error);
-  if ('formula' in value || 'sharedFormula' in value) return formulaText(value);
-  if ('text' in value) return textOf(value.text as CellValue);
-  return '';
-}
-
+/** Throws `brokenFile`, `bomb`, `tooManyRows`, `tooManyColumns`. Rows without any value are left out; all are as wide as the widest. */
 export async function readXlsx(bytes: Buffer): Promise<SheetRow[]> {
-  // 38 MB of memory: loaded with the first sheet, not with the server
-  const { Workbook } = await import('@cj-tech-master/excelts');
-  const workbook = new Workbook();
-  try {
-    await guardArchive(bytes);
-    await workbook.xlsx.load(bytes);
-  } catch (error) {
-    throw importErrors.is(error, 'bomb') ? error : importErrors.error('brokenFile');
-  }
-  const sheet = workbook.worksheets[0];
-  if (!sheet) throw importErrors.error('brokenFile');
-  if (sheet.columnCount > MAX_COLUMNS) throw importErrors.error('tooManyColumns');
-  if (sheet.rowCount > MAX_ROWS + 1) throw importErrors.error('tooManyRows');
-  const rows: SheetRow[] = [];
-  sheet.eachRow((row, number) => {
-    const cells = Array.from({ length: sheet.columnCount }, (_, i) => textOf(row.getCell(i + 1).value));
-    rows.push({ row: number, cells });
-  });
-  return rows;
+  const archive = openArchive(bytes);
+  const book = await readBook(archive);
+  const found: Found = { rows: [], merges: [], letters: 0 };
+  await readPart(archive, book.sheetPath, sheetListener(book, found));
+  fill(found);
+  const width = found.rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  for (const { cells } of found.rows) while (cells.length < width) cells.push('');
+  return found.rows;
 }

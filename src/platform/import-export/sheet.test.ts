@@ -1,6 +1,6 @@
-import { deflateRawSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, it } from 'vitest';
+import { archiveOf } from '#testing/workbook.ts';
 import { importErrors } from './import-export.errors.ts';
 import messages from './import-export.messages.fa.ts';
 import { matchColumns } from './matching.rules.ts';
@@ -64,37 +64,12 @@ describe('XLSX', () => {
     expect((await readSheet(Buffer.from(await workbook.xlsx.writeBuffer()))).rows).toEqual([{ row: 2, cells: ['=D1*2', '#REF!', '#N/A'] }]);
   });
   it('refuses archives that say they are too large, and those that lie', async () => {
-    const honest = zipOf(Buffer.alloc(1_000), 1_000);
-    expect(await refusal(honest)).toBe('brokenFile');
-    expect(await refusal(zipOf(Buffer.alloc(1_000), 3_000_000_000))).toBe('bomb');
-    expect(await refusal(zipOf(Buffer.alloc(5_000_000), 1_000))).toBe('bomb');
+    const archive = (size: number, declared: number) => archiveOf([{ path: 'xl/_rels/workbook.xml.rels', content: Buffer.alloc(size, ' '), declared }]);
+    expect(await refusal(archive(1_000, 1_000))).toBe('brokenFile');
+    expect(await refusal(archive(1_000, 3_000_000_000))).toBe('bomb');
+    expect(await refusal(archive(5_000_000, 1_000))).toBe('bomb');
   });
 });
-
-/** A ZIP with one entry that declares the given size. */
-function zipOf(content: Buffer, declared: number): Buffer {
-  const packed = deflateRawSync(content);
-  const local = Buffer.alloc(31);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt32LE(packed.length, 18);
-  local.writeUInt32LE(declared, 22);
-  local.writeUInt16LE(1, 26);
-  local.write('a', 30);
-  const entry = Buffer.alloc(47);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(8, 10);
-  entry.writeUInt32LE(packed.length, 20);
-  entry.writeUInt32LE(declared, 24);
-  entry.writeUInt16LE(1, 28);
-  entry.write('a', 46);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(entry.length, 12);
-  end.writeUInt32LE(local.length + packed.length, 16);
-  return Buffer.concat([local, packed, entry, end]);
-}
 
 describe('files that are refused', () => {
   it.each<[string, Buffer, string]>([

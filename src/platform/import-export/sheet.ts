@@ -1,24 +1,18 @@
-/** A file as rows of text: CSV in any of the encodings Iranian offices use, or the first sheet of an XLSX. */
+/** A file as rows of text: CSV in any of the encodings Iranian offices use, or the first sheet of an XLSX. The one road of every file. */
 import { importErrors } from './import-export.errors.ts';
 import { labelDoubles } from './matching.rules.ts';
-import { readCsv } from './sheet-csv.ts';
-import { MAX_FILE_BYTES, type Sheet, type SheetRow } from './sheet-form.ts';
-import { readXlsx } from './sheet-xlsx.ts';
+import { MAX_FILE_BYTES, type Sheet } from './sheet-form.ts';
+import { readInThread } from './sheet-thread.ts';
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 /** The old binary Excel, which nobody should mistake for text. */
 const isOle = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0;
 
-const isBlank = ({ cells }: SheetRow): boolean => cells.every((cell) => cell.trim() === '');
-
-/** Reads the bytes of a file; the first row holds the headers. Throws importErrors. */
+/** Reads the bytes of a file; the first row holds the headers. Throws importErrors. Never called inside a transaction: it may take seconds. */
 export async function readSheet(bytes: Buffer): Promise<Sheet> {
   if (bytes.length === 0) throw importErrors.error('empty');
   if (bytes.length > MAX_FILE_BYTES) throw importErrors.error('fileTooLarge');
   if (isOle(bytes) || bytes.subarray(0, 5).toString('latin1') === '%PDF-') throw importErrors.error('unknownFormat');
-  const all = isZip(bytes) ? await readXlsx(bytes) : await readCsv(bytes);
-  const [first, ...rest] = all;
-  const rows = rest.filter((row) => !isBlank(row));
+  const [first, ...rows] = await readInThread(bytes);
   if (!first || rows.length === 0) throw importErrors.error('empty');
   const { headers, doubled } = labelDoubles(first.cells);
   return { headers, rows, ...(doubled > 0 ? { doubled } : {}) };

@@ -87,6 +87,9 @@ export const summarise = (checked: Checked, rows: number): Counts => ({
   missing: [],
 });
 
+/** The sample of the template that still stood in the sheet. */
+const leftOut = (rows: number): Readonly<Record<string, number>> => (rows === 0 ? {} : { sample_row: rows });
+
 /** Checks the rows; counts of what would be written are not in it yet. */
 export async function check(db: Db, { kind, target, sheet, mapping }: TrialInput): Promise<Trial> {
   await planForLists(db);
@@ -98,12 +101,18 @@ export async function check(db: Db, { kind, target, sheet, mapping }: TrialInput
   const nothing = { matched, sheet, checked: emptyChecked, rows: [], counts: { ...nothingCounted, rows: sheet.rows.length, warnings, missing } };
   if (missing.length > 0 && !isKnown) return nothing;
   const rows = sheet.rows.filter((row) => !isExample(kind, matched, row));
-  if (rows.length === 0) throw importErrors.error('empty');
+  if (rows.length === 0) throw importErrors.error('onlySample');
   const checked = await checkRows(db, { kind, target, sheet: { ...sheet, rows }, matched, tools: await cellTools(db, kind) });
   // a sheet that names nobody who stands is one of new records, and lacks what they need
   if (missing.length > 0 && checked.found === 0) return nothing;
   const counts = summarise(checked, rows.length);
-  return { matched, sheet, checked, rows: (await kind.arrange?.(db, target, checked.good)) ?? checked.good, counts: { ...counts, warnings: { ...warnings, ...counts.warnings } } };
+  return {
+    matched,
+    sheet,
+    checked,
+    rows: (await kind.arrange?.(db, target, checked.good)) ?? checked.good,
+    counts: { ...counts, warnings: { ...warnings, ...leftOut(sheet.rows.length - rows.length), ...counts.warnings } },
+  };
 }
 
 const labelOf = ({ labels, columns }: ImportKind, { values, stored }: Planned): string => {

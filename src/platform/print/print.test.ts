@@ -8,7 +8,7 @@ import { sourceFiles } from '#server/slices.ts';
 import { printErrors } from './print.errors.ts';
 import words from './print.messages.fa.ts';
 import { definePrint, MAX_PRINT_BYTES, MAX_SHEETS, type Printable, type PrintDefinition, printingMemory, render, renderEach, renderTogether } from './print.ts';
-import { printedAmount, printedCode, printedCount, printedDate, printedDateTime } from './printed.ts';
+import { printedAmount, printedCell, printedCode, printedCount, printedDate, printedDateTime } from './printed.ts';
 import { createPrinter } from './printer.ts';
 import orderWords from './sample/order.messages.fa.ts';
 import { sampleOrder, sampleOrderPrint } from './sample/order.print.ts';
@@ -237,4 +237,11 @@ test('while nothing is printed the process stands by and holds the program no lo
   await printing;
   expect(printingMemory().now).toBeGreaterThan(0);
   expect(process.getActiveResourcesInfo()).not.toContain('ProcessWrap');
+});
+
+test('a code that people type keeps its Latin digits on paper', () => {
+  const column = { name: 'username', label: 'x', type: 'code' } as const;
+  const none = () => undefined;
+  expect(printedCell({ ...column, isTyped: true }, '100110', none)).toContain('100110');
+  expect(printedCell(column, '100110', none)).toBe(printedCode('100110'));
 });

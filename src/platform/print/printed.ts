@@ -51,7 +51,7 @@ const number = (value: unknown, type: 'float' | 'hour'): string => isolateLtr(di
 
 const cells: Readonly<Record<ColumnType, (value: unknown, column: ColumnDefinition, labelOf: LabelOf) => string>> = {
   text: String,
-  code: (value) => printedCode(String(value)),
+  code: (value, { isTyped }) => (isTyped ? isolateLtr(String(value)) : printedCode(String(value))),
   count: (value) => printedCount(Number(value)),
   float: (value) => number(value, 'float'),
   amount: (value) => printedAmount(String(value)),

@@ -3,8 +3,9 @@
  * what it took, so that only ending it holds a time limit and gives the memory back; and what breaks in native code breaks there.
  * It is started by the first document, takes one at a time, and ends when it has had nothing to do for a while.
  */
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { forkProgram } from '#platform/process/programs.ts';
 import { printErrors } from './print.errors.ts';
 
 export interface PrintJob {
@@ -42,10 +43,7 @@ interface Waiting {
 }
 
 const program = fileURLToPath(new URL('./print-process.ts', import.meta.url));
-// nothing of the environment but what Windows cannot start without: templates and their data need none of its secrets
-const { SystemRoot } = process.env;
-const env = SystemRoot === undefined ? {} : { SystemRoot };
-const startProcess = (): ChildProcess => fork(program, { serialization: 'advanced', env, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+const startProcess = (): ChildProcess => forkProgram(program, { serialization: 'advanced', execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
 
 /** A printer with one process of its own, which does not keep the program alive. */
 export function createPrinter(options: Partial<PrinterOptions> = {}): Printer {

@@ -24,7 +24,7 @@ import {
 } from './base-data.table.ts';
 
 const page = 'systemBaseData/baseData';
-const common = { page, scope: 'none' } as const;
+const common = { page, scope: 'installation' } as const;
 
 export const enumerationRegister = defineRegister({ ...common, table: enumerationTable, form: enumerationForm(), path: '/rest/s1/hcm/baseData/enumeration', by: 'enumTypeId' });
 export const statusRegister = defineRegister({ ...common, table: statusTable, form: statusForm(), path: '/rest/s1/hcm/baseData/status', by: 'statusTypeId' });

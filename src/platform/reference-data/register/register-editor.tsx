@@ -6,7 +6,7 @@ import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useMayCall } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { TableEditing, TablePanel } from '#ui/data-table/editing.ts';
 import type { RowAction } from '#ui/data-table/types.ts';
@@ -90,7 +90,7 @@ function useOffer({ of: register, rowName, outdates = [] }: RegisterEditorProps)
 /** One register: its list with everything, and a form above it for a new or an edited row. Buttons follow the keys of the page. */
 export function RegisterEditor(props: RegisterEditorProps) {
   const { of: register, query, rowName, actions = [], outdates = [], isLocked = false, cells } = props;
-  const holds = { add: useMay(`${register.page}/add`), edit: useMay(`${register.page}/edit`), remove: useMay(`${register.page}/delete`) };
+  const holds = { add: useMayCall(register.create), edit: useMayCall(register.change), remove: useMayCall(register.remove) };
   const may = isLocked ? { add: false, edit: false, remove: false } : holds;
   const remove = useWrite(register.remove, [register.list, ...outdates]);
   const offer = useOffer(props);

@@ -27,7 +27,7 @@ export interface RegisterSpec<T extends TableDefinition, D extends FormDefinitio
   readonly form: D;
   readonly path: P;
   readonly page: K;
-  /** rows: the register of the own company. */
+  /** rows: the register of the own company; installation: one that all companies read. */
   readonly scope: S;
   /** Field by whose value the list may be narrowed: a type, a parent. */
   readonly by?: B;
@@ -57,7 +57,7 @@ export function defineRegister<
   const calls = defineList(table, {
     path,
     permission: `${page}/observe`,
-    scope,
+    scope: (scope === 'installation' ? 'none' : scope) as S extends 'installation' ? 'none' : S,
     summary: `One page of ${table.key}`,
     fields: { ...formFields(table, form), ...ofEveryRow },
     query,

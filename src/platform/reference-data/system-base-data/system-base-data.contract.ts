@@ -6,7 +6,7 @@
 import { defineRegister } from '../register/register.ts';
 import { bankForm, bankTable, branchForm, branchTable, organForm, organTable } from './system-base-data.table.ts';
 
-const common = { page: 'systemBaseData/systemBaseData', scope: 'none' } as const;
+const common = { page: 'systemBaseData/systemBaseData', scope: 'installation' } as const;
 
 export const organRegister = defineRegister({ ...common, table: organTable, form: organForm, path: '/rest/s1/hcm/baseData/organ', by: 'organTypeEnumId' });
 export const branchRegister = defineRegister({ ...common, table: branchTable, form: branchForm(), path: '/rest/s1/hcm/baseData/organBranch', by: 'organId' });
