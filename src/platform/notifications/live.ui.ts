@@ -2,7 +2,7 @@
  * The browser's end of the live events: one stream per window, read with fetch so that key and cookie are both checked.
  * Comes back by itself, in random steps; a window out of sight lets go of it, because browsers allow few connections.
  */
-import { dropSession, session } from '#ui/client/session.ts';
+import { endByServer, session } from '#ui/client/session.ts';
 import { signatureOf } from '#ui/client/sign.ts';
 import type { LiveTopic } from './notifications.contract.ts';
 
@@ -37,10 +37,10 @@ async function readStream(signal: AbortSignal, onChange: LiveOptions['onChange']
   const { apiKey } = session();
   if (apiKey === null) return false;
   const headers = new Headers({ accept: 'text/event-stream', api_key: apiKey });
-  const signature = await signatureOf('GET', ADDRESS, undefined);
+  const signature = signatureOf('GET', ADDRESS, undefined);
   if (signature !== undefined) headers.set('signature', signature);
   const response = await fetch(ADDRESS, { headers, credentials: 'same-origin', cache: 'no-store', signal });
-  if (response.status === SESSION_OVER && apiKey === session().apiKey) dropSession();
+  if (response.status === SESSION_OVER) endByServer(apiKey);
   if (!response.ok || response.body === null) return false;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

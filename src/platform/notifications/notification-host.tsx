@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { refreshRights } from '#platform/identity/session/session.ui.ts';
 import { refreshTaskCount } from '#platform/tasks/tasks.ui.ts';
 import { useMay, useSession } from '#ui/client/session.ts';
 import { followLive, type LiveChange } from './live.ui.ts';
@@ -11,6 +12,8 @@ const LIST = ['POST', '/rest/s1/hcm/listOfMyMessages'];
 /** What comes within it is asked for once; the random part keeps windows that hear the same from asking at once. */
 const GATHER_MS = 100;
 const SPREAD_MS = 300;
+/** A change of what groups permit is told to everybody at once: they do not all ask at once. */
+const ACCESS_SPREAD_MS = 5_000;
 
 /** Of the windows in the background one listens on, where the browser can tell which (locks need a secure context). */
 function holdBackground(signal: AbortSignal): () => boolean {
@@ -35,10 +38,15 @@ export function NotificationHost() {
     const ending = new AbortController();
     const feed = createFeed({ openPage: (address) => history.push(address) });
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let askRights: ReturnType<typeof setTimeout> | undefined;
     const waiting = new Set<LiveChange>();
     const act = (): void => {
       timer = undefined;
       const has = (topic: LiveChange): boolean => waiting.has('all') || waiting.has(topic);
+      if (waiting.has('access')) {
+        clearTimeout(askRights);
+        askRights = setTimeout(() => void refreshRights(true), Math.random() * ACCESS_SPREAD_MS);
+      } else if (waiting.has('all')) void refreshRights();
       if (has('task')) refreshTaskCount().catch(() => undefined);
       if (mayRead && has('notification')) {
         void feed.refresh();
@@ -54,6 +62,7 @@ export function NotificationHost() {
     return () => {
       ending.abort();
       clearTimeout(timer);
+      clearTimeout(askRights);
       stop();
     };
   }, [userId, mayRead, history, client]);

@@ -10,6 +10,8 @@ import { z } from '#kernel/schema.ts';
 const permission = ['notification/myNotifications', 'myNotifications/observe'] as const;
 const MAX_NOTIFS = 100;
 const notifId = z.array(z.uuid()).check(z.minLength(1), z.maxLength(MAX_NOTIFS));
+/** What a client showed: nothing, too. */
+const shownIds = z.array(z.uuid()).check(z.maxLength(MAX_NOTIFS));
 const moment = z.nullable(z.string());
 
 const message = entity({
@@ -77,7 +79,7 @@ export const receivedMessage = defineCall({
   permission,
   scope: 'self',
   isUnattended: true,
-  body: z.strictObject({ notifId }),
+  body: z.strictObject({ notifId: shownIds }),
   reply: numberReply,
 });
 
@@ -102,7 +104,7 @@ export const notViewdNotif = defineCall({
 });
 
 /** What a browser is told to ask for again. */
-export type LiveTopic = 'notification' | 'task';
+export type LiveTopic = 'notification' | 'task' | 'access';
 
 export const live = defineCall({
   method: 'GET',

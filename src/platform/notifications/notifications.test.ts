@@ -59,6 +59,9 @@ test('a message is counted, comes as not received, and goes CeSent, CeReceived, 
     viewedDate: null,
   });
   const notifId = [notif?.['notificationMessageId']];
+  // a client reports what it showed, which may be nothing; no list at all means all only where something is read
+  expect(await patch(tab, 'receivedMessage', { notifId: [] })).toEqual({ status: 200, body: { numberNotif: 1 } });
+  expect((await tab.call('PUT', '/rest/s1/hcm/notViewdNotif', { notifId: [] })).status).toBe(400);
   expect(await patch(tab, 'receivedMessage', { notifId })).toEqual({ status: 200, body: { numberNotif: 1 } });
   expect(await list(tab, 'notReceived')).toEqual({ numberNotif: 1, total: 0, notifs: [] });
   expect(await patch(tab, 'viewdNotif', { notifId })).toEqual({ status: 200, body: { numberNotif: 0 } });

@@ -4,8 +4,8 @@ import { menuNodes } from '#platform/access/menu.catalogue.ts';
 import type { TitledScreen } from '#platform/access/menu.ts';
 import { route } from '#platform/http/context.ts';
 import { accountOf, storePreferences } from '#platform/identity/accounts.store.ts';
+import { judgedShortcuts, knownPaths } from './known-pages.ts';
 import { getShortcuts, putShortcuts } from './shortcuts.contract.ts';
-import { shortcutErrors } from './shortcuts.errors.ts';
 import { knownShortcuts, shortcutPath } from './shortcuts.rules.ts';
 
 /** Icon of a node of the menu or of the nearest node above it that has one. */
@@ -13,8 +13,6 @@ function nodeIcon(id: string | undefined): string | undefined {
   const node = menuNodes.find((one) => one.id === id);
   return node && (node.icon ?? nodeIcon(node.parent));
 }
-
-const knownPaths = (): ReadonlySet<string> => new Set(knownHouse().screens.flatMap(({ screen }) => shortcutPath(screen) ?? []));
 
 function pageOf({ screen, title }: TitledScreen) {
   const path = shortcutPath(screen);
@@ -30,18 +28,17 @@ export const routes = [
       .flatMap(pageOf),
   })),
   route(putShortcuts, async ({ actor, tx, audit, body, today }) => {
-    const known = knownPaths();
-    if (!body.shortcuts.every((path) => known.has(path))) throw shortcutErrors.error('unknownPage');
+    const shortcuts = judgedShortcuts(body.shortcuts);
     const before = (await accountOf(tx, actor.userId, today)).shortcuts;
-    await storePreferences(tx, actor.userId, undefined, body.shortcuts);
+    await storePreferences(tx, actor.userId, undefined, shortcuts);
     audit({
       entity: 'UserAccount',
       id: actor.userId,
       action: 'update',
-      changes: { shortcuts: [before, body.shortcuts] },
+      changes: { shortcuts: [before, shortcuts] },
       subjectPartyId: actor.partyId,
       companyId: actor.companyId,
     });
-    return { shortcuts: body.shortcuts };
+    return { shortcuts: [...shortcuts] };
   }),
 ];

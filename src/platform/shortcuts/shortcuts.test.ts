@@ -72,7 +72,7 @@ describe('refused with a message at the field', () => {
 });
 
 test('what an older client stored is cleaned when it is read', async () => {
-  await tab.call('POST', '/auth/user/update', { shortcuts: ['/gone', '/dashboard', '/dashboard'] });
+  await server.owner.query('update user_account set shortcuts = $1 where user_id = $2', [JSON.stringify(['/gone', '/dashboard', '/dashboard']), person.userId]);
   expect(await own()).toEqual(['/dashboard']);
 });
 

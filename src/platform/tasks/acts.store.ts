@@ -1,4 +1,5 @@
 /** Whose an open task is. SQL only; the caller holds the lock of the instance. */
+import { isUuid } from '#kernel/ids/ids.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 
 export const assign = (tx: Tx, taskId: string, partyId: string | null): Promise<number> =>
@@ -22,3 +23,7 @@ export const hasLeft = async (db: Db, partyId: string, companyId: string, day: s
       select count(*) > 0 and not coalesce(bool_or(status_id = 'ActiveRel' and valid @> ${day}::date), false) as left from party_relationship
       where party_id = ${partyId}::uuid and company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee'`)
   ).left;
+
+/** Whether there is such a task, and nothing more to do in it. */
+export const isClosedTask = async (db: Db, taskId: string): Promise<boolean> =>
+  isUuid(taskId) && (await db.maybe(sql`select from process_task where task_id = ${taskId}::uuid and status <> 'open'`)) !== undefined;

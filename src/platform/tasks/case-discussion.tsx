@@ -18,7 +18,8 @@ import messages from './tasks-page.messages.fa.ts';
 const MOST_LETTERS = 2000;
 
 /** What those who have to do with a case say to each other about it. */
-export function CaseDiscussion({ instanceId, discussion, maySay }: { instanceId: string; discussion: CaseDetail['discussion']; maySay: boolean }) {
+export function CaseDiscussion({ instanceId, sight, discussion, maySay }: Pick<CaseDetail, 'sight' | 'discussion'> & { instanceId: string; maySay: boolean }) {
+  if (sight !== 'whole') return <p className={styles.faint}>{sight === 'own' ? messages.discussionOfOthers : messages.discussionHidden}</p>;
   return (
     <div className={styles.discussion}>
       {discussion.length === 0 ? (

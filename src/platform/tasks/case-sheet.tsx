@@ -47,7 +47,7 @@ export function CaseSheet({ instanceId, isPage = false, back }: CaseSheetProps) 
 }
 
 function OpenCase({ detail, isPage, back }: { detail: CaseDetail; isPage: boolean; back: ReactNode }) {
-  const { instance, stages, history, discussion, drawing, about, may } = detail;
+  const { instance, sight, stages, history, discussion, drawing, about, may } = detail;
   const isCompact = useIsCompact();
   const diagram = <CaseDiagram name={instance.processName} drawing={drawing} />;
   const timeline = <CaseHistory history={history} />;
@@ -64,7 +64,7 @@ function OpenCase({ detail, isPage, back }: { detail: CaseDetail; isPage: boolea
         />
       }
       place={placeOfCase(stages)}
-      talk={<CaseDiscussion instanceId={instance.id} discussion={discussion} maySay={may.discuss} />}
+      talk={<CaseDiscussion instanceId={instance.id} sight={sight} discussion={discussion} maySay={may.discuss} />}
       history={timeline}
       diagram={diagram}
       isPage={isPage}

@@ -30,7 +30,7 @@ export const startProcess = defineCall({
 export const setVariables = defineCall({
   method: 'POST',
   path: `${PATH}/variables`,
-  summary: 'Sets declared variables of a running case',
+  summary: 'Sets variables of a running case that are not facts of its record; whoever does so answers nothing more in that case',
   permission: MANAGE,
   scope: 'rows',
   body: z.strictObject({ processInstanceId: z.guid(), variables }),
@@ -58,7 +58,7 @@ export const instances = defineCall({
 export const oneInstance = defineCall({
   method: 'GET',
   path: `${PATH}/instance/:instanceId`,
-  summary: 'One case with steps, history, discussion and diagram, for its initiator and subject, who had to do with it, and the management',
+  summary: 'One case with steps, history, discussion and diagram, for its initiator and subject, whose step sees it while it runs, and the management',
   permission: 'session',
   scope: 'self',
   reply: z.strictObject({

@@ -1,17 +1,21 @@
 /** Cases: begun, looked at, talked about, called off. */
 
+import { storedNameIn } from '#kernel/file-value/file-value.ts';
 import { mayUse } from '#platform/access/access.rules.ts';
-import { sql } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.ts';
 import { claimFile } from '#platform/files/claims.ts';
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { tellPeople } from '#platform/notifications/live.store.ts';
+import { MOST_COMMENTS_AN_HOUR } from '#platform/workflow/bounds.ts';
 import { atVariables, beginCase, cancelCase, retryOrSkip, valuesOf } from '#platform/workflow/cases.ts';
-import { insertEvent, lockInstance } from '#platform/workflow/instances.store.ts';
+import { insertHand } from '#platform/workflow/hands.store.ts';
+import { insertEvent, lockInstance, lockRunning } from '#platform/workflow/instances.store.ts';
 import type { ProcessKind } from '#platform/workflow/process.ts';
 import { processKind, processKinds, sliceOfProcess } from '#platform/workflow/registry.ts';
+import { reresolve } from '#platform/workflow/reresolve.ts';
 import { cancelInstance, discuss, instances, oneInstance, processList, seeToIncident, setVariables, startProcess, withdrawInstance } from './cases.contract.ts';
-import { casePage, countCases, firstTaskFor, insertComment, waitingFor, writeVariables } from './cases.store.ts';
+import { casePage, countCases, firstTaskFor, insertComment, openTasksOf, saidSince, waitingFor, writeVariables } from './cases.store.ts';
 import { definitionsInForce } from './definitions.store.ts';
 import { managed, managedCase, type SeenCase, seenCase } from './reach.ts';
 import { type Reading, readForm } from './read-form.ts';
@@ -21,26 +25,38 @@ import { discussionFile } from './tasks.files.ts';
 import { pageOf } from './tasks.routes.ts';
 import { casePartsOf, isWithdrawable, toldCases } from './told.ts';
 
+const HOUR_MS = 3_600_000;
+
 const ok = { ok: true as const };
 
 const isOf = (value: unknown, sample: unknown): boolean => value === null || typeof value === typeof sample;
 
-/** Declared variables with values of their kind. Throws noSuchVariable and wrongValue at the field. */
+/** Variables that may be set by hand, with values of their kind. Throws noSuchVariable, factOfRecord and wrongValue at the field. */
 function declared(kind: ProcessKind | undefined, variables: Readonly<Record<string, { readonly value: unknown }>>) {
   const fieldOf = (name: string) => `variables.${name}`;
   for (const [name, { value }] of Object.entries(variables)) {
-    const sample = kind?.variables[name];
     if (kind === undefined || !Object.hasOwn(kind.variables, name)) throw taskErrors.error('noSuchVariable', { fields: { [fieldOf(name)]: 'noSuchVariable' } });
     const isScalar = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+    if (kind.variables[name]?.from !== 'hand') throw taskErrors.error('factOfRecord', { fields: { [fieldOf(name)]: 'factOfRecord' } });
+    const sample = kind.variables[name].sample;
     if (!isScalar || (sample !== null && !isOf(value, sample))) throw taskErrors.error('wrongValue', { fields: { [fieldOf(name)]: 'wrongValue' } });
   }
   return Object.fromEntries(Object.entries(variables).map(([name, { value }]) => [name, value as string | number | boolean | null]));
 }
 
+/** One after the other, so that those who come at the same moment are counted too. Throws notRunning and tooManyComments. */
+async function checkTalk(tx: Tx, instanceId: string, partyId: string, now: Date): Promise<void> {
+  if (!(await lockRunning(tx, instanceId))) throw taskErrors.error('notRunning');
+  const { n, first } = await saidSince(tx, instanceId, partyId, new Date(now.getTime() - HOUR_MS));
+  if (n < MOST_COMMENTS_AN_HOUR) return;
+  const retryAfterSeconds = Math.ceil((Date.parse(first ?? '') + HOUR_MS - now.getTime()) / 1000);
+  throw taskErrors.error('tooManyComments', { values: { most: MOST_COMMENTS_AN_HOUR }, retryAfterSeconds });
+}
+
 /** What a case is about, for whoever brought it and the person it concerns. */
 async function aboutOf(context: Reading, one: SeenCase) {
   const form = [one.initiatorPartyId, one.subjectPartyId].includes(context.actor.partyId) ? processKind(one.processKey)?.about : undefined;
-  const data = form === undefined ? undefined : await readForm(context, one, { formKey: form, nodeId: '' }, true);
+  const data = form === undefined ? undefined : await readForm(context, one, { formKey: form, nodeId: '' }, 'asked');
   return form === undefined || data === undefined || data === null ? null : { formKey: form, data };
 }
 
@@ -77,14 +93,18 @@ export const routes = [
     const instance = await lockInstance(tx, instanceId);
     if (instance === undefined) throw taskErrors.error('notRunning');
     await writeVariables(tx, instanceId, values);
+    const now = new Date(clock.now());
+    await insertHand(tx, { instanceId, companyId, partyId: actor.partyId, taskId: null, now });
     await insertEvent(tx, instance, {
       eventId: newId(),
       kind: 'variables',
       actorPartyId: actor.partyId,
       passed: [],
       detail: { names: Object.keys(values) },
-      now: new Date(clock.now()),
+      now,
     });
+    // whom it was for may be out of it with that: others are found in their place
+    for (const { taskId } of await openTasksOf(tx, instanceId)) await reresolve({ ...context, newId: () => context.newId(), companyId }, taskId);
     const changes = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [variables[name] ?? null, value] as const]));
     audit({ entity: 'ProcessInstance', id: instanceId, action: 'update', subjectPartyId, companyId, changes });
     return ok;
@@ -101,8 +121,8 @@ export const routes = [
   route(oneInstance, async (context) => {
     const { db, actor, params } = context;
     const one = await seenCase(db, context, params.instanceId);
-    const may = { withdraw: isWithdrawable(one, actor.partyId), discuss: one.status === 'active', manage: one.isManaged && one.status === 'active' };
-    const [parts, about] = await Promise.all([casePartsOf(db, one, actor.partyId), aboutOf(context, one)]);
+    const may = { withdraw: isWithdrawable(one, actor.partyId), discuss: one.status === 'active' && one.sight === 'whole', manage: one.isManaged && one.status === 'active' };
+    const [parts, about] = await Promise.all([casePartsOf(db, one, { partyId: actor.partyId }), aboutOf(context, one)]);
     return { ...parts, about, may };
   }),
   route(withdrawInstance, async (context) => {
@@ -117,12 +137,22 @@ export const routes = [
   route(discuss, async (context) => {
     const { tx, actor, params, body, clock, newId, audit } = context;
     const one = await seenCase(tx, context, params.instanceId);
+    if (one.sight !== 'whole') throw taskErrors.error('talkHidden');
     if (one.status !== 'active') throw taskErrors.error('notRunning');
     const { instanceId, companyId, subjectPartyId } = one;
+    const now = new Date(clock.now());
+    await checkTalk(tx, instanceId, actor.partyId, now);
     const commentId = newId();
     const file = body.file ? await claimFile(tx, body.file, { kind: discussionFile, recordId: commentId, partyId: subjectPartyId, companyId }) : null;
-    await insertComment(tx, one, { commentId, partyId: actor.partyId, text: body.text, file, now: new Date(clock.now()) });
-    audit({ entity: 'ProcessComment', id: commentId, action: 'create', subjectPartyId, companyId, changes: { instanceId: [null, instanceId], file: [null, file] } });
+    await insertComment(tx, one, { commentId, partyId: actor.partyId, text: body.text, file, now });
+    audit({
+      entity: 'ProcessComment',
+      id: commentId,
+      action: 'create',
+      subjectPartyId,
+      companyId,
+      changes: { instanceId: [null, instanceId], file: [null, storedNameIn(file ?? '') ?? null] },
+    });
     await tellPeople(tx, 'task', await waitingFor(tx, instanceId));
     return { commentId };
   }),

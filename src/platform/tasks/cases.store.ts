@@ -3,6 +3,7 @@
 import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { ProcessState } from '#kernel/workflow/state.ts';
 import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { openedWords, sealedAct, sealedAnswer, sealedComment, sealedCommentFile, sealedWords } from '#platform/workflow/sealed-words.ts';
 import type { CaseTask } from './stages.rules.ts';
 import { casesWith, nameOf, patternsOf } from './tasks.store.ts';
 
@@ -73,13 +74,15 @@ export const countCases = async (db: Db, asked: CasesAsked): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from ${caseFrom} where ${casesWhere(asked)}`)).n;
 
 /** In the order in which they were opened. */
-export const tasksOfCases = (db: Db, instanceIds: readonly string[]): Promise<CaseTask[]> =>
-  db.many<CaseTask>(sql`
+export async function tasksOfCases(db: Db, instanceIds: readonly string[]): Promise<CaseTask[]> {
+  const found = await db.many<CaseTask>(sql`
     select t.task_id as "taskId", t.process_instance_id as "instanceId", t.node_id as "nodeId", t.title, t.status, t.created_at as "createdAt", t.closed_at as "closedAt", t.due_at as "dueAt", t.outcome,
       t.comment_text as comment, t.completed_by as "completedBy", t.on_behalf_of as "onBehalfOf",
       array(select ${nameOf(sql`p`)} from person p where case when t.status = 'completed' then p.party_id = t.completed_by when t.assignee_party_id is not null then p.party_id = t.assignee_party_id
         else p.party_id in (select c.party_id from process_task_candidate c where c.task_id = t.task_id) end and t.status <> 'dropped' order by p.sort_text limit 5) as people
     from process_task t where t.process_instance_id = any (${[...instanceIds]}::uuid[]) order by t.task_id`);
+  return found.map((task) => ({ ...task, comment: openedWords(sealedAnswer, task.taskId, task.comment) }));
+}
 
 /** Nodes that cases went through. */
 export async function passedIn(db: Db, instanceIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
@@ -100,10 +103,12 @@ export interface CaseEvent {
 }
 
 /** In the order in which it happened. */
-export const eventsOf = (db: Db, instanceId: string): Promise<CaseEvent[]> =>
-  db.many<CaseEvent>(sql`
-    select process_event_id as "eventId", at, kind, node_id as "nodeId", actor_party_id as "actorPartyId", passed, detail
+export async function eventsOf(db: Db, instanceId: string): Promise<CaseEvent[]> {
+  const found = await db.many<CaseEvent & { readonly comment: string | null }>(sql`
+    select process_event_id as "eventId", at, kind, node_id as "nodeId", actor_party_id as "actorPartyId", passed, detail, comment_text as comment
     from process_event where process_instance_id = ${instanceId}::uuid order by process_event_id`);
+  return found.map(({ comment, ...event }) => ({ ...event, detail: { ...event.detail, comment: openedWords(sealedAct, event.eventId, comment) } }));
+}
 
 export interface Comment {
   readonly commentId: string;
@@ -114,10 +119,18 @@ export interface Comment {
   readonly file: string | null;
 }
 
-export const commentsOf = (db: Db, instanceId: string): Promise<Comment[]> =>
-  db.many<Comment>(sql`
+export async function commentsOf(db: Db, instanceId: string): Promise<Comment[]> {
+  const found = await db.many<Comment>(sql`
     select c.comment_id as "commentId", c.at, c.author_party_id as "authorPartyId", ${nameOf(sql`p`)} as "authorName", c.body as text, c.file
     from process_comment c join person p on p.party_id = c.author_party_id where c.process_instance_id = ${instanceId}::uuid order by c.comment_id`);
+  return found.map((said) => ({ ...said, text: sealedComment.open(said.commentId, said.text), file: openedWords(sealedCommentFile, said.commentId, said.file) }));
+}
+
+/** Since a moment, how much somebody has said in a case, and when first (ISO). */
+export const saidSince = (db: Db, instanceId: string, partyId: string, since: Date): Promise<{ readonly n: number; readonly first: string | null }> =>
+  db.one(sql`
+    select count(*)::int as n, min(at) as first from process_comment
+    where process_instance_id = ${instanceId}::uuid and author_party_id = ${partyId}::uuid and at > ${since.toISOString()}::timestamptz`);
 
 export const insertComment = (
   tx: Tx,
@@ -126,7 +139,8 @@ export const insertComment = (
 ): Promise<number> =>
   tx.run(sql`
     insert into process_comment (comment_id, process_instance_id, company_id, author_party_id, at, body, file)
-    values (${said.commentId}::uuid, ${instanceId}::uuid, ${companyId}::uuid, ${said.partyId}::uuid, ${said.now.toISOString()}::timestamptz, ${said.text}, ${said.file})`);
+    values (${said.commentId}::uuid, ${instanceId}::uuid, ${companyId}::uuid, ${said.partyId}::uuid, ${said.now.toISOString()}::timestamptz, ${sealedComment.seal(said.commentId, said.text)},
+      ${sealedWords(sealedCommentFile, said.commentId, said.file)})`);
 
 /** Variables of a running case; the caller holds its lock. */
 export const writeVariables = (tx: Tx, instanceId: string, variables: CaseFacts['variables']): Promise<number> =>
@@ -139,6 +153,9 @@ export const firstTaskFor = async (db: Db, instanceId: string, partyId: string):
       select t.task_id as "taskId" from process_task t join process_task_candidate c using (task_id)
       where t.process_instance_id = ${instanceId}::uuid and t.status = 'open' and c.party_id = ${partyId}::uuid order by t.task_id limit 1`)
   )?.taskId ?? null;
+
+export const openTasksOf = (db: Db, instanceId: string): Promise<{ readonly taskId: string }[]> =>
+  db.many(sql`select task_id as "taskId" from process_task where process_instance_id = ${instanceId}::uuid and status = 'open' order by task_id`);
 
 /** Everybody for whom a case waits now. */
 export const waitingFor = async (db: Db, instanceId: string): Promise<string[]> =>

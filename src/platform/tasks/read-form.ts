@@ -1,29 +1,63 @@
+/**
+ * What a form shows of a case to somebody; reading it leaves its trace. Whoever the step asks, and whose case it is, is shown what it is about. Whoever stands in
+ * for them, and the management, is shown what the classes they hold of the person allow.
+ */
+import type { FieldClass } from '#kernel/entity.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
+import { classesAbout } from '#platform/access/person-access.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Actor, Base } from '#platform/http/context.ts';
 import { caseOf } from '#platform/workflow/case-context.ts';
+import type { FormReading } from '#platform/workflow/process.ts';
 import type { CaseFacts } from './cases.store.ts';
 import { MANAGE } from './tasks.contract.ts';
 import { formOf } from './told.ts';
 
 export type Reading = Base & { readonly db: Db; readonly actor: Actor };
 
-/**
- * What a form shows of a case at a step; reading it leaves its trace. Undefined where no installed module knows the form; null where it tells of classes
- * that whoever follows the case as its management does not hold. `isConcerned`: those who are asked are shown what they are asked about, and so are those whose case it is.
- */
-export async function readForm(
-  context: Reading,
-  of: CaseFacts,
-  { formKey, nodeId }: { readonly formKey: string; readonly nodeId: string },
-  isConcerned: boolean,
-): Promise<Readonly<Record<string, unknown>> | null | undefined> {
+export interface Step {
+  readonly formKey: string;
+  readonly nodeId: string;
+}
+
+/** What the reader is to a form: asked or concerned, in the place of somebody who is asked, its management, or one of those who could have answered before another one did. */
+export type Standing = 'asked' | 'standsIn' | 'manages' | 'could';
+
+export interface ShownForm {
+  /** Null where it tells of classes that the reader does not hold. */
+  readonly data: Readonly<Record<string, unknown>> | null;
+  /** Classes of what is shown. */
+  readonly saw: readonly FieldClass[];
+}
+
+/** Who stands in for somebody learns who it is about and what is asked for, as everybody does who is brought into a case. */
+const STANDING_IN: readonly FieldClass[] = ['public', 'personal'];
+
+/** What is left of a form for whoever holds these classes; nothing when a class that they lack stands in no name of its own. */
+export function cutForm({ data, saw = [], classed = {} }: FormReading, held: ReadonlySet<FieldClass>): ShownForm {
+  const lacking = saw.filter((one) => !held.has(one));
+  if (lacking.some((one) => !Object.values(classed).includes(one))) return { data: null, saw: [] };
+  const hidden = (name: string): boolean => classed[name] !== undefined && lacking.includes(classed[name]);
+  return { data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, hidden(name) ? null : value])), saw: saw.filter((one) => held.has(one)) };
+}
+
+async function heldBy({ db, actor, today }: Reading, { subjectPartyId, companyId }: CaseFacts, standing: 'standsIn' | 'manages'): Promise<ReadonlySet<FieldClass>> {
+  if (standing === 'manages') return classesOf(actor, { permission: MANAGE })(subjectPartyId);
+  return new Set([...STANDING_IN, ...(await classesAbout(db, actor, { partyId: subjectPartyId, companyId }, today))]);
+}
+
+/** What a form says to somebody, nothing cut; undefined where no installed module knows it. */
+export async function readWhole({ db, today, clock, newId }: Base & { readonly db: Db }, of: CaseFacts, { formKey, nodeId }: Step, readerPartyId: string) {
   const form = formOf(of.processKey, formKey);
-  if (form === undefined) return undefined;
-  const { db, today, clock, newId, actor } = context;
-  const read = await form.read({ db, today, now: new Date(clock.now()), newId: () => newId(), case: caseOf(of), readerPartyId: actor.partyId, step: nodeId });
-  const held = classesOf(actor, { permission: MANAGE })(of.subjectPartyId);
-  if (!isConcerned && read.saw?.some((one) => !held.has(one))) return null;
-  if (read.saw) context.saw(of.subjectPartyId, read.saw);
-  return read.data;
+  return form?.read({ db, today, now: new Date(clock.now()), newId: () => newId(), case: caseOf(of), readerPartyId, step: nodeId });
+}
+
+/** Undefined where no installed module knows the form; null where it shows nothing to the reader. */
+export async function readForm(context: Reading, of: CaseFacts, step: Step, standing: Standing): Promise<Readonly<Record<string, unknown>> | null | undefined> {
+  if (standing === 'could') return null;
+  const read = await readWhole(context, of, step, context.actor.partyId);
+  if (read === undefined) return undefined;
+  const { data, saw } = standing === 'asked' ? { data: read.data, saw: read.saw ?? [] } : cutForm(read, await heldBy(context, of, standing));
+  if (saw.length > 0) context.saw(of.subjectPartyId, saw);
+  return data;
 }

@@ -126,6 +126,7 @@ const nobody = { people: [], since: null, due: null, outcomeName: null, leads: n
 const nothingSaid = { onBehalfOf: null, to: null, outcome: null, outcomeName: null, comment: null, signature: null };
 
 const parts: Omit<CaseDetail, 'may' | 'about'> = {
+  sight: 'whole',
   instance: sampleInstance,
   stages: [
     { ...nobody, step: 'start', name: sample.send, state: 'done', people: [asker], since: ago(50) },
@@ -161,6 +162,7 @@ export const sampleDetail: TaskDetail = {
   completedBy: null,
   comment: null,
   may: { answer: true, claim: true, release: false, reassign: true, discuss: true },
+  barred: null,
   data: {},
   ...parts,
 };

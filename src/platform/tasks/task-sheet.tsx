@@ -52,7 +52,7 @@ export function TaskSheet({ taskId, isPage = false, back, onGone }: TaskSheetPro
 }
 
 function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId'> & { detail: TaskDetail; isPage: boolean }) {
-  const { task, may, data, stages, history, discussion, drawing, instance } = detail;
+  const { task, may, data, sight, stages, history, discussion, drawing, instance } = detail;
   const { typed, isKept, ...typing } = useTypedAnswer(`task/${task.id}`, may.answer);
   const [faults, setFaults] = useState(noFaults);
   const missing = useRef<TellMissing>(null);
@@ -87,7 +87,7 @@ function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId
       discussion={discussion}
       stageParts={<CaseStages stages={stages} history={history} />}
       place={placeOfCase(stages)}
-      talk={<CaseDiscussion instanceId={instance.id} discussion={discussion} maySay={may.discuss} />}
+      talk={<CaseDiscussion instanceId={instance.id} sight={sight} discussion={discussion} maySay={may.discuss} />}
       history={timeline}
       diagram={diagram}
       isPage={isPage}
@@ -175,7 +175,7 @@ function useAnswer({ task }: TaskDetail, typing: Typing, setFaults: (faults: Fau
 }
 
 /** Why a task cannot be answered here, and what became of it. */
-function Standing({ detail: { task, status, completedBy, comment, may }, isStranded }: { detail: TaskDetail; isStranded: boolean }) {
+function Standing({ detail: { task, status, completedBy, comment, may, barred }, isStranded }: { detail: TaskDetail; isStranded: boolean }) {
   const moved = isStranded ? ` ${messages.moved}` : '';
   if (status === 'dropped') return <Alert type="warning">{messages.dropped + moved}</Alert>;
   if (status === 'completed')
@@ -188,6 +188,7 @@ function Standing({ detail: { task, status, completedBy, comment, may }, isStran
       </Alert>
     );
   if (may.answer) return null;
+  if (barred !== null) return <Alert type="warning">{messages.barred[barred] + moved}</Alert>;
   return (
     <Alert type="info" isLive={false}>
       {may.claim ? messages.claimFirst : task.assigneeName === null ? messages.notYours : messages.heldBy({ name: task.assigneeName })}

@@ -59,7 +59,7 @@ export type TaskPage = ReplyOf<typeof processTask>;
 export const oneTask = defineCall({
   method: 'GET',
   path: `${PATH}/task/:taskId`,
-  summary: 'One task with what its form shows, its case, history, discussion and diagram',
+  summary: 'One task with what its form shows, its case, history, discussion and diagram, as far as the reader sees them',
   permission: 'session',
   scope: 'self',
   reply: z.strictObject({
@@ -69,7 +69,9 @@ export const oneTask = defineCall({
     comment: maybe,
     /** What the reader may do now. */
     may: z.strictObject({ answer: z.boolean(), claim: z.boolean(), release: z.boolean(), reassign: z.boolean(), discuss: z.boolean() }),
-    /** What its form shows; null of classes that the reader, who only manages, does not hold. */
+    /** Why a task that waits for the reader is not theirs to answer: they had a hand in the case from outside, or lack classes of what its form tells. */
+    barred: z.nullable(z.enum(['hand', 'classes'])),
+    /** What its form shows; null of classes that the reader, who manages or stands in, does not hold, and to who merely could have done it. */
     data: z.nullable(z.record(text, z.unknown())),
     ...caseParts,
   }),

@@ -20,6 +20,20 @@ export const taskErrors = defineErrors('platform/tasks', {
   notWithdrawable: { status: 409 },
   noSuchVariable: { status: 400 },
   wrongValue: { status: 400 },
+  /** Of one process by one person (`MOST_OPEN_CASES`). */
+  tooManyOpenCases: { status: 409 },
+  /** By one person in one case within an hour (`MOST_COMMENTS_AN_HOUR`). */
+  tooManyComments: { status: 429, field: 'text' },
+  /** The record of the case says it: nobody sets it by hand. */
+  factOfRecord: { status: 409 },
+  /** Who set a variable of the case, or handed the task on as its management, does not answer it. */
+  hadAHand: { status: 409, constraint: 'process_task_hand' },
+  /** The form tells of classes that whoever is to get the task does not hold. */
+  lacksClasses: { status: 409, field: 'partyId' },
+  /** The management takes no task over that nobody asks of it. */
+  notToOneself: { status: 409, field: 'partyId' },
+  /** Whoever manages a case without the classes of its discussion reads and says nothing there. */
+  talkHidden: { status: 403 },
   /** Nobody takes a task about themselves. */
   subject: { status: 409, field: 'partyId' },
   notSuitable: { status: 400, field: 'partyId' },

@@ -3,7 +3,7 @@ import { defineFileKind } from '#platform/files/file-kind.ts';
 import { mayReadComment } from './reach.ts';
 import { MANAGE } from './tasks.contract.ts';
 
-/** Read by whoever may see the case; each reading leaves a trace, because nobody knows what people attach. */
+/** Read by whoever reads the discussion of the case (ADR 0034), and by nobody else; each reading leaves a trace, because nobody knows what people attach. */
 export const discussionFile = defineFileKind({
   kind: 'PcntProcessComment',
   permission: MANAGE,
@@ -13,4 +13,5 @@ export const discussionFile = defineFileKind({
   maxBytes: 10_485_760,
   audited: true,
   mayRead: mayReadComment,
+  byRecord: true,
 });

@@ -1,7 +1,7 @@
 /** Inboxes, and one task with all that belongs to it. */
 import { route } from '#platform/http/context.ts';
 import { definitionsOf } from './definitions.store.ts';
-import { seenCase, seenTask, teamOf } from './reach.ts';
+import { caseOfTask, type SeenTask, seenTask, teamOf } from './reach.ts';
 import { readForm } from './read-form.ts';
 import { oneTask, PAGE_SIZE, processForm, processTask } from './tasks.contract.ts';
 import { mayDo } from './tasks.rules.ts';
@@ -16,6 +16,13 @@ export const pageOf = ({ firstResult = '0', maxResults = String(PAGE_SIZE) }: { 
   first: Number(firstResult),
   most: Math.min(Math.max(1, Number(maxResults)), MAX_PAGE),
 });
+
+/** What keeps somebody from a task that waits for them. */
+function barredFrom({ status, isCandidate, hadAHand, standing }: SeenTask, data: object | null | undefined): 'hand' | 'classes' | null {
+  if (status !== 'open' || !isCandidate) return null;
+  if (hadAHand) return 'hand';
+  return standing === 'standsIn' && data === null ? 'classes' : null;
+}
 
 export const routes = [
   route(processTask, async ({ db, actor, today, clock, query }) => {
@@ -43,15 +50,20 @@ export const routes = [
   route(oneTask, async (context) => {
     const { db, actor, today, clock, params } = context;
     const task = await seenTask(db, { actor, today }, params.taskId);
-    const of = await seenCase(db, { actor, today }, task.instanceId);
-    const [known, data, parts] = await Promise.all([definitionsOf(db, [task.definitionId]), readForm(context, of, task, task.isInvolved), casePartsOf(db, of, actor.partyId)]);
+    const of = await caseOfTask(db, { actor, today }, task);
+    const own = task.standing === 'could' ? {} : { taskId: task.taskId, nodeId: task.nodeId };
+    const reader = { partyId: actor.partyId, ...own };
+    const [known, data, parts] = await Promise.all([definitionsOf(db, [task.definitionId]), readForm(context, of, task, task.standing), casePartsOf(db, of, reader)]);
     const version = known.get(task.definitionId);
+    const may = mayDo(task, actor.partyId, nodeOfTask(version, task.nodeId)?.who, of.status === 'active' && of.sight === 'whole');
+    const barred = barredFrom(task, data);
     return {
       task: toldTask(task, version, new Date(clock.now())),
       status: task.status,
       completedBy: task.completedBy === null ? null : { partyId: task.completedBy, fullName: task.completedByName ?? '' },
-      comment: task.comment,
-      may: mayDo(task, actor.partyId, nodeOfTask(version, task.nodeId)?.who, of.status === 'active'),
+      comment: task.standing === 'asked' || task.standing === 'standsIn' || of.sight === 'whole' ? task.comment : null,
+      may: barred === null ? may : { ...may, answer: false, claim: false },
+      barred,
       data: data === undefined ? {} : data,
       ...parts,
     };
@@ -59,7 +71,7 @@ export const routes = [
   route(processForm, async (context) => {
     const { db, actor, today, query } = context;
     const task = await seenTask(db, { actor, today }, query.taskId);
-    const data = await readForm(context, await seenCase(db, { actor, today }, task.instanceId), task, task.isInvolved);
+    const data = await readForm(context, await caseOfTask(db, { actor, today }, task), task, task.standing);
     return Object.fromEntries(Object.entries(data ?? {}).map(([name, value]) => [name, { value }]));
   }),
 ];

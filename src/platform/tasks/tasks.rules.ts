@@ -1,6 +1,6 @@
 /**
  * Who may do what to a task (guide engines 1.6). Pure. A task is answered by its candidates until one of them has claimed it; where several may do
- * it, it can be claimed and released; what somebody has claimed their substitute may answer too. It is handed on by the management, and by whoever has it alone unless the step is to be done in person.
+ * it, it can be claimed and released; what somebody has claimed their substitute may answer too; who had a hand in the case from outside answers nothing. It is handed on by the management, and by whoever has it alone unless the step is to be done in person.
  */
 import { readAsked } from '#kernel/workflow/who.ts';
 import type { SeenTask } from './reach.ts';
@@ -14,16 +14,16 @@ export interface May {
 }
 
 /** `who` is the text of the node. */
-export function mayDo(task: SeenTask, partyId: string, who: string | undefined, isRunning: boolean): May {
+export function mayDo(task: SeenTask, partyId: string, who: string | undefined, maySay: boolean): May {
   const isOpen = task.status === 'open';
   const { assigneePartyId, behalfPartyId } = task;
-  const isTheirs = isOpen && task.isCandidate && (assigneePartyId === null || assigneePartyId === partyId || assigneePartyId === behalfPartyId);
+  const isTheirs = isOpen && task.isCandidate && !task.hadAHand && (assigneePartyId === null || assigneePartyId === partyId || assigneePartyId === behalfPartyId);
   const isHeld = isTheirs && assigneePartyId === partyId;
   return {
     answer: isTheirs,
     claim: isTheirs && assigneePartyId === null && task.candidateCount > 1,
     release: isHeld && task.candidateCount > 1,
     reassign: isOpen && (task.isManaged || (isHeld && readAsked(who ?? '')?.inPerson === false)),
-    discuss: isRunning,
+    discuss: maySay,
   };
 }

@@ -126,6 +126,10 @@ export const instance = z.strictObject({
 });
 export type InstanceRow = z.infer<typeof instance>;
 
-export const caseParts = { instance, stages: z.array(stage), history: z.array(event), discussion: z.array(message), drawing } as const;
+/** How much of a case a reader sees: all that is said, too; where it stands, without a word of anybody; their own step. */
+export const sight = z.enum(['whole', 'standing', 'own']);
+export type Sight = z.infer<typeof sight>;
+
+export const caseParts = { sight, instance, stages: z.array(stage), history: z.array(event), discussion: z.array(message), drawing } as const;
 
 export const ok = z.strictObject({ ok: z.literal(true) });

@@ -28,7 +28,12 @@ const PATH = '/rest/s1/hcm/process';
 const TODAY = '2026-05-10';
 
 const seller = actorIn('employee', 'seller');
-const colleague = actorIn('employee', 'colleague');
+/** Somebody who may know of illnesses in the company, without any permission beside those of employees. */
+const knowing = (actor: Actor): Actor => ({
+  ...actor,
+  grants: [...actor.grants, { groupId: 'knowing', permissions: [], rowScope: 'company', classes: ['public', 'health'], companyId: companyId('holding') }],
+});
+const colleague = knowing(actorIn('employee', 'colleague'));
 const accountant = actorIn('employee', 'accountant');
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const second = actorIn('employee', 'administrator');
@@ -76,11 +81,13 @@ const request = defineProcess({
   key: 'TestRequest',
   title: 'Test request',
   steps,
-  variables: { days: 1, reason: 'a' },
+  variables: { days: { sample: 1, from: 'hand' }, reason: { sample: 'a', from: 'hand' }, size: { sample: 1, from: 'forms' } },
+  tells: ['health'],
   start: begins,
   forms: {
-    'test/fill': { values: z.strictObject({}), read: async () => ({ data: {} }) },
+    'test/fill': { sees: 'case', values: z.strictObject({}), read: async () => ({ data: {} }) },
     'test/review': {
+      sees: 'case',
       values: z.strictObject({ days: z.optional(z.int()) }),
       read: async ({ case: { variables }, step }) => ({ data: { days: variables['days'], step }, saw: ['health'] }),
       apply: async (_, { values }) => (values['days'] === undefined ? undefined : { days: Number(values['days']) }),
@@ -96,6 +103,7 @@ const hidden = defineProcess({
   title: 'Hidden',
   steps,
   variables: {},
+  tells: [],
   forms: request.forms,
   services: {},
   isBinding: true,
@@ -108,6 +116,7 @@ const onPage = defineProcess({
   title: 'On a page',
   steps,
   variables: {},
+  tells: [],
   forms: request.forms,
   services: {},
   begunAt: { path: '/there', permission: ['tasks/inbox/observe'] },
@@ -164,6 +173,11 @@ beforeAll(async () => {
   await run(
     `insert into user_group_member (user_id, user_group_id, company_id, valid) select user_id, 'hrOfficer', company_id, '[2021-03-21,)' from user_account where user_id = any ($1)`,
     [partyId('hrOfficer'), partyId('administrator')],
+  );
+  await run(`insert into user_group (user_group_id, description, wire_role, row_scope, classes) values ('knowing', 'knowing', 'Employee', 'company', '{public,health}')`);
+  await run(
+    `insert into user_group_member (user_id, user_group_id, company_id, valid) select user_id, 'knowing', company_id, '[2021-03-21,)' from user_account where user_id = any ($1)`,
+    [partyId('colleague'), partyId('accountant')],
   );
   announceProcesses([request, hidden]);
 });
@@ -352,7 +366,7 @@ describe('a task', () => {
     expect(idsIn(await inbox(officer, 'box=done'))).toEqual([other.taskId, taskId]);
   });
 
-  test('is answered once: the other one is told who was quicker, and may still look', async () => {
+  test('is answered once: the other one is told who was quicker, and looks as the management', async () => {
     const { taskId } = await sent(2);
     expect((await answer(second, taskId, 'accept')).status).toBe(200);
     const refused = await answer(officer, taskId, 'accept');
@@ -403,7 +417,8 @@ describe('a task', () => {
     // whoever has it alone hands it on too, since the step need not be done in person
     expect((await post(colleague, `task/${taskId}/reassign`, { partyId: partyId('accountant'), comment: 'please' })).status).toBe(200);
     expect((await answer(accountant, taskId, 'accept')).body.ended).toBe(true);
-    const { history } = (await get(accountant, `instance/${id}`)).body;
+    expect(codeOf(await get(accountant, `instance/${id}`))).toEqual([404, 'notFound']);
+    const { history } = (await get(seller, `instance/${id}`)).body;
     expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['start', 'answered', 'claimed', 'released', 'reassigned', 'reassigned', 'answered']);
     expect(history[4]).toMatchObject({ comment: 'knows it', to: { partyId: partyId('colleague') } });
   });
@@ -465,7 +480,9 @@ describe('a case', () => {
       expect(codeOf(await post(nobody, `instance/${id}/withdraw`))).toEqual([404, 'notFound']);
     }
     await answer(second, taskId, 'accept');
-    expect((await get(second, `instance/${id}`)).body).toMatchObject({ may: { withdraw: false, discuss: false, manage: false }, about: null });
+    // it is over: of whoever answered their own step is left
+    expect(codeOf(await get(second, `instance/${id}`))).toEqual([404, 'notFound']);
+    expect((await get(second, `task/${taskId}`)).body).toMatchObject({ sight: 'own', status: 'completed', data: { days: 2 }, discussion: [] });
   });
 
   test('tells what it is about to whoever brought it, by a form of the process, and to nobody else', async () => {
@@ -493,7 +510,7 @@ describe('a case', () => {
     await answer(officer, taskId, 'accept');
     const { history } = (await get(seller, `instance/${id}`)).body;
     expect(history.map(({ signature }: { signature: string | null }) => signature)).toEqual([null, null, `${stored};sign.png`]);
-    expect([await read(seller), await read(second), await read(colleague), await read(elsewhere)]).toEqual([200, 200, 404, 404]);
+    expect([await read(seller), await read(second), await read(colleague), await read(elsewhere)]).toEqual([200, 404, 404, 404]);
   });
 
   test('is withdrawn by whoever brought it while it runs', async () => {
@@ -627,7 +644,7 @@ describe('substitutes', () => {
     expect((await get(colleague, 'substitution')).body.received).toHaveLength(1);
     // what is done says for whom
     expect((await answer(colleague, taskId, 'accept', 'for them')).status).toBe(200);
-    const { history, stages } = (await get(colleague, `instance/${id}`)).body;
+    const { history, stages } = (await get(officer, `instance/${id}`)).body;
     expect(history.at(-1)).toMatchObject({ actor: { partyId: partyId('colleague') }, onBehalfOf: { partyId: partyId('hrOfficer') }, comment: 'for them' });
     expect(stages[1]).toMatchObject({ state: 'done', comment: 'for them' });
     // claimed by the substitute, it is free again when the days are over

@@ -10,6 +10,7 @@ import type { CaseEvent, CaseFacts, Comment } from './cases.store.ts';
 import { commentsOf, eventsOf, passedIn, tasksOfCases } from './cases.store.ts';
 import { definitionsOf, type KnownDefinition } from './definitions.store.ts';
 import { type Named, namesOf } from './people.store.ts';
+import type { SeenCase } from './reach.ts';
 import { type CaseTask, nodeStates, outcomeNameAt, progressOf, type Stage, type Standing, stagesOf } from './stages.rules.ts';
 import words from './tasks.messages.fa.ts';
 import type { InstanceRow, TaskRow } from './tasks.shapes.ts';
@@ -194,8 +195,27 @@ function toldEvent(event: CaseEvent, known: KnownDefinition, tasks: ReadonlyMap<
 
 const toldComment = ({ authorPartyId, authorName, ...rest }: Comment) => ({ ...rest, author: { partyId: authorPartyId, fullName: authorName } });
 
-/** Where a case stands, what happened, what was said, and its diagram from right to left. */
-export async function casePartsOf(db: Db, one: CaseFacts, readerPartyId: string): Promise<Pick<CaseDetail, 'instance' | 'stages' | 'history' | 'discussion' | 'drawing'>> {
+/** Who reads a case, and of whom it is their own step that they see, which. */
+export interface CaseReader {
+  readonly partyId: string;
+  readonly taskId?: string;
+  readonly nodeId?: string;
+}
+
+type CaseParts = Pick<CaseDetail, 'sight' | 'instance' | 'stages' | 'history' | 'discussion' | 'drawing'>;
+
+/** What is left of a case for somebody who does not see all that is said: of the own step everything, of the others where they stand. */
+function cutParts(parts: CaseParts, events: readonly CaseEvent[], { taskId, nodeId }: CaseReader): CaseParts {
+  if (parts.sight === 'whole') return parts;
+  const own = new Set(events.filter(({ detail }) => taskId !== undefined && detail.taskId === taskId).map(({ eventId }) => eventId));
+  const stages = parts.stages.map((stage) => (parts.sight === 'own' && stage.step === nodeId ? stage : { ...stage, comment: null }));
+  if (parts.sight === 'standing') return { ...parts, stages, history: parts.history.map((event) => ({ ...event, comment: null })), discussion: [] };
+  const silent = stages.map((stage) => (stage.step === nodeId ? stage : { ...stage, outcomeName: null, leads: null }));
+  return { ...parts, stages: silent, history: parts.history.filter(({ eventId }) => own.has(eventId)), discussion: [] };
+}
+
+/** Where a case stands, what happened, what was said, and its diagram from right to left, as far as the reader sees it. */
+export async function casePartsOf(db: Db, one: SeenCase, reader: CaseReader): Promise<CaseParts> {
   const [definitions, tasks, events, comments] = await Promise.all([
     definitionsOf(db, [one.definitionId]),
     tasksOfCases(db, [one.instanceId]),
@@ -210,12 +230,14 @@ export async function casePartsOf(db: Db, one: CaseFacts, readerPartyId: string)
     ...tasks.map(({ onBehalfOf }) => onBehalfOf),
   ]);
   const standing = standingIn(one, known, tasks, new Set(events.flatMap(({ passed }) => passed)));
-  const { row, stages } = toldCase(one, standing, readerPartyId);
-  return {
+  const { row, stages } = toldCase(one, standing, reader.partyId);
+  const parts: CaseParts = {
+    sight: one.sight,
     instance: row,
     stages,
     history: readable(events, known).map((event) => toldEvent(event, known, byId, names)),
     discussion: comments.map(toldComment),
     drawing: { layout: known.drawing().mirrored, definition: known.definition, states: nodeStates(standing) },
   };
+  return cutParts(parts, events, reader);
 }

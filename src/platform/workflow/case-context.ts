@@ -1,7 +1,7 @@
 /** What steps of cases are made with, and how people are told of them. */
 import type { Clock } from '#kernel/clock/clock.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import type { taskAssigned, taskOverdue, taskReminder } from '#platform/notifications/kinds/tasks.notice.ts';
 import { tellPeople } from '#platform/notifications/live.store.ts';
@@ -57,7 +57,7 @@ export const writingCase = ({ tx, today, clock, newId, audit }: CaseContext, ins
   actorPartyId,
 });
 
-export const searchIn = ({ tx, today }: Pick<CaseContext, 'tx' | 'today'>, instance: Instance): Search => ({ db: tx, instance, day: today });
+export const searchIn = ({ tx, today }: { readonly tx: Db; readonly today: string }, instance: Instance): Search => ({ db: tx, instance, day: today });
 
 const DAY_MS = 86_400_000;
 

@@ -7,6 +7,7 @@ import { dueMoment } from '#platform/calendar/working-minutes.rules.ts';
 import { jobs } from '#platform/jobs/jobs.ts';
 import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
 import { type CaseContext, rising, searchIn, tellOfTask, untell, writingCase } from './case-context.ts';
+import { withFacts } from './case-facts.ts';
 import { definitionFor } from './definitions.ts';
 import type { EngineDeps } from './engine.ts';
 import type { Instance, NewTask, Variables } from './instances.store.ts';
@@ -45,6 +46,7 @@ export function engineFor(ctx: CaseContext, actorPartyId: string | null = null):
     newId: () => rising(ctx.newId()),
     now: () => new Date(ctx.clock.now()),
     definition: (companyId, processKey) => definitionFor({ tx: ctx.tx, companyId, processKey, today: ctx.today, newId: () => ctx.newId() }),
+    facts: (instance) => withFacts(ctx.tx, instance),
     findPeople: (instance, node) => peopleFor(searchIn(ctx, instance), node),
     substitutes: (instance, node, principals) => substitutesFor(searchIn(ctx, instance), node, principals),
     opened: (instance, task) => tellOfNew(ctx, instance, task),

@@ -22,3 +22,12 @@ export const incidentAt = (db: Db, instanceId: string, nodeId: string): Promise<
 
 export const renameCase = (tx: Tx, instanceId: string, subject: string): Promise<number> =>
   tx.run(sql`update process_instance set subject_text = ${subject} where process_instance_id = ${instanceId}::uuid`);
+
+/** How many cases of a process wait that somebody has brought about themselves; further ones of the same person come after the end of the transaction. */
+export async function openCasesOf(tx: Tx, partyId: string, processKey: string): Promise<number> {
+  await tx.one(sql`select pg_advisory_xact_lock(hashtextextended('process_instance ' || ${processKey} || ${partyId}, 0))`);
+  const { n } = await tx.one<{ n: number }>(sql`
+    select count(*)::int as n from process_instance i join process_definition d using (process_definition_id)
+    where i.initiator_party_id = ${partyId}::uuid and i.subject_party_id = ${partyId}::uuid and i.status = 'active' and i.caller_id is null and d.process_key = ${processKey}`);
+  return n;
+}

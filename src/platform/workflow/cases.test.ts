@@ -487,7 +487,7 @@ describe('what a module does', () => {
     const ended: unknown[] = [];
     const written: unknown[] = [];
     const kind = bench.declare([ask('decide', `post(${postId('clerk')})`), ask('far', 'unitHead', { when: 'amount > 10' })], {
-      variables: { amount: 1 },
+      variables: { amount: { sample: 1, from: 'forms' } },
       forms: {
         f: {
           ...plain,
@@ -568,7 +568,7 @@ describe('what a module does', () => {
   });
 
   test('a process that does not fit is named', () => {
-    const kind = { key: 'p', title: 'p', variables: {}, forms: { f: plain }, services: {} };
+    const kind = { key: 'p', title: 'p', variables: {}, tells: [], forms: { f: plain }, services: {} };
     const later = { title: '', run: async () => undefined, perform: async () => undefined };
     expect(kindFaults({ ...kind, steps: [chain({ form: 'none', ifNone: 'boss', returnForm: 'nothing' })] })).toEqual([
       'approve is done with none, which is no form',
@@ -586,6 +586,9 @@ describe('what a module does', () => {
       }),
     ).toEqual(['s runs s now, which has a half outside of the house', 't runs t, which is no service']);
     expect(kindFaults({ ...kind, steps: [ask('a', 'initiator', { when: 'x >' })] })).toEqual(['badCondition at a_when_so']);
+    expect(kindFaults({ ...kind, steps: [ask('a', 'initiator')], variables: { days: { sample: 1, from: 'record' } } })).toEqual([
+      'variables are facts of the record, and nothing reads them',
+    ]);
     expect(kindFaults({ ...kind, steps: [chain(), ask('approve1', 'initiator')] })).toEqual(['twice at approve1']);
   });
 });
@@ -688,7 +691,7 @@ test('cases that fail keep the timers of others from nothing', async () => {
       },
     },
   });
-  for (let n = 0; n < 101; n += 1) await bench.begun(broken);
+  for (let n = 0; n < 101; n += 1) await bench.begun(broken, { subject: 'seller' });
   bench.clock.advance(86_400_000);
   const id = await bench.begun(bench.declare([wait, ask('a', 'initiator')]));
   bench.clock.advance(10 * 86_400_000);

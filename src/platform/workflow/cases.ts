@@ -11,10 +11,12 @@ import type { Tx } from '#platform/db/db.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseBody } from '#platform/http/validate.ts';
 import { taskErrors } from '#platform/tasks/tasks.errors.ts';
+import { MOST_OPEN_CASES } from './bounds.ts';
 import { type CaseContext, searchIn, writingCase } from './case-context.ts';
 import { engineFor } from './case-engine.ts';
-import { type ClosedTask, closedTask, incidentAt, renameCase } from './cases.store.ts';
+import { type ClosedTask, closedTask, incidentAt, openCasesOf, renameCase } from './cases.store.ts';
 import { begin, complete, signal } from './engine.ts';
+import { hadAHand } from './hands.store.ts';
 import { type Instance, lockInstance, lockTask, type Variables } from './instances.store.ts';
 import { hasOtherVote, namesOf, standBack, substitutesOn, tasksAt } from './people.store.ts';
 import { leftOutOf } from './people.ts';
@@ -24,13 +26,15 @@ import { processKind, sliceOfProcess } from './registry.ts';
 export type { CaseContext } from './case-context.ts';
 export { reresolve } from './reresolve.ts';
 
-/** Begins a case. Throws `notStartable` when the company has no version of the process in force. */
+/** Begins a case. Throws `notStartable` when the company has no version of the process in force, and `tooManyOpenCases` (`MOST_OPEN_CASES`) of what somebody begins about themselves. */
 export async function beginCase(
   ctx: CaseContext,
   kind: Pick<ProcessKind, 'key'>,
   { recordId, subjectPartyId, subject, variables }: NewCase,
   initiatorPartyId: string,
 ): Promise<{ readonly instanceId: string; readonly trackingCode: string }> {
+  if (initiatorPartyId === subjectPartyId && (await openCasesOf(ctx.tx, initiatorPartyId, kind.key)) >= MOST_OPEN_CASES)
+    throw taskErrors.error('tooManyOpenCases', { values: { most: MOST_OPEN_CASES } });
   const begun = await begin(engineFor(ctx, initiatorPartyId), kind.key, { companyId: ctx.companyId, initiatorPartyId, subjectPartyId, recordId, subject, variables });
   if (begun === undefined) throw taskErrors.error('notStartable');
   const changes = { processKey: [null, kind.key], trackingCode: [null, begun.trackingCode], recordId: [null, recordId] } as const;
@@ -129,7 +133,7 @@ export interface Answered {
 
 /**
  * Answers an open task: what the form writes, what the process does next, and the trace of it are one transaction. Throws 404 for a task that is
- * not theirs, `done` (by, at), `dropped`, `claimed`, `voted`, `noSuchOutcome`, `commentNeeded`, and what the form refuses.
+ * not theirs, `done` (by, at), `dropped`, `claimed`, `hadAHand`, `voted`, `noSuchOutcome`, `commentNeeded`, and what the form refuses.
  */
 export async function answerTask(ctx: CaseContext, answer: TaskAnswer): Promise<Answered> {
   const { taskId, partyId, outcome, comment } = answer;
@@ -138,6 +142,7 @@ export async function answerTask(ctx: CaseContext, answer: TaskAnswer): Promise<
   const { instance, task } = locked;
   if (task.onBehalfOf !== null && !(await standsIn(ctx, instance, partyId, task.onBehalfOf))) throw httpErrors.error('notFound');
   const node = userNode(instance, task.nodeId);
+  if (await hadAHand(ctx.tx, instance.instanceId, taskId, partyId)) throw taskErrors.error('hadAHand');
   // four eyes also where both steps were open at the same time
   if ((await leftOutOf(searchIn(ctx, instance), node)).has(partyId)) throw taskErrors.error('notYours');
   if (task.item !== null && (await hasOtherVote(ctx.tx, task, partyId))) throw taskErrors.error('voted');
@@ -193,7 +198,7 @@ export async function cancelCase(ctx: CaseContext, { instanceId, partyId, commen
     action: 'update',
     subjectPartyId: instance.subjectPartyId,
     companyId: instance.companyId,
-    changes: { status: ['active', 'cancelled'], comment: [null, comment] },
+    changes: { status: ['active', 'cancelled'] },
   });
 }
 
@@ -222,7 +227,7 @@ export async function retryOrSkip(ctx: CaseContext, { instanceId, step, act, par
     action: 'update',
     subjectPartyId: instance.subjectPartyId,
     companyId: instance.companyId,
-    changes: { incident: [incident.code, act], step: [null, step], comment: [null, comment] },
+    changes: { incident: [incident.code, act], step: [null, step] },
   });
   return { isStuck };
 }

@@ -39,6 +39,7 @@ const deps = (tx: Tx): EngineDeps => ({
   tx,
   newId,
   now: () => new Date('2026-05-10T06:30:00Z'),
+  facts: async ({ variables }) => variables,
   findPeople: async (_, { who }) => (people[who] ?? []).map((name) => ({ partyId: partyId(name), reason: who })),
   definition: (companyId, processKey) => definitionInForce(tx, companyId, processKey),
   substitutes: async () => [],

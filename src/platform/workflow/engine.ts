@@ -34,6 +34,12 @@ export { type EngineDeps, ServiceError, type StepNote } from './engine-deps.ts';
 /** Steps that one event may make by itself: tasks of many, services and called processes that are done at once. */
 const MAX_STEPS = 1_000;
 
+/** What was said of the instance from now on, and what its record says whatever was said. */
+async function know(deps: EngineDeps, running: Running, said: Variables = {}): Promise<void> {
+  const instance = { ...running.instance, variables: { ...running.instance.variables, ...said } };
+  running.instance = { ...instance, variables: await deps.facts(instance) };
+}
+
 async function runService(deps: EngineDeps, running: Running, { token, node: id }: { readonly token: number; readonly node: string }): Promise<void> {
   const node = nodeOf(running.instance, id, 'service');
   if (node.runs === 'later') {
@@ -43,7 +49,7 @@ async function runService(deps: EngineDeps, running: Running, { token, node: id 
   }
   try {
     const set = await deps.run(running.instance, node);
-    running.instance = { ...running.instance, variables: { ...running.instance.variables, ...set } };
+    await know(deps, running, set);
     running.open.push({ type: 'done', token });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
@@ -135,6 +141,7 @@ function followed({ tokens }: ProcessState, event: ProcessEvent): StepNote {
 
 /** Goes on until everything waits; how the instance has ended, or that the event came too late. */
 async function toRest(deps: EngineDeps, running: Running, note: StepNote): Promise<'completed' | 'cancelled' | 'late' | undefined> {
+  await know(deps, running);
   let said: StepNote | undefined = note;
   let ended: 'completed' | 'cancelled' | undefined;
   for (let steps = 0; running.open.length > 0; steps += 1) {

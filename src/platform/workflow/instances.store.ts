@@ -5,6 +5,7 @@ import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { ProcessState } from '#kernel/workflow/state.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { sealedAct, sealedAnswer, sealedWords } from './sealed-words.ts';
 
 export type Variables = Readonly<Record<string, Scalar>>;
 
@@ -171,7 +172,7 @@ export const completeTask = (
     with gone as (delete from process_task_candidate where task_id = ${taskId}::uuid returning party_id),
     timers as (delete from process_timer where process_instance_id = ${instanceId}::uuid and token = ${token}::int and ${item}::int is null)
     update process_task set status = 'completed', closed_at = ${said.now.toISOString()}::timestamptz, completed_by = ${said.partyId}::uuid, on_behalf_of = ${said.onBehalfOf}::uuid,
-      outcome = ${said.outcome}, comment_text = ${said.comment}, candidate_ids = array(select party_id from gone)
+      outcome = ${said.outcome}, comment_text = ${sealedWords(sealedAnswer, taskId, said.comment)}, candidate_ids = array(select party_id from gone)
     where task_id = ${taskId}::uuid and status = 'open' returning task_id as "taskId", candidate_ids as "partyIds"`);
 
 /** Whatever waits for a token is needless. Answers its tasks. */
@@ -246,10 +247,14 @@ export interface NewEvent {
   readonly now: Date;
 }
 
-const eventRow = ({ instanceId, companyId }: Instance, event: NewEvent): Sql => sql`
-  insert into process_event (process_event_id, process_instance_id, company_id, at, kind, node_id, actor_party_id, passed, detail)
+/** A comment in the detail is sealed beside it. */
+function eventRow({ instanceId, companyId }: Instance, event: NewEvent): Sql {
+  const { comment, ...detail } = { comment: null, ...event.detail } as { readonly comment: string | null };
+  return sql`
+  insert into process_event (process_event_id, process_instance_id, company_id, at, kind, node_id, actor_party_id, passed, detail, comment_text)
   values (${event.eventId}::uuid, ${instanceId}::uuid, ${companyId}::uuid, ${event.now.toISOString()}::timestamptz, ${event.kind}, ${event.nodeId ?? null}, ${event.actorPartyId ?? null}::uuid,
-    ${[...event.passed]}::text[], ${JSON.stringify(event.detail ?? {})}::jsonb)`;
+    ${[...event.passed]}::text[], ${JSON.stringify(detail)}::jsonb, ${sealedWords(sealedAct, event.eventId, comment || null)})`;
+}
 
 export const insertEvent = (tx: Tx, instance: Instance, event: NewEvent): Promise<number> => tx.run(eventRow(instance, event));
 

@@ -15,6 +15,7 @@ import { findApprovers } from '#platform/approval/approvers.store.ts';
 import { isOfOneself, type StepTarget } from '#platform/approval/chain.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { chainOn } from './chains.store.ts';
+import { handsIn } from './hands.store.ts';
 import type { Candidate, Instance } from './instances.store.ts';
 import { ableOnes, membersOf, namesOf, substitutesOn, whoDid } from './people.store.ts';
 import { whoOf } from './unfold.rules.ts';
@@ -149,13 +150,14 @@ async function able({ db, day }: Search, found: readonly Candidate[]): Promise<r
   return [...new Map(found.filter(({ partyId }) => fit.has(partyId)).map((candidate) => [candidate.partyId, candidate])).values()];
 }
 
-/** Who is left out, however they were found. */
+/** Who is left out, however they were found: also who had a hand in the case from outside. */
 async function excluded({ db, instance }: Search, { except }: Asked): Promise<ReadonlySet<string>> {
   const out = new Set<string>();
   for (const way of except)
     if (way.is === 'initiator') out.add(instance.initiatorPartyId);
     else if (way.is === 'subject') out.add(instance.subjectPartyId);
     else for (const { partyId } of await whoDid(db, instance.instanceId, way.step)) out.add(partyId);
+  for (const { partyId } of await handsIn(db, instance.instanceId)) out.add(partyId);
   return out;
 }
 

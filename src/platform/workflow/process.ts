@@ -64,14 +64,25 @@ export interface FormAnswer {
   readonly step: string;
 }
 
+/** What a form shows. */
+export interface FormReading {
+  /** JSON. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Classes of what it tells of the subject: for the trace of reads, and for whoever is to be given the task. */
+  readonly saw?: readonly FieldClass[];
+  /** Of these names of `data` the class of each: they are null to whoever may answer without holding it. */
+  readonly classed?: Readonly<Record<string, FieldClass>>;
+}
+
 /** A form that tasks are done with. */
 export interface FormKind {
   /** In Persian, for whoever chooses it for a step; its key when it has none. */
   readonly title?: string;
+  /** `case`: whoever does a step with it reads discussion, comments and files of the case while it runs; `step`: nothing but their own step. */
+  readonly sees: 'step' | 'case';
   /** Beside the outcome and the comment; a strict object, judged before anything runs. */
   readonly values: z.ZodMiniType<Readonly<Record<string, unknown>>>;
-  /** What the form shows, as JSON. `saw` in the answer names the classes of what it tells of the subject, for the trace of reads. */
-  read(reading: ReadingCase): Promise<{ readonly data: Readonly<Record<string, unknown>>; readonly saw?: readonly FieldClass[] }>;
+  read(reading: ReadingCase): Promise<FormReading>;
   /** Writes what was answered, before the process goes on; answers variables to set. Throws AppError of the slice's tables with a field of `values`. */
   apply?(writing: AnsweredCase, answer: FormAnswer): Promise<Variables | undefined>;
   /** Several tasks of this form may be answered at once, with the outcome and a comment alone: `values` then gets {}. */
@@ -101,6 +112,17 @@ export interface StartKind {
   ): Promise<NewCase>;
 }
 
+/** A name that conditions and ways to people may use. */
+export interface ProcessVariable {
+  /** A value to try it with (dry run). */
+  readonly sample: Scalar;
+  /**
+   * Who says it. record: the record of the case, which is asked anew before every step (`facts`). forms: what forms and services answer.
+   * hand: the management may set it, too; whoever does so answers nothing more in that case.
+   */
+  readonly from: 'record' | 'forms' | 'hand';
+}
+
 export interface ProcessKind {
   /** Never given to another process. */
   readonly key: string;
@@ -108,8 +130,11 @@ export interface ProcessKind {
   readonly title: string;
   /** As shipped; a company may publish versions of its own. */
   readonly steps: StepList;
-  /** Names that conditions may use, with a value to try them with (dry run). */
-  readonly variables: Readonly<Record<string, Scalar>>;
+  readonly variables: Readonly<Record<string, ProcessVariable>>;
+  /** The variables that are facts of the record, as it stands now. */
+  facts?(reading: { readonly db: Db; readonly case: ProcessCase }): Promise<Variables>;
+  /** Classes of what people may say in its cases: discussion, comments and files are read by the management only with all of these. */
+  readonly tells: readonly FieldClass[];
   /** What they are called, in Persian. */
   readonly variableTitles?: Readonly<Record<string, string>>;
   readonly start?: StartKind;

@@ -45,10 +45,14 @@ function* faultsOfStep(step: ListedStep, { forms, services }: ProcessKind): Gene
   if (step.is === 'chain' && step.returnForm !== undefined && !(step.returnForm in forms)) yield `${step.id} is corrected with ${step.returnForm}, which is no form`;
 }
 
+/** Names of the variables that the record of a case says. */
+export const factNames = ({ variables }: Pick<ProcessKind, 'variables'>): readonly string[] => Object.keys(variables).filter((name) => variables[name]?.from === 'record');
+
 /** What is wrong with the shipped steps of a process; empty when it runs, with and without approvers in its chains. */
 export function kindFaults(kind: ProcessKind): readonly string[] {
   const list = stepFaults(kind.steps).map(({ fault, step }) => `${fault} at ${step}`);
   if (list.length > 0) return list;
+  if (factNames(kind).length > 0 && kind.facts === undefined) return ['variables are facts of the record, and nothing reads them'];
   const whole = [sampleChain, []].flatMap((chain: readonly NamedStep[]): readonly { readonly fault: string; readonly element: string }[] => {
     const definition = compiled(unfold(kind.steps, () => chain));
     const faults = faultsOf(definition);

@@ -1,10 +1,11 @@
 /**
  * Finds the people of an open task anew: for a substitution that has begun or ended, and for a chart that has changed. Nobody who was asked is let go
- * of but substitutes whose days are over, and whoever had claimed it and has left; whoever is found now is asked too.
+ * of but substitutes whose days are over, and whoever had claimed it and has left or had a hand in the case; whoever is found now is asked too.
  */
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
 import { type CaseContext, searchIn, tellOfTask } from './case-context.ts';
+import { hadAHand } from './hands.store.ts';
 import { type Candidate, type Instance, lockInstance } from './instances.store.ts';
 import { ableOnes, addCandidates, dropCandidates, letGo, type TaskToFill, taskToFill, unassign, votersBeside } from './people.store.ts';
 import { peopleFor, substitutesFor } from './people.ts';
@@ -20,13 +21,17 @@ function principalsNow(task: TaskToFill, found: readonly Candidate[]): readonly 
   return assigneePartyId === null || mine.some(({ partyId }) => partyId === assigneePartyId) ? mine : [{ partyId: assigneePartyId, reason: '' }];
 }
 
-/** The task without whoever has it alone and does no work here any more, where there are others for it; it is free again for them. */
+/** Whether somebody does no work here any more, or had a hand in the case and answers nothing of it. */
+const isOut = async (ctx: CaseContext, { instanceId, taskId }: TaskToFill, partyId: string): Promise<boolean> =>
+  !(await ableOnes(ctx.tx, [partyId], ctx.today)).has(partyId) || (await hadAHand(ctx.tx, instanceId, taskId, partyId));
+
+/** The task without whoever has it alone and does no work here any more, or may not answer it, where there are others for it; it is free again for them. */
 async function withoutLeaver(ctx: CaseContext, task: TaskToFill, found: readonly Candidate[]): Promise<TaskToFill> {
   const { assigneePartyId: holder, taskId, item } = task;
   // whoever is found works here, or in a company above, whose people the case does not see
   if (found.some(({ partyId }) => partyId === holder)) return task;
   const others = [...inOwnName(task), ...(item === null ? found : [])].some(({ partyId }) => partyId !== holder);
-  if (holder === null || !others || (await ableOnes(ctx.tx, [holder], ctx.today)).has(holder)) return task;
+  if (holder === null || !others || !(await isOut(ctx, task, holder))) return task;
   await letGo(ctx.tx, taskId, holder);
   return { ...task, assigneePartyId: null, isGiven: false, candidates: task.candidates.filter(({ partyId }) => partyId !== holder) };
 }

@@ -71,6 +71,7 @@ const version = (of: Partial<DesignVersion>): DesignVersion => ({
   submittedAt: null,
   publishedByName: null,
   publishedAt: null,
+  retirement: null,
   isOwn: true,
   hasSteps: true,
   running: 0,
@@ -122,7 +123,7 @@ const row: DesignRow = {
   processKey: 'leave',
   title: words.leave,
   isDeclared: true,
-  inForce: { version: 2, source: 'company', publishedAt: '2026-10-02T08:00:00.000Z' },
+  inForce: { version: 2, source: 'company', publishedAt: '2026-10-02T08:00:00.000Z', isRetiring: false },
   draft: { status: 'draft', createdByName: words.writer, createdAt: '2026-11-20T08:00:00.000Z' },
   running: 14,
 };

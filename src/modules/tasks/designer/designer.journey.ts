@@ -75,5 +75,11 @@ test('process design: a step more, tried out, published by a second person and p
   await confirm(second, messages.publish, messages.published);
   await expect(second.getByText(messages.statuses.published, { exact: true }).first()).toBeVisible();
   await choose(second, button(second, messages.more), messages.retire);
-  await confirm(second, messages.retire, messages.retired);
+  await confirm(second, messages.retire, messages.retireAsked);
+  await expect(button(second, messages.takeBack)).toBeVisible();
+  await expect(button(second, messages.confirmRetire)).toHaveCount(0);
+  // the second one decides
+  await page.reload();
+  await press(page, button(page, messages.confirmRetire));
+  await confirm(page, messages.confirmRetire, messages.retired);
 });

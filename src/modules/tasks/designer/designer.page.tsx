@@ -21,7 +21,11 @@ export default function DesignerPage() {
 const inForceText = ({ inForce }: DesignRow): string =>
   inForce === null || inForce.source === 'shipped'
     ? messages.shipped
-    : [messages.versionNumber(formatNumber(inForce.version)), ...(inForce.publishedAt === null ? [] : [messages.since(formatDate(inForce.publishedAt))])].join(messages.separator);
+    : [
+        messages.versionNumber(formatNumber(inForce.version)),
+        ...(inForce.publishedAt === null ? [] : [messages.since(formatDate(inForce.publishedAt))]),
+        ...(inForce.isRetiring ? [messages.isRetiring] : []),
+      ].join(messages.separator);
 
 const columns: readonly GridColumn<DesignRow>[] = [
   {

@@ -160,6 +160,13 @@ function Facts({ detail: { version } }: { detail: VersionDetail }) {
           {messages.returned} <bdi>{version.returnText}</bdi>
         </Alert>
       )}
+      {version.retirement === null ? null : (
+        <Alert type="warning" isLive={false}>
+          {version.retirement.isOwn
+            ? messages.retirementOwn(formatDateTime(version.retirement.askedAt))
+            : messages.retirementWaits({ name: version.retirement.askedByName ?? messages.unknownName, when: formatDateTime(version.retirement.askedAt) })}
+        </Alert>
+      )}
       {version.status === 'submitted' && version.isOwn ? (
         <Alert type="info" isLive={false}>
           {messages.ownDraft}

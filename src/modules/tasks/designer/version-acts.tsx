@@ -3,12 +3,14 @@ import { type RefObject, useRef, useState } from 'react';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import {
   addDraft,
+  confirmRetirement,
   type Design,
   designs,
   discardDesign,
   EDIT,
   exportDesign,
   importDesign,
+  keepDesign,
   oneDesign,
   oneVersion,
   PUBLISH,
@@ -96,6 +98,41 @@ export function VersionActs(props: ActsProps) {
           </AskButton>
         </>
       ) : null}
+      {mayPublish ? <Retirement version={version} onSettled={onSettled} /> : null}
+    </>
+  );
+}
+
+/** Of a retirement that waits: who asked takes it back, anybody else decides. */
+function Retirement({ version: { definitionId, rowVersion, title, retirement }, onSettled }: { version: VersionDetail['version']; onSettled: () => void }) {
+  const confirm = useSend(confirmRetirement, { outdates });
+  const keep = useSend(keepDesign, { outdates });
+  const it = { params: { definitionId }, body: { rowVersion } };
+  if (retirement === null) return null;
+  return (
+    <>
+      <AskButton
+        icon={Undo2}
+        label={retirement.isOwn ? messages.takeBack : messages.keepVersion}
+        title={messages.keepTitle(title)}
+        act={() => keep.mutateAsync(it)}
+        done={messages.kept}
+      >
+        {messages.keepEffect}
+      </AskButton>
+      {retirement.isOwn ? null : (
+        <AskButton
+          icon={Trash2}
+          isDanger
+          label={messages.confirmRetire}
+          title={messages.confirmRetireTitle(title)}
+          act={() => confirm.mutateAsync(it)}
+          done={messages.retired}
+          onDone={onSettled}
+        >
+          {messages.confirmRetireEffect}
+        </AskButton>
+      )}
     </>
   );
 }
@@ -180,7 +217,7 @@ function More(props: ActsProps) {
       ? [{ id: 'takeBpmn', label: messages.importBpmn, icon: FileUp, onAction: () => files.choose('bpmn') }]
       : []),
     ...(mayEdit && isOpen ? [{ id: 'discard', label: messages.discard, icon: Trash2, isDanger: true, isGroupStart: true, onAction: () => open('discard') }] : []),
-    ...(mayPublish && status === 'published' && version.source === 'company'
+    ...(mayPublish && status === 'published' && version.source === 'company' && version.retirement === null
       ? [{ id: 'retire', label: messages.retire, icon: Trash2, isDanger: true, isGroupStart: true, onAction: () => open('retire') }]
       : []),
   ];
@@ -198,7 +235,7 @@ function More(props: ActsProps) {
         </ActDialog>
       ) : null}
       {opened === 'retire' ? (
-        <ActDialog {...asked} confirmLabel={messages.retire} title={messages.retireTitle(title)} act={() => retire.mutateAsync(it)} done={messages.retired}>
+        <ActDialog {...asked} confirmLabel={messages.retire} title={messages.retireTitle(title)} act={() => retire.mutateAsync(it)} done={messages.retireAsked}>
           {messages.retireEffect}
         </ActDialog>
       ) : null}

@@ -28,6 +28,7 @@ async function read({ db, case: of }: { readonly db: Db; readonly case: ProcessC
 }
 
 const decision: FormKind = {
+  sees: 'case',
   title: words.forms.decide,
   values: z.strictObject({}),
   isBulk: true,
@@ -37,6 +38,7 @@ const decision: FormKind = {
 
 /** What is left out stays. */
 const correction: FormKind = {
+  sees: 'case',
   title: words.forms.request,
   values: z.partial(asked),
   read,
@@ -60,7 +62,7 @@ async function begin({ tx, now, newId, audit, companyId, actorPartyId: partyId }
   const requestId = newId();
   await insertRequest(tx, { requestId, companyId, partyId, title, description, now });
   audit({ entity: 'GeneralRequest', id: requestId, action: 'create', subjectPartyId: partyId, companyId, changes: { title: [null, title], description: [null, description] } });
-  return { recordId: requestId, subjectPartyId: partyId, subject: words.subject({ title }), variables };
+  return { recordId: requestId, subjectPartyId: partyId, subject: words.subject({ title }), variables: { returned: false } };
 }
 
 /** Whoever asked hears how it ended. */
@@ -74,6 +76,7 @@ export const generalRequestProcess = defineProcess({
   title: words.process,
   steps,
   variables,
+  tells: ['personal'],
   variableTitles: words.variables,
   start: { permission: ['tasks/generalRequest/request'], form: FORMS.request, values: asked, begin },
   forms: { [FORMS.request]: correction, [FORMS.decide]: decision },

@@ -1,14 +1,14 @@
 /** How a request in free words is decided, as shipped: a company may publish steps of its own. Pure. */
-import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { accept, correction, MANAGER_OR_OFFICE, modify, OFFICE_OR_ABOVE, reject } from '#platform/workflow/answers.ts';
+import type { ProcessVariable } from '#platform/workflow/process.ts';
 import words from './general-request.messages.fa.ts';
 
 export const PROCESS = 'generalRequest';
 /** Of platform/approval; never given to another process. */
 export const CHAIN = 'GeneralRequest';
 export const FORMS = { request: 'general-request/request', decide: 'general-request/decide' } as const;
-export const variables: Readonly<Record<'returned', Scalar>> = { returned: false };
+export const variables = { returned: { sample: false, from: 'forms' } } as const satisfies Readonly<Record<string, ProcessVariable>>;
 
 const { outcomes, steps: titles } = words;
 

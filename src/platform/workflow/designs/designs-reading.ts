@@ -29,7 +29,7 @@ export function vocabularyOf(processKey: string): Pick<Design['vocabulary'], 'fo
   return {
     forms: Object.entries(kind.forms).map(([id, { title }]) => ({ id, title: title ?? id })),
     services: Object.entries(kind.services).map(([id, { title, perform }]) => ({ id, title, isOutside: perform !== undefined })),
-    variables: Object.entries(kind.variables).map(([id, sample]) => ({ id, title: kind.variableTitles?.[id] ?? id, sample })),
+    variables: Object.entries(kind.variables).map(([id, { sample }]) => ({ id, title: kind.variableTitles?.[id] ?? id, sample })),
   };
 }
 
@@ -41,7 +41,7 @@ function permissions(): Design['vocabulary']['permissions'] {
 
 export async function wholeVocabulary(db: Db, companyId: string, processKey: string, today: string): Promise<Design['vocabulary']> {
   const chains = (await processesOf(db, companyId, today)).map(({ processType, description }) => ({ id: processType, title: description }));
-  return { ...vocabularyOf(processKey), chains, groups: await groupsOf(db), roles: await rolesOf(db), levels: await levelsOf(db), permissions: permissions() };
+  return { ...vocabularyOf(processKey), chains, groups: await groupsOf(db, companyId), roles: await rolesOf(db), levels: await levelsOf(db), permissions: permissions() };
 }
 
 const nothing: ProcessDefinition = { nodes: [], flows: [] };
@@ -57,8 +57,9 @@ export const problemsIn = ({ processKey, steps, definition }: Pick<WholeVersion,
 
 /** A version as one reader gets it. */
 export function shown({ companyId: _company, processKey: _key, writerIds, ...version }: StoredVersion, { partyId }: Pick<Actor, 'partyId'>): DesignVersion {
-  const { steps: _steps, definition: _definition, ...row } = version as WholeVersion;
-  return { ...row, isOwn: writerIds.includes(partyId) };
+  const { steps: _steps, definition: _definition, retireAskedBy, retireAskedByName: askedByName, retireAskedAt: askedAt, ...row } = version as WholeVersion;
+  const retirement = row.status === 'published' && askedAt !== null ? { askedByName, askedAt, isOwn: retireAskedBy === partyId } : null;
+  return { ...row, retirement, isOwn: writerIds.includes(partyId) };
 }
 
 /** Ids of people, posts and units that steps or nodes name. */

@@ -1,7 +1,7 @@
 /**
  * Processes as HR writes them: versions, from the list of steps to the one in force (issue 8; guide engines 1.5).
  * Invariants: a version that was in force never changes; one draft of a process at a time; what is published has no problems and was
- * written by somebody else than its publisher (the database refuses it too); what runs stays on its version until it is moved, and is
+ * written by somebody else than its publisher, and what is taken out of force was asked for by somebody else (the database refuses it too); what runs stays on its version until it is moved, and is
  * moved only when everything that waits has a place in the new one.
  */
 import { defineCall, type ReplyOf } from '#kernel/call.ts';
@@ -42,6 +42,8 @@ const version = z.strictObject({
   submittedAt: maybe,
   publishedByName: maybe,
   publishedAt: maybe,
+  /** Asked for and not decided yet: somebody else than who asked decides. */
+  retirement: z.nullable(z.strictObject({ askedByName: maybe, askedAt: text, isOwn: z.boolean() })),
   /** The reader wrote in it, so somebody else publishes it. */
   isOwn: z.boolean(),
   /** False of one that came as BPMN. */
@@ -68,7 +70,7 @@ export const designs = defineCall({
         /** A module of the installation declares it; otherwise nobody begins it any more. */
         isDeclared: z.boolean(),
         /** Null: the steps as shipped, which nobody has begun yet. */
-        inForce: z.nullable(z.strictObject({ version: z.int(), source: z.enum(['shipped', 'company']), publishedAt: maybe })),
+        inForce: z.nullable(z.strictObject({ version: z.int(), source: z.enum(['shipped', 'company']), publishedAt: maybe, isRetiring: z.boolean() })),
         draft: z.nullable(z.strictObject({ status: z.enum(['draft', 'submitted']), createdByName: maybe, createdAt: text })),
         running: z.int(),
       }),
@@ -180,7 +182,15 @@ export const publishDesign = defineCall({
   permission: PUBLISH,
 });
 export const retireDesign = defineCall({
-  ...act('retire', 'Takes the version in force out of force: new instances begin with the steps as shipped, if there are any'),
+  ...act('retire', 'Asks that the version in force be taken out of force; somebody else decides'),
+  permission: PUBLISH,
+});
+export const confirmRetirement = defineCall({
+  ...act('retire/confirm', 'Takes a version out of force as somebody else has asked: new instances begin with the steps as shipped, if there are any'),
+  permission: PUBLISH,
+});
+export const keepDesign = defineCall({
+  ...act('retire/keep', 'Keeps the version in force: the retirement that was asked for is taken back, or refused'),
   permission: PUBLISH,
 });
 

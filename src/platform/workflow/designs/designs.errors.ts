@@ -6,6 +6,8 @@ export const designErrors = defineErrors('platform/workflow/designs', {
   status: { status: 409 },
   /** Who wrote in a version does not publish it. */
   ownDraft: { status: 409, constraint: 'process_definition_four_eyes' },
+  /** Who asked for a retirement does not decide on it. */
+  ownRetirement: { status: 409, constraint: 'process_definition_retire_eyes' },
   draftExists: { status: 409, constraint: 'process_definition_one_draft' },
   /** Problems remain: `data` lists them. */
   faulty: { status: 409 },

@@ -14,12 +14,14 @@ import { differencesOf } from './compare.rules.ts';
 import {
   addDraft,
   compareDesign,
+  confirmRetirement,
   type Design,
   type DesignRow,
   designs,
   discardDesign,
   exportDesign,
   importDesign,
+  keepDesign,
   oneDesign,
   oneVersion,
   publishDesign,
@@ -38,6 +40,7 @@ import {
   markOpen,
   markPublished,
   markRetired,
+  markRetirement,
   markSubmitted,
   type StoredVersion,
   versionOf,
@@ -68,7 +71,7 @@ function rowOf(processKey: string, versions: readonly StoredVersion[]): DesignRo
     processKey,
     title: titleOf(processKey, versions) ?? processKey,
     isDeclared: processKind(processKey) !== undefined,
-    inForce: inForce === undefined ? null : { version: inForce.version, source: inForce.source, publishedAt: inForce.publishedAt },
+    inForce: inForce === undefined ? null : { version: inForce.version, source: inForce.source, publishedAt: inForce.publishedAt, isRetiring: inForce.retireAskedAt !== null },
     draft: draft === undefined ? null : { status: draft.status === 'submitted' ? 'submitted' : 'draft', createdByName: draft.createdByName, createdAt: draft.createdAt },
     running: versions.reduce((sum, { running }) => sum + running, 0),
   };
@@ -168,7 +171,7 @@ async function save(context: Context<typeof saveDraft>): Promise<ReplyOf<typeof 
 
 /** A step of a version from one state to the next, with its audit. */
 function act(
-  call: typeof submitDesign | typeof withdrawDesign | typeof publishDesign | typeof retireDesign,
+  call: typeof submitDesign | typeof withdrawDesign | typeof publishDesign | typeof confirmRetirement,
   from: readonly StoredVersion['status'][],
   to: StoredVersion['status'],
   work: (context: Context<typeof submitDesign>, version: WholeVersion, now: Date) => Promise<{ rowVersion: number }>,
@@ -178,6 +181,23 @@ function act(
     const version = await lockIn(context, params.definitionId, body.rowVersion, ...from);
     const done = await work(context, version, new Date(clock.now()));
     audit({ entity: 'ProcessDefinition', id: version.definitionId, action: 'update', companyId: version.companyId, changes: { status: [version.status, to] } });
+    return done;
+  });
+}
+
+/** Asking for a retirement, and taking that back: of a version in force that the company has written. */
+function ruleRetirement(
+  call: typeof retireDesign | typeof keepDesign,
+  isAsked: boolean,
+  work: (context: Context<typeof retireDesign>, version: WholeVersion, now: Date) => Promise<{ rowVersion: number }>,
+) {
+  return route(call, async (context) => {
+    const { params, body, audit, clock } = context;
+    const version = await lockIn(context, params.definitionId, body.rowVersion, 'published');
+    const { definitionId, companyId, source, retireAskedAt } = version;
+    if (source !== 'company' || (retireAskedAt !== null) !== isAsked) throw designErrors.error('status');
+    const done = await work(context, version, new Date(clock.now()));
+    audit({ entity: 'ProcessDefinition', id: definitionId, action: 'update', companyId, changes: { retirement: isAsked ? ['asked', null] : [null, 'asked'] } });
     return done;
   });
 }
@@ -231,7 +251,13 @@ export const routes = [
     await lockVersions(tx, version.companyId, version.processKey);
     return markPublished(tx, version, actor.partyId, now);
   }),
-  act(retireDesign, ['published'], 'retired', ({ tx }, { definitionId }, now) => markRetired(tx, definitionId, now)),
+  ruleRetirement(retireDesign, false, ({ tx, actor }, { definitionId }, now) => markRetirement(tx, definitionId, { by: actor.partyId, now })),
+  ruleRetirement(keepDesign, true, ({ tx }, { definitionId }) => markRetirement(tx, definitionId, null)),
+  act(confirmRetirement, ['published'], 'retired', async ({ tx, actor }, { definitionId, retireAskedBy, retireAskedAt }, now) => {
+    if (retireAskedAt === null) throw designErrors.error('status');
+    if (retireAskedBy === actor.partyId) throw designErrors.error('ownRetirement');
+    return markRetired(tx, definitionId, actor.partyId, now);
+  }),
   route(returnDesign, async (context) => {
     const { tx, params, body, audit } = context;
     const { definitionId, companyId } = await lockIn(context, params.definitionId, body.rowVersion, 'submitted');

@@ -2,7 +2,7 @@
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { ProcessState } from '#kernel/workflow/state.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { companiesIn } from '#platform/access/scope.ts';
+import { companiesIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { definitionBy } from '../instances.store.ts';
@@ -29,6 +29,10 @@ export interface StoredVersion {
   readonly running: number;
   readonly rowVersion: number;
   readonly writerIds: readonly string[];
+  /** Of one in force whose retirement was asked for. */
+  readonly retireAskedBy: string | null;
+  readonly retireAskedByName: string | null;
+  readonly retireAskedAt: string | null;
 }
 
 export interface WholeVersion extends StoredVersion {
@@ -44,6 +48,7 @@ const columns = sql`
   case when d.status = 'draft' and d.submitted_at is not null then 'submitted' else d.status end as status, d.source, d.note_text as note, d.return_text as "returnText",
   ${nameOf(sql`d.created_by`)} as "createdByName", d.created_at as "createdAt", ${nameOf(sql`d.submitted_by`)} as "submittedByName", d.submitted_at as "submittedAt",
   ${nameOf(sql`d.published_by`)} as "publishedByName", d.published_at as "publishedAt", d.steps is not null as "hasSteps", d.row_version as "rowVersion", d.writer_ids as "writerIds",
+  d.retire_asked_by as "retireAskedBy", ${nameOf(sql`d.retire_asked_by`)} as "retireAskedByName", d.retire_asked_at as "retireAskedAt",
   (select count(*)::int from process_instance i join process_definition r using (process_definition_id)
    where i.status = 'active' and coalesce(r.base_definition_id, r.process_definition_id) = d.process_definition_id) as running`;
 
@@ -127,8 +132,12 @@ export async function markPublished(tx: Tx, { definitionId, companyId, processKe
   return changed(tx, definitionId, sql`status = 'published', published_by = ${by}::uuid, published_at = ${now.toISOString()}::timestamptz`);
 }
 
-export const markRetired = (tx: Tx, definitionId: string, now: Date): Promise<{ rowVersion: number }> =>
-  changed(tx, definitionId, sql`status = 'retired', retired_at = ${now.toISOString()}::timestamptz`);
+export const markRetired = (tx: Tx, definitionId: string, by: string, now: Date): Promise<{ rowVersion: number }> =>
+  changed(tx, definitionId, sql`status = 'retired', retired_by = ${by}::uuid, retired_at = ${now.toISOString()}::timestamptz`);
+
+/** Somebody asks for its retirement; null: it stays in force. */
+export const markRetirement = (tx: Tx, definitionId: string, asked: { readonly by: string; readonly now: Date } | null): Promise<{ rowVersion: number }> =>
+  changed(tx, definitionId, sql`retire_asked_by = ${asked?.by ?? null}::uuid, retire_asked_at = ${asked?.now.toISOString() ?? null}::timestamptz`);
 
 // ---- what steps name ----
 
@@ -137,7 +146,10 @@ export interface Choice {
   readonly title: string;
 }
 
-export const groupsOf = (db: Db): Promise<Choice[]> => db.many<Choice>(sql`select user_group_id as id, description as title from user_group order by description`);
+/** Open groups of the installation and of a company. */
+export const groupsOf = (db: Db, companyId: string): Promise<Choice[]> =>
+  db.many<Choice>(sql`
+    select user_group_id as id, description as title from user_group where closed_at is null and (company_id is null or company_id = ${companyId}::uuid) order by description`);
 export const rolesOf = (db: Db): Promise<Choice[]> => db.many<Choice>(sql`select role_type_id as id, description as title from role_type order by description`);
 export const levelsOf = (db: Db): Promise<Choice[]> =>
   db.many<Choice>(sql`select enum_id as id, description as title from enumeration where enum_type_id = 'OrganizationLevel' order by description`);
@@ -151,6 +163,14 @@ export async function namesFor(db: Db, companyId: string, ids: readonly string[]
     union all select empl_position_id, description from empl_position where empl_position_id = ${all} and company_id = ${companyId}::uuid
     union all select unit_id, organization_name from org_unit where unit_id = ${all} and company_id = ${companyId}::uuid`);
   return Object.fromEntries(rows.map(({ id, title }) => [id, title]));
+}
+
+/** Names of those of these people whom somebody sees. */
+export async function namesIn(db: Db, rows: RowScope, partyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await db.many<Choice>(sql`
+    select p.party_id as id, concat_ws(' ', p.first_name, p.last_name, p.suffix) as title from person p
+    where p.party_id = any (${[...partyIds]}::uuid[]) and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+  return new Map(found.map(({ id, title }) => [id, title]));
 }
 
 /** Whether somebody works in a company on a day. */

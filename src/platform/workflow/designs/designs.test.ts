@@ -42,8 +42,9 @@ const kindFor = (key: string) =>
     key,
     title: `Process ${key}`,
     steps: shipped,
-    variables: { days: 5 },
-    forms: { 'test/decide': { title: 'Decide', values: z.strictObject({}), read: async () => ({ data: {} }) } },
+    variables: { days: { sample: 5, from: 'forms' } },
+    tells: [],
+    forms: { 'test/decide': { title: 'Decide', sees: 'case', values: z.strictObject({}), read: async () => ({ data: {} }) } },
     services: { note: { title: 'Note', run: async () => undefined } },
   });
 
@@ -71,7 +72,7 @@ beforeAll(async () => {
   await bench.database.owner.query(
     `insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`,
   );
-  announceHouse({ routes: [], screens: [], keys: ['a/b'], nodeTitle: String, permissionTitle: (key) => `may ${key}`, help: [], version: '' });
+  announceHouse({ routes: [], lists: [], screens: [], keys: ['a/b'], nodeTitle: String, permissionTitle: (key) => `may ${key}`, help: [], version: '' });
   announceProcesses(keys.map(kindFor));
 });
 afterAll(async () => {
@@ -142,7 +143,16 @@ describe('from the draft to the version in force', () => {
       { step: 'officer', title: 'Step officer', kinds: ['removed'], fields: [] },
     ]);
     // out of force again, the next case begins with what is shipped
+    expect((await act(id, 'retire/confirm', director)).body.messages).toBe(messages.errors.status);
     expect((await act(id, 'retire', director)).status).toBe(200);
+    expect((await read(id)).version).toMatchObject({ status: 'published', retirement: { askedByName: expect.any(String), isOwn: false } });
+    expect((await act(id, 'retire')).body.messages).toBe(messages.errors.status);
+    expect((await act(id, 'retire/confirm', director)).body.messages).toBe(messages.errors.ownRetirement);
+    // taken back, or refused
+    expect((await act(id, 'retire/keep')).status).toBe(200);
+    expect((await read(id)).version).toMatchObject({ status: 'published', retirement: null });
+    await act(id, 'retire', director);
+    expect((await act(id, 'retire/confirm')).status).toBe(200);
     await started('alpha', 9);
     expect((await call('GET', '/kind/alpha')).body.versions).toMatchObject([{ status: 'published', source: 'shipped', running: 1 }, { status: 'retired' }]);
   });

@@ -1,6 +1,8 @@
 /** What runs, and what would run: trials of a version, and instances moved to the one in force. */
 import { compiled } from '#kernel/workflow/compile.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
+import { mayUse } from '#platform/access/access.rules.ts';
+import { EXPLAIN } from '#platform/access/access-level/explain/explain.contract.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { dueMoment } from '#platform/calendar/working-minutes.rules.ts';
@@ -32,12 +34,13 @@ async function inForce({ db, rows }: Reading, definitionId: string): Promise<Who
 
 export const routes = [
   route(tryDesign, async (context) => {
-    const { tx, rows, body, params, today, clock } = context;
+    const { tx, rows, actor, body, params, today, clock } = context;
     const version = await seen({ db: tx, rows }, params.definitionId);
     if (!(await worksIn(tx, version.companyId, body.subjectPartyId, today))) throw designErrors.error('person');
     const definition = await runnable(tx, version, today);
     const due = (after: string, from: Date) => dueAt(tx, version.companyId, after, from);
-    return trialFor({ db: tx, version, definition, today, now: new Date(clock.now()), dueAt: due }, body);
+    const mayExplain = mayUse(actor.grants, [EXPLAIN]);
+    return trialFor({ db: tx, version, definition, today, now: new Date(clock.now()), dueAt: due, mayExplain, rows }, body);
   }),
   route(checkMigration, async ({ tx, rows, params, body, today, newId }) => {
     const version = await inForce({ db: tx, rows }, params.definitionId);

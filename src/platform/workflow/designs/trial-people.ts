@@ -4,10 +4,10 @@ import type { BodyOf } from '#kernel/call.ts';
 import type { NodeOf, ProcessDefinition } from '#kernel/workflow/definition.ts';
 import { type Asked, readAsked, type Who, writeAsked } from '#kernel/workflow/who.ts';
 import type { Db } from '#platform/db/db.ts';
-import { namesOf } from '../people.store.ts';
+import type { RowScope } from '#platform/http/context.ts';
 import { peopleFor } from '../people.ts';
 import type { Trial, tryDesign } from './designs.contract.ts';
-import type { StoredVersion } from './designs.store.ts';
+import { namesIn, type StoredVersion } from './designs.store.ts';
 import { type TrialDeps, type TrialPerson, tryOut } from './trial.ts';
 
 interface Trying {
@@ -18,6 +18,10 @@ interface Trying {
   readonly today: string;
   readonly now: Date;
   readonly dueAt: TrialDeps['dueAt'];
+  /** Whoever tries may know who holds a permission or is in a group. */
+  readonly mayExplain: boolean;
+  /** Of whom they see the rows. */
+  readonly rows: RowScope;
 }
 
 /** No case has this id: nobody has done anything in it. */
@@ -35,25 +39,32 @@ function asPersons({ ways, except, inPerson }: Asked, did: ReadonlyMap<string, s
 
 const leftOut = ({ except }: Asked, did: ReadonlyMap<string, string>): readonly string[] => except.flatMap((way) => (way.is === 'step' ? (did.get(way.step) ?? []) : []));
 
-export async function trialFor({ db, version, definition, today, now, dueAt }: Trying, { subjectPartyId, variables, answers }: BodyOf<typeof tryDesign>): Promise<Trial> {
+export async function trialFor(
+  { db, version, definition, today, now, dueAt, mayExplain, rows }: Trying,
+  { subjectPartyId, variables, answers }: BodyOf<typeof tryDesign>,
+): Promise<Trial> {
   const instance = { instanceId: NO_CASE, companyId: version.companyId, processKey: version.processKey, initiatorPartyId: subjectPartyId, subjectPartyId, variables };
   const people = async ({ who }: NodeOf<'user'>, did: ReadonlyMap<string, string>): Promise<readonly TrialPerson[]> => {
     const asked = readAsked(who);
     if (asked === undefined) return [];
-    const found = await peopleFor({ db, instance, day: today }, { who: writeAsked(asPersons(asked, did)) });
+    const { ways, ...rest } = asPersons(asked, did);
     const out = leftOut(asked, did);
-    return found.filter(({ partyId }) => !out.includes(partyId));
+    for (const way of ways) {
+      const found = await peopleFor({ db, instance, day: today }, { who: writeAsked({ ways: [way], ...rest }) });
+      const isTold = mayExplain || (way.is !== 'permission' && way.is !== 'group');
+      if (found.length > 0) return found.filter(({ partyId }) => !out.includes(partyId)).map((one) => ({ ...one, isTold }));
+    }
+    return [];
   };
   const { stops, ended, passed } = await tryOut(definition, { now, variables, answers, people, dueAt });
-  const names = await namesOf(
-    db,
-    stops.flatMap((stop) => stop.people.map(({ partyId }) => partyId)),
-  );
+  const told = stops.flatMap((stop) => stop.people.flatMap(({ partyId, isTold }) => (isTold ? [partyId] : [])));
+  const names = await namesIn(db, rows, told);
+  const shown = (people: readonly TrialPerson[]) => people.filter(({ partyId, isTold }) => isTold && names.has(partyId)).slice(0, SHOWN);
   return {
     trail: stops.map(({ people: asked, at, due, outcome, outcomes, ...stop }) => ({
       ...stop,
-      people: asked.slice(0, SHOWN).map(({ partyId, reason }) => ({ partyId, fullName: names.get(partyId) ?? '', reason })),
-      more: Math.max(0, asked.length - SHOWN),
+      people: shown(asked).map(({ partyId, reason }) => ({ partyId, fullName: names.get(partyId) ?? '', reason })),
+      more: asked.length - shown(asked).length,
       at: at.toISOString(),
       due: due?.toISOString() ?? null,
       outcome: outcome?.id ?? null,

@@ -12,6 +12,8 @@ import { beforeStart, type ProcessState } from '#kernel/workflow/state.ts';
 export interface TrialPerson {
   readonly partyId: string;
   readonly reason: string;
+  /** Whoever tries may learn that they were found so. */
+  readonly isTold: boolean;
 }
 
 export interface TrialDeps {
