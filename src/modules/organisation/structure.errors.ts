@@ -8,6 +8,7 @@ export const structureErrors = defineErrors('modules/organisation', {
   unitCircle: { status: 409, constraint: 'org_unit_parent_circle', field: 'parentUnitId' },
   unitBelowItself: { status: 409, constraint: 'org_unit_parent_check', field: 'parentUnitId' },
   unitCodeTaken: { status: 409, constraint: 'org_unit_code', field: 'pseudoId' },
+  unitNameTaken: { status: 409, constraint: 'org_unit_name_once', field: 'organizationName' },
   seatGap: { status: 409, constraint: 'empl_position_fact_cover' },
   seatPlaceGap: { status: 409, constraint: 'empl_position_unit_cover' },
   unitNotThere: { status: 409, constraint: 'empl_position_unit_within', field: 'organizationPartyId' },

@@ -1,2 +1,2 @@
 /** What other modules may ask of payroll. */
-export { standingRates } from './annual-annuities/legal.store.ts';
+export { openFigures, standingRates } from './annual-annuities/legal.store.ts';

@@ -13,7 +13,8 @@ export const key = 'leave/decide';
 /** As leave.process.ts tells it. */
 interface Shown extends LeaveTime {
   readonly fullName: string;
-  readonly typeTitle: string;
+  /** Null to who stands in and may not know of an illness. */
+  readonly typeTitle: string | null;
   readonly minutes: number;
   readonly days: number;
   readonly substituteName: string | null;
@@ -35,7 +36,7 @@ export default function DecideForm({ data }: TaskFormProps) {
         <DescriptionList
           isAcross
           items={[
-            { term: words.kind, value: shown.typeTitle },
+            { term: words.kind, value: shown.typeTitle ?? words.kindHidden },
             { term: words.when, value: timeText(shown) },
             { term: words.cost, value: <b>{daysText(shown)}</b> },
             ...(balance.before === null || balance.after === null

@@ -69,6 +69,7 @@ export default {
   substituteIs: (v: { name: string }) => `جانشین: ${v.name}`,
   // the form
   kind: 'نوع مرخصی',
+  kindHidden: 'برای شما نمایش داده نمی‌شود',
   mode: 'مدت',
   modes: { daily: 'روزانه', half: 'نیم‌روز', hourly: 'ساعتی' },
   fromDate: 'از تاریخ',

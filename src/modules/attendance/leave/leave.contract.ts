@@ -156,6 +156,7 @@ export const previewLeave = defineCall({
     conflicts: z.array(z.strictObject({ fromDate: text, thruDate: text })),
     team: z.array(z.strictObject({ name: text, fromDate: text, thruDate: text, isWaiting: z.boolean() })),
     teamSize: z.int(),
+    /** Of a colleague of the own units; of others it is false. */
     substituteIsAway: z.boolean(),
   }),
   errors: [leaveErrors],

@@ -10,6 +10,7 @@ import { z } from '#kernel/schema.ts';
 import type { Db } from '#platform/db/db.ts';
 import { tell } from '#platform/notifications/tell.ts';
 import { RESUBMIT } from '#platform/workflow/answers.ts';
+import type { Variables } from '#platform/workflow/instances.store.ts';
 import { defineProcess, type FormKind, type NewCase, type ReadingCase, type WritingCase } from '#platform/workflow/process.ts';
 import { type Asking, type Written, write } from './ask.ts';
 import { type AskedValues, askedValues } from './asked.form.ts';
@@ -40,6 +41,13 @@ const caseOf = ({ kind, cost, time }: Written, { substitutePartyId }: AskedValue
   subject: subjectOf({ ...time, days: cost.days }),
   variables: { days: cost.days, hrOverDays: kind.hrOverDays, substitute: substitutePartyId ?? null, returned: false },
 });
+
+/** What conditions ask for, as the request says it now. */
+async function facts({ db, case: of }: Pick<ReadingCase, 'db' | 'case'>): Promise<Variables> {
+  const { companyId, leaveTypeId, fromDate, days, substitutePartyId, status } = await recordOf(of, (id) => requestBy(db, id));
+  const kind = (await kindsOf(db, companyId, fromDate)).find((one) => one.leaveTypeId === leaveTypeId);
+  return { days, hrOverDays: kind?.hrOverDays ?? null, substitute: substitutePartyId, returned: status === 'LvReturned' };
+}
 
 type Of = { readonly recordId: string | null };
 
@@ -111,7 +119,8 @@ async function readDecision({ db, case: of, today, step, readerPartyId }: Readin
     balance: await balanceOf(db, request, today),
     ...(await awayBeside(db, request, today)),
   };
-  return { data, saw: sawIn(request) };
+  const why = request.fieldClass === 'health' ? { typeTitle: 'health' as const } : {};
+  return { data, saw: sawIn(request), classed: { ...why, note: 'health' as const, document: 'health' as const } };
 }
 
 async function readSubstitute({ db, case: of, today }: ReadingCase) {
@@ -129,21 +138,23 @@ async function readCorrection({ db, case: of }: ReadingCase) {
 // ---- what answers do ----
 
 /** An answer that sends the request back to whoever asked for it. */
-async function sendBack(writing: WritingCase): Promise<{ readonly returned: true }> {
+const sendBack = async (writing: WritingCase): Promise<undefined> => {
   await move(writing, await lockedOf(writing), 'LvReturned');
-  return { returned: true };
-}
+};
 
 const decision: FormKind = {
   title: words.forms.decide,
+  sees: 'case',
   values: nothing,
   isBulk: true,
   read: readDecision,
   apply: (writing, { outcome }) => (outcome === 'modify' ? sendBack(writing) : Promise.resolve(undefined)),
 };
 
+/** Colleagues learn who is away and never why. */
 const substitution: FormKind = {
   title: words.forms.substitute,
+  sees: 'step',
   values: nothing,
   read: readSubstitute,
   apply: (writing, { outcome }) => (outcome === 'decline' ? sendBack(writing) : Promise.resolve(undefined)),
@@ -166,6 +177,7 @@ const valuesOf = ({ leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toM
 /** Values are looked at only when the request is sent again; what is left out stays. */
 const correction: FormKind = {
   title: words.forms.request,
+  sees: 'case',
   values: z.partial(askedValues),
   read: readCorrection,
   apply: async (writing, { outcome, values }) => {
@@ -178,9 +190,8 @@ const correction: FormKind = {
     if (!asked.success) throw leaveErrors.error('incomplete');
     const written = await write(writing, request, asked.data, request);
     await move(writing, request, 'LvSent');
-    const { subject, variables: next } = caseOf(written, asked.data);
-    await writing.rename(subject);
-    return next;
+    await writing.rename(caseOf(written, asked.data).subject);
+    return undefined;
   },
 };
 
@@ -217,6 +228,8 @@ export const leaveProcess = defineProcess({
   title: words.title,
   steps,
   variables,
+  facts,
+  tells: ['personal', 'health'],
   variableTitles: words.variables,
   start: {
     permission: [`${OWN}/request`],

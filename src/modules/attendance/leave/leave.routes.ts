@@ -93,9 +93,9 @@ export const routes = [
     const team = (await colleaguesOf(db, holder, today)).filter(({ partyId }) => partyId !== holder.partyId);
     const names = new Map(team.map(({ partyId, fullName }) => [partyId, fullName]));
     const substitute = asked.substitutePartyId ?? null;
-    // who cannot be asked is not told of either
+    // who cannot be asked is not told of either, and of the absence of others than those one works with nothing is
     if (substitute !== null && !(await mayStandIn(db, holder, substitute, today))) throw leaveErrors.error('notSuitable');
-    const away = await absencesOf(db, [...new Set([...names.keys(), ...(substitute === null ? [] : [substitute])])], time);
+    const away = await absencesOf(db, [...names.keys()], time);
     const working = workingDaysBetween(standing.work.minutes, addDays(time.fromDate, -1), time.thruDate);
     return {
       minutes: cost.minutes,
@@ -105,9 +105,7 @@ export const routes = [
       freeDays: kind.counts === 'working' ? Math.round((Date.parse(time.thruDate) - Date.parse(time.fromDate)) / 86_400_000) + 1 - working : 0,
       needsOffice: kind.hrOverDays !== null && cost.days > kind.hrOverDays,
       conflicts: (await overlapping(db, holder, time, requestId ?? null)).filter((one) => overlaps(time, one)).map(({ fromDate, thruDate }) => ({ fromDate, thruDate })),
-      team: away
-        .filter(({ partyId }) => names.has(partyId))
-        .map(({ partyId, fromDate, thruDate, isWaiting }) => ({ name: names.get(partyId) ?? '', fromDate, thruDate, isWaiting })),
+      team: away.map(({ partyId, fromDate, thruDate, isWaiting }) => ({ name: names.get(partyId) ?? '', fromDate, thruDate, isWaiting })),
       teamSize: team.length,
       substituteIsAway: away.some(({ partyId }) => partyId === substitute),
     };

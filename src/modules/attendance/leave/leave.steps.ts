@@ -1,7 +1,7 @@
 /** How leave is asked for, as shipped: a company may publish steps of its own. Pure. */
-import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { accept, correction, MANAGER_OR_OFFICE, modify, OFFICE_OR_ABOVE, reject } from '#platform/workflow/answers.ts';
+import type { ProcessVariable } from '#platform/workflow/process.ts';
 import words from './leave-process.messages.fa.ts';
 
 export const PROCESS = 'leave';
@@ -13,7 +13,12 @@ export const BOOK = 'leave.book';
 export const LEAVE_PAGE = '/performanceProfileForm';
 
 /** `days` as the kind counts them; `hrOverDays`: of more the personnel office decides too, null: never. */
-export const variables: Readonly<Record<'days' | 'hrOverDays' | 'substitute' | 'returned', Scalar>> = { days: 3, hrOverDays: 10, substitute: null, returned: false };
+export const variables = {
+  days: { sample: 3, from: 'record' },
+  hrOverDays: { sample: 10, from: 'record' },
+  substitute: { sample: null, from: 'record' },
+  returned: { sample: false, from: 'record' },
+} as const satisfies Readonly<Record<string, ProcessVariable>>;
 
 const { outcomes, steps: titles } = words;
 

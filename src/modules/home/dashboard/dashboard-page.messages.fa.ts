@@ -2,6 +2,7 @@
 export default {
   dashboardTitle: 'داشبورد',
   lead: (day: string) => `تصویر سازمان در ${day}`,
+  leadAt: (day: string, time: string) => `تصویر سازمان در ${day}، ساعت ${time}؛ آخرین تغییرات در حال شمارش است.`,
   toList: 'لیست پرسنل',
   failed: 'داشبورد بارگذاری نشد',
 

@@ -38,6 +38,8 @@ export const dashboardSummary = defineCall({
     byDegree: field('personal', z.array(z.strictObject({ enumId: z.nullable(text), description: z.nullable(text), count: amount }))),
     /** Units of the main posts, the largest first; no more than TOP_UNITS. */
     byUnit: field('public', z.array(z.strictObject({ name: text, count: amount }))),
+    /** ISO time of the count when something has changed since and the figures are being counted anew; null: they hold. */
+    countedAt: field('public', z.nullable(text)),
     /** Today first. `date` is the ISO day of the birthday this year. */
     birthdays: field('personal', z.array(z.strictObject({ partyId: text, fullName: text, faceImage: z.nullable(text), date: text }))),
   }),

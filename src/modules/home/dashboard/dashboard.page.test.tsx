@@ -4,6 +4,7 @@ import { todayIn } from '#kernel/jalali/jalali.ts';
 import missingChart from '#platform/party/missing-chart/missing-chart.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import { scaleOf } from '#ui/bars-chart/scale.ts';
+import { formatLongDate, formatTime } from '#ui/format/format.ts';
 import DashboardPage from './dashboard.page.tsx';
 import { dashboardScreen } from './dashboard.screen.ts';
 import messages from './dashboard-page.messages.fa.ts';
@@ -146,4 +147,10 @@ test('the scale holds all values in whole steps, with the zero line between', ()
     expect(bottom).toBeGreaterThanOrEqual(leavers);
     expect(ticks.length).toBeLessThanOrEqual(6);
   }
+});
+
+test('figures that are being counted anew say of when they are', async () => {
+  const countedAt = '2026-05-10T06:30:00.000Z';
+  await open({ ...summary, countedAt });
+  expect(await screen.findByText(messages.leadAt(formatLongDate(today), formatTime(countedAt)))).toBeDefined();
 });

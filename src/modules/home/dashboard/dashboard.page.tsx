@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { ChartColumn, Users } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { MissingChart, useIsChartMissing } from '#platform/party/missing-chart/missing-chart.ui.tsx';
+import { WhatNextLink } from '#platform/settings/what-next/what-next-link.ui.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useSession } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Figure, Figures } from '#ui/figures/figures.tsx';
-import { formatLongDate, formatNumber } from '#ui/format/format.ts';
+import { formatLongDate, formatNumber, formatTime } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
@@ -38,10 +39,16 @@ export default function DashboardPage() {
       <Icon of={Users} size="sm" />
       {messages.toList}
     </Link>
-  ) : undefined;
+  ) : null;
+  const actions = (
+    <>
+      <WhatNextLink />
+      {toList}
+    </>
+  );
   return (
     <div className={styles.page}>
-      <PageHeader title={messages.dashboardTitle} lead={messages.lead(formatLongDate(day))} actions={toList} />
+      <PageHeader title={messages.dashboardTitle} lead={leadOf(day, data?.countedAt ?? null)} actions={actions} />
       {error ? (
         <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
           {error.messages}
@@ -56,6 +63,10 @@ export default function DashboardPage() {
     </div>
   );
 }
+
+/** Figures that are being counted anew say of when they are. */
+const leadOf = (day: string, countedAt: string | null): string =>
+  countedAt === null ? messages.lead(formatLongDate(day)) : messages.leadAt(formatLongDate(day), formatTime(countedAt));
 
 /** Without units the chart comes first (spec section 2.4); with units, the people. */
 function Nobody() {

@@ -1,9 +1,8 @@
 import { classesOf } from '#platform/access/access.rules.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { birthdaysNear } from '../quick/birthdays.store.ts';
-import { BIRTHDAY_DAYS, BIRTHDAY_LIMIT, dashboardSummary, MONTHS } from './dashboard.contract.ts';
-import { lastMonths } from './dashboard.rules.ts';
-import { figuresOf } from './dashboard.store.ts';
+import { BIRTHDAY_DAYS, BIRTHDAY_LIMIT, dashboardSummary } from './dashboard.contract.ts';
+import { keptFigures } from './kept-figures.ts';
 
 async function birthdaysOf({ db, rows, actor }: Context<typeof dashboardSummary>) {
   const seesBirthdays = classesOf(actor, dashboardSummary)(undefined).has('personal');
@@ -12,7 +11,7 @@ async function birthdaysOf({ db, rows, actor }: Context<typeof dashboardSummary>
 
 export const routes = [
   route(dashboardSummary, async (context) => {
-    const figures = await figuresOf(context.db, context.rows, lastMonths(context.today, MONTHS));
-    return { ...figures, birthdays: await birthdaysOf(context) };
+    const [{ figures, countedAt }, birthdays] = await Promise.all([keptFigures(context), birthdaysOf(context)]);
+    return { ...figures, countedAt: countedAt === null ? null : new Date(countedAt).toISOString(), birthdays };
   }),
 ];

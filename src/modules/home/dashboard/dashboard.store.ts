@@ -1,18 +1,20 @@
-/** SQL of the dashboard: one statement for the figures. */
+/** SQL of the dashboard: one statement for the figures, one for whether they still hold. */
 import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, empty, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { holds } from '#platform/db/spans.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { type DashboardSummary, TOP_UNITS } from './dashboard.contract.ts';
 import { AGE_STEPS, firstDaysBelow, type Month, SERVICE_STEPS, yearsAt } from './dashboard.rules.ts';
 
-export type Figures = Omit<DashboardSummary, 'birthdays'>;
+export type Figures = Omit<DashboardSummary, 'birthdays' | 'countedAt'>;
+/** `moment`: what the database had committed when they were counted (pg_snapshot). */
+export type FiguresOfMoment = Figures & { readonly moment: string };
 
 /**
  * Figures of the people in scope on the scope's day. Units are those in which they hold a seat. Each table is read once
  * as a whole, and hires and leavers are counted by day before they are put into months.
  */
-export async function figuresOf(db: Db, rows: RowScope, months: readonly Month[]): Promise<Figures> {
+export async function figuresOf(db: Db, rows: RowScope, months: readonly Month[]): Promise<FiguresOfMoment> {
   const { ages, services, ...figures } = await countAll(db, rows, months);
   // the youngest were born last, the newest came last
   const grouped = (steps: readonly number[], counts: readonly Placed[]) =>
@@ -28,7 +30,7 @@ interface Placed {
   readonly count: number;
 }
 
-type Counted = Omit<Figures, 'byAge' | 'byService'> & { readonly ages: readonly Placed[]; readonly services: readonly Placed[] };
+type Counted = Omit<FiguresOfMoment, 'byAge' | 'byService'> & { readonly ages: readonly Placed[]; readonly services: readonly Placed[] };
 
 function countAll(db: Db, rows: RowScope, months: readonly Month[]): Promise<Counted> {
   const day = sql`${rows.asOf}::date`;
@@ -61,6 +63,7 @@ function countAll(db: Db, rows: RowScope, months: readonly Month[]): Promise<Cou
     -- the first day without the employment counts into the month of the last day with it
     leavers as materialized (select gone as on_day, count(*) as people from mine where gone > ${first} and gone <= ${day} group by 1)
     select
+      pg_current_snapshot()::text as moment,
       (select count(*) from mine where active)::int as headcount,
       (select count(distinct unit_id) from seats)::int as units,
       (select jsonb_agg(jsonb_build_object('month', m.month,
@@ -80,3 +83,13 @@ function countAll(db: Db, rows: RowScope, months: readonly Month[]): Promise<Cou
             on ek.party_relationship_id = mine.party_relationship_id where mine.active group by 1) as c
           left join enumeration e using (enum_id)) as k) as "byEmploymentKind"`);
 }
+
+/** Whether anything that figures are counted from was committed after a moment; and which database this is. */
+export const changedSince = (db: Db, moment: string | undefined): Promise<{ database: string; changed: boolean }> =>
+  db.one(sql`
+    select current_database()::text as database, exists (
+      select from figure_change
+      where transaction >= pg_snapshot_xmin(${moment ?? null}::pg_snapshot) and not pg_visible_in_snapshot(transaction, ${moment ?? null}::pg_snapshot)) as changed`);
+
+/** Lines that no kept figures are older than. */
+export const forgetOldFigureChanges = (tx: Tx): Promise<number> => tx.run(sql`delete from figure_change where at < now() - interval '1 day'`);

@@ -30,6 +30,9 @@ const bornOn = (db: Db, rows: RowScope, days: readonly string[]): Promise<Born[]
 
 /** Active people in scope with a birthday in the span, the nearest first; the year of birth is left behind here. */
 export async function birthdaysNear(db: Db, rows: RowScope, { days, limit }: Span): Promise<PersonDay[]> {
+  // of many people more than are shown have it on the first day
+  const first = days > 1 ? await birthdaysNear(db, rows, { days: 1, limit }) : [];
+  if (first.length === limit) return first;
   const born = await bornOn(db, rows, birthDaysNear(rows.asOf, days));
   return born
     .flatMap(({ birthDate, ...person }) => {

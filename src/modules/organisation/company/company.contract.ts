@@ -67,7 +67,8 @@ export const companyAccounts = definePart({
   errors: [companyErrors],
 });
 
-export const companySeals = definePart({ entity: 'CompanySeal', owner: 'company', path: `${PATH}/seal`, page: `${PAGE}/seal`, form: sealForm });
+/** A seal is a thing that letters name; another picture of it from a day on is another seal. */
+export const companySeals = definePart({ entity: 'CompanySeal', owner: 'company', path: `${PATH}/seal`, page: `${PAGE}/seal`, form: sealForm, past: 'free' });
 
 export const taxAreas = defineRegister({ page: `${PAGE}/taxArea`, scope: 'rows', table: taxAreaTable, form: taxAreaForm(), path: '/rest/s1/hcm/orgStructure/financeArea' });
 export const insuranceAreas = defineRegister({

@@ -7,6 +7,7 @@ export default {
     'organizationChartManagement/defineOrganization/bankAccount/observe': 'دیدن حساب‌های بانکی سازمان',
     'organizationChartManagement/defineOrganization/bankAccount/add': 'افزودن حساب بانکی سازمان',
     'organizationChartManagement/defineOrganization/bankAccount/edit': 'ویرایش حساب بانکی سازمان',
+    'organizationChartManagement/defineOrganization/bankAccount/correct': 'اصلاح اشتباه در حساب بانکی سازمان',
     'organizationChartManagement/defineOrganization/bankAccount/delete': 'حذف حساب بانکی سازمان',
     'organizationChartManagement/defineOrganization/taxArea/observe': 'دیدن حوزه‌های مالیاتی',
     'organizationChartManagement/defineOrganization/taxArea/add': 'افزودن حوزهٔ مالیاتی',

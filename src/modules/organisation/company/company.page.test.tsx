@@ -80,7 +80,7 @@ test('who may only look sees the facts and the tabs of their keys, and nothing t
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([messages.address]);
   await screen.findByText(/Street/);
   expect(screen.queryByRole('button', { name: partWords.add })).toBeNull();
-  expect(screen.queryByRole('button', { name: partWords.edit({ row: 'Main' }) })).toBeNull();
+  for (const act of [partWords.change, partWords.correct]) expect(screen.queryByRole('button', { name: act({ row: 'Main' }) })).toBeNull();
 });
 
 test('whoever keeps the chains sees who approves attendance today, in order', async () => {
@@ -179,7 +179,7 @@ test('a place is chosen from the one above it, and another one above empties wha
 });
 
 test('a row goes after a question', async () => {
-  const { user, asked } = await open(['observe', 'address/observe', 'address/delete']);
+  const { user, asked } = await open(['observe', 'address/observe', 'address/correct', 'address/delete']);
   await user.click(await screen.findByRole('button', { name: partWords.remove({ row: 'Main' }) }));
   expect(asked(`DELETE ${PATH}/address/a1`)).toEqual([]);
   const question = await screen.findByRole('alertdialog');

@@ -84,9 +84,12 @@ test('numbers of accounts are sealed, follow their bank, and are for those who m
   const blind = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, classes: ['public'] as const })) };
   expect(Object.keys((await list(blind))[0])).not.toEqual(expect.arrayContaining(['iban']));
   const { partyId: _party, iban: _iban, accountNumber: _number, ...rest } = account;
-  // whoever does not see a number leaves it as it stands
-  expect((await call('PUT', `${path}/${body.id}`, { ...rest, branchName: 'Main', rowVersion: 1 }, blind)).status).toBe(200);
-  expect(await list()).toMatchObject([{ iban, branchName: 'Main', bankId: '012' }]);
+  // whoever does not see a number leaves it as it stands, in the row that goes on too
+  expect((await call('PUT', `${path}/${body.id}`, { ...rest, branchName: 'Main', fromDate: '2025-03-21', rowVersion: 1 }, blind)).status).toBe(200);
+  expect(await list()).toMatchObject([
+    { iban, accountNumber: '100.200', branchName: 'Main', bankId: '012', fromDate: '2025-03-21' },
+    { id: body.id, iban, branchName: null, thruDate: '2025-03-20' },
+  ]);
   expect((await call('POST', path, { ...rest, partyId: companyId('holding') }, blind)).status).toBe(403);
   expect((await call('POST', path, { ...account, iban: makeSheba('999', '7'.padStart(19, '0')) })).body.fields).toEqual({ iban: messages.errors.unknownBank });
   expect((await call('DELETE', `${path}/${body.id}`, undefined, foreigner)).status).toBe(404);

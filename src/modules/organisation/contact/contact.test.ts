@@ -55,8 +55,8 @@ test.each([
     { id: body.id, street: 'Main street', fromDate: '2024-03-20', thruDate: '2025-03-20', ...place, purposeName: expect.any(String) },
   ]);
 
-  const changed = await call('PUT', `${path}/${body.id}`, address({ street: 'Other', rowVersion: 1 }));
-  expect(changed.body).toMatchObject({ id: body.id, rowVersion: 2 });
+  const corrected = await call('PUT', `${path}/${body.id}/correction`, address({ street: 'Other', rowVersion: 1, correctionReason: 'misread' }));
+  expect(corrected.body).toMatchObject({ id: body.id, rowVersion: 2 });
   const stale = await call('PUT', `${path}/${body.id}`, address({ rowVersion: 1 }));
   expect([stale.status, stale.body.data.values.street]).toEqual([409, 'Other']);
   expect(await rowsOf(path, party)).toMatchObject([{ street: 'Other', thruDate: null }]);
@@ -130,7 +130,7 @@ test('what is not offered any more is not chosen anew; where it stands it stays'
   await offered('N', contactMechPurposeId);
   const refused = (await call('POST', 'unit/address', address(party))).body.fields;
   expect(refused).toEqual({ contactMechPurposeId: partMessages.errors.option });
-  expect((await call('PUT', `unit/address/${id}`, address({ street: 'Still', rowVersion: 1 }))).status).toBe(200);
+  expect((await call('PUT', `unit/address/${id}`, address({ street: 'Still', rowVersion: 1, fromDate: '2024-04-20' }))).status).toBe(200);
   await owner.query(`update enumeration set option_indicator = 'Y' where enum_id = $1`, [contactMechPurposeId]);
   expect((await call('POST', 'unit/address', address(party))).body.fields).toEqual({ cityGeoId: partMessages.errors.option });
   await offered('Y', contactMechPurposeId);

@@ -176,7 +176,7 @@ test('a sheet that names a category below another fills both columns, and says w
   // an exported sheet names the upper category, and does not take the lower one away
   const planned = async (jobCategoryEnumId: string) => {
     let action = '';
-    const target = { companyId: company, reach: [company], mayFound: false, today: '2026-01-01', newId };
+    const target = { companyId: company, reach: [company], mayFound: false, today: '2026-01-01', clock: { now: () => 0 }, newId };
     const row = { row: 2, values: { code: 'I1', title: 'Again', jobCategoryEnumId } };
     await write(async (tx) => {
       action = (await importKind.plan(tx, target, [row]))[0]?.action ?? '';

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
+import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { ActDialog } from '#ui/act/act-dialog.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { addHolder, deleteHolder, editHolder, endHolder, holders } from './holders.contract.ts';
-import { holderEditForm, holderForm, seatForm } from './holders.form.ts';
+import { addHolder, correctHolder, deleteHolder, editHolder, endHolder, holders } from './holders.contract.ts';
+import { holderCorrectForm, holderEditForm, holderForm, seatForm } from './holders.form.ts';
 import { positions } from './positions.contract.ts';
+import styles from './positions.module.css';
 import messages from './positions-page.messages.fa.ts';
 import { useReplaceQuestion } from './replace-question.tsx';
 
@@ -21,7 +24,7 @@ export interface HolderLink {
 }
 
 /** What is open over a list of links: a new one, or something done with one. */
-export type OpenLink<R extends HolderLink> = { readonly act: 'add' } | { readonly act: 'edit' | 'end' | 'remove'; readonly row: R };
+export type OpenLink<R extends HolderLink> = { readonly act: 'add' } | { readonly act: 'edit' | 'correct' | 'end' | 'remove'; readonly row: R };
 
 interface DialogProps {
   row: HolderLink;
@@ -89,6 +92,26 @@ export function EditHolderDialog({ row, name, day, ...dialog }: DialogProps) {
   return (
     <LinkDialog title={messages.editHolder({ name })} {...dialog}>
       {(shared) => <DefinedForm of={holderEditForm} call={editHolder} params={{ emplPositionPartyId }} values={values} version={rowVersion} {...shared} />}
+    </LinkDialog>
+  );
+}
+
+/** What was never so is written over, its past too. */
+export function CorrectHolderDialog({ row, name, day: _day, ...dialog }: DialogProps) {
+  const { emplPositionPartyId, partyFromDate, partyThruDate, mainPosition, occupancyRate, rowVersion } = row;
+  const values = { partyFromDate, partyThruDate, mainPosition, occupancyRate };
+  return (
+    <LinkDialog title={messages.correctHolder({ name })} {...dialog}>
+      {(shared) => (
+        <>
+          <div className={styles.lead}>
+            <Alert type="warning" isLive={false}>
+              {parts.correctionLead}
+            </Alert>
+          </div>
+          <DefinedForm of={holderCorrectForm} call={correctHolder} params={{ emplPositionPartyId }} values={values} version={rowVersion} {...shared} />
+        </>
+      )}
     </LinkDialog>
   );
 }

@@ -83,6 +83,10 @@ function spansOf(values: Values, standing: Link | undefined, today: string): Spa
   return sayFrom([{ from, until: until ?? standing.until, values: old }], from !== null && from > first ? from : first, said);
 }
 
+/** Whether a link that has begun would have another first day, or have said something else from its first day on. */
+const writesOver = ({ from, values }: Link, first: Span<HoldingWords> | undefined, today: string): boolean =>
+  (from === null || from < today) && first !== undefined && (first.from !== from || Object.entries(first.values).some(([name, value]) => values[name] !== value));
+
 /** What a row means, or why it means nothing. */
 export function moveOf(values: Values, { posts, people, links }: Book, today: string): Move | Fault {
   const [seat, person] = [posts.get(keyOf(values['positionCode'])), people.get(keyOf(values['personCode']))];
@@ -93,6 +97,7 @@ export function moveOf(values: Values, { posts, people, links }: Book, today: st
   const [standing, ...others] = own;
   if (others.length > 0) return { column: 'partyFromDate', code: 'held_twice' };
   const spans = spansOf(values, standing, today);
+  if (standing !== undefined && writesOver(standing, spans[0], today)) return { column: 'partyFromDate', code: 'past_kept' };
   const whole = { from: spans[0]?.from ?? null, until: spans.at(-1)?.until ?? null };
   if (!covers(person.employed, whole)) return { column: 'partyFromDate', code: 'not_employed' };
   if (!covers(seat.active, whole)) return { column: 'partyFromDate', code: 'position_not_active' };

@@ -1,4 +1,4 @@
-import { CalendarX, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CalendarX, Pencil, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
@@ -7,10 +7,10 @@ import type { RowAction, RowOf } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { today } from '#ui/format/today.ts';
 import { Switch } from '#ui/switch/switch.tsx';
-import { AddHolderDialog, EditHolderDialog, EndHolderDialog, type OpenLink, RemoveHolderDialog } from './holder-dialogs.tsx';
+import { AddHolderDialog, CorrectHolderDialog, EditHolderDialog, EndHolderDialog, type OpenLink, RemoveHolderDialog } from './holder-dialogs.tsx';
 import { holders } from './holders.contract.ts';
 import { holdersOfPostTable } from './holders.table.ts';
-import { DELETE, EDIT } from './positions.contract.ts';
+import { CORRECT, DELETE, EDIT } from './positions.contract.ts';
 import styles from './positions.module.css';
 import messages from './positions-page.messages.fa.ts';
 
@@ -26,13 +26,23 @@ export function HoldersTab({ emplPositionId, asOf }: HoldersTabProps) {
   const [open, setOpen] = useState<OpenLink<Row>>();
   const [isWhole, setWhole] = useState(false);
   const mayEdit = useMay(EDIT);
+  const mayCorrect = useMay(CORRECT);
   const mayRemove = useMay(DELETE);
   const day = asOf ?? today();
   const close = () => setOpen(undefined);
   const actions: RowAction<Row>[] = [
     { id: 'edit', label: messages.editThis, icon: Pencil, run: (row) => setOpen({ act: 'edit', row }), isShown: () => mayEdit },
+    { id: 'correct', label: messages.correctThis, icon: PencilLine, run: (row) => setOpen({ act: 'correct', row }), isShown: () => mayCorrect, isRare: true },
     { id: 'end', label: messages.endThis, icon: CalendarX, run: (row) => setOpen({ act: 'end', row }), isShown: () => mayEdit },
-    { id: 'remove', label: messages.removeThis, icon: Trash2, run: (row) => setOpen({ act: 'remove', row }), isShown: () => mayRemove, isDanger: true, isRare: true },
+    {
+      id: 'remove',
+      label: messages.removeThis,
+      icon: Trash2,
+      run: (row) => setOpen({ act: 'remove', row }),
+      isShown: ({ partyFromDate }) => mayRemove && (mayCorrect || (partyFromDate ?? '') >= today()),
+      isDanger: true,
+      isRare: true,
+    },
   ];
   return (
     <>
@@ -62,6 +72,7 @@ export function HoldersTab({ emplPositionId, asOf }: HoldersTabProps) {
         empty={<EmptyState title={messages.noHolders} headingLevel={3} />}
       />
       {open?.act === 'add' ? <AddHolderDialog emplPositionId={emplPositionId} day={day} onClose={close} /> : null}
+      {open?.act === 'correct' ? <CorrectHolderDialog row={open.row} name={nameOf(open.row)} day={day} onClose={close} /> : null}
       {open?.act === 'edit' ? <EditHolderDialog row={open.row} name={nameOf(open.row)} day={day} onClose={close} /> : null}
       {open?.act === 'end' ? <EndHolderDialog row={open.row} name={nameOf(open.row)} day={day} onClose={close} /> : null}
       {open?.act === 'remove' ? <RemoveHolderDialog row={open.row} name={nameOf(open.row)} onClose={close} /> : null}

@@ -11,9 +11,9 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { structureErrors } from '../structure.errors.ts';
-import { holderEditForm, holderForm } from './holders.form.ts';
+import { holderCorrectForm, holderEditForm, holderForm } from './holders.form.ts';
 import { holdersTable } from './holders.table.ts';
-import { asOf, DELETE, EDIT, flag, OBSERVE, PATH, positionErrors, replace } from './positions.contract.ts';
+import { asOf, CORRECT, DELETE, EDIT, flag, OBSERVE, PATH, positionErrors, replace } from './positions.contract.ts';
 
 const text = z.string();
 
@@ -72,9 +72,20 @@ export const addHolder = defineCall({
 export const editHolder = defineCall({
   ...one,
   method: 'PUT',
-  summary: 'Changes days, rate or main flag of a person in a post',
+  summary: 'Changes rate or main flag of a person in a post from a day on, or the last day; of a link that has not begun its first day too',
   permission: EDIT,
   body: formBody(holderEditForm, { rowVersion: z.int(), ...replacing }),
+  reply: done,
+  errors,
+});
+
+export const correctHolder = defineCall({
+  scope: 'rows',
+  path: `${PATH}/holder/:emplPositionPartyId/correction`,
+  method: 'PUT',
+  summary: 'Writes over days, rate and main flag of a person in a post, the past too; the reason stays in the audit',
+  permission: CORRECT,
+  body: formBody(holderCorrectForm, { rowVersion: z.int(), ...replacing }),
   reply: done,
   errors,
 });
@@ -93,7 +104,7 @@ export const endHolder = defineCall({
 export const deleteHolder = defineCall({
   ...one,
   method: 'DELETE',
-  summary: 'Removes a link that was made by mistake, with its past',
+  summary: 'Removes a link that was made by mistake; one that has begun, with its past, only for who may correct it',
   permission: DELETE,
   reply: z.strictObject({ removed: z.boolean() }),
   errors,

@@ -1,5 +1,6 @@
 /** The forms of a person in a post: add, and edit of what may change later (guide organisation 5.5). */
 import { defineForm, type FormValues, fault } from '#kernel/form/definition.ts';
+import { reasonField } from '#platform/party/parts/past.form.ts';
 import messages from './positions-page.messages.fa.ts';
 
 const thruBeforeFrom = ({ partyFromDate, partyThruDate }: FormValues) =>
@@ -36,6 +37,7 @@ export const holderForm = defineForm('organisation/holder', [
     name: 'partyId',
     label: messages.person,
     url: '/rest/s1/hcm/personOptions',
+    sendsWords: true,
     optionIdField: 'partyId',
     optionLabelField: 'fullName',
     required: true,
@@ -49,3 +51,5 @@ export const holderEditForm = defineForm('organisation/holderEdit', [
   ...changeable,
   { type: 'date', name: 'from', label: messages.from, required: true, help: messages.holderFromHelp, col: 6 },
 ]);
+
+export const holderCorrectForm = defineForm('organisation/holderCorrection', [...changeable, reasonField]);

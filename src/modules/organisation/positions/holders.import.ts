@@ -1,9 +1,9 @@
 /** Persons in posts of a sheet, for one company: new links, and changes of those that stand. The record is the person. */
-import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { code, date, oneOf, wholeNumber } from '#platform/import-export/cells.rules.ts';
 import { type Applied, type Changes, defineImport, type FileRow, type Planned, type Revertible, type RowFault, type Target } from '#platform/import-export/kind.ts';
 import { roles } from '#platform/reference-data/catalogue/facts.catalogue.ts';
+import { rewriting } from '#platform/structure/holders.rules.ts';
 import { insertHolding, updateHolding } from '#platform/structure/holders.store.ts';
 import { type KeptTable, restoreSnapshots, type Snapshot, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { hasStructure } from '#platform/structure/structure-bulk.store.ts';
@@ -13,8 +13,7 @@ import { readBook } from './holders-import.store.ts';
 import { changesFrom } from './positions.rules.ts';
 
 const kept: readonly KeptTable[] = [{ table: 'empl_position_party', key: 'party_id' }];
-const folded = (options: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(options).map(([word, id]) => [foldForSearch(word), id]));
-const roleWords = folded(Object.fromEntries(roles.filter(({ parent }) => parent !== null).map(({ id, name }) => [name, id])));
+const roleWords = Object.fromEntries(roles.filter(({ parent }) => parent !== null).map(({ id, name }) => [name, id]));
 
 function bookOf(db: Db, { companyId = '', today }: Target, rows: readonly FileRow[]): Promise<Book> {
   const codesIn = (column: string): string[] => [...new Set(rows.map(({ values }) => (values[column] ?? '').toUpperCase()))];
@@ -73,7 +72,11 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
   for (const { values } of rows) {
     const move = sound(values, book, today);
     const links = placed(move, newId);
-    for (const link of links) await (link.holdingId === move.standing?.holdingId ? updateHolding : insertHolding)(tx, { ...link, companyId });
+    for (const link of links) {
+      const { standing } = move;
+      if (link.holdingId !== standing?.holdingId) await insertHolding(tx, { ...link, companyId });
+      else await updateHolding(tx, { ...link, companyId }, rewriting(standing, move.spans, today));
+    }
     book = after(book, move, links);
   }
   return {
@@ -102,7 +105,7 @@ export const importKind = defineImport({
     { name: 'personCode', required: true, fieldClass: 'public', codeOf: 'employment', read: code(20) },
     { name: 'positionCode', required: true, fieldClass: 'public', codeOf: 'seat', read: code(40) },
     { name: 'roleTypeId', fieldClass: 'public', read: oneOf(roleWords) },
-    { name: 'mainPosition', fieldClass: 'public', read: oneOf(folded(messages.importMain)) },
+    { name: 'mainPosition', fieldClass: 'public', read: oneOf(messages.importMain) },
     { name: 'occupancyRate', fieldClass: 'public', read: wholeNumber(100) },
     { name: 'partyFromDate', fieldClass: 'public', read: date },
     { name: 'partyThruDate', fieldClass: 'public', read: date },

@@ -1,7 +1,8 @@
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import type { Days } from '#platform/structure/holders.rules.ts';
+import { REASON } from '#platform/party/parts/past.form.ts';
+import { type Days, type HoldingWords, rewriting } from '#platform/structure/holders.rules.ts';
 import {
   deleteHolding,
   type Holding,
@@ -18,14 +19,15 @@ import {
 import { sayFrom } from '#platform/structure/timeline.rules.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { structureErrors } from '../structure.errors.ts';
-import { addHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
-import { makeWay } from './make-way.ts';
+import { addHolder, correctHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
+import { type Answer, makeWay } from './make-way.ts';
+import { mayCorrect } from './may-correct.ts';
 import { positionErrors } from './positions.contract.ts';
 import { areIds, bothOf, changesFrom } from './positions.rules.ts';
 import { isActiveOn, isOrganisational, isPersonIn, isReached, knownPositions, lockPosition } from './positions.store.ts';
 import { holdersSource } from './positions-list.store.ts';
 
-type Writing = Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'newId' | 'audit'>;
+type Writing = Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'actor' | 'today' | 'newId' | 'audit'>;
 
 /** Days of the wire, both within, as the link stores them. */
 const daysOf = ({ partyFromDate, partyThruDate }: { partyFromDate: string; partyThruDate: string | null }) => ({
@@ -80,27 +82,56 @@ async function lockSeen({ tx, rows }: Writing, holdingId: string, rowVersion?: n
   return holding;
 }
 
-/** Rate and main flag count from a day on, as everything does; the days of the link are said as a whole. */
-async function edit(context: Context<typeof editHolder>) {
-  const { tx, body, params, newId, audit } = context;
-  const stored = await lockSeen(context, params.emplPositionPartyId, body.rowVersion);
+/** What a link is to be: its days, and what is said of it from a day on. */
+interface Rewritten extends Days {
+  readonly from: string;
+  readonly day: string;
+  readonly change: Pick<HoldingWords, 'mainPosition' | 'occupancyRate'>;
+}
+
+/** Writes a link anew, others give way to it. `more`: beside its fields in the trace. */
+async function rewrite(context: Writing & { readonly body: Answer }, stored: Holding, { from, until, day, change }: Rewritten, more: Record<string, readonly [unknown, unknown]>) {
+  const { tx, body, today, newId, audit } = context;
   const { holdingId, partyId, companyId } = stored;
-  const [{ from, until }, change] = [daysOf(body), { mainPosition: yesOrNo(body.mainPosition), occupancyRate: Number(body.occupancyRate) }];
-  if (until !== null && body.from >= until) throw positionErrors.error('onRange', { fields: { from: 'onRange' } });
   const isSameDays = from === stored.from && until === stored.until;
-  await mustReach(context, stored.seatId, isSameDays ? { from: body.from, until } : bothOf(stored, { from, until }));
+  await mustReach(context, stored.seatId, isSameDays ? { from: day, until } : bothOf(stored, { from, until }));
   await checkLink(context, { ...stored, from, until });
-  const spans = sayFrom([{ from, until, values: stored.values }], body.from > from ? body.from : from, change);
+  const spans = sayFrom([{ from, until, values: stored.values }], day > from ? day : from, change);
   const standing: Standing[] = [];
   for (const span of spans) {
     const beside = await standingBeside(tx, { ...stored, ...span, from: span.from ?? from });
     standing.push(...beside.filter((one) => !standing.some(({ holdingId: id, reason }) => id === one.holdingId && reason === one.reason)));
   }
   await makeWay(context, standing, body);
-  await rewriteHolding(tx, stored, spans, newId);
+  await rewriteHolding(tx, stored, spans, newId, rewriting(stored, spans, today));
   const changes = changesFrom({ ...stored.values, from: stored.from, until: stored.until }, { ...change, from, until });
-  audit({ entity: 'EmplPositionParty', id: holdingId, action: 'update', subjectPartyId: partyId, companyId, changes: { ...changes, on: [null, body.from] } });
+  audit({ entity: 'EmplPositionParty', id: holdingId, action: 'update', subjectPartyId: partyId, companyId, changes: { ...changes, ...more } });
   return { emplPositionPartyId: holdingId };
+}
+
+const wordsOf = (body: { readonly mainPosition: string; readonly occupancyRate: unknown }) => ({
+  mainPosition: yesOrNo(body.mainPosition),
+  occupancyRate: Number(body.occupancyRate),
+});
+
+/** Rate and main flag count from a day on, as everything does; the last day moves the end. What has begun keeps its first day and what it said from there on. */
+async function edit(context: Context<typeof editHolder>) {
+  const { body, params, today } = context;
+  const stored = await lockSeen(context, params.emplPositionPartyId, body.rowVersion);
+  const [{ from, until }, change] = [daysOf(body), wordsOf(body)];
+  if (until !== null && body.from >= until) throw positionErrors.error('onRange', { fields: { from: 'onRange' } });
+  const says = Object.keys(changesFrom({ mainPosition: stored.values.mainPosition, occupancyRate: stored.values.occupancyRate }, change)).length > 0;
+  const hasBegun = stored.from === null || stored.from < today;
+  if (hasBegun && from !== stored.from) throw positionErrors.error('pastKept', { fields: { partyFromDate: 'pastKept' } });
+  if (hasBegun && says && body.from <= (stored.from ?? '')) throw positionErrors.error('pastKept', { fields: { from: 'pastKept' } });
+  return rewrite(context, stored, { from, until, day: body.from, change }, { on: [null, body.from] });
+}
+
+async function correct(context: Context<typeof correctHolder>) {
+  const { body, params } = context;
+  const stored = await lockSeen(context, params.emplPositionPartyId, body.rowVersion);
+  const days = daysOf(body);
+  return rewrite(context, stored, { ...days, day: days.from, change: wordsOf(body) }, { [REASON]: [null, body.correctionReason] });
 }
 
 async function end(context: Context<typeof endHolder>) {
@@ -123,11 +154,14 @@ export const routes = [
   ...listRoutes(holdersSource),
   route(addHolder, add),
   route(editHolder, edit),
+  route(correctHolder, correct),
   route(endHolder, end),
   route(deleteHolder, async (context) => {
-    const { tx, params, audit } = context;
-    const { holdingId, partyId, companyId, seatId, values, from, until } = await lockSeen(context, params.emplPositionPartyId);
+    const { tx, params, today, audit } = context;
+    const stored = await lockSeen(context, params.emplPositionPartyId);
+    const { holdingId, partyId, companyId, seatId, values, from, until } = stored;
     await mustReach(context, seatId, { from, until });
+    if (rewriting(stored, [], today) === 'correction' && !(await mayCorrect(context, stored))) throw positionErrors.error('mayNotCorrect');
     await deleteHolding(tx, holdingId);
     const gone = Object.entries({ ...values, emplPositionId: seatId, from, until }).map(([name, old]) => [name, [old, null] as const]);
     audit({ entity: 'EmplPositionParty', id: holdingId, action: 'delete', subjectPartyId: partyId, companyId, changes: Object.fromEntries(gone) });

@@ -1,12 +1,14 @@
 /** The question of a change that somebody stands in the way of: asked by a refusal, answered by the repeated call. */
 import type { Context } from '#platform/http/context.ts';
-import { reasons } from '#platform/structure/holders.rules.ts';
-import { replaceHoldings, type Standing } from '#platform/structure/holders.store.ts';
+import { reasons, rewriting } from '#platform/structure/holders.rules.ts';
+import { givenWay, rewriteHolding, type Standing } from '#platform/structure/holders.store.ts';
 import { structureErrors } from '../structure.errors.ts';
 import type { addHolder, StandingData } from './holders.contract.ts';
+import { mayCorrect } from './may-correct.ts';
+import { positionErrors } from './positions.contract.ts';
 import { isReached } from './positions.store.ts';
 
-interface Answer {
+export interface Answer {
   readonly replace?: boolean | undefined;
   readonly replaceIds?: readonly string[] | undefined;
 }
@@ -20,19 +22,24 @@ function givingWay(standing: readonly Standing[], { replaceIds = [] }: Answer): 
 
 /**
  * Lets those who stand in the way give way, once the person has said so; refuses with their names before.
- * Whoever stands in a post that is out of the actor's reach on any of the days is not replaced, nor offered to be.
+ * Whoever stands in a post that is out of the actor's reach on any of the days is not replaced, nor offered to be; and whose link would say
+ * something else of days that are over gives way only to who may correct it.
  */
 export async function makeWay(
-  { tx, rows, newId, audit }: Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'newId' | 'audit'>,
+  context: Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'actor' | 'today' | 'newId' | 'audit'>,
   standing: readonly Standing[],
   answer: Answer,
 ): Promise<void> {
+  const { tx, rows, today, newId, audit } = context;
   const first = reasons.find((one) => standing.some(({ reason }) => reason === one));
   if (first === undefined) return;
   for (const { seatId, day, until } of standing) if (!(await isReached(tx, rows, seatId, { from: day, until }))) throw structureErrors.error(first);
   const { chosen, isSettled } = givingWay(standing, answer);
   if (answer.replace !== true || !isSettled) throw structureErrors.error(first, { data: namesOf(standing) });
-  for (const { holding, day, rest } of await replaceHoldings(tx, chosen, newId)) {
+  for (const { holding, day, rest } of givenWay(chosen)) {
+    const why = rewriting(holding, rest, today);
+    if (why === 'correction' && !(await mayCorrect(context, holding))) throw positionErrors.error('pastKept');
+    await rewriteHolding(tx, holding, rest, newId, why);
     const { holdingId, partyId, companyId, values, until } = holding;
     audit({
       entity: 'EmplPositionParty',

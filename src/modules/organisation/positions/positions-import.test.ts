@@ -83,6 +83,16 @@ test('a trial writes nothing; then links are made and changed from their day on,
   expect(summary(await bring(rows))).toEqual([0, 0, 3, 0]);
 });
 
+test('a link that has begun keeps its first day and what it said from there on', async () => {
+  const before = await held('salesHead', 'salesHead');
+  expect(before).toMatchObject([{ from: SINCE }]);
+  for (const row of [{ from: SINCE, rate: '30' }, { from: '2021-03-01' }]) {
+    const { refused } = await bring([{ person: code('salesHead'), post: 'salesHead', ...row }]);
+    expect(refused).toMatchObject([{ column: 'partyFromDate', code: 'past_kept' }]);
+  }
+  expect(await held('salesHead', 'salesHead')).toEqual(before);
+});
+
 test('each row that may not be is refused with its reason, and replaces nobody', async () => {
   await database.owner.query(`update empl_position_party set role_type_id = 'OrgRManager' where party_id = $1`, [partyId('accountant')]);
   await database.owner.query(`update empl_position_party set role_type_id = 'ChiefExecutiveOfficer' where party_id = $1 and empl_position_id = $2`, [

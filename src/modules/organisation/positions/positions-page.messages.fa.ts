@@ -105,6 +105,8 @@ export default {
   addHolder: 'افزودن متصدی',
   addSeat: 'افزودن پست',
   editHolder: ({ name }: { name: string }) => `ویرایش تصدی ${name}`,
+  correctHolder: ({ name }: { name: string }) => `اصلاح اشتباه در تصدی ${name}`,
+  correctThis: 'اصلاح اشتباه',
   editThis: 'ویرایش',
   endThis: 'پایان تصدی',
   removeThis: 'حذف تصدی',

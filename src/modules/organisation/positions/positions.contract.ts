@@ -35,6 +35,10 @@ export const positionErrors = defineErrors('modules/organisation/positions', {
   person: { status: 400, field: 'partyId' },
   staleHolder: { status: 409 },
   onRange: { status: 409, field: 'on' },
+  /** From the first day of a link that has begun, or of its first day itself: all of its past would be written over. */
+  pastKept: { status: 400 },
+  /** A link that has begun is taken away with its past. */
+  mayNotCorrect: { status: 403 },
 });
 
 const MANAGEMENT = 'organizationChartManagement';
@@ -43,6 +47,8 @@ export const OBSERVE = `${POSTS}/observe`;
 export const ADD = `${POSTS}/add`;
 export const EDIT = `${POSTS}/edit`;
 export const DELETE = `${POSTS}/delete`;
+/** Writing over the past of a link of a person to a post. */
+export const CORRECT = `${POSTS}/correct`;
 export const PATH = '/rest/s1/hcm/orgStructure/position';
 
 const text = z.string();

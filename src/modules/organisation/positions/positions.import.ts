@@ -1,5 +1,4 @@
 /** Seats of a sheet, for one company: each in a unit, most with a job and a seat above. */
-import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { code, oneOf, option, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
 import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target } from '#platform/import-export/kind.ts';
@@ -45,8 +44,6 @@ const kept: readonly KeptTable[] = [
 ];
 
 const MOST_SEATS = 9999;
-/** Words of the status in the spelling that cells are compared in. */
-const statuses = Object.fromEntries(Object.entries(messages.importStatus).map(([word, id]) => [foldForSearch(word), id]));
 
 const codesIn = (rows: readonly FileRow[], column: string): string[] => [...new Set(rows.flatMap(({ values }) => values[column] ?? []))];
 
@@ -193,7 +190,7 @@ export const importKind = defineImport({
     { name: 'jobGradeEnumId', fieldClass: 'public', read: option('JobGrade') },
     { name: 'parentCode', fieldClass: 'public', codeOf: 'seat', read: code(40) },
     { name: 'seats', fieldClass: 'public', read: wholeNumber(MOST_SEATS) },
-    { name: 'statusId', fieldClass: 'public', read: oneOf(statuses) },
+    { name: 'statusId', fieldClass: 'public', read: oneOf(messages.importStatus) },
   ],
   rowFaults: ({ seats }) => (seats === '0' ? [{ column: 'seats', code: 'bad_number', facts: { max: MOST_SEATS, min: 1 } }] : []),
   labels: ['title'],
@@ -204,8 +201,8 @@ export const importKind = defineImport({
   plan,
   apply,
   dependants: seatDependants,
-  revert: async (tx, run) => {
-    await revertRecords(deleteSeats, kept)(tx, run);
+  revert: async (tx, run, by) => {
+    await revertRecords(deleteSeats, kept)(tx, run, by);
     if (
       await isAnyHeldInactive(
         tx,

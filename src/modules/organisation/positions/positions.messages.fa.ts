@@ -5,6 +5,7 @@ export default {
     'organizationChartManagement/organizationalPosition/observe': 'دیدن پست‌های سازمانی',
     'organizationChartManagement/organizationalPosition/add': 'افزودن پست سازمانی',
     'organizationChartManagement/organizationalPosition/edit': 'ویرایش پست سازمانی و متصدیان آن',
+    'organizationChartManagement/organizationalPosition/correct': 'اصلاح اشتباه در تصدی پست سازمانی',
     'organizationChartManagement/organizationalPosition/delete': 'حذف پست سازمانی و تصدی نادرست',
   },
   errors: {
@@ -27,6 +28,8 @@ export default {
     role: 'نقش را از فهرست برگزینید.',
     person: 'شخص را از فهرست برگزینید.',
     staleHolder: 'این تصدی پس از باز شدن فرم تغییر کرده است. فهرست را دوباره ببینید.',
+    pastKept: 'این تصدی پیش از امروز آغاز شده است و این تغییر گذشتهٔ آن را بازنویسی می‌کند. روزی پس از آغاز بنویسید یا «اصلاح اشتباه» را به کار ببرید.',
+    mayNotCorrect: 'این تصدی پیش از امروز برقرار بوده و حذف آن گذشته را تغییر می‌دهد. به آن پایان دهید یا از کسی بخواهید که اجازهٔ اصلاح دارد.',
     onRange: 'تاریخ پایان باید پس از آغاز تصدی و در بازهٔ آن باشد.',
   },
 } as const;

@@ -362,8 +362,17 @@ describe('persons in posts', () => {
     await hold(id, 'stranger');
     const row = await holderOf(id, 'stranger');
     const one = `${PATH}/holder/${row.emplPositionPartyId}`;
-    const change = (more: object) => call('PUT', one, { partyFromDate: FROM, mainPosition: 'N', occupancyRate: 100, from: FROM, rowVersion: row.rowVersion, ...more });
-    expect((await change({ occupancyRate: 40, partyFromDate: '2026-05-01', from: '2026-08-01' })).status).toBe(200);
+    const link = { partyFromDate: FROM, mainPosition: 'N', occupancyRate: 100, rowVersion: row.rowVersion };
+    const change = (more: object) => call('PUT', one, { ...link, from: FROM, ...more });
+    // what has begun keeps its first day and what it said; both are put right by an act and a key of its own
+    expect(errorOf(await change({ partyFromDate: '2026-05-01', from: '2026-08-01' }))).toEqual([400, 'pastKept']);
+    expect(errorOf(await change({ occupancyRate: 40 }))).toEqual([400, 'pastKept']);
+    const clerk = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, permissions: [`${POSTS}/edit`, `${POSTS}/delete`] })) };
+    const correction = { ...link, partyFromDate: '2026-05-01', correctionReason: 'came later' };
+    expect((await call('PUT', `${one}/correction`, correction, clerk)).status).toBe(403);
+    expect((await call('PUT', `${one}/correction`, correction)).status).toBe(200);
+    const { rowVersion } = await holderOf(id, 'stranger', '2026-05-02');
+    expect((await change({ occupancyRate: 40, partyFromDate: '2026-05-01', from: '2026-08-01', rowVersion })).status).toBe(200);
     expect(
       (await held(`emplPositionId=${id}&history=Y&asOf=2026-08-01`)).map((one: Record<string, unknown>) => [one['partyFromDate'], one['partyThruDate'], one['occupancyRate']]),
     ).toEqual([
@@ -385,6 +394,8 @@ describe('persons in posts', () => {
     expect(rows[0].entries).toBeGreaterThan(3);
   });
 });
+
+const POSTS = 'organizationChartManagement/organizationalPosition';
 
 describe('a part of the house', () => {
   /** Leads sales, and nothing else. */
@@ -416,7 +427,7 @@ describe('a part of the house', () => {
     await hold(id, 'colleague', { partyFromDate: MOVED });
     const { emplPositionPartyId, rowVersion } = await holderOf(id, 'colleague', MOVED);
     const one = `${PATH}/holder/${emplPositionPartyId}`;
-    const change = { partyFromDate: MOVED, mainPosition: 'N', occupancyRate: 10, from: MOVED, rowVersion };
+    const change = { partyFromDate: MOVED, mainPosition: 'N', occupancyRate: 10, from: '2026-06-01', rowVersion };
     expect((await call('PUT', one, change, branch)).status).toBe(403);
     expect((await call('POST', `${one}/close`, { on: '2026-06-01', rowVersion }, branch)).status).toBe(403);
     expect((await call('DELETE', one, undefined, branch)).status).toBe(403);

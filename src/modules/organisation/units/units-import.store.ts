@@ -1,5 +1,6 @@
 /** What an undo of units looks at and removes. */
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import type { StoredName } from './unit-names.rules.ts';
 
 /** Rows that need units or companies the run created. */
 export const unitDependants = (db: Db, runId: string): Promise<Record<string, number>> =>
@@ -13,6 +14,12 @@ export const unitDependants = (db: Db, runId: string): Promise<Record<string, nu
       (select count(*)::int from job where company_id in (select company_id from founded)) as jobs,
       (select count(*)::int from person where company_id in (select company_id from founded)) as people,
       (select count(*)::int from user_account where company_id in (select company_id from founded)) as accounts`);
+
+/** Every name that units of these companies have on any day; of a day (ISO) on it counts as past what ended before. */
+export const unitNames = (db: Db, companyIds: readonly string[], day: string): Promise<StoredName[]> =>
+  db.many<StoredName>(sql`
+    select f.company_id::text as company, u.pseudo_id as code, f.organization_name as name, coalesce(upper(f.valid) <= ${day}::date, false) as "isPast"
+    from org_unit_fact f join org_unit u using (unit_id) where f.company_id = any (${[...companyIds]}::uuid[])`);
 
 /** Removes units; a company loses only its top unit here. */
 export async function deleteUnits(tx: Tx, ids: readonly string[], companyIds: readonly string[]): Promise<void> {

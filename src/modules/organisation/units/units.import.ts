@@ -10,8 +10,9 @@ import { growTree, type Standing } from '#platform/import-export/tree.rules.ts';
 import { allCompanies, type CompanyFacts, deleteCompanies, insertCompany, renameCompany, widenReach } from '#platform/party/company-bulk.store.ts';
 import { type KeptTable, restoreSnapshots, type Snapshot, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { beginUnits, codeIds, codeTree, insertUnits, linkUnits, unitsByCode, updateUnits } from '#platform/structure/structure-bulk.store.ts';
+import { takenNames } from './unit-names.rules.ts';
 import messages from './units-import.messages.fa.ts';
-import { deleteUnits, unitDependants } from './units-import.store.ts';
+import { deleteUnits, unitDependants, unitNames } from './units-import.store.ts';
 
 const kept: readonly KeptTable[] = [
   { table: 'company', key: 'company_id', main: { id: 'company_id', columns: ['pseudo_id', 'organization_name'] } },
@@ -52,9 +53,21 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
   });
   const barred = new Set(foreign.map(({ row }) => row));
   const allowed = rows.filter(({ row }) => !barred.has(row));
-  const { faults } = growTree(allowed, 'code', 'parentCode', await standingUnits(db, target, allowed));
+  const { faults, top } = growTree(allowed, 'code', 'parentCode', await standingUnits(db, target, allowed));
+  const companyOf = ({ row }: FileRow): string => {
+    const root = top.get(row);
+    return root === undefined ? (target.companyId ?? '') : (companyFor(companies, target, root, root === rows.find(isRoot)?.values['code'])?.companyId ?? root);
+  };
+  const named = allowed.map((one) => ({ row: one.row, company: companyOf(one), code: one.values['code'] ?? '', name: one.values['name'] ?? '' }));
+  const known = new Set(companies.map(({ companyId }) => companyId));
+  const stored = await unitNames(
+    db,
+    [...new Set(named.map(({ company }) => company))].filter((one) => known.has(one)),
+    target.today,
+  );
   return [
     ...foreign.map(({ row }) => ({ row, column: 'parentCode', code: 'company_not_allowed' })),
+    ...takenNames(named, stored).map(({ row, ...facts }) => ({ row, column: 'name', code: 'unit_name_taken', facts })),
     ...faults.map(({ row, fault }) => ({ row, column: 'parentCode', code: fault === 'circle' ? 'circle' : 'unknown_unit' })),
   ];
 }

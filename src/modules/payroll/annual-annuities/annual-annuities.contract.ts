@@ -14,7 +14,7 @@ const page = 'payroll/annualAnnuities';
 const path = '/rest/s1/payroll/legalParameter';
 const year = z.coerce.number().check(z.int(), z.gte(1_300), z.lte(1_500));
 
-export const parameterRegister = defineRegister({ page, scope: 'none', table: parameterTable, form: parameterForm, path, by: 'jalaliYear' });
+export const parameterRegister = defineRegister({ page, scope: 'installation', table: parameterTable, form: parameterForm, path, by: 'jalaliYear' });
 
 const yearRow = z.strictObject({
   jalaliYear: z.int(),
@@ -40,7 +40,7 @@ export const verifyParameter = defineCall({
   path: `${path}/:id/verify`,
   summary: 'Confirms a parameter as it stands',
   permission: `${page}/confirm`,
-  scope: 'none',
+  scope: 'installation',
   body: z.strictObject({ rowVersion: z.int() }),
   reply: z.strictObject({ verified: z.boolean() }),
   errors: [legalErrors],
@@ -51,7 +51,7 @@ export const copyYear = defineCall({
   path: '/rest/s1/payroll/legalYear/copy',
   summary: 'Copies the parameters of a year to one that has none',
   permission: `${page}/add`,
-  scope: 'none',
+  scope: 'installation',
   success: 201,
   body: z.strictObject({ fromYear: year, toYear: year }),
   reply: z.strictObject({ copied: z.int() }),
@@ -63,7 +63,7 @@ export const lockYear = defineCall({
   path: '/rest/s1/payroll/legalYear/lock',
   summary: 'Locks a year, or opens it again',
   permission: `${page}/confirm`,
-  scope: 'none',
+  scope: 'installation',
   body: z.strictObject({ jalaliYear: year, isLocked: z.enum(['Y', 'N']), rowVersion: z.int() }),
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [legalErrors],

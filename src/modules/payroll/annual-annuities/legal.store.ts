@@ -54,6 +54,12 @@ export const standingRates = (db: Db, kinds: readonly LegalKindId[]): Promise<{ 
     select t.jalali_year as year, t.kind_enum_id as kind, t.rate from legal_parameter t
     where t.kind_enum_id = any (${[...kinds]}::text[]) and t.option_indicator = 'Y' and t.rate is not null and ${confirmed} order by t.jalali_year`);
 
+/** How many required kinds of a year are missing or not confirmed; undefined when the year has no figure at all. */
+export async function openFigures(db: Db, year: number): Promise<number | undefined> {
+  const rows = await parametersRead(db, year);
+  return rows.length === 0 ? undefined : openKinds(rows).length;
+}
+
 export async function yearsOf(db: Db): Promise<LegalYear[]> {
   const [years, rows, names] = await Promise.all([
     db.many<{ jalaliYear: number; isLocked: 'Y' | 'N'; rowVersion: number }>(
