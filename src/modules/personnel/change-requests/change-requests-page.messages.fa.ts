@@ -16,7 +16,13 @@ export default {
     sacrifice: 'سابقهٔ ایثارگری',
     other: 'سایر اطلاعات',
   },
-  actions: { add: 'ثبت ردیف تازه', change: 'تغییر', remove: 'حذف ردیف' },
+  actions: { add: 'ردیف تازه', change: 'تغییر', fromDay: 'تغییر از تاریخ', correct: 'اصلاح اشتباه', remove: 'حذف ردیف' },
+  /** What an act does to what the file told of days that are over; of others nothing. */
+  intents: {
+    fromDay: 'مقدار تازه از تاریخ درخواست برقرار می‌شود و پرونده تا روز پیش از آن چنان‌که هست می‌ماند.',
+    correct: 'اصلاح اشتباه: این ردیف از آغاز نادرست بوده و گذشتهٔ آن هم بازنویسی می‌شود.',
+    remove: 'حذف ردیف: این ردیف از گذشتهٔ پرونده هم برداشته می‌شود.',
+  },
   what: ({ action, kind }: { action: string; kind: string }) => `${action}: ${kind}`,
   states: { sent: 'در انتظار بررسی', decided: 'بررسی‌شده', withdrawn: 'پس‌گرفته' },
   outcomes: { accepted: 'پذیرفته', partly: 'بخشی پذیرفته', refused: 'ردشده' },

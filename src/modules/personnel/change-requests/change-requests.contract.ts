@@ -25,6 +25,8 @@ export const changeErrors = defineErrors('modules/personnel/change-requests', {
   tooManyOpen: { status: 409 },
   nothingAsked: { status: 400 },
   notPossible: { status: 400 },
+  /** A correction is asked for with its reason. */
+  noteNeeded: { status: 400 },
   /** Decided or withdrawn meanwhile. */
   closed: { status: 409 },
   /** The record is another one than the decider looked at. */

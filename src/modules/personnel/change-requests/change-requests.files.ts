@@ -1,10 +1,10 @@
 /** The proof that comes with a request: of the class of what is asked for, and of identity where that is of none that is guarded more. */
 import type { FieldClass } from '#kernel/entity.ts';
+import { classesAbout } from '#platform/access/person-access.ts';
 import { systemScope } from '#platform/access/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { defineFileKind, type FileKind } from '#platform/files/file-kind.ts';
 import type { Actor } from '#platform/http/context.ts';
-import { classesAbout } from './acting.ts';
 import { REQUESTS } from './change-requests.contract.ts';
 import { proofFile } from './change-requests.form.ts';
 import { hasTaskOf, requestOf } from './change-requests.store.ts';

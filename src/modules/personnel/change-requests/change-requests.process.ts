@@ -4,8 +4,10 @@
  * a chain has the office alone. Whoever sends a request back leads to the asker, who puts it right; then all of it begins anew. A refusal
  * of the whole and a withdrawal end it. A request from before there were cases has none, and is decided by the call of the office alone.
  */
+import { fieldClasses } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
+import { actorOf, classesAbout } from '#platform/access/person-access.ts';
 import { scopeFor } from '#platform/access/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { claimFile } from '#platform/files/claims.ts';
@@ -13,11 +15,11 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { RESUBMIT } from '#platform/workflow/answers.ts';
 import { defineProcess, type FormAnswer, type FormKind, type ProcessCase, type ReadingCase, type WritingCase } from '#platform/workflow/process.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
-import { actingAs, actorOf, classesAbout, readingAs } from './acting.ts';
+import { actingAs, readingAs } from './acting.ts';
 import { changeErrors, changeRequest, decideChangeRequest, fieldDecisions, OWN_REQUESTS, ownChangeRequests } from './change-requests.contract.ts';
 import { proofOf } from './change-requests.files.ts';
 import { BACK, FORMS, PROCESS, steps, TELL, variables } from './change-requests.steps.ts';
-import { closeRequest, insertDecisions, type KnownRequest, requestOf, rewriteRequest, sentBackWith } from './change-requests.store.ts';
+import { closeRequest, insertDecisions, type KnownRequest, kindOfRequest, requestOf, rewriteRequest, sentBackWith } from './change-requests.store.ts';
 import words from './change-requests-process.messages.fa.ts';
 import { changeableOf, classesOfKind } from './changeables.ts';
 import { classesOfFields, decideOn, hindrance, knowsWith } from './decide.ts';
@@ -31,6 +33,12 @@ async function requestFor(db: Db, of: ProcessCase, today: string, hold = false):
   const found = of.recordId === null ? undefined : await requestOf(db, rowsOf(of, today), of.recordId, hold);
   if (found === undefined) throw new RangeError('a case without its request for a change');
   return found;
+}
+
+/** Those without which nobody may know of it; of one that is gone with its person all of them. */
+async function classesFor(db: Db, recordId: string | null): Promise<string> {
+  const kind = recordId === null ? undefined : await kindOfRequest(db, recordId);
+  return (kind === undefined ? fieldClasses : classesOfKind(changeableOf(kind))).join(' ');
 }
 
 // ---- what forms show ----
@@ -106,8 +114,10 @@ function byPerson(writing: WritingCase): Answering {
   return { ...writing, actorPartyId };
 }
 
+/** Asked field by field, by the classes they hold: what others say of the rest is not for them. */
 const decision: FormKind = {
   title: words.steps.approval,
+  sees: 'step',
   values: said,
   read: readDecision,
   apply: async (writing, answer) => {
@@ -131,6 +141,7 @@ async function decideAtOffice(writing: Answering, { values, comment }: FormAnswe
 
 const office: FormKind = {
   title: words.steps.office,
+  sees: 'case',
   values: said,
   read: readOffice,
   apply: async (writing, answer) => {
@@ -146,7 +157,7 @@ async function correct(writing: Answering, request: KnownRequest, { values = {},
   if (request.state !== 'sent') throw changeErrors.error('closed');
   const actor = await actorOf(tx, actorPartyId, companyId, today);
   const own = { ...actingAs(writing, actor), rows: scopeFor(actor, { ...ownChangeRequests, scope: 'self' }, today) };
-  const fields = await askedAgain(own, request, values);
+  const fields = await askedAgain(own, request, values, note || null);
   const of = { kind: proofOf(classesOfKind(changeableOf(kind))), companyId, partyId, recordId: requestId };
   const document = sent === undefined || sent === request.document ? request.document : sent && (await claimFile(tx, sent, of));
   await rewriteRequest(tx, request, { note: note || null, document: document || null }, fields, newId);
@@ -162,6 +173,7 @@ async function correct(writing: Answering, request: KnownRequest, { values = {},
 
 const correction: FormKind = {
   title: workflowWords.correction,
+  sees: 'case',
   values: corrected,
   read: readCorrection,
   apply: async (writing, { outcome, values }) => {
@@ -190,6 +202,7 @@ async function ended(writing: WritingCase, how: 'completed' | 'cancelled'): Prom
     tx,
     request,
     rest.map(({ field }) => ({ field, decision: 'refused', reason: words.over })),
+    writing.newId,
   );
   await close(writing, request, 'decided');
   await tellAsker(writing, request, { accepted: 0, refused: request.fields.length });
@@ -200,6 +213,8 @@ export const changeProcess = defineProcess({
   title: words.processTitle,
   steps,
   variables,
+  facts: async ({ db, case: { recordId } }) => ({ classes: await classesFor(db, recordId) }),
+  tells: fieldClasses.filter((one) => one !== 'pay' && one !== 'evaluation'),
   variableTitles: words.variables,
   begunAt: { path: '/userProfile', permission: [`${OWN_REQUESTS}/send`] },
   forms: { [FORMS.correct]: correction, [FORMS.decide]: decision, [FORMS.office]: office },

@@ -1,7 +1,7 @@
 /** The way of a request for a change, as shipped: a company may publish steps of its own. Pure. */
-import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { correction } from '#platform/workflow/answers.ts';
+import type { ProcessVariable } from '#platform/workflow/process.ts';
 import { REQUESTS } from './change-requests.contract.ts';
 import words from './change-requests-process.messages.fa.ts';
 
@@ -18,7 +18,10 @@ export const REJECT = 'reject';
 export const DECIDED = 'decide';
 
 /** `classes`: those without which nobody may know of such a record, separated by spaces. */
-export const variables: Readonly<Record<'returned' | 'classes', Scalar>> = { returned: false, classes: 'public' };
+export const variables = {
+  returned: { sample: false, from: 'forms' },
+  classes: { sample: 'public', from: 'record' },
+} as const satisfies Readonly<Record<string, ProcessVariable>>;
 
 const { outcomes, steps: titles } = words;
 

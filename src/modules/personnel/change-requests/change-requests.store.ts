@@ -3,16 +3,19 @@ import { isUuid } from '#kernel/ids/ids.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
-import { defineSealedField } from '#platform/secrets/sealed-field.ts';
+import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.ts';
+import { openedWords, sealedAnswer, sealedWords } from '#platform/workflow/sealed-words.ts';
 import { MAX_OPEN, OWN_LIMIT, PAGE_SIZE } from './change-requests.contract.ts';
 import type { AskedField, Decision } from './change-requests.rules.ts';
 import { BACK, PROCESS } from './change-requests.steps.ts';
 import { type ChangeAction, type ChangeKind, changeKinds } from './changeables.ts';
 
 // a set may hold an account number, an illness or a code: all of it is sealed
-const place = { table: 'change_request_field', key: 'change_request_field_id', boundTo: 'change_request_field_id' } as const;
-const sealedOld = defineSealedField({ ...place, column: 'old_value' });
-const sealedNew = defineSealedField({ ...place, column: 'new_value' });
+const sealedIn = (table: string, column: string): SealedField => defineSealedField({ table, column, key: `${table}_id`, boundTo: `${table}_id`, inAudit: null });
+const [sealedOld, sealedNew] = [sealedIn('change_request_field', 'old_value'), sealedIn('change_request_field', 'new_value')];
+const [sealedNote, sealedProof] = [sealedIn('change_request', 'note_text'), sealedIn('change_request', 'document')];
+const sealedOpinion = sealedIn('change_request_step', 'note_text');
+const sealedReason = sealedIn('change_request_decision', 'reason_text');
 
 export type RequestState = 'sent' | 'decided' | 'withdrawn';
 
@@ -63,8 +66,8 @@ export async function insertRequest(tx: Tx, request: NewRequest, fields: readonl
   const { requestId, companyId } = request;
   await tx.run(sql`
     insert into change_request (change_request_id, company_id, party_id, kind, action, record_id, note_text, document, sent_at)
-    values (${requestId}::uuid, ${companyId}::uuid, ${request.partyId}::uuid, ${request.kind}, ${request.action}, ${request.recordId}::uuid, ${request.note},
-      ${request.document}, ${iso(request.now)}::timestamptz)`);
+    values (${requestId}::uuid, ${companyId}::uuid, ${request.partyId}::uuid, ${request.kind}, ${request.action}, ${request.recordId}::uuid, ${sealedWords(sealedNote, requestId, request.note)},
+      ${sealedWords(sealedProof, requestId, request.document)}, ${iso(request.now)}::timestamptz)`);
   await insertFields(tx, request, fields, newId);
   await tx.run(sql`
     insert into change_request_step (change_request_step_id, change_request_id, company_id, sequence) values (${newId()}::uuid, ${requestId}::uuid, ${companyId}::uuid, 1)`);
@@ -76,6 +79,7 @@ interface StoredField {
   readonly old: string;
   readonly new: string;
   readonly decision: 'accepted' | 'refused' | null;
+  readonly decisionId: string | null;
   readonly reason: string | null;
 }
 
@@ -101,15 +105,16 @@ export interface KnownRequest extends Asked {
 /** A field is refused by the first step that refuses it, and accepted when the last one has accepted it. */
 const fieldsJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', f.change_request_field_id, 'field', f.field, 'old', f.old_value, 'new', f.new_value,
-    'decision', case when d.decision = 'refused' or r.state <> 'sent' then d.decision end, 'reason', d.reason_text) order by f.place), '[]')
+    'decision', case when d.decision = 'refused' or r.state <> 'sent' then d.decision end,
+    'decisionId', d.change_request_decision_id, 'reason', d.reason_text) order by f.place), '[]')
   from change_request_field f
   left join lateral (
-    select x.decision, x.reason_text from change_request_decision x join change_request_step s using (change_request_step_id)
+    select x.decision, x.change_request_decision_id, x.reason_text from change_request_decision x join change_request_step s using (change_request_step_id)
     where x.change_request_field_id = f.change_request_field_id order by (x.decision = 'refused') desc, s.sequence desc limit 1) d on true
   where f.change_request_id = r.change_request_id)`;
 
 const lastStep = sql`lateral (
-  select s.note_text, concat_ws(' ', b.first_name, b.last_name) as decider_name from change_request_step s join person b on b.party_id = s.decided_by
+  select s.change_request_step_id, s.note_text, concat_ws(' ', b.first_name, b.last_name) as decider_name from change_request_step s join person b on b.party_id = s.decided_by
   where s.change_request_id = r.change_request_id and s.state = 'done' order by s.sequence desc limit 1) as step`;
 
 const employee = sql`lateral (
@@ -118,12 +123,24 @@ const employee = sql`lateral (
 
 const columns = sql`
   r.change_request_id as "requestId", r.company_id as "companyId", r.party_id as "partyId", r.kind, r.action, r.record_id as "recordId", r.state, r.note_text as note, r.document,
-  r.sent_at as "sentAt", r.closed_at as "closedAt", step.decider_name as "deciderName", step.note_text as "decisionNote",
+  r.sent_at as "sentAt", r.closed_at as "closedAt", step.decider_name as "deciderName", step.change_request_step_id as "stepId", step.note_text as "decisionNote",
   concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName", employment.pseudo_id as "pseudoId", ${fieldsJson} as fields`;
 
-const opened = (found: Omit<KnownRequest, 'fields'> & { readonly fields: readonly StoredField[] }): KnownRequest => ({
+type StoredRequest = Omit<KnownRequest, 'fields'> & { readonly stepId: string | null; readonly fields: readonly StoredField[] };
+
+const openedField = ({ decisionId, ...one }: StoredField): KnownField => ({
+  ...one,
+  old: JSON.parse(sealedOld.open(one.id, one.old)),
+  new: JSON.parse(sealedNew.open(one.id, one.new)),
+  reason: openedWords(sealedReason, decisionId ?? '', one.reason),
+});
+
+const opened = ({ stepId, ...found }: StoredRequest): KnownRequest => ({
   ...found,
-  fields: found.fields.map((one) => ({ ...one, old: JSON.parse(sealedOld.open(one.id, one.old)), new: JSON.parse(sealedNew.open(one.id, one.new)) })),
+  note: openedWords(sealedNote, found.requestId, found.note),
+  document: openedWords(sealedProof, found.requestId, found.document),
+  decisionNote: openedWords(sealedOpinion, stepId ?? '', found.decisionNote),
+  fields: found.fields.map(openedField),
 });
 
 /** Only kinds that a slice still knows. */
@@ -131,7 +148,7 @@ const known = sql`r.kind = any (${[...changeKinds]}::text[])`;
 const inScope = (rows: RowScope): Sql => peopleIn(rows, sql`r.party_id`, sql`r.company_id`);
 
 export async function ownRequests(db: Db, partyId: string): Promise<KnownRequest[]> {
-  const found = await db.many<KnownRequest & { fields: readonly (StoredField & KnownField)[] }>(sql`
+  const found = await db.many<StoredRequest>(sql`
     select ${columns} from change_request r join person p using (party_id) left join ${lastStep} on true left join ${employee} on true
     where r.party_id = ${partyId}::uuid and ${known} order by r.sent_at desc, r.change_request_id desc limit ${OWN_LIMIT}`);
   return found.map(opened);
@@ -141,11 +158,15 @@ export async function ownRequests(db: Db, partyId: string): Promise<KnownRequest
 export async function requestOf(db: Db, rows: RowScope, requestId: string, hold = false): Promise<KnownRequest | undefined> {
   if (!isUuid(requestId)) return undefined;
   if (hold) await db.maybe(sql`select from change_request r where r.change_request_id = ${requestId}::uuid for update`);
-  const found = await db.maybe<KnownRequest & { fields: readonly (StoredField & KnownField)[] }>(sql`
+  const found = await db.maybe<StoredRequest>(sql`
     select ${columns} from change_request r join person p using (party_id) left join ${lastStep} on true left join ${employee} on true
     where r.change_request_id = ${requestId}::uuid and ${known} and ${inScope(rows)}`);
   return found && opened(found);
 }
+
+/** What part of a file a request is about; undefined of a kind that no slice knows any more, and of one that is gone. */
+export const kindOfRequest = async (db: Db, requestId: string): Promise<ChangeKind | undefined> =>
+  (await db.maybe<{ kind: ChangeKind }>(sql`select r.kind from change_request r where r.change_request_id = ${requestId}::uuid and ${known}`))?.kind;
 
 export interface ListedRequest extends Pick<KnownRequest, 'requestId' | 'partyId' | 'fullName' | 'pseudoId' | 'kind' | 'action' | 'state' | 'sentAt' | 'closedAt' | 'deciderName'> {
   readonly fieldCount: number;
@@ -187,19 +208,25 @@ export async function closeRequest(
 ): Promise<void> {
   await tx.run(sql`
     update change_request set state = ${state}, closed_at = ${iso(now)}::timestamptz, row_version = row_version + 1 where change_request_id = ${requestId}::uuid`);
-  await tx.run(sql`
-    update change_request_step set ${by === undefined ? sql`state = 'dropped'` : sql`state = 'done', decided_by = ${by}::uuid, decided_at = ${iso(now)}::timestamptz, note_text = ${note}`}
-    where change_request_id = ${requestId}::uuid and state = 'waiting'`);
+  const waiting = await tx.many<{ id: string }>(sql`
+    select change_request_step_id as id from change_request_step where change_request_id = ${requestId}::uuid and state = 'waiting'`);
+  for (const { id } of waiting) {
+    const done = sql`state = 'done', decided_by = ${by ?? null}::uuid, decided_at = ${iso(now)}::timestamptz, note_text = ${sealedWords(sealedOpinion, id, note)}`;
+    await tx.run(sql`update change_request_step set ${by === undefined ? sql`state = 'dropped'` : done} where change_request_step_id = ${id}::uuid`);
+  }
 }
 
 /** What a step says to each field: the waiting one, or another that is named. */
-export const insertDecisions = (tx: Tx, { requestId, companyId, fields }: KnownRequest, decisions: readonly Decision[], stepId?: string): Promise<number> => {
+export const insertDecisions = (tx: Tx, { requestId, companyId, fields }: KnownRequest, decisions: readonly Decision[], newId: () => string, stepId?: string): Promise<number> => {
   const idOf = new Map(fields.map(({ field, id }) => [field, id]));
-  const rows = decisions.map(({ field, decision, reason }) => ({ id: idOf.get(field), decision, reason: decision === 'refused' ? reason : null }));
+  const rows = decisions.map(({ field, decision, reason = null }) => {
+    const id = newId();
+    return { id, field: idOf.get(field), decision, reason: sealedWords(sealedReason, id, decision === 'refused' ? reason : null) };
+  });
   return tx.run(sql`
-    insert into change_request_decision (change_request_step_id, change_request_field_id, company_id, decision, reason_text)
-    select s.change_request_step_id, d.id, ${companyId}::uuid, d.decision, d.reason
-    from change_request_step s cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (id uuid, decision text, reason text)
+    insert into change_request_decision (change_request_decision_id, change_request_step_id, change_request_field_id, company_id, decision, reason_text)
+    select d.id, s.change_request_step_id, d.field, ${companyId}::uuid, d.decision, d.reason
+    from change_request_step s cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (id uuid, field uuid, decision text, reason text)
     where s.change_request_id = ${requestId}::uuid and ${stepId === undefined ? sql`s.state = 'waiting'` : sql`s.change_request_step_id = ${stepId}::uuid`}`);
 };
 
@@ -214,14 +241,15 @@ export interface DoneStep {
 }
 
 /** Keeps a step of a chain with what it says to each field, before the step of the office, which waits on. */
-export async function insertStep(tx: Tx, request: KnownRequest, { stepId, levelId, by, note, now }: DoneStep, decisions: readonly Decision[]): Promise<void> {
+export async function insertStep(tx: Tx, request: KnownRequest, { stepId, levelId, by, note, now }: DoneStep, decisions: readonly Decision[], newId: () => string): Promise<void> {
   const { requestId, companyId } = request;
   const { sequence } = await tx.one<{ sequence: number }>(sql`
     update change_request_step set sequence = sequence + 1 where change_request_id = ${requestId}::uuid and state = 'waiting' returning sequence - 1 as sequence`);
   await tx.run(sql`
     insert into change_request_step (change_request_step_id, change_request_id, company_id, sequence, level_id, approver_party_id, state, decided_by, decided_at, note_text)
-    values (${stepId}::uuid, ${requestId}::uuid, ${companyId}::uuid, ${sequence}, ${levelId}::uuid, ${by}::uuid, 'done', ${by}::uuid, ${now.toISOString()}::timestamptz, ${note})`);
-  await insertDecisions(tx, request, decisions, stepId);
+    values (${stepId}::uuid, ${requestId}::uuid, ${companyId}::uuid, ${sequence}, ${levelId}::uuid, ${by}::uuid, 'done', ${by}::uuid, ${now.toISOString()}::timestamptz,
+      ${sealedWords(sealedOpinion, stepId, note)})`);
+  await insertDecisions(tx, request, decisions, newId, stepId);
 }
 
 /** What the asker has put right takes the place of what was asked for: nobody has decided on it yet. */
@@ -232,7 +260,9 @@ export async function rewriteRequest(
   fields: readonly AskedField[],
   newId: () => string,
 ): Promise<void> {
-  await tx.run(sql`update change_request set note_text = ${note}, document = ${document}, row_version = row_version + 1 where change_request_id = ${requestId}::uuid`);
+  await tx.run(
+    sql`update change_request set note_text = ${sealedWords(sealedNote, requestId, note)}, document = ${sealedWords(sealedProof, requestId, document)}, row_version = row_version + 1 where change_request_id = ${requestId}::uuid`,
+  );
   // what was said to the fields goes with them
   await tx.run(sql`delete from change_request_field where change_request_id = ${requestId}::uuid`);
   await tx.run(sql`delete from change_request_step where change_request_id = ${requestId}::uuid and state <> 'waiting'`);
@@ -261,15 +291,9 @@ export const hasTaskOf = async (db: Db, requestId: string, partyId: string): Pro
       select from process_task_candidate c where c.task_id = t.task_id and c.party_id = ${partyId}::uuid)) limit 1`)) !== undefined;
 
 /** What was said when a case was last sent back. */
-export const sentBackWith = async (db: Db, instanceId: string): Promise<string | null> =>
-  (
-    await db.maybe<{ comment: string | null }>(sql`
-      select comment_text as comment from process_task
-      where process_instance_id = ${instanceId}::uuid and status = 'completed' and outcome = ${BACK} order by closed_at desc, task_id desc limit 1`)
-  )?.comment ?? null;
-
-/** The account of somebody who is signed in; the oldest of several. */
-export const accountFor = (db: Db, partyId: string): Promise<{ readonly userId: string; readonly username: string } | undefined> =>
-  db.maybe(sql`
-    select a.user_id as "userId", a.username from user_account a
-    where a.party_id = ${partyId}::uuid and a.disabled = 'N' order by a.created_at, a.user_id limit 1`);
+export async function sentBackWith(db: Db, instanceId: string): Promise<string | null> {
+  const last = await db.maybe<{ taskId: string; comment: string | null }>(sql`
+    select task_id as "taskId", comment_text as comment from process_task
+    where process_instance_id = ${instanceId}::uuid and status = 'completed' and outcome = ${BACK} order by closed_at desc, task_id desc limit 1`);
+  return last === undefined ? null : openedWords(sealedAnswer, last.taskId, last.comment);
+}

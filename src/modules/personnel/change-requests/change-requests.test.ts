@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 beforeEach(async () => {
-  await bench.database.owner.query('delete from change_request');
+  for (const table of ['change_request', 'process_instance']) await bench.database.owner.query(`delete from ${table}`);
 });
 
 describe('asking', () => {
@@ -244,12 +244,24 @@ describe('deciding', () => {
     const [row] = (await phones()).filter(({ contactNumber }: { contactNumber: string }) => contactNumber === values.contactNumber);
     expect(row.fromDate).toBe('2024-01-02');
 
-    const changed = (await send({ kind: 'phone', action: 'change', recordId: row.id, rowVersion: row.rowVersion, values: { ...values, contactNumber: '09122220000' } })).body;
+    const wanted = { ...values, contactNumber: '09122220000', fromDate: '2026-02-01' };
+    const changed = (await send({ kind: 'phone', action: 'change', recordId: row.id, rowVersion: row.rowVersion, values: wanted })).body;
     const change = (await open(changed.requestId)).body;
-    expect(change.fields.map(({ field }: { field: string }) => field)).toEqual(['contactNumber']);
+    // the day is that of what changes, and nobody decides on it by itself
+    expect(change.fields).toMatchObject([
+      { field: 'contactNumber', follows: false },
+      { field: 'fromDate', old: '2024-01-02', new: '2026-02-01', follows: true },
+    ]);
     await decide(changed.requestId, { recordVersion: row.rowVersion, fields: said(change.fields, 'accepted') });
+    const on = async (day: string) =>
+      (await bench.call(officer, 'GET', `/rest/s1/hcm/person/tel?partyId=${partyId('seller')}&asOf=${day}`)).body.rows.map(
+        ({ contactNumber }: { contactNumber: string }) => contactNumber,
+      );
+    expect(await on('2026-01-31')).toContain('09121110000');
+    expect(await on('2026-01-31')).not.toContain('09122220000');
+    expect(await on('2026-02-01')).toContain('09122220000');
     const [next] = (await phones()).filter(({ id }: { id: string }) => id === row.id);
-    expect([next.contactNumber, next.fromDate, next.rowVersion]).toEqual(['09122220000', '2024-01-02', row.rowVersion + 1]);
+    expect(next).toMatchObject({ contactNumber: '09121110000', fromDate: '2024-01-02', thruDate: '2026-01-31', rowVersion: row.rowVersion + 1 });
 
     const removed = (await send({ kind: 'phone', action: 'remove', recordId: row.id, values: {} })).body;
     const removal = (await open(removed.requestId)).body;
@@ -343,12 +355,65 @@ describe('deciding', () => {
   test('a row that is gone can only be refused', async () => {
     const values = { contactMechPurposeId: 'PhoneMobile', contactNumber: '09123330000', fromDate: '2024-01-02' };
     const row = (await bench.call(officer, 'POST', '/rest/s1/hcm/person/tel', { ...values, partyId: partyId('seller') })).body;
-    const { requestId } = (await send({ kind: 'phone', action: 'change', recordId: row.id, rowVersion: 1, values: { ...values, contactNumber: '09123330001' } })).body;
+    const { requestId } = (
+      await send({ kind: 'phone', action: 'change', recordId: row.id, rowVersion: 1, values: { ...values, contactNumber: '09123330001', fromDate: '2026-02-01' } })
+    ).body;
     await bench.call(officer, 'DELETE', `/rest/s1/hcm/person/tel/${row.id}`);
     const { body } = await open(requestId);
     expect(body).toMatchObject({ isGone: true, recordVersion: null });
     expect(codeOf(await decide(requestId, { recordVersion: null, fields: said(body.fields, 'accepted') }))).toBe('gone');
     expect((await decide(requestId, { recordVersion: null, fields: said(body.fields, 'refused', 'gone') })).status).toBe(200);
+  });
+});
+
+describe('of a row with days', () => {
+  const values = { contactMechPurposeId: 'PhoneHome', areaCode: '021', contactNumber: '88001100', fromDate: '2020-01-01', thruDate: null };
+  const rowOf = async (id: string) => (await phones()).find((one: { id: string }) => one.id === id);
+  const lay = async () => {
+    await bench.database.owner.query(`delete from telecom_number where party_id = $1 and contact_mech_purpose_id = 'PhoneHome'`, [partyId('seller')]);
+    return (await bench.call(officer, 'POST', '/rest/s1/hcm/person/tel', { ...values, partyId: partyId('seller') })).body.id as string;
+  };
+  const ask = (recordId: string, action: string, more: object, note?: string) =>
+    send({ kind: 'phone', action, recordId, rowVersion: 1, values: { ...values, ...more }, ...(note === undefined ? {} : { note }) });
+  const accept = async (requestId: string, actor = officer) => {
+    const { fields, recordVersion } = (await open(requestId)).body;
+    return decide(requestId, { recordVersion, fields: said(fields, 'accepted') }, actor);
+  };
+
+  test('a change that is accepted in part counts from its day on all the same', async () => {
+    const id = await lay();
+    const { requestId } = (await ask(id, 'change', { areaCode: '026', contactNumber: '88002200', fromDate: '2026-03-01' })).body;
+    const { fields } = (await open(requestId)).body;
+    const but = fields.flatMap(({ field, follows }: { field: string; follows: boolean }) =>
+      follows ? [] : [field === 'areaCode' ? { field, decision: 'refused', reason: 'no' } : { field, decision: 'accepted' }],
+    );
+    expect((await decide(requestId, { recordVersion: 1, fields: but })).body).toEqual({ state: 'decided', accepted: 2, refused: 1 });
+    expect(await rowOf(id)).toMatchObject({ contactNumber: '88001100', thruDate: '2026-02-28' });
+    expect(await phones()).toContainEqual(expect.objectContaining({ areaCode: '021', contactNumber: '88002200', fromDate: '2026-03-01', thruDate: null }));
+  });
+
+  test('a change from its first day is asked for as what it is, a correction', async () => {
+    const id = await lay();
+    expect((await ask(id, 'change', { contactNumber: '88002200' })).body.fields).toEqual({ fromDate: partMessages.errors.pastKept });
+    expect(codeOf(await ask(id, 'correct', { contactNumber: '88002200' }))).toBe('noteNeeded');
+    expect(codeOf(await send({ kind: 'facts', action: 'correct', values: { lastName: 'Other' }, note: 'why' }))).toBe('notPossible');
+    const { requestId } = (await ask(id, 'correct', { contactNumber: '88002200' }, 'a digit was misread')).body;
+    expect((await open(requestId)).body).toMatchObject({ action: 'correct', fields: [{ field: 'contactNumber', old: '88001100', new: '88002200' }] });
+    const may = ['personnelInformationManagement/changeRequests', 'personnelInformationManagement/searchPersonnelList/editPersonnel/contact'];
+    const clerk = (...acts: string[]) => ({
+      ...officer,
+      grants: officer.grants.map((grant) => ({ ...grant, permissions: [may[0] ?? '', ...acts.map((act) => `${may[1]}/${act}`)] })),
+    });
+    expect((await accept(requestId, clerk('observe', 'add', 'edit', 'delete'))).status).toBe(403);
+    expect(await rowOf(id)).toMatchObject({ contactNumber: '88001100' });
+    expect((await accept(requestId)).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ contactNumber: '88002200', fromDate: '2020-01-01', thruDate: null });
+    const trace = await bench.database.owner.query(`select changes from audit_entry where record_id = $1 and action = 'update'`, [id]);
+    expect(trace.rows).toMatchObject([{ changes: { correctionReason: [null, 'a digit was misread'] } }]);
+
+    const removal = (await ask(id, 'remove', {})).body.requestId;
+    expect((await accept(removal, clerk('observe', 'add', 'edit', 'delete'))).body.messages).toBe(partMessages.errors.mayNotCorrect);
+    expect((await accept(removal, clerk('observe', 'correct', 'delete'))).status).toBe(200);
   });
 });
 

@@ -12,6 +12,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Actor, AuditEntry, Base, Route, RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseBody } from '#platform/http/validate.ts';
+import { REASON } from '#platform/party/parts/past.form.ts';
 import { routes as bankingRoutes } from '../banking/banking.routes.ts';
 import { routes as contactRoutes } from '../contact/contact.routes.ts';
 import { routes as educationRoutes } from '../education/education.routes.ts';
@@ -67,21 +68,24 @@ export interface Act {
   readonly rowVersion: number | null;
   /** Values that change, by path. */
   readonly values: FormValues;
+  /** Of a correction. */
+  readonly reason?: string | null;
 }
 
 /** What the call wants besides its path: changes of base facts, or the whole row as its sender sees it. */
-function bodyOf({ of, action, partyId, standing, rowVersion, values }: Act, held: ReturnType<ClassesHeld>): FormValues | undefined {
+function bodyOf({ of, action, partyId, standing, rowVersion, values, reason }: Act, held: ReturnType<ClassesHeld>): FormValues | undefined {
   if (action === 'remove') return undefined;
   if (action === 'add') return { ...values, partyId };
   if (of.part === undefined) return { ...values, rowVersion };
   const seen = fieldsOf(of.part.form).filter(isSeenBy(held));
-  return { ...Object.fromEntries(seen.map(({ path }) => [path, standing?.values[path] ?? null])), ...values, rowVersion };
+  const row = { ...Object.fromEntries(seen.map(({ path }) => [path, standing?.values[path] ?? null])), ...values, rowVersion };
+  return action === 'correct' ? { ...row, [REASON]: reason } : row;
 }
 
-/** own: as somebody about themselves, to learn what would come of it. office: by what the actor may do to others. */
+/** own: as somebody about themselves, to learn what would come of it; it is undone. office: by what the actor may do to others. */
 export type Reach = 'own' | 'office';
 
-/** Writes it by the call of the personnel office; answers the id of the record. Throws what that call throws. */
+/** Writes it by the call of the personnel office; answers the id of the record that stands then: what changes from a day on goes on in a new one. Throws what that call throws. */
 export async function write(context: Acting, reach: Reach, act: Act): Promise<string> {
   const call = callFor(act.of, act.action);
   if (call === undefined) throw httpErrors.error('notFound');
@@ -92,6 +96,6 @@ export async function write(context: Acting, reach: Reach, act: Act): Promise<st
   const held: ClassesHeld = reach === 'own' ? () => ownClasses : (subject) => classesOf(actor, call)(subject === undefined ? undefined : partyId);
   const body = await parseBody(act.of.slice, call.body, bodyOf(act, held(act.of.form.subject)), today, held);
   const rows = scopeFor(actor, reach === 'own' ? { ...call, scope: 'self' } : call, today);
-  const answer = await handlerOf(call)({ ...context, rows, params, query: {}, body });
-  return recordId ?? String((answer as { readonly id?: unknown }).id ?? partyId);
+  const answer = await handlerOf(call)({ ...context, rows, params, query: {}, body, isRehearsal: reach === 'own' });
+  return String((answer as { readonly id?: unknown }).id ?? recordId ?? partyId);
 }

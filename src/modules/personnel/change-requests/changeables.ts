@@ -20,7 +20,8 @@ import words from './change-requests-page.messages.fa.ts';
 
 export const changeKinds = ['facts', 'address', 'phone', 'electronic', 'family', 'education', 'work', 'account', 'sacrifice', 'other'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
-export const changeActions = ['add', 'change', 'remove'] as const;
+/** change: of a row with days from the day that is asked for as `fromDate`. correct: it was never so, in the past neither. */
+export const changeActions = ['change', 'correct', 'add', 'remove'] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
 export interface Changeable {
@@ -93,7 +94,11 @@ export function changeableOf(kind: string): Changeable {
 }
 
 /** The call by which the personnel office does it; base facts can only be changed. */
-export function callFor({ change, part }: Pick<Changeable, 'change' | 'part'>, action: ChangeAction): AnyCall | undefined {
-  if (action === 'change') return change;
-  return action === 'add' ? part?.create : part?.remove;
-}
+export const callFor = ({ change, part }: Pick<Changeable, 'change' | 'part'>, action: ChangeAction): AnyCall | undefined =>
+  ({ change, correct: part?.correct, add: part?.create, remove: part?.remove })[action];
+
+/** Whether a set is one of a row that changes from a day on: the day is that of all its fields. */
+export const isFromDay = ({ part }: Pick<Changeable, 'part'>, action: ChangeAction): boolean => action === 'change' && part?.keepsPast === true;
+
+/** What may be asked for of a kind. */
+export const actionsOf = ({ part }: Pick<Changeable, 'part'>): readonly ChangeAction[] => changeActions.filter((one) => one !== 'correct' || part?.keepsPast === true);

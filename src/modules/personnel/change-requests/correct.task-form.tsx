@@ -79,7 +79,7 @@ const missingIn = (store: FormStore, definition: FormDefinition): Readonly<Recor
 
 /** The fields that were asked for, in the form of their record; of a new record all of it. */
 function useCorrection({ kind, action, fields }: Named) {
-  const form = useRequestForm(changeableOf(kind), action === 'remove');
+  const form = useRequestForm(changeableOf(kind), action);
   return useMemo(() => {
     const asked = new Set([...fields.map(({ field }) => field), NOTE, DOCUMENT]);
     return action === 'add' ? form : seenForm(form, ({ path }) => asked.has(path));

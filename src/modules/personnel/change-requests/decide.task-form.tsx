@@ -7,7 +7,7 @@ import type { RequestDetail } from './change-requests.contract.ts';
 import styles from './change-requests.module.css';
 import { isSame } from './change-requests.rules.ts';
 import messages from './change-requests-page.messages.fa.ts';
-import { DocumentLink, titleOf } from './request-pieces.tsx';
+import { DocumentLink, Intent, titleOf } from './request-pieces.tsx';
 import { isWaiting, missingReasons, type ReviewedField, ReviewFields, type Said, saidOf } from './review-fields.tsx';
 
 export const key = 'change-requests/decide';
@@ -57,6 +57,7 @@ export default function DecideForm({ ref, data, values, errors, isReadOnly, onCh
           {document ? <DocumentLink value={document} /> : null}
         </div>
         {note === null ? null : <p>{note}</p>}
+        {kind === null || action === null ? null : <Intent kind={kind} action={action} />}
         <Notes shown={shown} isDeciding={isDeciding} />
         {kind === null ? null : (
           <ReviewFields

@@ -12,7 +12,7 @@ import { DECIDED, FORMS } from './change-requests.steps.ts';
 import { closeRequest, insertDecisions, type KnownRequest, requestOf, runningCaseOf } from './change-requests.store.ts';
 import words from './change-requests-page.messages.fa.ts';
 import { type Acting, type Standing, standingOf, write } from './change-routes.ts';
-import { callFor, changeableOf, classesOfKind } from './changeables.ts';
+import { callFor, changeableOf, classesOfKind, isFromDay } from './changeables.ts';
 import { tellAsker } from './notices.ts';
 
 /** Within these rows. */
@@ -67,12 +67,14 @@ function refuse(actor: WhoLooks, request: KnownRequest): void {
 
 export const areAccepted = ({ decision }: Decision): boolean => decision === 'accepted';
 
-/** Fields that wait for a word, as the record stands: nobody has refused them, and they do not follow from others. */
+/** Fields that wait for a word, as the record stands: nobody has refused them, and they do not follow from others, as the day of a change does from what changes. */
 export function waitingIn(
   { kind, action, fields }: KnownRequest,
   standing: Standing | undefined,
 ): { readonly following: ReadonlySet<string>; readonly waiting: readonly string[] } {
-  const following = followingIn(changeableOf(kind).form, standing?.values, fields, action);
+  const of = changeableOf(kind);
+  const day = isFromDay(of, action) && fields.length > 1 ? ['fromDate'] : [];
+  const following = new Set([...followingIn(of.form, standing?.values, fields, action), ...day]);
   return { following, waiting: fields.filter(({ field, decision }) => decision !== 'refused' && !following.has(field)).map(({ field }) => field) };
 }
 
@@ -90,14 +92,16 @@ function judge(said: Said, request: KnownRequest, standing: Standing | undefined
 
 /** Writes what is accepted; answers what became of the fields that follow from it. */
 async function keep(context: Deciding, said: Said, request: KnownRequest, standing: Standing | undefined, following: ReadonlySet<string>): Promise<Decision[]> {
-  const { kind, action, partyId, fields } = request;
+  const { kind, action, partyId, fields, note: reason } = request;
   const { tx, rows } = context;
   const of = changeableOf(kind);
   const accepted = new Set(said.fields.filter(areAccepted).map(({ field }) => field));
   let after: Standing | undefined;
   if (accepted.size > 0) {
-    const values = Object.fromEntries(fields.filter(({ field }) => accepted.has(field)).map(({ field, new: value }) => [field, value]));
-    const recordId = await write(context, 'office', { of, action, partyId, recordId: request.recordId, standing, rowVersion: said.recordVersion, values });
+    // whatever is taken of a change, it is taken from its day on
+    const isTaken = ({ field }: { readonly field: string }): boolean => accepted.has(field) || (field === 'fromDate' && isFromDay(of, action));
+    const values = Object.fromEntries(fields.filter(isTaken).map(({ field, new: value }) => [field, value]));
+    const recordId = await write(context, 'office', { of, action, partyId, recordId: request.recordId, standing, rowVersion: said.recordVersion, values, reason });
     if (following.size > 0) after = await standingOf(context, tx, rows, of, partyId, recordId);
   }
   return fields
@@ -112,14 +116,14 @@ export const namesIn = (list: readonly Decision[]): string => list.map(({ field 
 
 /** Writes what is accepted of a request that is held until the end of the transaction; answers how many fields went which way. */
 export async function decideOn(context: Deciding, request: KnownRequest, said: Said): Promise<{ accepted: number; refused: number }> {
-  const { tx, rows, actor, clock, audit } = context;
+  const { tx, rows, actor, clock, newId, audit } = context;
   refuse(actor, request);
   const { requestId, partyId, companyId, kind, recordId } = request;
   const standing = recordId === null ? undefined : await standingOf(context, tx, rows, changeableOf(kind), partyId, recordId);
   const decisions = [...said.fields, ...(await keep(context, said, request, standing, judge(said, request, standing)))];
   const accepted = decisions.filter(areAccepted);
   const refused = decisions.filter((one) => !areAccepted(one));
-  await insertDecisions(tx, request, decisions);
+  await insertDecisions(tx, request, decisions, newId);
   await closeRequest(tx, requestId, 'decided', { now: clock.now(), by: actor.partyId, note: said.note });
   audit({
     entity: 'ChangeRequest',

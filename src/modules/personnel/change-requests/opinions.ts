@@ -5,13 +5,14 @@
  */
 import type { FieldClass } from '#kernel/entity.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
+import { actorOf, classesAbout } from '#platform/access/person-access.ts';
 import { systemScope } from '#platform/access/scope.ts';
 import type { StoredStep } from '#platform/approval/chain.store.ts';
 import { versionsOf } from '#platform/approval/chain.store.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { FormAnswer, WritingCase } from '#platform/workflow/process.ts';
-import { actingAs, actorOf, classesAbout } from './acting.ts';
+import { actingAs } from './acting.ts';
 import { changeErrors } from './change-requests.contract.ts';
 import { type Decision, faultOfDecisions } from './change-requests.rules.ts';
 import { APPROVAL, CHAIN, REJECT } from './change-requests.steps.ts';
@@ -92,7 +93,7 @@ export async function giveOpinion(writing: WritingCase & { readonly actorPartyId
   const seen = waiting.filter(sightOf(held, kind));
   const judged = { request, values, seen, hiddenCount: waiting.length - seen.length, canRefuse: mayRefuse(level) };
   const decisions = outcome === REJECT ? refusal(judged, comment) : opinion(judged);
-  await insertStep(tx, request, { stepId: newId(), levelId: level?.levelId ?? null, by, note: comment, now }, decisions);
+  await insertStep(tx, request, { stepId: newId(), levelId: level?.levelId ?? null, by, note: comment, now }, decisions, newId);
   audit({
     entity: 'ChangeRequest',
     id: requestId,

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
+import { proposedDay } from '#platform/party/parts/past.rules.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
@@ -15,7 +16,8 @@ import { ownChangeRequests, sendChangeRequest } from './change-requests.contract
 import { DOCUMENT, NOTE } from './change-requests.form.ts';
 import styles from './change-requests.module.css';
 import messages from './change-requests-page.messages.fa.ts';
-import { type ChangeAction, type Changeable, changeActions } from './changeables.ts';
+import { actionsOf, type ChangeAction, type Changeable, isFromDay } from './changeables.ts';
+import { actionOf, Intent } from './request-pieces.tsx';
 import { useRequestForm } from './use-request-form.ui.ts';
 
 interface ProposeProps {
@@ -42,11 +44,16 @@ interface SheetProps extends ProposeProps {
   hireDate?: string | null | undefined;
 }
 
+/** What stands; of a change from a day on with the day that is proposed. */
+function storedOf(of: Changeable, action: ChangeAction, row: Row): FormValues {
+  const values = Object.fromEntries(fieldsOf(of.form).flatMap(({ path }) => (row[path] === undefined ? [] : [[path, row[path]]])));
+  return isFromDay(of, action) ? { ...values, fromDate: proposedDay(row, today()) } : values;
+}
+
 /** The fields, the reason and the proof of one request. */
 function Sheet({ of, action, row, hireDate, onDone }: SheetProps) {
-  const form = useRequestForm(of, action === 'remove');
-  const isChange = action === 'change' && row !== undefined;
-  const stored = isChange ? Object.fromEntries(fieldsOf(of.form).flatMap(({ path }) => (row[path] === undefined ? [] : [[path, row[path]]]))) : undefined;
+  const form = useRequestForm(of, action);
+  const stored = useMemo(() => (row === undefined || action === 'remove' ? undefined : storedOf(of, action, row)), [of, action, row]);
   return (
     <DefinedForm
       of={form}
@@ -95,28 +102,36 @@ function nameOf({ part }: Changeable, row: Row, index: number): string {
 function RowProposal(props: ProposeProps) {
   const { of, partyId } = props;
   const read = useCall(of.read, { query: { partyId } } as never);
-  const [action, setAction] = useState<ChangeAction>('add');
-  const [recordId, setRecordId] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ChangeAction>();
+  const [chosenId, setChosenId] = useState<string | null>(null);
   if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={3} />;
   if (read.data === undefined) return <Skeleton kind="blocks" count={2} />;
   const { rows } = read.data as { readonly rows: readonly Row[] };
-  const row = rows.find(({ id }) => id === recordId);
+  const action = chosen ?? (rows.length === 0 ? 'add' : 'change');
+  const recordId = chosenId ?? (rows.length === 1 ? rows[0]?.id : undefined) ?? null;
+  const row = action === 'add' ? undefined : rows.find(({ id }) => id === recordId);
   return (
     <>
       <div className={styles.choice}>
-        <Segmented label={messages.action} value={action} options={changeActions.map((one) => ({ value: one, label: messages.actions[one] }))} onChange={setAction} />
+        <Segmented label={messages.action} value={action} options={actionsOf(of).map((one) => ({ value: one, label: actionOf(of, one) }))} onChange={setChosen} />
         {action === 'add' ? null : (
           <SelectField
             label={messages.record}
             help={messages.chooseRecord}
             value={recordId}
-            onChange={setRecordId}
+            onChange={setChosenId}
             options={rows.map((one, index) => ({ id: one.id, label: nameOf(of, one, index) }))}
             emptyText={messages.noRecords}
           />
         )}
       </div>
-      {action === 'add' || row !== undefined ? <Sheet key={`${action} ${row?.id ?? ''}`} {...props} action={action} row={action === 'add' ? undefined : row} /> : null}
+      {/* a change says at its day what it leaves as it is */}
+      {action === 'change' ? null : (
+        <div className={styles.above}>
+          <Intent kind={of.kind} action={action} />
+        </div>
+      )}
+      {action === 'add' || row !== undefined ? <Sheet key={`${action} ${row?.id ?? ''}`} {...props} action={action} row={row} /> : null}
     </>
   );
 }

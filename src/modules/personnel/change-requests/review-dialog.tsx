@@ -23,7 +23,7 @@ import styles from './change-requests.module.css';
 import { isSame } from './change-requests.rules.ts';
 import messages from './change-requests-page.messages.fa.ts';
 import { changeableOf } from './changeables.ts';
-import { DocumentLink, OutcomeBadge, titleOf } from './request-pieces.tsx';
+import { DocumentLink, Intent, OutcomeBadge, titleOf } from './request-pieces.tsx';
 import { isWaiting, missingReasons, ReviewFields, type Said, saidOf } from './review-fields.tsx';
 
 /** One request with a decision on each of its fields. */
@@ -116,6 +116,7 @@ function Review(props: ReviewProps) {
         {decision.fault === undefined ? null : <Alert type="error">{decision.fault}</Alert>}
         <LeaveGuard isDirty={decision.isDirty} />
         <Head request={request} />
+        <Intent kind={request.kind} action={request.action} />
         <Notes request={request} />
         <div ref={useFaultFocus(decision.faults)} className={styles.stack}>
           <ReviewFields kind={request.kind} fields={fields} mayDecide={mayDecide} said={decision.said} faults={decision.faults} onSay={decision.say} />

@@ -8,13 +8,13 @@ import { beginCase } from '#platform/workflow/cases.ts';
 import { profileErrors } from '../profile/profile.contract.ts';
 import { changeErrors, type sendChangeRequest } from './change-requests.contract.ts';
 import { proofOf } from './change-requests.files.ts';
-import { type AskedField, askedFields } from './change-requests.rules.ts';
+import { type AskedField, askedFields, followingIn } from './change-requests.rules.ts';
 import { PROCESS } from './change-requests.steps.ts';
 import { hasTooMany, insertRequest, type KnownRequest, subjectOf } from './change-requests.store.ts';
 import words from './change-requests-process.messages.fa.ts';
 import { type Act, type Standing, standingOf, write } from './change-routes.ts';
-import { type ChangeAction, type Changeable, changeableOf, classesOfKind } from './changeables.ts';
-import { type Deciding, waitingIn } from './decide.ts';
+import { type ChangeAction, type Changeable, callFor, changeableOf, classesOfKind } from './changeables.ts';
+import type { Deciding } from './decide.ts';
 
 type Sending = Context<typeof sendChangeRequest>;
 
@@ -55,14 +55,18 @@ interface Wanted {
   /** Version that was looked at. */
   readonly rowVersion: number | null;
   readonly values: FormValues;
+  /** Why a correction is asked for. */
+  readonly note: string | null;
 }
 
-async function judged(context: Deciding, { of, action, recordId, rowVersion, values: said }: Wanted, standing: Standing | undefined): Promise<AskedField[]> {
+async function judged(context: Deciding, { of, action, recordId, rowVersion, values: said, note }: Wanted, standing: Standing | undefined): Promise<AskedField[]> {
   const { partyId } = context.actor;
+  if (callFor(of, action) === undefined) throw changeErrors.error('notPossible');
+  if (action === 'correct' && !note) throw changeErrors.error('noteNeeded');
   const values: FormValues = action === 'remove' ? {} : said;
   const askable = new Set(fieldsOf(of.form).map(({ path }) => path));
   if (Object.keys(values).some((name) => !askable.has(name))) throw changeErrors.error('notPossible');
-  const fields = await rehearse(context, { of, action, partyId, recordId, standing, rowVersion, values });
+  const fields = await rehearse(context, { of, action, partyId, recordId, standing, rowVersion, values, reason: note });
   if (fields.length === 0) throw changeErrors.error('nothingAsked');
   return fields;
 }
@@ -71,18 +75,18 @@ async function asked(context: Sending, of: Changeable, recordId: string | null):
   const { tx, rows, actor, body } = context;
   const standing = recordId === null ? undefined : await standingOf(context, tx, rows, of, actor.partyId, recordId);
   if (recordId !== null && standing === undefined) throw httpErrors.error('notFound');
-  return judged(context, { of, action: body.action, recordId, rowVersion: body.rowVersion ?? null, values: body.values }, standing);
+  return judged(context, { of, action: body.action, recordId, rowVersion: body.rowVersion ?? null, values: body.values, note: body.note ?? null }, standing);
 }
 
 /** What a request that came back asks for now: what it asked for, with these values in the place of those before, on the record as it stands today. Throws gone, and what the record refuses. */
-export async function askedAgain(context: Deciding, request: KnownRequest, values: FormValues): Promise<AskedField[]> {
+export async function askedAgain(context: Deciding, request: KnownRequest, values: FormValues, note: string | null): Promise<AskedField[]> {
   const { kind, action, recordId, partyId, fields } = request;
   const of = changeableOf(kind);
   const standing = recordId === null ? undefined : await standingOf(context, context.tx, context.rows, of, partyId, recordId);
   if (recordId !== null && standing === undefined) throw changeErrors.error('gone');
-  const { following } = waitingIn(request, standing);
+  const following = followingIn(of.form, standing?.values, fields, action);
   const before = Object.fromEntries(fields.filter(({ field }) => !following.has(field)).map(({ field, new: wanted }) => [field, wanted]));
-  return judged(context, { of, action, recordId, rowVersion: standing?.rowVersion ?? null, values: { ...before, ...values } }, standing);
+  return judged(context, { of, action, recordId, rowVersion: standing?.rowVersion ?? null, values: { ...before, ...values }, note }, standing);
 }
 
 /** What its case is called in inboxes: of a part of the file that not everybody may know of, not which one. */

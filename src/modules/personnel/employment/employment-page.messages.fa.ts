@@ -33,6 +33,7 @@ export default {
     thruDate: 'آخرین روز همکاری',
     pseudoId: 'کد پرسنلی',
     employmentStatusEnumId: 'نوع استخدام',
+    kindFrom: 'از تاریخ',
     terminationTypeEnumId: 'دلیل پایان',
     noteText: 'توضیحات',
     companyId: 'شرکت تازه',
@@ -43,5 +44,8 @@ export default {
   thruHelp: 'این روز هنوز روز کار است.',
   partsHelp: 'اطلاعات پایه و شناسه‌ها همیشه می‌رود. فایل‌ها نمی‌رود.',
   parts: { contact: 'اطلاعات تماس', address: 'آدرس', education: 'سوابق تحصیلی و شغلی', family: 'خانواده', banking: 'اطلاعات بانکی' },
+  correctKind: ({ kind }: { kind: string }) => `اصلاح اشتباه در نوع استخدام ${kind}`,
+  correctKindLead: 'اصلاح، گذشتهٔ این نوع استخدام را هم بازنویسی می‌کند. اگر نوع تازه از روزی به بعد درست است، آن را در «مشخصات فردی» با تاریخ آغازش ثبت کنید.',
+  kindFromHelp: 'نوع پیشین تا روز پیش از این تاریخ ادامه می‌یابد یا کوتاه می‌شود.',
   dayRange: 'تاریخ باید از ۱۳۰۰/۰۱/۰۱ تا یک سال پس از امروز باشد.',
 } as const;

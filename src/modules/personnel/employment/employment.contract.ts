@@ -41,7 +41,7 @@ export const employmentErrors = defineErrors('modules/personnel/employment', {
 const text = z.string();
 const optionalText = z.nullable(text);
 const PATH = '/rest/s1/hcm/person/employment';
-const written = { scope: 'rows', errors: [employmentErrors, partyErrors] } as const;
+const written = { scope: 'rows', own: 'others', errors: [employmentErrors, partyErrors] } as const;
 const tie = z.strictObject({ partyId: text, partyRelationshipId: text });
 
 const act = entity(

@@ -4,6 +4,7 @@ export default {
     'personnelInformationManagement/searchPersonnelList/editPersonnel/employment/observe': 'دیدن همکاری‌های پرسنل',
     'personnelInformationManagement/searchPersonnelList/editPersonnel/employment/add': 'ثبت همکاری تازه و استخدام دوباره',
     'personnelInformationManagement/searchPersonnelList/editPersonnel/employment/edit': 'پایان همکاری و انتقال پرسنل',
+    'personnelInformationManagement/searchPersonnelList/editPersonnel/base/personalInfo/correct': 'اصلاح اشتباه در نوع استخدام پرسنل',
   },
   errors: {
     own: 'همکاری خودتان را همکار دیگری ثبت می‌کند یا پایان می‌دهد.',
@@ -19,6 +20,7 @@ export default {
     notEnded: 'پایانی برای این همکاری ثبت نشده است. صفحه را تازه کنید.',
     company: 'شرکت دیگری را که به آن دسترسی دارید انتخاب کنید.',
     notStanding: 'این همکاری در روز پیش از انتقال برقرار نیست. تاریخ انتقال را عوض کنید.',
+    kindDay: 'این روز باید درون دورهٔ همکاری، پس از آغاز نوع پیشین و پیش از پایان همین نوع باشد و روزی بی‌نوع استخدام نماند.',
     noCode: 'برای این فرد کد ملی، کد فراگیر یا گذرنامه ثبت نشده است. نخست یکی را در اطلاعات پایه ثبت کنید.',
   },
 } as const;

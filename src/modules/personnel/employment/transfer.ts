@@ -8,6 +8,7 @@ import { scopeFor } from '#platform/access/scope.ts';
 import type { Context } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { joinGroup } from '#platform/identity/accounts.store.ts';
+import { admitMoves } from '#platform/identity/recovery-ways/ways.ts';
 import { insertPart, type PartRows, partRowsOf, partsOfPeople } from '#platform/party/parts/part.store.ts';
 import { OWN_FILE } from '../register/register.rules.ts';
 import { accountsThatMove, isMemberFrom, moveAccounts } from './account-move.store.ts';
@@ -101,6 +102,9 @@ async function moveSignIn(context: Transfer, from: Tie, to: File & { readonly pa
     await joinGroup(tx, userId, OWN_FILE, to.companyId, body.fromDate);
     audit({ entity: 'UserGroupMember', id: userId, action: 'create', subjectPartyId: to.partyId, companyId: to.companyId, changes: { userGroupId: [null, OWN_FILE] } });
   }
+  // the file there has a number that others have written: what the account still may do by then is judged
+  const refused = (await admitMoves(context, [from.partyId], body.fromDate)).get(from.partyId);
+  if (refused !== undefined) throw employmentErrors.error('stronger');
   for (const entry of await moveAccounts(tx, today, from.partyId)) audit(entry);
 }
 

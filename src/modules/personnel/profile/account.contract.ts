@@ -8,6 +8,8 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formChanges } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { wayErrors } from '#platform/identity/recovery-ways/recovery-ways.errors.ts';
+import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import { accountForm, accountKeys } from './account.form.ts';
 import { infoOfEachPerson, profileErrors } from './profile.contract.ts';
@@ -56,7 +58,8 @@ export const updateAccount = defineCall({
   summary: 'Changes recovery e-mail, state of the account, first or last day of the employment, each by its own permission',
   permission: [accountKeys.emailAddress, accountKeys.accountStatus, accountKeys.hireDate, accountKeys.endDate],
   scope: 'rows',
+  own: 'others',
   body: formChanges(accountForm),
   reply: accountFacts,
-  errors: [accountErrors, profileErrors, partyErrors],
+  errors: [accountErrors, profileErrors, partyErrors, ownFileErrors, wayErrors],
 });

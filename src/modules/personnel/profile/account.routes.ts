@@ -6,6 +6,8 @@ import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { setDisabled } from '#platform/identity/accounts.store.ts';
 import { othersAccount, outranks } from '#platform/identity/others-account.ts';
+import { admitMove } from '#platform/identity/recovery-ways/ways.ts';
+import { refuseOwn } from '#platform/party/own-file/own-file.ts';
 import { endOf } from '../employment/employment.store.ts';
 import { accountErrors, personAccount, updateAccount } from './account.contract.ts';
 import { type AccountField, accountForm, accountKeys } from './account.form.ts';
@@ -37,14 +39,18 @@ async function reached({ tx, actor, rows, today, params: { partyId }, body }: Ed
 
 type Next = Pick<StoredAccount, AccountField>;
 
-async function writeAccount({ tx, actor, rows, audit }: Edit, stored: StoredAccount, next: Next): Promise<void> {
+async function writeAccount(context: Edit, stored: StoredAccount, next: Next): Promise<void> {
+  const { tx, actor, rows, audit } = context;
   const { userId, partyId, companyId, emailAddress, accountStatus } = stored;
   const isMoved = { email: next.emailAddress !== emailAddress, status: next.accountStatus !== accountStatus };
   if (!isMoved.email && !isMoved.status) return;
   if (userId === null) throw accountErrors.error('noAccount', { fields: isMoved.email ? { emailAddress: 'noAccount' } : { accountStatus: 'noAccount' } });
   await othersAccount(tx, actor, rows, userId, accountErrors);
   if (next.emailAddress !== null && (await isEmailTaken(tx, userId, next.emailAddress))) throw accountErrors.error('emailTaken');
-  if (isMoved.email) await writeEmail(tx, userId, next.emailAddress);
+  if (isMoved.email) {
+    await admitMove(context, partyId, 'emailAddress');
+    await writeEmail(tx, userId, next.emailAddress);
+  }
   if (isMoved.status) await setDisabled(tx, userId, next.accountStatus === 'N', 'personnel file');
   const changes = {
     ...(isMoved.email ? { emailAddress: [emailAddress, next.emailAddress] as const } : {}),
@@ -64,6 +70,7 @@ async function writeDays(context: Edit, stored: StoredAccount, next: Next): Prom
   const isMoved = { hireDate: next.hireDate !== hireDate, endDate: next.endDate !== endDate };
   const field = isMoved.hireDate ? 'hireDate' : 'endDate';
   if (!isMoved.hireDate && !isMoved.endDate) return;
+  refuseOwn(context, updateAccount, partyId);
   if (id === null || next.hireDate === null) throw profileErrors.error('noEmployment', { fields: { [field]: 'noEmployment' } });
   if (await outranks(tx, actor, partyId, today)) throw accountErrors.error('strongerAccount', { fields: { [field]: 'strongerAccount' } });
   if (isMoved.endDate) await checkEnd(context, stored);

@@ -1,6 +1,7 @@
 /** SQL of the account block. */
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
+import { writingOver } from '#platform/db/past.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { employmentOn } from './facts.store.ts';
 
@@ -57,11 +58,13 @@ export async function moveEmployment(tx: Tx, id: string, from: string, thru: str
         or (lower(t.valid) < ${from}::date and lower(t.valid) <> lower(r.valid))) limit 1`);
     if (outside !== undefined) return false;
   }
-  for (const { table, of } of tables)
-    await tx.run(sql`
-      update ${raw(table)} t set valid = daterange(case when lower(t.valid) = lower(r.valid) then ${from}::date else lower(t.valid) end,
-        case when upper(t.valid) is not distinct from upper(r.valid) then upper(${next}) else least(upper(t.valid), upper(${next})) end)
-      from ${employment} and ${of}`);
+  await writingOver(tx, 'firstDay', async () => {
+    for (const { table, of } of tables)
+      await tx.run(sql`
+        update ${raw(table)} t set valid = daterange(case when lower(t.valid) = lower(r.valid) then ${from}::date else lower(t.valid) end,
+          case when upper(t.valid) is not distinct from upper(r.valid) then upper(${next}) else least(upper(t.valid), upper(${next})) end)
+        from ${employment} and ${of}`);
+  });
   const hasEnded = thru !== null && thru < today;
   await tx.run(sql`
     update party_relationship r set valid = ${next},

@@ -16,6 +16,7 @@ export const changeBasicInfo = defineCall({
   summary: 'Changes base facts of a person; a code of somebody else is flagged and not saved',
   permission: updatePerson.permission,
   scope: 'rows',
+  own: 'request',
   body: formChanges(factsForm, { partyId: z.guid(), rowVersion: z.int().check(z.gte(1)) }),
   reply: z.strictObject({
     partyId: z.string(),

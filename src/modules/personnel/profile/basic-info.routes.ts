@@ -1,5 +1,6 @@
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { refuseOwn } from '#platform/party/own-file/own-file.ts';
 import { changeBasicInfo } from './basic-info.contract.ts';
 import { lockPerson, takenCodes } from './facts.store.ts';
 import { editFacts } from './profile.routes.ts';
@@ -9,6 +10,7 @@ export const routes = [
     const { partyId, ...body } = context.body;
     const person = await lockPerson(context.tx, context.rows, partyId);
     if (!person) throw httpErrors.error('notFound');
+    refuseOwn(context, changeBasicInfo, partyId);
     const taken: ReadonlySet<string> = new Set(await takenCodes(context.tx, person, { ...person.facts, ...body } as typeof person.facts));
     const kept = Object.fromEntries(Object.entries(body).filter(([name]) => !taken.has(name))) as typeof body;
     const { rowVersion } = await editFacts({ ...context, body: kept }, person);

@@ -43,7 +43,7 @@ export const useOptionLists = (): OptionLists =>
 const byName = (answers: readonly { readonly data: ReplyOf<typeof enumeration> | undefined }[]): OptionLists =>
   Object.fromEntries(answers.map(({ data }, index) => [lists[index], data?.result]));
 
-type Kind = 'text' | 'code' | 'date' | 'number' | 'rial' | 'status' | 'account' | 'photo' | 'option' | 'place';
+type Kind = 'text' | 'code' | 'typed' | 'date' | 'number' | 'rial' | 'status' | 'account' | 'photo' | 'option' | 'place';
 type FactField = (typeof factsForm)['sections'][number]['fields'][number]['name'];
 
 /** How what is no field of the form is told; what has no kind is told to nobody. */
@@ -61,7 +61,7 @@ const beside: { readonly [K in Exclude<keyof typeof messages.labels, FactField>]
   managerName: 'text',
   qualificationTitle: 'text',
   qualificationField: 'text',
-  username: 'code',
+  username: 'typed',
   emailAddress: 'code',
   accountStatus: 'account',
   mobile: 'code',
@@ -127,7 +127,7 @@ export function factText(name: KnownField, value: unknown, known: OptionLists, e
 /** The same, with codes, dates and amounts isolated from the text around them. */
 export function Fact({ name, value, lists, empty }: { name: KnownField; value: unknown; lists: OptionLists; empty?: string }): ReactNode {
   const text = factText(name, value, lists, empty);
-  return ['code', 'date', 'rial'].includes(kindOf(name)) ? <Ltr>{text}</Ltr> : <bdi>{text}</bdi>;
+  return ['code', 'typed', 'date', 'rial'].includes(kindOf(name)) ? <Ltr>{text}</Ltr> : <bdi>{text}</bdi>;
 }
 
 /** An amount of rials with its words under it. */

@@ -1,7 +1,9 @@
 import { Pencil } from 'lucide-react';
 import type { FieldDefinition } from '#kernel/form/definition.ts';
+import { useOwnNote } from '#platform/party/own-file/own-file.ui.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { defined } from '#ui/cx/cx.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { today } from '#ui/format/today.ts';
 import { Fact, type OptionLists } from './fact-text.tsx';
@@ -25,11 +27,14 @@ export interface FactsCardProps {
 
 /** The base facts: read, and edited by those who may; those of another day are for reading. */
 export function FactsCard({ file, lists, asOf, stage, onStage }: FactsCardProps) {
-  const mayEdit = useMayCall(updatePerson) && asOf === undefined;
-  if (stage === 'edit' && asOf === undefined) return <FactsEditor file={file} onDone={() => onStage('back')} />;
+  const holdsKey = useMayCall(updatePerson) && asOf === undefined;
+  const ownNote = useOwnNote(updatePerson.own, file.partyId);
+  const mayEdit = holdsKey && ownNote === undefined;
+  if (stage === 'edit' && mayEdit) return <FactsEditor file={file} onDone={() => onStage('back')} />;
   return (
     <Card
       title={messages.personal}
+      {...(holdsKey ? defined({ caption: ownNote }) : {})}
       actions={
         mayEdit ? (
           <Button size="sm" icon={Pencil} autoFocus={stage === 'back'} onPress={() => onStage('edit')}>

@@ -1,6 +1,8 @@
+import { useMemo } from 'react';
 import { DefinedForm } from '#ui/form/form.tsx';
+import { today } from '#ui/format/today.ts';
 import { personList } from '../search/search.contract.ts';
-import { factsForm, factsRules } from './facts.form.ts';
+import { factsEditForm, factsRules } from './facts.form.ts';
 import { personHistory } from './history.contract.ts';
 import { infoOfEachPerson, type SeenFile, updatePerson } from './profile.contract.ts';
 import messages from './profile-page.messages.fa.ts';
@@ -9,12 +11,13 @@ const outdated = [infoOfEachPerson, personHistory, personList];
 
 /** The base facts as a form; those the reader may not see are not in the file, and so not in the form. */
 export function FactsEditor({ file, onDone }: { file: SeenFile; onDone: () => void }) {
+  const values = useMemo(() => ({ ...file, kindFrom: today() }), [file]);
   return (
     <DefinedForm
-      of={factsForm}
+      of={factsEditForm}
       call={updatePerson}
       params={{ partyId: file.partyId }}
-      values={file}
+      values={values}
       version={file.rowVersion}
       changesOnly
       validators={factsRules(file.hireDate)}

@@ -1,5 +1,5 @@
 /** The base facts of a person as a form (guide personnel.md 6.3 and 6.4); only changes of a stored file are sent. */
-import { type DatedRule, defineForm, type FieldState, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
+import { type DatedRule, defineForm, type FieldDefinition, type FieldState, type FormDefinition, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
 import { empties } from '#kernel/form/empties.ts';
 import texts from '#kernel/form/form.messages.fa.ts';
 import { optionRows } from '#kernel/form/options.ts';
@@ -148,3 +148,14 @@ export const factsForm = defineForm({
 
 /** Rules that know the employment; page and server have the same. */
 export const factsRules = (hireDate: string | null): Readonly<Record<string, DatedRule<FieldState>>> => ({ birthDate: (values, today) => birthState(values, hireDate, today) });
+
+/** The form in which the office edits the facts: beside the kind of employment the day from which another one holds. */
+export const factsEditForm = {
+  ...factsForm,
+  sections: factsForm.sections.map((section) => ({
+    ...section,
+    fields: section.fields.flatMap((field): FieldDefinition[] =>
+      field.name === 'employmentStatusEnumId' ? [field, { type: 'date', name: 'kindFrom', label: messages.kindFrom, help: messages.kindFromHelp }] : [field],
+    ),
+  })),
+} satisfies FormDefinition;

@@ -68,6 +68,8 @@ export interface LockedPerson {
   readonly facts: PersonFacts;
   readonly companyId: string;
   readonly partyRelationshipId: string | null;
+  /** Days of the kind of employment that holds on the day, the last one within; undefined where none does. */
+  readonly kindDays: { readonly fromDate: string | null; readonly thruDate: string | null } | undefined;
   readonly hireDate: string | null;
 }
 
@@ -78,17 +80,19 @@ export async function lockPerson(tx: Tx, rows: RowScope, partyId: string): Promi
   const row = await tx.maybe<Row>(sql`
     select p.party_id as "partyId", p.row_version as "rowVersion", ${personFields}, p.company_id as "companyId", r.party_relationship_id as "partyRelationshipId",
       lower(r.valid) as "hireDate", r.status_id as "personStatusId",
-      (select x.employment_status_enum_id from employment_kind x where x.party_relationship_id = r.party_relationship_id and x.valid @> ${rows.asOf}::date) as "employmentStatusEnumId",
+      k.employment_status_enum_id as "employmentStatusEnumId", k.days as "kindDays",
       (select json_object_agg(i.party_id_type_enum_id, i.id_value) from party_identification i where i.party_id = p.party_id) as codes
     from person p left join lateral (${employmentOn(rows.asOf)}) as r on true
+    left join lateral (select x.employment_status_enum_id, jsonb_build_object('fromDate', lower(x.valid), 'thruDate', upper(x.valid) - 1) as days
+      from employment_kind x where x.party_relationship_id = r.party_relationship_id and x.valid @> ${rows.asOf}::date) as k on true
     where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} for update of p`);
   if (!row) return undefined;
-  const { companyId, partyRelationshipId, hireDate, codes, ...base } = row;
-  return { facts: { ...base, ...codesOf(codes ?? {}) }, companyId, partyRelationshipId, hireDate };
+  const { companyId, partyRelationshipId, kindDays, hireDate, codes, ...base } = row;
+  return { facts: { ...base, ...codesOf(codes ?? {}) }, companyId, partyRelationshipId, kindDays: kindDays ?? undefined, hireDate };
 }
 
-/** Writes the base facts; answers the new version. `today`: the ISO day from which on a kind of employment holds. */
-export async function writePerson(tx: Tx, person: LockedPerson, next: EditableFacts, today: string): Promise<number> {
+/** Writes the base facts; answers the new version. `kindFrom`: the ISO day from which on a new kind of employment holds. */
+export async function writePerson(tx: Tx, person: LockedPerson, next: EditableFacts, kindFrom: string): Promise<number> {
   const { partyId } = person.facts;
   const search = searchColumns(next);
   const values = Object.entries(columns).map(([name, column]) => sql`${raw(column)} = ${next[name as FactName]}`);
@@ -96,7 +100,7 @@ export async function writePerson(tx: Tx, person: LockedPerson, next: EditableFa
     update person set ${join(values)}, search_text = ${search.text}, search_words = ${search.words}::text[], row_version = row_version + 1, updated_at = now()
     where party_id = ${partyId}::uuid returning row_version as "rowVersion"`);
   for (const name of changedCodes(person, next)) await writeCode(tx, person, codeTypes[name], next[name]);
-  await writeWork(tx, person, next, today);
+  await writeWork(tx, person, next, kindFrom);
   return rowVersion;
 }
 
@@ -110,19 +114,19 @@ async function writeCode(tx: Tx, { facts: { partyId }, companyId }: LockedPerson
       on conflict (party_id, party_id_type_enum_id) do update set id_value = excluded.id_value`);
 }
 
-async function writeWork(tx: Tx, { facts, partyRelationshipId: id }: LockedPerson, next: EditableFacts, today: string): Promise<void> {
+async function writeWork(tx: Tx, { facts, partyRelationshipId: id }: LockedPerson, next: EditableFacts, kindFrom: string): Promise<void> {
   if (id === null) return;
   if (next.personStatusId !== facts.personStatusId) await tx.run(sql`update party_relationship set status_id = ${next.personStatusId} where party_relationship_id = ${id}::uuid`);
   if (next.employmentStatusEnumId === facts.employmentStatusEnumId) return;
-  // one kind a day: what holds today ends yesterday, and the new one lasts until the next that was planned, or as long as the work
-  await tx.run(sql`delete from employment_kind where party_relationship_id = ${id}::uuid and lower(valid) = ${today}::date`);
-  await tx.run(sql`update employment_kind set valid = daterange(lower(valid), ${today}::date) where party_relationship_id = ${id}::uuid and valid @> ${today}::date`);
+  // one kind a day: what holds on the day ends the day before, and the new one lasts until the next that was planned, or as long as the work
+  await tx.run(sql`delete from employment_kind where party_relationship_id = ${id}::uuid and lower(valid) = ${kindFrom}::date`);
+  await tx.run(sql`update employment_kind set valid = daterange(lower(valid), ${kindFrom}::date) where party_relationship_id = ${id}::uuid and valid @> ${kindFrom}::date`);
   await tx.run(sql`
     insert into employment_kind (party_relationship_id, company_id, employment_status_enum_id, valid)
     select r.party_relationship_id, r.company_id, ${next.employmentStatusEnumId}, d.days
     from party_relationship r
-    cross join lateral (select r.valid * daterange(${today}::date, (select min(lower(k.valid)) from employment_kind k
-      where k.party_relationship_id = r.party_relationship_id and lower(k.valid) > ${today}::date)) as days) d
+    cross join lateral (select r.valid * daterange(${kindFrom}::date, (select min(lower(k.valid)) from employment_kind k
+      where k.party_relationship_id = r.party_relationship_id and lower(k.valid) > ${kindFrom}::date)) as days) d
     where r.party_relationship_id = ${id}::uuid and not isempty(d.days) and ${next.employmentStatusEnumId}::text is not null`);
 }
 

@@ -159,6 +159,20 @@ describe('the base facts', () => {
     expect(await query(`select count(*)::int as kinds from employment_kind where party_relationship_id = $1`, employmentId('seller'))).toEqual([{ kinds: 2 }]);
   });
 
+  test('of a kind of employment count from the day that is said, and leave what was', async () => {
+    const kinds = () =>
+      query(`select employment_status_enum_id as kind, lower(valid)::text as from from employment_kind where party_relationship_id = $1 order by valid`, employmentId('salesHead'));
+    const [{ from, kind }] = await kinds();
+    const refused = async (kindFrom: string) => (await save('salesHead', { employmentStatusEnumId: 'EmsDaily', kindFrom })).body.fields;
+    expect(await refused(from)).toEqual({ kindFrom: partMessages.errors.pastKept });
+    expect(await refused('2019-01-01')).toEqual({ kindFrom: partMessages.errors.outside });
+    expect((await save('salesHead', { employmentStatusEnumId: 'EmsDaily', kindFrom: '2026-01-01' })).status).toBe(200);
+    expect(await kinds()).toEqual([
+      { kind, from },
+      { kind: 'EmsDaily', from: '2026-01-01' },
+    ]);
+  });
+
   test.each([
     ['a sect of another religion', { religionEnumId: 'RelChristian', sectEnumId: 'SectShia' }, 'sectEnumId'],
     ['a county that is a province', { issueCountyGeoId: 'IRN-P1' }, 'issueCountyGeoId'],
@@ -232,24 +246,24 @@ describe('the base facts', () => {
 
 describe('the file of a day', () => {
   test('shows what stood at its end, dated or not', async () => {
-    await save('hrOfficer', { birthPlace: 'Old', lastName: 'Before', employmentStatusEnumId: 'EmsContract' });
+    await save('payrollOfficer', { birthPlace: 'Old', lastName: 'Before', employmentStatusEnumId: 'EmsContract' });
     // as if that had been a year ago
-    await query(`update audit_entry set at = at - interval '1 year' where subject_party_id = $1`, partyId('hrOfficer'));
-    await save('hrOfficer', { birthPlace: 'New', lastName: 'After' });
-    const past = (await file('hrOfficer', '&asOf=2026-01-01')).body;
+    await query(`update audit_entry set at = at - interval '1 year' where subject_party_id = $1`, partyId('payrollOfficer'));
+    await save('payrollOfficer', { birthPlace: 'New', lastName: 'After' });
+    const past = (await file('payrollOfficer', '&asOf=2026-01-01')).body;
     expect(past).toMatchObject({
       birthPlace: 'Old',
       lastName: 'Before',
       fullName: expect.stringContaining('Before'),
       employmentStatusEnumId: 'EmsOfficial',
-      positionCode: 'clerk',
+      positionCode: 'accountant',
     });
-    expect((await file('hrOfficer', '&asOf=2020-01-01')).body).toMatchObject({ positionCode: null, birthPlace: expect.not.stringMatching(/Old|New/) });
-    expect((await file('hrOfficer')).body).toMatchObject({ birthPlace: 'New', lastName: 'After', employmentStatusEnumId: 'EmsContract' });
+    expect((await file('payrollOfficer', '&asOf=2020-01-01')).body).toMatchObject({ positionCode: null, birthPlace: expect.not.stringMatching(/Old|New/) });
+    expect((await file('payrollOfficer')).body).toMatchObject({ birthPlace: 'New', lastName: 'After', employmentStatusEnumId: 'EmsContract' });
   });
 
   test('is cut to the classes as any other', async () => {
-    expect((await file('hrOfficer', '&asOf=2026-01-01', recruiter)).body).not.toHaveProperty('birthPlace');
+    expect((await file('payrollOfficer', '&asOf=2026-01-01', recruiter)).body).not.toHaveProperty('birthPlace');
   });
 });
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import mustChange from '#platform/identity/must-change/must-change.messages.fa.ts';
+import ownFile from '#platform/party/own-file/own-file.messages.fa.ts';
 import partWords from '#platform/party/parts/parts-page.messages.fa.ts';
 import { type Answers, openPage, ownPartyId } from '#testing/open-page.tsx';
 import asOfWords from '#ui/as-of/as-of.messages.fa.ts';
@@ -103,6 +104,24 @@ describe('the meter', () => {
     expect(address()).toContain('tab=requests');
   });
 
+  test('of the own file leads to the request also whoever edits those of others; the card says why', async () => {
+    const { address, user } = await openPage({
+      page: UserProfilePage,
+      screen: userProfileScreen,
+      answers: {
+        ...common,
+        [FILE]: () => ({ ...file, partyId: ownPartyId, birthPlace: null }),
+        [`GET /rest/s1/hcm/userAccount/${ownPartyId}`]: () => account,
+        'GET /rest/s1/hcm/changeRequest/own': () => ({ rows: [] }),
+      },
+      permissions: [edit, `${OWN}/base`, `${OWN}/changeRequests/observe`, `${OWN}/changeRequests/send`],
+    });
+    expect(await screen.findByText(ownFile.errors.ownByRequest)).toBeDefined();
+    expect(screen.queryByRole('button', { name: messages.edit })).toBeNull();
+    await user.click((await openGaps(user)).getByRole('button', { name: gap(labels.birthPlace) }));
+    await waitFor(() => expect(address()).toContain('propose=facts'));
+  });
+
   test('leads to the photo, which stands in no form', async () => {
     const { user } = await open({ [FILE]: () => ({ ...file, faceImage: null }) }, [observe, `${OTHERS}/base/profilePicture`]);
     await user.click((await openGaps(user)).getByRole('button', { name: gap(labels.faceImage) }));
@@ -202,10 +221,10 @@ describe('one profile', () => {
     const add = { name: partWords.add };
     await screen.findByRole('row', { name: /Mobile/ });
     expect(screen.queryByRole('button', add)).toBeNull();
-    expect(screen.queryByRole('button', { name: partWords.edit({ row: 'Mobile' }) })).toBeNull();
+    expect(screen.queryByRole('button', { name: partWords.change({ row: 'Mobile' }) })).toBeNull();
     await user.click(screen.getByRole('button', { name: asOfWords.today }));
     expect((await screen.findAllByRole('button', add)).length).toBe(2);
-    await screen.findByRole('button', { name: partWords.edit({ row: 'Mobile' }) });
+    await screen.findByRole('button', { name: partWords.change({ row: 'Mobile' }) });
   });
 });
 

@@ -82,7 +82,7 @@ function Profile({ file, isOwn, screen, firstTab }: SectionsProps) {
   const { asOf } = useScreenSearch(screen);
   const setSearch = useSetScreenSearch(screen);
   const tabs = useOpenTabs(isOwn);
-  const mayEdit = useMayCall(updatePerson);
+  const mayEdit = useMayCall(updatePerson) && !isOwn;
   const [stage, setStage] = useState<FactsStage>('read');
   const mayPropose = useMay(`${OWN}/changeRequests/send`) && isOwn;
   /** Base facts are entered in their form, the others in their tab; of the own file their change is asked for. */

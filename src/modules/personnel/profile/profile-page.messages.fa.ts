@@ -88,7 +88,9 @@ export default {
 
   parts: { name: 'نام و عنوان', identity: 'هویت', living: 'خانواده و باور', work: 'کار و بیمه' },
   latinHelp: 'همان‌گونه که در گذرنامه آمده است.',
-  kindHelp: 'نوع تازه از امروز برقرار است؛ نوع پیشین در تاریخچه می‌ماند.',
+  kindHelp: 'نوع پیشین تا روز پیش از آغاز نوع تازه در سابقه می‌ماند.',
+  kindFrom: 'نوع استخدام، از تاریخ',
+  kindFromHelp: 'تنها برای نوع تازه. خالی یعنی از امروز.',
   personal: 'مشخصات فردی',
   employment: 'استخدام و تحصیل',
   contact: 'تماس',
@@ -158,6 +160,7 @@ export default {
   records: {
     Person: 'مشخصات فردی',
     PartyRelationship: 'استخدام',
+    EmploymentKind: 'نوع استخدام',
     UserAccount: 'حساب کاربری',
     PartyContent: 'عکس و پیوست',
     PostalAddress: 'نشانی',

@@ -8,6 +8,7 @@ import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formChanges } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
+import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
 import { OWN } from '../keys.ts';
@@ -131,12 +132,13 @@ export type SeenFile = ReplyOf<typeof infoOfEachPerson>;
 export const updatePerson = defineCall({
   method: 'PUT',
   path: '/rest/s1/hcm/entity/Person/:partyId',
-  summary: 'Changes base facts of a person',
+  summary: 'Changes base facts of a person; another kind of employment holds from kindFrom on, today when it is not said',
   permission: 'personnelInformationManagement/searchPersonnelList/editPersonnel/base/personalInfo/edit',
   scope: 'rows',
-  body: formChanges(factsForm, { rowVersion: z.int().check(z.gte(1)) }),
+  own: 'request',
+  body: formChanges(factsForm, { rowVersion: z.int().check(z.gte(1)), kindFrom: field('public', z.optional(z.nullable(z.iso.date()))) }),
   reply: personFacts,
-  errors: [profileErrors, partyErrors, partErrors],
+  errors: [profileErrors, partyErrors, partErrors, ownFileErrors],
 });
 
 export type PersonEdit = BodyOf<typeof updatePerson>;

@@ -4,7 +4,10 @@ import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { outranks } from '#platform/identity/others-account.ts';
+import { refuseOwn } from '#platform/party/own-file/own-file.ts';
 import { checkPlaces, checkUnder } from '#platform/party/parts/part.store.ts';
+import { partErrors } from '#platform/party/parts/parts.errors.ts';
+import { turnOf } from '#platform/party/parts/past.rules.ts';
 import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { factsForm, factsRules } from './facts.form.ts';
 import { type LockedPerson, lockPerson, takenCodes, writePerson } from './facts.store.ts';
@@ -24,7 +27,7 @@ async function staleOf({ tx, actor }: Pick<Edit, 'tx' | 'actor'>, stored: Person
 const statuses: readonly unknown[] = ['ActiveRel', 'NotActiveRel'];
 
 /** A new choice must be offered; what stands may stay. */
-async function checkChoices({ tx, body }: Pick<Edit, 'tx' | 'body'>, stored: FormValues): Promise<void> {
+async function checkChoices({ tx, body }: Pick<Editing, 'tx' | 'body'>, stored: FormValues): Promise<void> {
   const refused = await refusedChoices(tx, factsForm, body, stored);
   const { personStatusId } = body;
   if (personStatusId != null && !statuses.includes(personStatusId)) refused.push('personStatusId');
@@ -49,9 +52,22 @@ async function checkStored({ tx, actor, today }: Pick<Edit, 'tx' | 'actor' | 'to
   if (taken.length > 0) throw profileErrors.error('codeTaken', { fields: Object.fromEntries(taken.map((name) => [name, `${name}Taken`])) });
 }
 
+/** The day from which a new kind of employment holds. Throws pastKept, outside and nothingNew at its field, as for any dated row. */
+function kindDay({ today }: Pick<Edit, 'today'>, { facts, kindDays }: LockedPerson, next: EditableFacts, asked: string | null | undefined): string {
+  const day = asked ?? today;
+  if (kindDays === undefined || next.employmentStatusEnumId === facts.employmentStatusEnumId) return day;
+  const turn = turnOf({ kind: facts.employmentStatusEnumId, ...kindDays }, { kind: next.employmentStatusEnumId, ...kindDays, fromDate: day }, today);
+  if (typeof turn === 'string') throw partErrors.error(turn, { fields: { kindFrom: turn } });
+  return day;
+}
+
+type Facts = Omit<Edit['body'], 'kindFrom'>;
+type Editing = Pick<Edit, 'tx' | 'actor' | 'today' | 'audit'> & { readonly body: Facts & { readonly kindFrom?: string | null | undefined } };
+
 /** Changes facts of a person who is held. Throws stale, invalid, noEmployment and codeTaken. */
-export async function editFacts(context: Pick<Edit, 'tx' | 'actor' | 'today' | 'body' | 'audit'>, person: LockedPerson): Promise<PersonFacts> {
-  const { tx, today, body, audit } = context;
+export async function editFacts(context: Editing, person: LockedPerson): Promise<PersonFacts> {
+  const { tx, today, audit } = context;
+  const { kindFrom, ...body } = context.body;
   const { facts: stored, companyId } = person;
   const { partyId, rowVersion, ...before } = stored;
   if (rowVersion !== body.rowVersion) throw await staleOf(context, stored);
@@ -63,8 +79,10 @@ export async function editFacts(context: Pick<Edit, 'tx' | 'actor' | 'today' | '
   if (Object.keys(faults).length > 0) throw profileErrors.error('invalid', { fields: faults });
   if (Object.keys(changes).length === 0) return stored;
   await checkStored(context, person, after, changes);
-  const nextVersion = await writePerson(tx, person, after, today);
-  audit({ entity: 'Person', id: partyId, action: 'update', subjectPartyId: partyId, companyId, changes });
+  const from = kindDay(context, person, after, kindFrom);
+  const nextVersion = await writePerson(tx, person, after, from);
+  const day = 'employmentStatusEnumId' in changes ? { kindFrom: [person.kindDays?.fromDate ?? null, from] as const } : {};
+  audit({ entity: 'Person', id: partyId, action: 'update', subjectPartyId: partyId, companyId, changes: { ...changes, ...day } });
   return { partyId, rowVersion: nextVersion, ...after };
 }
 
@@ -78,6 +96,7 @@ export const routes = [
     const { tx, rows, params } = context;
     const person = await lockPerson(tx, rows, params.partyId);
     if (!person) throw httpErrors.error('notFound');
+    refuseOwn(context, updatePerson, params.partyId);
     return editFacts(context, person);
   }),
 ];

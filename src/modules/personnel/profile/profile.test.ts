@@ -160,7 +160,7 @@ describe('an edit', () => {
     ['pseudoId', '5', undefined],
     ['firstName', ' ', undefined],
   ])('refuses %s %s', async (field, value, sentence) => {
-    const { status, body } = await edit(officer, 'hrOfficer', { rowVersion: 1, [field]: value });
+    const { status, body } = await edit(officer, 'payrollOfficer', { rowVersion: 1, [field]: value });
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     if (sentence) expect(body.fields[field]).toBe(sentence);
   });

@@ -31,6 +31,7 @@ export const updateSignature = defineCall({
   summary: 'Sets the image of the signature of a person, or takes it away',
   permission: `${PAGE}/edit`,
   scope: 'rows',
+  own: 'allowed',
   body: formBody(signatureForm),
   reply: z.strictObject({ saved: z.boolean() }),
   errors: [fileErrors],

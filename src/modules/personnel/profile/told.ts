@@ -6,6 +6,7 @@ import { listIn } from '#kernel/form/normalise.ts';
 import { knownRows, toOptions } from '#kernel/form/options.ts';
 import { partsOfPeople } from '#platform/party/parts/part.store.ts';
 import { tieForm } from '../employment/employment.form.ts';
+import { kindCorrectionForm } from '../employment/kind-correction.form.ts';
 import { accountFacts } from './account.contract.ts';
 import { factsForm } from './facts.form.ts';
 import { personFacts, personFile } from './profile.contract.ts';
@@ -16,7 +17,11 @@ const classOfFact: ReadonlyMap<string, FieldClass> = new Map(
 );
 
 /** The form whose fields a kind of record has, beside the base facts. */
-const ownFormOf = (entity: string): FormDefinition | undefined => (entity === 'PartyRelationship' ? tieForm : partsOfPeople().get(entity)?.part.form);
+const ofWork: ReadonlyMap<string, FormDefinition> = new Map<string, FormDefinition>([
+  ['PartyRelationship', tieForm],
+  ['EmploymentKind', kindCorrectionForm],
+]);
+const ownFormOf = (entity: string): FormDefinition | undefined => ofWork.get(entity) ?? partsOfPeople().get(entity)?.part.traced;
 const formOf = (entity: string): FormDefinition => ownFormOf(entity) ?? factsForm;
 
 const fieldOf = (entity: string, name: string): FieldDefinition | undefined => fieldsOf(formOf(entity)).find(({ path }) => path === name)?.field;
