@@ -16,6 +16,7 @@ export const bankingErrors = defineErrors('modules/personnel/banking', {
 export const personAccounts = definePart({
   entity: 'BankAccount',
   owner: 'person',
+  own: 'request',
   // what is not a number itself; the rows as a whole are of the class bank (banking.store.ts)
   class: 'identity',
   path: '/rest/s1/hcm/person/bankAccount',

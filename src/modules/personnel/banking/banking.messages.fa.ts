@@ -4,6 +4,7 @@ export default {
     'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/observe': 'دیدن اطلاعات بانکی پرسنل',
     'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/add': 'افزودن حساب بانکی پرسنل',
     'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/edit': 'ویرایش حساب بانکی پرسنل',
+    'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/correct': 'اصلاح اشتباه در حساب بانکی پرسنل',
     'personnelInformationManagement/searchPersonnelList/editPersonnel/banking/delete': 'حذف حساب بانکی پرسنل',
     'personnelManagement/personnelBaseInformation/banking': 'پروندهٔ من، اطلاعات بانکی',
   },

@@ -2,7 +2,7 @@
  * Editing of many people in a grid (issue 7; guide personnel 6.2 and 6.3).
  * Invariants: what is written is written by the handlers of the file, with its permissions, rows, classes, rules and audit; all
  * that is changed of one person is kept or nothing of it; a change names what it was made on, and another hand's change
- * is told and not overwritten.
+ * is told and not overwritten; what has days changes from the day of the sheet, and what it said before stays.
  */
 import { type BodyOf, defineCall, type PermissionKey, permissionKeys, type ReplyOf } from '#kernel/call.ts';
 import { type EntityShape, entity, field } from '#kernel/entity.ts';
@@ -40,7 +40,8 @@ const [first, ...others] = sheetParts.flatMap((part) => permissionKeys(callOf[pa
 /** Any of the keys by which the file is edited opens the grid; each column asks for its own. */
 const EDIT = [first, ...others] as readonly [PermissionKey, ...PermissionKey[]];
 
-const shared = { permission: EDIT, scope: 'rows' } as const;
+/** Of the own row each column asks the call by which the file itself writes it. */
+const shared = { permission: EDIT, scope: 'rows', own: 'allowed' } as const;
 
 export const sheetRows = defineCall({
   ...shared,
@@ -64,6 +65,8 @@ export const saveSheet = defineCall({
   summary: 'Writes what was changed in the grid, each person as a whole; answers what came of each',
   bodyLimit: MAX_BODY,
   body: z.strictObject({
+    /** The day from which what has days is changed (number, place in the structure, kind of employment); today when it is left out. */
+    fromDate: z.optional(z.iso.date()),
     rows: z
       .array(
         z.strictObject({

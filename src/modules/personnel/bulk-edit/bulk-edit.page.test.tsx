@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Answers, openPage, type Question, refusal } from '#testing/open-page.tsx';
+import { type Answers, openPage, ownPartyId, type Question, refusal } from '#testing/open-page.tsx';
 import { useSession } from '#ui/client/session.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
@@ -144,6 +144,15 @@ describe('in the grid', () => {
     }
     expect(screen.getByText(form.noChanges)).toBeDefined();
   });
+});
+
+test('into the own row nobody types', async () => {
+  await open({}, [{ ...sara, partyId: ownPartyId }, omid]);
+  fireEvent.keyDown(await focused('Sara', 'mobile'), { key: '5' });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(within(cell('Sara', 'mobile')).getByTitle(messages.ownRow)).toBeDefined();
+  fireEvent.keyDown(await focused('Omid', 'mobile'), { key: '5' });
+  expect(screen.getByRole('textbox')).toBeDefined();
 });
 
 describe('what was not kept', () => {

@@ -22,13 +22,13 @@ async function chosen({ db, actor, rows, today, body: { selection, ...query } }:
 }
 
 /** Where the forms of the file call a column otherwise. */
-const columnOfField: Readonly<Record<string, string>> = { contactNumber: 'mobile' };
+const columnOfField: Readonly<Record<string, string>> = { contactNumber: 'mobile', kindFrom: 'employmentStatusEnumId' };
 const inColumns = (fields: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [columnOfField[name] ?? name, sentence]));
 
 async function saved(context: Context<typeof saveSheet>, sent: SentRow): Promise<SavedRow> {
   const { partyId } = sent;
-  const result = await context.attempt((audit) => saveRow({ ...context, audit }, sent));
+  const result = await context.attempt((audit) => saveRow({ ...context, audit, fromDate: context.body.fromDate ?? context.today }, sent));
   const [row] = await sheetRowsOf(context.tx, context.rows, [partyId]);
   const told = { partyId, row: (row ?? null) as SavedRow['row'] };
   if ('done' in result) return { ...told, outcome: result.done ? 'saved' : 'same', message: null, fields: {} };

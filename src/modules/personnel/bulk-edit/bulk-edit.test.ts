@@ -95,20 +95,58 @@ describe('what was changed', () => {
     expect(entries.map(({ entity, action }) => [entity, action]).toSorted()).toEqual([
       ['Person', 'update'],
       ['PersonnelStructure', 'create'],
+      ['TelecomNumber', 'create'],
       ['TelecomNumber', 'update'],
     ]);
     expect(entries.find(({ entity }) => entity === 'Person')?.changes['birthPlace']?.[1]).toBe('Rasht');
-    expect(entries.find(({ entity }) => entity === 'TelecomNumber')?.changes).toEqual({ contactNumber: [factsOf('accountant').mobile, mobile] });
+    const phones = entries.filter(({ entity }) => entity === 'TelecomNumber').map(({ action, changes }) => [action, changes.contactNumber ?? changes.thruDate]);
+    expect(phones.toSorted()).toEqual([
+      ['create', [null, mobile]],
+      ['update', [null, '2026-05-09']],
+    ]);
     // another place on the same day puts that row right; there is one of a day
     expect((await save(hrOfficer, [await change('accountant', { employeeSubGroupId: null })])).body.saved).toBe(1);
     expect(await rows('select employee_sub_group_id as sub from personnel_structure where party_id = $1', partyId('accountant'))).toEqual([{ sub: null }]);
+  });
+
+  test('holds from the day of the sheet on, and what stood before stays', async () => {
+    const on = async (day: string) =>
+      (
+        await rows(
+          `select (select contact_number from telecom_number where party_id = $1 and valid @> $3::date) as mobile,
+             (select employment_status_enum_id from employment_kind where party_relationship_id = $2 and valid @> $3::date) as kind,
+             (select employee_group_id from personnel_structure where party_id = $1 and valid @> $3::date) as place`,
+          partyId('director'),
+          employmentId('director'),
+          day,
+        )
+      )[0];
+    const [group, before] = [await classification('EmployeeGroups', 'G9', null), await on('2026-03-20')];
+    const from = async (fromDate: string, changes: object) => {
+      const answer = await hrOfficer.request('PUT', CALL, { fromDate, rows: [await change('director', changes)] });
+      return answer.json().rows[0];
+    };
+    expect(await from('2026-03-21', { mobile: '09121119999', employmentStatusEnumId: 'EmsDaily', employeeGroupId: group })).toMatchObject({ outcome: 'saved' });
+    expect([await on('2021-03-21'), await on('2026-03-20')]).toEqual([before, before]);
+    expect([await on('2026-03-21'), await on('2026-05-10')]).toEqual(Array(2).fill({ mobile: '09121119999', kind: 'EmsDaily', place: group }));
+    // a second sheet of the same day that is over, and one of a day before: both would write over the past
+    const over = { mobile: ['mobile', '09121118888'], kind: ['employmentStatusEnumId', 'EmsContract'] } as const;
+    for (const day of ['2026-03-21', '2026-03-01'])
+      for (const [column, value] of Object.values(over)) {
+        const { outcome, fields } = await from(day, { [column]: value });
+        expect([outcome, Object.keys(fields)]).toEqual(['refused', [column === 'mobile' ? 'fromDate' : column]]);
+      }
+    expect(await on('2026-05-10')).toEqual({ mobile: '09121119999', kind: 'EmsDaily', place: group });
+    // a number that is taken away ends the day before
+    expect(await from('2026-05-01', { mobile: null })).toMatchObject({ outcome: 'saved', row: { mobile: null } });
+    expect([(await on('2026-04-30')).mobile, (await on('2026-05-01')).mobile]).toEqual(['09121119999', null]);
   });
 
   test('is all kept of a person or nothing, and what is wrong is told at its column', async () => {
     const before = await rows('select birth_place, row_version from person where party_id = $1', partyId('colleague'));
     const { body } = await save(hrOfficer, [
       await change('colleague', { birthPlace: 'Tabriz', mobile: '123', insuranceNumber: '1' }),
-      await change('hrOfficer', { insuranceNumber: '1' }),
+      await change('payrollOfficer', { insuranceNumber: '1' }),
       await change('director', { birthPlace: 'Qom' }),
     ]);
     expect(body.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['refused', 'refused', 'saved']);
@@ -149,7 +187,12 @@ describe('what was changed', () => {
     const sent = [await change('colleague', { mobile: null })];
     const other = (await hrOfficer.request('GET', `/api${personPhones.list.path}?partyId=${partyId('colleague')}`)).json().rows[0];
     const { partyId: _whose, rowVersion, id, ...shown } = other;
-    const body = { ...Object.fromEntries(fieldsOf(personPhones.form).map(({ path }) => [path, shown[path] ?? null])), contactNumber: '09121110000', rowVersion };
+    const body = {
+      ...Object.fromEntries(fieldsOf(personPhones.form).map(({ path }) => [path, shown[path] ?? null])),
+      contactNumber: '09121110000',
+      fromDate: '2026-05-01',
+      rowVersion,
+    };
     const holder = await server.owner.connect();
     try {
       await holder.query('begin');
@@ -164,7 +207,7 @@ describe('what was changed', () => {
     } finally {
       holder.release();
     }
-    expect(await rows('select contact_number from telecom_number where telecom_number_id = $1', id)).toEqual([{ contact_number: '09121110000' }]);
+    expect(await rows(`select contact_number from telecom_number where party_id = $1 and upper_inf(valid)`, partyId('colleague'))).toEqual([{ contact_number: '09121110000' }]);
   });
 
   test('reaches nobody outside the rows of who sends it', async () => {
@@ -180,14 +223,14 @@ describe('what was changed', () => {
       await rows(`insert into user_group_permission (user_group_id, permission) values ('phonesOnly', $1)`, key);
     await addAccount(server, 'phones-only', { person: 'stranger', group: 'phonesOnly' });
     const keeper = await signIn(server, 'phones-only', testPassword);
-    const { body } = await read(keeper, ['hrOfficer']);
+    const { body } = await read(keeper, ['colleague']);
     expect(body.columns).toEqual(['mobile']);
     expect(body.rows[0]).not.toHaveProperty('insuranceNumber');
-    const sent = (changes: object) => [{ partyId: partyId('hrOfficer'), versions: body.rows[0].versions, changes }];
+    const sent = (changes: object) => [{ partyId: partyId('colleague'), versions: body.rows[0].versions, changes }];
     const both = await save(keeper, sent({ employmentStatusEnumId: 'EmsContract', mobile: '09121117777' }));
-    expect(both.body.rows[0]).toMatchObject({ outcome: 'refused', row: { mobile: factsOf('hrOfficer').mobile } });
+    expect(both.body.rows[0]).toMatchObject({ outcome: 'refused', row: { mobile: body.rows[0].mobile } });
     // whoever guesses what stands learns nothing
-    const stands = (await save(keeper, sent({ fatherName: factsOf('hrOfficer').fatherName }))).body.rows[0];
+    const stands = (await save(keeper, sent({ fatherName: factsOf('colleague').fatherName }))).body.rows[0];
     expect(stands).toMatchObject({ outcome: 'refused', fields: { fatherName: expect.anything() } });
     expect((await save(keeper, sent({ mobile: '09121117777' }))).body.rows[0]).toMatchObject({ outcome: 'saved', row: { mobile: '09121117777' } });
   });

@@ -18,6 +18,9 @@ export type SheetPart = (typeof sheetParts)[number];
 /** The call whose permission, rows and classes count for the columns of a part. */
 export const callOf: Readonly<Record<SheetPart, AnyCall>> = { facts: updatePerson, phone: personPhones.change, structure: personStructure.create };
 
+/** Whether a column of the own row is for a colleague to write, as the call says by which it is written. */
+export const isClosedToOwn = ({ part }: Pick<SheetColumn, 'part'>): boolean => (callOf[part].own ?? 'allowed') !== 'allowed';
+
 export interface SheetColumn {
   readonly name: string;
   readonly part: SheetPart;

@@ -1,7 +1,10 @@
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
+import { DateField } from '#ui/date-field/date-field.tsx';
 import { useDisplayPrefs } from '#ui/form/controls/control.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import type { SeenSheetRow } from './bulk-edit.contract.ts';
 import styles from './bulk-edit.module.css';
 import messages from './bulk-edit-page.messages.fa.ts';
 import { cellText } from './cells.rules.ts';
@@ -27,8 +30,19 @@ const columns: readonly GridColumn<Line>[] = [
   { id: 'willBe', label: messages.willBe, grows: true, render: ({ willBe }) => <bdi className={styles.name}>{willBe}</bdi> },
 ];
 
+interface SavePreviewProps {
+  sheet: Sheet;
+  /** ISO day from which what has days changes. */
+  fromDate: string;
+  onFromDate: (day: string) => void;
+}
+
+/** Whether anything is changed that holds from a day on. */
+const isDated = (rows: readonly SeenSheetRow[], edits: Readonly<Record<string, Readonly<Record<string, unknown>>>>): boolean =>
+  rows.some((row) => Object.keys(changesOf(row, edits[row.partyId])).some((name) => name === 'employmentStatusEnumId' || columnNamed(name)?.part !== 'facts'));
+
 /** What would be written, by the same rule by which an import shows it. */
-export function SavePreview({ sheet }: { sheet: Sheet }) {
+export function SavePreview({ sheet, fromDate, onFromDate }: SavePreviewProps) {
   const rows = sheet.use((state) => state.rows);
   const edits = sheet.use((state) => state.edits);
   const options = useSheetOptions();
@@ -42,14 +56,13 @@ export function SavePreview({ sheet }: { sheet: Sheet }) {
       return [{ key: `${row.partyId} ${column.name}`, name: row.fullName, column: column.field.label, was: was ?? '', willBe: willBe ?? '' }];
     });
   });
-  const isDated = rows.some((row) => Object.keys(changesOf(row, edits[row.partyId])).some((name) => name === 'employmentStatusEnumId' || columnNamed(name)?.part === 'structure'));
   return (
     <>
       <div className={styles.preview}>
         <DataGrid hasCards label={messages.title} columns={columns} rows={lines.slice(0, TOLD)} rowKey={({ key }) => key} />
       </div>
       {lines.length > TOLD ? <p className={styles.meta}>{messages.more(formatNumber(lines.length - TOLD))}</p> : null}
-      {isDated ? <p className={styles.meta}>{messages.fromToday}</p> : null}
+      {isDated(rows, edits) ? <DateField label={messages.fromDay} help={messages.fromDayHelp} isRequired value={fromDate} onChange={(day) => onFromDate(day ?? today())} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** One person of the grid: what differs is written part by part, by the calls of the file and by nothing else. */
 import { type Differences, differences } from '#kernel/differences.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
+import { addDays } from '#kernel/jalali/jalali.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -16,6 +17,8 @@ import { callOf, columnNamed, type SheetPart, sheetColumns, sheetParts } from '.
 
 export interface Saving extends Acting {
   readonly rows: RowScope;
+  /** ISO day from which what has days is changed. */
+  readonly fromDate: string;
 }
 
 const writables: Readonly<Record<SheetPart, Writable>> = {
@@ -46,45 +49,57 @@ interface Writing {
 
 const [rowIdOf, rowVersionOf] = [(version: string): string => version.split(':')[0] ?? '', (version: string): number => Number(version.split(':')[1])];
 
-/** The number that counts today: changed, taken away, or a first one from today on. */
+/** The number that counts today: another one from the day on, ended on the day before it, or a first one. One that begins on the day or later is taken away. */
 async function writePhone({ context, stored, values }: Writing): Promise<void> {
   const { partyId } = stored;
-  const { tx, rows, today } = context;
+  const { tx, rows, fromDate } = context;
   const of = writables.phone;
   const number = values['mobile'] ?? null;
   if (stored.versions.phone === '') {
-    const first = { contactMechPurposeId: 'PhoneMobile', areaCode: null, contactNumber: number, fromDate: today, thruDate: null };
+    const first = { contactMechPurposeId: 'PhoneMobile', areaCode: null, contactNumber: number, fromDate, thruDate: null };
     await write(context, 'office', { of, action: 'add', partyId, recordId: null, standing: undefined, rowVersion: null, values: first });
     return;
   }
   const recordId = rowIdOf(stored.versions.phone);
   const standing = await standingOf(context, tx, rows, of, partyId, recordId);
-  const action = number === null ? 'remove' : 'change';
-  await write(context, 'office', { of, action, partyId, recordId, standing, rowVersion: rowVersionOf(stored.versions.phone), values: { contactNumber: number } });
+  const begins = standing?.values['fromDate'];
+  const isEnded = number === null && (typeof begins !== 'string' || begins < fromDate);
+  const next: FormValues = isEnded ? { thruDate: addDays(fromDate, -1) } : { contactNumber: number, fromDate };
+  const action = number === null && !isEnded ? 'remove' : 'change';
+  await write(context, 'office', { of, action, partyId, recordId, standing, rowVersion: rowVersionOf(stored.versions.phone), values: next });
 }
 
-/** A place in the structure holds from today on: the row of today ends yesterday, or is put right when it begins today. */
+/** A place in the structure holds from the day on: the row of the day ends the day before; one that begins on it is written over as far as nothing of it is past. */
 async function writeStructure({ context, stored, values }: Writing): Promise<void> {
   const { partyId } = stored;
-  const { tx, rows, today } = context;
+  const { tx, rows, fromDate } = context;
   const of = writables.structure;
   const recordId = rowIdOf(stored.versions.structure);
   const standing = recordId === '' ? undefined : await standingOf(context, tx, rows, of, partyId, recordId);
-  if (standing !== undefined && standing.values['fromDate'] === today) {
+  if (standing !== undefined && standing.values['fromDate'] === fromDate) {
     await write(context, 'office', { of, action: 'change', partyId, recordId, standing, rowVersion: standing.rowVersion, values });
     return;
   }
   const placed = sheetColumns.filter(({ part }) => part === 'structure').map(({ name }) => [name, stored[name] ?? null]);
-  const next = { ...Object.fromEntries(placed), ...values, fromDate: today, thruDate: standing?.values['thruDate'] ?? null, noteText: null };
+  const next = { ...Object.fromEntries(placed), ...values, fromDate, thruDate: standing?.values['thruDate'] ?? null, noteText: null };
   await write(context, 'office', { of, action: 'add', partyId, recordId: null, standing: undefined, rowVersion: null, values: next });
 }
 
-const writers: Readonly<Record<SheetPart, (writing: Writing) => Promise<unknown>>> = {
-  facts: ({ context, stored: { partyId, versions }, values }) =>
-    write(context, 'office', { of: writables.facts, action: 'change', partyId, recordId: partyId, standing: undefined, rowVersion: Number(versions.facts), values }),
-  phone: writePhone,
-  structure: writeStructure,
-};
+/** Base facts; another kind of employment holds from the day on. */
+async function writeFacts({ context, stored: { partyId, versions }, values }: Writing): Promise<void> {
+  const next = 'employmentStatusEnumId' in values ? { ...values, kindFrom: context.fromDate } : values;
+  await write(context, 'office', {
+    of: writables.facts,
+    action: 'change',
+    partyId,
+    recordId: partyId,
+    standing: undefined,
+    rowVersion: Number(versions.facts),
+    values: next,
+  });
+}
+
+const writers: Readonly<Record<SheetPart, (writing: Writing) => Promise<void>>> = { facts: writeFacts, phone: writePhone, structure: writeStructure };
 
 /**
  * Writes what differs of one person; false when nothing does. Throws what the calls of the file throw, `stale` when a part that

@@ -4,7 +4,7 @@ import { today } from '#ui/format/today.ts';
 import type { SeenSheetRow } from './bulk-edit.contract.ts';
 import messages from './bulk-edit-page.messages.fa.ts';
 import { cellText, readBlock, readText, writeBlock } from './cells.rules.ts';
-import type { SheetColumn } from './columns.ts';
+import { isClosedToOwn, type SheetColumn } from './columns.ts';
 import { type CellPlace, type CellWrite, isOpen, type Sheet, valuesOf } from './sheet-state.ui.ts';
 import type { SheetOptions } from './use-sheet-options.tsx';
 
@@ -17,6 +17,8 @@ export interface BlockOf {
   readonly rows: readonly SeenSheetRow[];
   readonly shown: readonly SheetColumn[];
   readonly editable: ReadonlySet<string>;
+  /** Whose row is the own one. */
+  readonly ownId: string | undefined;
   readonly options: SheetOptions;
 }
 
@@ -24,8 +26,11 @@ export const columnAt = ({ shown }: Pick<BlockOf, 'shown'>, column: number): She
 
 const rowValues = ({ sheet }: BlockOf, row: SeenSheetRow): FormValues => valuesOf(row, sheet.get().edits[row.partyId]);
 
-const takes = ({ editable }: BlockOf, row: SeenSheetRow, column: SheetColumn, values: FormValues): boolean =>
-  column.name in row && editable.has(column.name) && isOpen(column.name, values);
+/** Whether a column of a row is for the reader to write at all. */
+export const isOffered = ({ editable, ownId }: Pick<BlockOf, 'editable' | 'ownId'>, { partyId }: SeenSheetRow, column: SheetColumn): boolean =>
+  editable.has(column.name) && !(partyId === ownId && isClosedToOwn(column));
+
+const takes = (of: BlockOf, row: SeenSheetRow, column: SheetColumn, values: FormValues): boolean => column.name in row && isOffered(of, row, column) && isOpen(column.name, values);
 
 /** Whether a cell may be typed into. */
 export const mayWrite = (of: BlockOf, row: SeenSheetRow, column: SheetColumn): boolean => takes(of, row, column, rowValues(of, row));

@@ -19,6 +19,8 @@ export interface SheetCellProps {
   column: SheetColumn;
   place: CellPlace;
   isEditable: boolean;
+  /** The row is that of the reader. */
+  isOwn: boolean;
 }
 
 const between = (one: number, other: number, at: number): boolean => at >= Math.min(one, other) && at <= Math.max(one, other);
@@ -31,7 +33,7 @@ function cellAt(element: HTMLElement | null, { row, column }: CellPlace): HTMLEl
 
 /** A value of the grid: what is changed and what is wrong is seen at it, and it becomes a field while it is edited. */
 export function SheetCell(props: SheetCellProps) {
-  const { sheet, row, column, place, isEditable } = props;
+  const { sheet, row, column, place, isEditable, isOwn } = props;
   const { name, field } = column;
   const { partyId } = row;
   const prefs = useDisplayPrefs();
@@ -51,7 +53,7 @@ export function SheetCell(props: SheetCellProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: as above
     <span
       className={cx(styles.cell, isChanged && styles.changed, fault !== undefined && styles.wrong, isMany && styles.chosen, (!isEditable || follows !== undefined) && styles.fixed)}
-      title={!isEditable ? messages.notYours : follows !== undefined ? messages.follows : undefined}
+      title={!isEditable ? (isOwn ? messages.ownRow : messages.notYours) : follows !== undefined ? messages.follows : undefined}
       onClick={({ currentTarget }) => {
         // in a card no double click is expected
         if (isEditable && follows === undefined && currentTarget.closest('td') === null) sheet.edit(partyId, name);
@@ -139,7 +141,7 @@ function Chooser({ box, label, value, options, onChoose, onCancel }: ChooserProp
   );
 }
 
-interface WriterProps extends Omit<SheetCellProps, 'isEditable'> {
+interface WriterProps extends Omit<SheetCellProps, 'isEditable' | 'isOwn'> {
   box: RefObject<HTMLDivElement | null>;
   label: string;
   onStore: (text: string) => void;

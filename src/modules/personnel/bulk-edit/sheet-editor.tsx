@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { SaveBar } from '#ui/form/save-bar.tsx';
 import { formatNumber } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -66,6 +67,7 @@ function Foot({ sheet }: { sheet: Sheet }) {
   const edits = sheet.use((state) => state.edits);
   const faults = sheet.use((state) => state.faults);
   const [asked, setAsked] = useState<'save' | 'reset'>();
+  const [fromDate, setFromDate] = useState(today);
   const { mutateAsync } = useSend(saveSheet, { outdates: outdated });
   const { people, cells, wrong } = countsOf({ edits, faults });
   async function save(): Promise<void> {
@@ -76,7 +78,7 @@ function Foot({ sheet }: { sheet: Sheet }) {
       return Object.keys(changes).length === 0 ? [] : [{ partyId, versions, changes }];
     });
     try {
-      const answer = await mutateAsync({ body: { rows: sent } as never });
+      const answer = await mutateAsync({ body: { rows: sent, fromDate } as never });
       sheet.saved(answer.rows);
       const message = answer.saved === 0 ? messages.nothingSaved : messages.saved(formatNumber(answer.saved));
       showToast({ type: answer.saved < sent.length ? 'warning' : 'success', message });
@@ -96,7 +98,7 @@ function Foot({ sheet }: { sheet: Sheet }) {
         </Button>
       </SaveBar>
       <SaveDialog isOpen={asked === 'save'} onClose={() => setAsked(undefined)} people={formatNumber(people)} onSave={save}>
-        <SavePreview sheet={sheet} />
+        <SavePreview sheet={sheet} fromDate={fromDate} onFromDate={setFromDate} />
       </SaveDialog>
       <ConfirmDialog
         isOpen={asked === 'reset'}

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { useSession } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode, formatNumber } from '#ui/format/format.ts';
@@ -8,7 +9,7 @@ import styles from './bulk-edit.module.css';
 import messages from './bulk-edit-page.messages.fa.ts';
 import { isChoice } from './cells.rules.ts';
 import { type SheetColumn, sheetColumns } from './columns.ts';
-import { type BlockOf, clearChosen, columnAt, copyChosen, fillDown, HEAD_COLUMNS, mayWrite, pasteInto } from './sheet-block.ui.ts';
+import { type BlockOf, clearChosen, columnAt, copyChosen, fillDown, HEAD_COLUMNS, isOffered, mayWrite, pasteInto } from './sheet-block.ui.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import type { CellPlace, Sheet } from './sheet-state.ui.ts';
 import { useSheetOptions } from './use-sheet-options.tsx';
@@ -37,9 +38,10 @@ function placeOf(target: EventTarget): CellPlace | undefined {
 export function SheetGrid({ sheet, rows, editable }: SheetGridProps) {
   const options = useSheetOptions();
   const shown = useMemo(() => sheetColumns.filter(({ name }) => rows.some((row) => name in row)), [rows]);
-  const columns = useMemo(() => gridColumns(sheet, shown, editable), [sheet, shown, editable]);
+  const ownId = useSession(({ user }) => user?.partyId);
+  const columns = useMemo(() => gridColumns(sheet, shown, { editable, ownId }), [sheet, shown, editable, ownId]);
   const window = useMemo(() => ({ count: rows.length, rowAt: (at: number) => rows[at], onRange: nothing }), [rows]);
-  const of: BlockOf = { sheet, rows, shown, editable, options };
+  const of: BlockOf = { sheet, rows, shown, editable, ownId, options };
   const onEdit = (row: SeenSheetRow, name: string): boolean => {
     const column = shown.find((one) => one.name === name);
     if (column === undefined || !mayWrite(of, row, column)) return false;
@@ -63,7 +65,7 @@ export function SheetGrid({ sheet, rows, editable }: SheetGridProps) {
   );
 }
 
-function gridColumns(sheet: Sheet, shown: readonly SheetColumn[], editable: ReadonlySet<string>): GridColumn<SeenSheetRow>[] {
+function gridColumns(sheet: Sheet, shown: readonly SheetColumn[], open: Pick<BlockOf, 'editable' | 'ownId'>): GridColumn<SeenSheetRow>[] {
   return [
     { id: 'fullName', label: messages.name, pinned: 'start', width: 190, render: ({ fullName }) => <span className={styles.name}>{fullName}</span> },
     { id: 'pseudoId', label: messages.code, width: 110, render: ({ pseudoId }) => <bdi dir="ltr">{formatCode(pseudoId)}</bdi> },
@@ -75,7 +77,14 @@ function gridColumns(sheet: Sheet, shown: readonly SheetColumn[], editable: Read
         hasControls: true,
         render: (row, at) =>
           column.name in row ? (
-            <SheetCell sheet={sheet} row={row} column={column} place={{ row: at, column: index + HEAD_COLUMNS }} isEditable={editable.has(column.name)} />
+            <SheetCell
+              sheet={sheet}
+              row={row}
+              column={column}
+              place={{ row: at, column: index + HEAD_COLUMNS }}
+              isEditable={isOffered(open, row, column)}
+              isOwn={row.partyId === open.ownId}
+            />
           ) : null,
       }),
     ),

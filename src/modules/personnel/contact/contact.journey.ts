@@ -38,6 +38,25 @@ test('an address and a further information by keyboard, read again after a reloa
   await expect(addresses.getByRole('row', { name: /Journey Street/ })).toBeVisible();
   await expectAccessible(page);
   await shotsOf(page, 'file-address');
+  // a row of today has no past: it is written over; what was there before goes on until the day of a change
+  const rowsBefore = await addresses.getByRole('row').count();
+  const old = addresses.getByRole('row').filter({ hasNotText: 'Journey Street' }).nth(1);
+  await press(page, old.getByRole('button', { name: new RegExp(`^${parts.changeFrom}`) }));
+  await expect(box(addresses, parts.changeFrom)).not.toHaveValue('');
+  await box(addresses, contact.street).fill('Moved Street');
+  await expectAccessible(page);
+  await shotsOf(page, 'file-address-change');
+  await press(page, addresses.getByRole('button', { name: parts.saveChange, exact: true }));
+  await expect(addresses.getByRole('row')).toHaveCount(rowsBefore + 1);
+  await press(page, addresses.getByRole('row', { name: /Moved Street/ }).getByRole('button', { name: new RegExp(`^${parts.correct({ row: '' })}`) }));
+  await expect(addresses.getByText(parts.correctionLead)).toBeVisible();
+  await box(addresses, contact.alley).fill('Seventh');
+  await box(addresses, parts.correctionReason).fill('was missing');
+  await expectAccessible(page);
+  await shotsOf(page, 'file-address-correct');
+  await press(page, addresses.getByRole('button', { name: parts.saveCorrection, exact: true }));
+  await expect(addresses.getByRole('row', { name: /Seventh/ })).toBeVisible();
+  await expect(addresses.getByRole('row')).toHaveCount(rowsBefore + 1);
 
   await page.goto(at('otherInformation'));
   const others = card(page, contact.otherInformation);

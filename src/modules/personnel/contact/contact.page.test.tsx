@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import contact from '#platform/party/contact/contact-page.messages.fa.ts';
+import ownFile from '#platform/party/own-file/own-file.messages.fa.ts';
 import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { type Answers, openPage, ownPartyId } from '#testing/open-page.tsx';
 import form from '#ui/form/form.messages.fa.ts';
@@ -49,6 +50,21 @@ test('an imported address shows the city of its sheet, and is no residence that 
   expect(await screen.findByText('Yazd of the sheet')).toBeDefined();
   expect(screen.getByRole('columnheader', { name: contact.place })).toBeDefined();
   expect(screen.queryByText(messages.needed.PostalHome)).toBeNull();
+});
+
+const OFFICE = 'personnelInformationManagement/searchPersonnelList/editPersonnel/contact';
+test.each([
+  ['the own file is for a colleague to write, and says so', ownPartyId, true],
+  ['somebody else is edited', '0196f0a0-0000-7000-8000-000000000009', false],
+])('with the keys of the office the numbers of %s', async (_, partyId, isClosed) => {
+  const standing = [{ ...row, partyId, fromDate: '2020-01-01', thruDate: null }];
+  const held = ['observe', 'add', 'edit', 'correct', 'delete'].map((key) => `${OFFICE}/${key}`);
+  await openPage({ page: () => <ContactTab partyId={partyId} asOf={undefined} />, screen: userProfileScreen, permissions: held, answers: answers(standing) });
+  await screen.findByText('Mobile');
+  expect(screen.queryByText(ownFile.errors.ownByRequest) !== null).toBe(isClosed);
+  expect(screen.queryAllByRole('button', { name: /Mobile/ })).toHaveLength(isClosed ? 0 : 3);
+  // electronic addresses stay open to everybody of themselves
+  expect(screen.getAllByRole('button', { name: parts.add })).toHaveLength(isClosed ? 1 : 2);
 });
 
 const kind = (partySettingTypeId: string, more: object) => ({
@@ -113,7 +129,7 @@ describe('other information', () => {
 
   test('a value that was typed before its kind had a list stands among the choices', async () => {
     const { user } = await openOther();
-    await user.click(await screen.findByRole('button', { name: parts.edit({ row: 'Size' }) }));
+    await user.click(await screen.findByRole('button', { name: parts.change({ row: 'Size' }) }));
     await waitFor(() => expect(within(button(contact.infoValue)).getByText('huge')).toBeDefined());
     await user.click(button(contact.infoValue));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Middle', 'Large', 'huge']);

@@ -14,6 +14,7 @@ let bench: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const PATH = '/rest/s1/hcm/person';
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, `${PATH}/${path}`, body);
+const correct = (path: string, body: object) => call('PUT', `${path}/correction`, { ...body, correctionReason: 'was never so' });
 const rowsOf = async (path: string, person: PersonName, actor = officer) => (await call('GET', `${path}?partyId=${partyId(person)}`, undefined, actor)).body.rows;
 
 beforeAll(async () => {
@@ -52,10 +53,10 @@ test('an imported row is shown with the city of its sheet and can be edited', as
   );
   const { id, partyId: _party, purposeName: _purpose, provinceName: _province, cityName: _city, ...stored } = imported;
   const chosen = { ...stored, countryGeoId: 'IRN', stateProvinceGeoId: rows[0].province, plate: '5' };
-  expect((await call('PUT', `address/${id}`, chosen)).body).toMatchObject({ rowVersion: 2 });
+  expect((await correct(`address/${id}`, chosen)).body).toMatchObject({ rowVersion: 2 });
   expect(await rowsOf('address', 'accountant')).toMatchObject([{ cityText: imported.cityText, plate: '5', street: imported.street }]);
   // a chosen city takes the place of the words of the sheet
-  expect((await call('PUT', `address/${id}`, { ...chosen, cityGeoId: rows[0].city, rowVersion: 2 })).status).toBe(200);
+  expect((await correct(`address/${id}`, { ...chosen, cityGeoId: rows[0].city, rowVersion: 2 })).status).toBe(200);
   expect(await rowsOf('address', 'accountant')).toMatchObject([{ cityText: null, cityGeoId: rows[0].city, cityName: expect.any(String) }]);
 });
 
@@ -67,7 +68,7 @@ test('an imported city lies where it lies, so that its row can be edited as it i
   await bench.database.owner.query('update postal_address set city_geo_id = $2, city_text = null where party_id = $1', [partyId('colleague'), rows[0].cityGeoId]);
   const [{ id, partyId: _party, purposeName: _purpose, provinceName: _province, cityName: _city, ...stored }] = await rowsOf('address', 'colleague');
   expect(stored).toMatchObject({ ...rows[0], countryGeoId: 'IRN' });
-  expect((await call('PUT', `address/${id}`, { ...stored, plate: '7' })).status).toBe(200);
+  expect((await correct(`address/${id}`, { ...stored, plate: '7' })).status).toBe(200);
   expect(await rowsOf('address', 'colleague')).toMatchObject([{ ...rows[0], plate: '7' }]);
 });
 
@@ -140,7 +141,7 @@ describe('other information', () => {
     await bench.database.owner.query(`update enumeration set option_indicator = 'N', value_enum_type_id = 'BloodType' where enum_id = 'ZOld'`);
     const row = (await rowsOf('otherInfo', 'seller')).find(({ id }: { id: string }) => id === body.id);
     expect(row).toMatchObject({ infoValue: 'ABplus', valueName: 'ABplus' });
-    const change = (over: object) => call('PUT', `otherInfo/${body.id}`, { settingTypeEnumId: 'ZOld', infoValue: 'ABplus', noteText: 'told', fromDate: '2024-03-20', ...over });
+    const change = (over: object) => correct(`otherInfo/${body.id}`, { settingTypeEnumId: 'ZOld', infoValue: 'ABplus', noteText: 'told', fromDate: '2024-03-20', ...over });
     expect((await change({ rowVersion: 1 })).body.rowVersion).toBe(2);
     expect((await change({ rowVersion: 2, infoValue: 'other' })).body.fields).toEqual({ infoValue: partMessages.errors.option });
     expect((await change({ rowVersion: 2, infoValue: 'ZBloodB' })).body.rowVersion).toBe(3);

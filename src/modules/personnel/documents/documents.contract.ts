@@ -28,6 +28,7 @@ export const documentErrors = defineErrors('modules/personnel/documents', {
 export const personDocuments = definePart({
   entity: 'PersonDocument',
   owner: 'person',
+  own: 'allowed',
   class: 'personal',
   path: PATH,
   page: PAGE,

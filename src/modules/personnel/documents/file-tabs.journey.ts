@@ -1,15 +1,16 @@
-/** Education, health and documents of one's own file by keyboard: a row of each, two works that overlap, a scan that comes back in the archive. */
+/** Education, health and documents of a file by keyboard: a row of each, two works that overlap, a scan that comes back in the archive. */
 import type { Page } from '@playwright/test';
 import { zipEntriesOf } from '#platform/files/zip.rules.ts';
 import partWords from '#platform/party/parts/parts-page.messages.fa.ts';
 import { expectAccessible, shotOf, shotsOf, widths } from '#testing/browser.ts';
 import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
-import { box, card, take, writeDay } from '#testing/journey-parts.ts';
+import { box, card, ownIdOf, take, writeDay } from '#testing/journey-parts.ts';
 import files from '#ui/file-field/file-field.messages.fa.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import education from '../education/education-page.messages.fa.ts';
+import { profileScreen } from '../profile/profile.screen.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import sacrifice from '../sacrifice/sacrifice-page.messages.fa.ts';
 import words from './documents-page.messages.fa.ts';
@@ -28,8 +29,9 @@ async function addWork(page: Page, title: string, from: string, thru: string): P
 }
 
 test('a row in each list of the file, by keyboard, and the scan back in an archive', async ({ open }) => {
-  const at = (tab: string): string => `${userProfileScreen.path}?tab=${tab}`;
-  const page = await open('hrofficer', at('education'));
+  const partyId = await ownIdOf(await open('hrofficer', userProfileScreen.path));
+  const at = (tab: string): string => `${profileScreen.path}?partyId=${partyId}&tab=${tab}`;
+  const page = await open('admin', at('education'));
   await addWork(page, 'First work', '1390/01/01', '1392/12/29');
   await addWork(page, 'Second work', '1392/01/01', '1395/06/31');
   const panel = page.getByRole('tabpanel');

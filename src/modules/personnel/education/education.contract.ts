@@ -6,7 +6,8 @@ import { definePart } from '#platform/party/parts/part.ts';
 import { OTHERS, OWN } from '../keys.ts';
 import { educationForm, workForm } from './education.form.ts';
 
-const person = { owner: 'person', class: 'personal', page: `${OTHERS}/experiments`, reads: [`${OWN}/experiments`] } as const;
+// a degree and work elsewhere are accounts of what lasted on their days
+const person = { owner: 'person', own: 'request', class: 'personal', page: `${OTHERS}/experiments`, reads: [`${OWN}/experiments`], past: 'free' } as const;
 
 export const personEducation = definePart({
   ...person,

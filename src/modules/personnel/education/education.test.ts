@@ -66,7 +66,7 @@ test('work experience is kept, may overlap, and names only jobs of the company',
   ]);
   expect((await call('POST', 'workExperience', { ...work, thruDate: null })).body.fields).toHaveProperty('thruDate');
   expect((await call('POST', 'workExperience', { ...work, weeklyHours: 169 })).body.fields).toHaveProperty('weeklyHours');
-  const foreign = actorIn('hrOfficer', 'worker');
+  const foreign = actorIn('hrOfficer', 'hrOfficerElsewhere');
   const elsewhere = { ...work, partyId: partyId('worker'), jobId: jobId('office') };
   expect((await call('POST', 'workExperience', elsewhere, foreign)).body.fields).toEqual({ jobId: partMessages.errors.option });
 });
@@ -98,7 +98,7 @@ test('a colleague, a manager of others and an officer of another company meet no
     const actor = actorIn('unitManager', person, [unit]);
     return { ...actor, grants: actor.grants.map((grant) => ({ ...grant, classes, permissions: ['personnelInformationManagement'] })) };
   };
-  const outsiders = [actorIn('employee', 'colleague'), managing('salesHead', 'sales', ['public', 'personal']), actorIn('hrOfficer', 'worker')];
+  const outsiders = [actorIn('employee', 'colleague'), managing('salesHead', 'sales', ['public', 'personal']), actorIn('hrOfficer', 'hrOfficerElsewhere')];
   for (const actor of outsiders) for (const path of ['education', 'workExperience']) expect((await rowsOf(path, actor)).status).toBe(404);
   for (const actor of outsiders.slice(1)) {
     expect((await call('POST', 'education', { ...degree, ...days }, actor)).status).toBe(404);

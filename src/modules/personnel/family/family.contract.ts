@@ -24,6 +24,7 @@ export const familyErrors = defineErrors('modules/personnel/family', {
 export const familyMembers = definePart({
   entity: 'FamilyMember',
   owner: 'person',
+  own: 'request',
   class: 'family',
   path: '/rest/s1/hcm/person/family',
   page: `${OTHERS}/family`,

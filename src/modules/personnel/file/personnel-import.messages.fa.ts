@@ -29,6 +29,7 @@ export default {
       street: ['نشانی', 'آدرس'],
       postalCode: ['کد پستی'],
       dailyWage: ['مزد روزانه (ریال)', 'مزد روزانه', 'دستمزد روزانه'],
+      effectiveDate: ['تغییر از تاریخ', 'تاریخ اجرا', 'تاریخ تغییر'],
     },
     example: {
       pseudoId: 'NEMUNEH-1',
@@ -54,6 +55,7 @@ export default {
       street: 'خیابان آزادی، کوچهٔ ۲، پلاک ۵',
       postalCode: '4133333333',
       dailyWage: '7000000',
+      effectiveDate: '1405/01/01',
     },
     synonyms: {
       MaritalStatus: { متاهل: 'MarsMarried', همسردار: 'MarsMarried', 'طلاق گرفته': 'MarsDivorced', 'جدا شده': 'MarsDivorced', بیوه: 'MarsWidow', 'همسر متوفی': 'MarsWidow' },

@@ -1,6 +1,6 @@
 /** What imports of people read: who holds which code, and the present facts of many at once. */
 import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { KeptTable } from '#platform/structure/snapshot.store.ts';
+import type { KeptTable, Snapshot } from '#platform/structure/snapshot.store.ts';
 import { sealedIban } from './bank-account.ts';
 
 /*
@@ -187,6 +187,28 @@ export async function factsOfPeople(db: Db, companyId: string, ids: readonly str
   return known;
 }
 
+/** The mobile numbers of some people as an import knows them. */
+export const mobilesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (
+      await db.many<{ owner: string; mobile: string }>(sql`
+        select f.party_id as owner, f.contact_number as mobile from telecom_number f
+        where f.party_id = any (${[...ids]}::uuid[]) and f.contact_mech_purpose_id = 'PhoneMobile' ${newestLast}`)
+    ).map(({ owner, mobile }) => [owner, mobile]),
+  );
+
+/** Of some people those whose rows of a table are not those of their snapshot. */
+export async function peopleWithOtherRows(db: Db, table: 'telecom_number', people: readonly { readonly id: string; readonly before: Snapshot }[]): Promise<string[]> {
+  const ids = people.map(({ id }) => id);
+  const kept = people.flatMap(({ before }) => before[table] ?? []);
+  const found = await db.many<{ id: string }>(sql`
+    with was as (select value as row from jsonb_array_elements(${JSON.stringify(kept)}::jsonb)),
+      stands as (select to_jsonb(t) as row from ${raw(table)} t where t.party_id = any (${ids}::uuid[]))
+    select distinct (d.row ->> 'party_id') as id from (
+      (select row from was except select row from stands) union all (select row from stands except select row from was)) as d`);
+  return found.map(({ id }) => id);
+}
+
 /** Tables of a file, those that others refer to first. */
 export const keptTables: readonly KeptTable[] = [
   {
@@ -220,6 +242,15 @@ export const keptTables: readonly KeptTable[] = [
   { table: 'empl_position_party', key: 'party_id' },
   { table: 'party_relationship', key: 'party_id', main: { id: 'party_relationship_id', columns: ['pseudo_id', 'status_id', 'valid'] } },
 ];
+
+/** People whose days of employment a run has moved. */
+export const movedDays = async (db: Db, runId: string): Promise<string[]> =>
+  (
+    await db.many<{ id: string }>(sql`
+      select distinct c.record_id as id from import_change c cross join lateral jsonb_array_elements(c.before -> 'party_relationship') as was
+      join party_relationship r on r.party_relationship_id = (was ->> 'party_relationship_id')::uuid
+      where c.run_id = ${runId}::uuid and c.action = 'update' and r.valid <> (was ->> 'valid')::daterange`)
+  ).map(({ id }) => id);
 
 /** Accounts of people the run created. */
 export const peopleDependants = (db: Db, runId: string): Promise<Record<string, number>> =>

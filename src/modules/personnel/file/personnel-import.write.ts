@@ -4,38 +4,13 @@ import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Applied, Planned, Target } from '#platform/import-export/kind.ts';
 import { citiesByName, deleteIdentifications, insertEmployments, insertPeople, moveHireDates, updatePeople, writeIdentifications } from '#platform/party/party-bulk.store.ts';
-import { type DatedFact, type DatedTable, writeDated } from '#platform/structure/dated.store.ts';
+import { type DatedFact, writeDated } from '#platform/structure/dated.store.ts';
 import { takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { codeIds } from '#platform/structure/structure-bulk.store.ts';
 import { sealedIban } from './bank-account.ts';
+import { accounts, addresses, dayOf, degrees, kinds, mobiles, seats, wages } from './personnel-import.days.ts';
+import { admitNumbers } from './personnel-import.guard.ts';
 import { keptTables } from './personnel-import.store.ts';
-
-const kinds: DatedTable = { table: 'employment_kind', owner: 'party_relationship_id', values: { employment_status_enum_id: 'text' } };
-const wages: DatedTable = { table: 'employment_salary', owner: 'party_relationship_id', values: { daily_wage: 'bigint' } };
-const seats: DatedTable = { table: 'empl_position_party', owner: 'party_id', id: 'empl_position_party_id', values: { empl_position_id: 'uuid' }, fixed: { main_position: "'Y'" } };
-const mobiles: DatedTable = {
-  table: 'telecom_number',
-  owner: 'party_id',
-  id: 'telecom_number_id',
-  values: { contact_number: 'text' },
-  fixed: { contact_mech_purpose_id: "'PhoneMobile'" },
-};
-const addresses: DatedTable = {
-  table: 'postal_address',
-  owner: 'party_id',
-  id: 'postal_address_id',
-  values: { city_geo_id: 'text', city_text: 'text', street: 'text', postal_code: 'text' },
-  fixed: { contact_mech_purpose_id: "'PostalHome'" },
-};
-const degrees: DatedTable = { table: 'party_qualification', owner: 'party_id', id: 'party_qualification_id', values: { qualification_type_enum_id: 'text', field_text: 'text' } };
-const accounts: DatedTable = {
-  table: 'bank_account',
-  owner: 'party_id',
-  id: 'bank_account_id',
-  // what was said of another account does not belong to this one
-  values: { iban: 'text', bank_id: 'text', branch_code: 'text', branch_name: 'text', branch_address: 'text', account_number: 'text', card_number: 'text' },
-  fixed: { payment_method_purpose_enum_id: "'PmpPriamryAccont'" },
-};
 
 /** Columns of the person itself. */
 const personal = ['firstName', 'lastName', 'fatherName', 'gender', 'birthDate', 'birthPlace', 'maritalStatusEnumId', 'numberOfKids', 'militaryStateEnumId'];
@@ -46,6 +21,8 @@ const codes = { nationalCode: 'Nationalcode', idNumber: 'idNumber', insuranceNum
 interface Person extends Planned {
   readonly relationshipId: string;
   readonly hired: string;
+  /** ISO day from which changes of dated facts count. */
+  readonly on: string;
   /** Facts of the sheet over the stored ones. */
   readonly facts: Readonly<Record<string, string | undefined>>;
 }
@@ -62,7 +39,10 @@ function factsOf(
   return people.flatMap((person) => {
     const values = touches(person, columns) ? make(person) : undefined;
     const fresh = owner === 'party' ? person.action === 'create' : person.stored?.['relationshipId'] === undefined;
-    return values ? [{ owner: owner === 'party' ? person.id : person.relationshipId, company: person.companyId, from: person.hired, fresh, ...values }] : [];
+    const { id, relationshipId, companyId: company, hired, on } = person;
+    // of somebody who is known nothing is said of days before the change
+    const from = fresh || on < hired ? hired : on;
+    return values ? [{ owner: owner === 'party' ? id : relationshipId, company, from, on, fresh, ...values }] : [];
   });
 }
 
@@ -138,7 +118,7 @@ function factsAfter({ values, stored, cleared = [] }: Planned): Readonly<Record<
 export async function writePeople(tx: Tx, target: Target, rows: readonly Planned[]): Promise<Applied> {
   const people = rows.map((row): Person => {
     const facts = factsAfter(row);
-    return { ...row, facts, relationshipId: row.stored?.['relationshipId'] ?? target.newId(), hired: facts['hireDate'] ?? target.today };
+    return { ...row, facts, relationshipId: row.stored?.['relationshipId'] ?? target.newId(), hired: facts['hireDate'] ?? target.today, on: dayOf(row, target) };
   });
   const updated = people.filter(({ action }) => action === 'update');
   const before = await takeSnapshots(
@@ -162,6 +142,7 @@ export async function writePeople(tx: Tx, target: Target, rows: readonly Planned
   );
   await writeEmployments(tx, people, target);
   await writeSeats(tx, people, target);
+  await admitNumbers(tx, target, rows);
   await writeContacts(tx, people, target);
   return { changes: people.map(({ row, id, action }) => (action === 'create' ? { row, id, action: 'create' } : { row, id, action: 'update', before: before.get(id) })) };
 }

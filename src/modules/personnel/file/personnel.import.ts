@@ -1,6 +1,6 @@
 /**
  * People of a sheet, for one company: person, codes, employment with kind and daily wage, seat, contacts, account.
- * A person is known by the national code; what changed is a dated fact from today, everything else stays.
+ * A person is known by the national code; what changed is a dated fact from the day of the row, today where it names none, everything else stays.
  */
 import { addDays, ageInYears, toIso } from '#kernel/jalali/jalali.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
@@ -13,6 +13,8 @@ import { deletePeople } from '#platform/party/party-bulk.store.ts';
 import { restoreSnapshots, type Snapshot } from '#platform/structure/snapshot.store.ts';
 import { codeIds, hasStructure } from '#platform/structure/structure-bulk.store.ts';
 import { MAX_AGE, MIN_AGE } from '../profile/birth.rules.ts';
+import { EFFECTIVE, effectiveFault, mayMoveHiring, overThePast } from './personnel-import.days.ts';
+import { admitRevert, type OfFiles, ownFaults, wayFaults } from './personnel-import.guard.ts';
 import messages from './personnel-import.messages.fa.ts';
 import { fullPosts, leaversFirst } from './personnel-import.seats.ts';
 import {
@@ -24,6 +26,7 @@ import {
   holdPeople,
   keptTables,
   knownRows,
+  movedDays,
   namesOf,
   peopleDependants,
   peopleOfRows,
@@ -47,10 +50,11 @@ function birthFault(birthDate: string, hireDate: string | undefined, today: stri
   return age < MIN_AGE || age > MAX_AGE ? { column: 'birthDate', code: 'impossible_date', facts: { fault: 'age', min: MIN_AGE, max: MAX_AGE } } : undefined;
 }
 
-function rowFaults({ birthDate, hireDate }: Values, { today }: Target): Fault[] {
+function rowFaults(values: Values, { today }: Target): Fault[] {
+  const { birthDate, hireDate } = values;
   const hiring = hireDate === undefined ? undefined : hiringFault(hireDate, today);
   const birth = birthDate === undefined ? undefined : birthFault(birthDate, hireDate, today);
-  return [hiring, birth].filter((fault) => fault !== undefined);
+  return [hiring, birth, effectiveFault(values, today)].filter((fault) => fault !== undefined);
 }
 
 /** Women owe no military service; the unmarried column of children says nothing. */
@@ -73,6 +77,8 @@ interface Owners {
   readonly changed: ReadonlySet<string>;
   /** Whose days the importer may not move, as in the file (profile/account.routes.ts). */
   readonly stronger: ReadonlySet<string>;
+  /** Whether the importer may move any. */
+  readonly mayMove: boolean;
 }
 
 /** Whether a row says another day of hiring than the one that stands; one that says none leaves it. */
@@ -100,10 +106,11 @@ async function ownersOf(db: Db, target: Target, rows: readonly FileRow[]): Promi
     return employment && movesHiring(values, employment) ? [employment.partyId] : [];
   });
   const [changed, stronger] = [await changedSinceHiring(db, moved), await strongerOnes(db, target, moved)];
-  return { people, present, byCode, names: await namesOf(db, strangers), changed, stronger };
+  const mayMove = moved.length === 0 || (await mayMoveHiring(db, target));
+  return { people, present, byCode, names: await namesOf(db, strangers), changed, stronger, mayMove };
 }
 
-function ownershipFault({ row, values }: FileRow, { people, present, byCode, names, changed, stronger }: Owners): Fault | undefined {
+function ownershipFault({ row, values }: FileRow, { people, present, byCode, names, changed, stronger, mayMove }: Owners): Fault | undefined {
   const { pseudoId } = values;
   const employment = present.get(people.get(row) ?? '');
   // a code is the same in any letter case, where the row says no other one beside it
@@ -119,6 +126,7 @@ function ownershipFault({ row, values }: FileRow, { people, present, byCode, nam
     return { column: 'pseudoId', code: 'duplicate_personnel_code', facts: { owner: names.get(holder.partyId) ?? '', ...past } };
   }
   if (!employment || !movesHiring(values, employment)) return undefined;
+  if (!mayMove) return { column: 'hireDate', code: 'may_not_move' };
   if (stronger.has(employment.partyId)) return { column: 'hireDate', code: 'stronger_account' };
   return changed.has(employment.partyId) ? { column: 'hireDate', code: 'hire_date_locked' } : undefined;
 }
@@ -154,7 +162,11 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
     if (values['positionCode'] !== undefined && !seats.has(values['positionCode'])) found.push({ row, column: 'positionCode', code: 'unknown_position' });
     return found;
   });
-  faults.push(...twice(rows, owners), ...(await daysBeside(db, target, rows, owners)));
+  const dayed = rows.filter(({ values }) => values[EFFECTIVE] !== undefined);
+  if (dayed.length > 0) faults.push(...(await overThePast(db, target, await plan(db, target, dayed))));
+  const own = rows.filter(({ row }) => target.importer !== undefined && owners.people.get(row) === target.importer.partyId);
+  faults.push(...twice(rows, owners), ...(await daysBeside(db, target, rows, owners)), ...(await wayFaults(db, target, rows, owners.people)));
+  if (own.length > 0) faults.push(...ownFaults(await plan(db, target, own), columns));
   const faulty = new Set(faults.map(({ row }) => row));
   const full = await fullPosts(
     db,
@@ -209,13 +221,43 @@ async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<P
   return rows.map((row) => {
     const id = ids.get(row.row);
     const facts = known.get(id ?? '');
-    if (id === undefined || !facts) return { ...row, companyId, id: target.newId(), action: 'create', changes: changesOf(row.values, undefined) };
+    if (id === undefined || !facts) return { ...row, companyId, id: target.newId(), action: 'create', changes: changesOf({ ...row.values, [EFFECTIVE]: undefined }, undefined) };
     const stored = storedValues(facts, row.values);
     const values = completed(row.values, stored, row.cleared ?? []);
-    const changes = changesOf(values, stored, row.cleared);
+    // the day is no fact by itself
+    const { [EFFECTIVE]: _day, ...said } = values;
+    const changes = changesOf(said, stored, row.cleared);
     return { ...row, values, companyId, id, stored, changes, action: Object.keys(changes).length > 0 ? 'update' : 'unchanged' };
   });
 }
+
+const columns: readonly OfFiles[] = [
+  { name: 'pseudoId', own: 'others', required: true, fieldClass: 'public', codeOf: 'employment', read: code(20) },
+  { name: 'firstName', own: 'request', required: true, fieldClass: 'public', read: text(60) },
+  { name: 'lastName', own: 'request', required: true, missing: 'missing_last_name', fieldClass: 'public', read: text(80) },
+  { name: 'fatherName', own: 'request', fieldClass: 'identity', clears: true, read: text(60) },
+  { name: 'gender', own: 'request', fieldClass: 'public', shown: messages.genderWords, read: oneOf(messages.importGender) },
+  { name: 'nationalCode', own: 'request', required: true, fieldClass: 'identity', read: nationalCode },
+  { name: 'idNumber', own: 'request', fieldClass: 'identity', clears: true, read: code(20) },
+  { name: 'birthDate', own: 'request', fieldClass: 'personal', shown: 'date', read: date },
+  { name: 'birthPlace', own: 'request', fieldClass: 'personal', clears: true, read: text(80) },
+  { name: 'maritalStatusEnumId', own: 'request', fieldClass: 'personal', shown: 'option', clears: true, read: option('MaritalStatus') },
+  { name: 'numberOfKids', own: 'request', fieldClass: 'family', clears: true, read: wholeNumber(30) },
+  { name: 'militaryStateEnumId', own: 'request', fieldClass: 'personal', shown: 'option', clears: true, read: option('MilitaryState') },
+  { name: 'qualificationTypeEnumId', own: 'request', fieldClass: 'personal', shown: 'option', read: option('QualificationType') },
+  { name: 'qualificationField', own: 'request', fieldClass: 'personal', read: text(120) },
+  { name: 'employmentStatusEnumId', own: 'others', fieldClass: 'public', shown: 'option', read: option('EmploymentStatus') },
+  { name: 'hireDate', own: 'others', required: true, fieldClass: 'public', shown: 'date', read: date },
+  { name: 'positionCode', own: 'others', fieldClass: 'public', codeOf: 'seat', read: code(40) },
+  { name: 'insuranceNumber', own: 'request', fieldClass: 'identity', clears: true, read: insuranceNumber },
+  { name: 'iban', own: 'request', fieldClass: 'bank', read: sheba },
+  { name: 'mobile', own: 'request', fieldClass: 'contact', read: mobile },
+  { name: 'city', own: 'allowed', fieldClass: 'contact', read: text(80) },
+  { name: 'street', own: 'allowed', fieldClass: 'contact', read: text(300) },
+  { name: 'postalCode', own: 'allowed', fieldClass: 'contact', read: postalCode },
+  { name: 'dailyWage', own: 'others', fieldClass: 'pay', shown: 'amount', read: amount },
+  { name: EFFECTIVE, own: 'allowed', fieldClass: 'public', shown: 'date', read: date },
+];
 
 export const importKind = defineImport({
   kind: 'personnel',
@@ -223,32 +265,7 @@ export const importKind = defineImport({
   order: 4,
   aboutPeople: true,
   texts: messages.importPersonnel,
-  columns: [
-    { name: 'pseudoId', required: true, fieldClass: 'public', codeOf: 'employment', read: code(20) },
-    { name: 'firstName', required: true, fieldClass: 'public', read: text(60) },
-    { name: 'lastName', required: true, missing: 'missing_last_name', fieldClass: 'public', read: text(80) },
-    { name: 'fatherName', fieldClass: 'identity', clears: true, read: text(60) },
-    { name: 'gender', fieldClass: 'public', shown: messages.genderWords, read: oneOf(messages.importGender) },
-    { name: 'nationalCode', required: true, fieldClass: 'identity', read: nationalCode },
-    { name: 'idNumber', fieldClass: 'identity', clears: true, read: code(20) },
-    { name: 'birthDate', fieldClass: 'personal', shown: 'date', read: date },
-    { name: 'birthPlace', fieldClass: 'personal', clears: true, read: text(80) },
-    { name: 'maritalStatusEnumId', fieldClass: 'personal', shown: 'option', clears: true, read: option('MaritalStatus') },
-    { name: 'numberOfKids', fieldClass: 'family', clears: true, read: wholeNumber(30) },
-    { name: 'militaryStateEnumId', fieldClass: 'personal', shown: 'option', clears: true, read: option('MilitaryState') },
-    { name: 'qualificationTypeEnumId', fieldClass: 'personal', shown: 'option', read: option('QualificationType') },
-    { name: 'qualificationField', fieldClass: 'personal', read: text(120) },
-    { name: 'employmentStatusEnumId', fieldClass: 'public', shown: 'option', read: option('EmploymentStatus') },
-    { name: 'hireDate', required: true, fieldClass: 'public', shown: 'date', read: date },
-    { name: 'positionCode', fieldClass: 'public', codeOf: 'seat', read: code(40) },
-    { name: 'insuranceNumber', fieldClass: 'identity', clears: true, read: insuranceNumber },
-    { name: 'iban', fieldClass: 'bank', read: sheba },
-    { name: 'mobile', fieldClass: 'contact', read: mobile },
-    { name: 'city', fieldClass: 'contact', read: text(80) },
-    { name: 'street', fieldClass: 'contact', read: text(300) },
-    { name: 'postalCode', fieldClass: 'contact', read: postalCode },
-    { name: 'dailyWage', fieldClass: 'pay', shown: 'amount', read: amount },
-  ],
+  columns,
   labels: ['firstName', 'lastName'],
   unique: { pseudoId: 'duplicate_personnel_code', nationalCode: 'duplicate_national_code' },
   identifies: ['nationalCode', 'pseudoId'],
@@ -262,7 +279,9 @@ export const importKind = defineImport({
   plan,
   apply: writePeople,
   dependants: peopleDependants,
-  revert: async (tx, { changes }) => {
+  guarded: movedDays,
+  revert: async (tx, { changes }, by) => {
+    await admitRevert(tx, changes, by);
     await deletePeople(
       tx,
       changes.filter(({ action }) => action === 'create').map(({ id }) => id),

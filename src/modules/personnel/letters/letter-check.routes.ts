@@ -1,5 +1,5 @@
 import { doorRoute } from '#platform/http/context.ts';
-import { type AttemptLimit, networkOf } from '#platform/identity/identity.rules.ts';
+import { type AttemptLimit, siteOf } from '#platform/identity/identity.rules.ts';
 import { countOrRefuse } from '#platform/identity/sign-in.ts';
 import { checkLetter } from './letter-check.contract.ts';
 import { readCode } from './letters.rules.ts';
@@ -13,7 +13,7 @@ const unknown = { state: 'unknown', kind: null, number: null, issuedOn: null, co
 
 export const routes = [
   doorRoute(checkLetter, async ({ db, transact, request, clock, body }) => {
-    await transact((tx) => countOrRefuse(tx, [{ key: `letter-check:network:${networkOf(request.ip)}`, limit: checkLimit }], clock.now()));
+    await transact((tx) => countOrRefuse(tx, [{ key: `letter-check:network:${siteOf(request.ip)}`, limit: checkLimit }], clock.now()));
     const code = readCode(body.code);
     const found = code === undefined ? undefined : await letterOfCode(db, code);
     if (found === undefined) return unknown;

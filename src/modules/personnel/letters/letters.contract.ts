@@ -60,7 +60,15 @@ const letter = {
 } as const;
 
 /** Templates of a company, dated. */
-export const letterTemplates = definePart({ entity: 'LetterTemplate', owner: 'company', path: '/rest/s1/hcm/letterTemplate', page: `${LETTERS}/templates`, form: templateForm });
+export const letterTemplates = definePart({
+  entity: 'LetterTemplate',
+  owner: 'company',
+  path: '/rest/s1/hcm/letterTemplate',
+  page: `${LETTERS}/templates`,
+  form: templateForm,
+  // a letter keeps its own text
+  past: 'free',
+});
 
 export const ownLetters = defineCall({
   method: 'GET',

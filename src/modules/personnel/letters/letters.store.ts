@@ -5,10 +5,14 @@ import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.ts';
+import { openedWords, sealedWords } from '#platform/workflow/sealed-words.ts';
 import { MAX_ASKED, OWN_LIMIT, PAGE_SIZE } from './letters.contract.ts';
 import { type Language, type LetterKind, shownNumber } from './letters.rules.ts';
 
-const sealedContent = defineSealedField({ table: 'letter', column: 'content', key: 'letter_id', boundTo: 'letter_id' });
+const place = { table: 'letter', key: 'letter_id', boundTo: 'letter_id' } as const;
+const sealedContent = defineSealedField({ ...place, column: 'content', inAudit: null });
+// what somebody needs a letter for
+const sealedNote = defineSealedField({ ...place, column: 'note_text', inAudit: null });
 
 export type LetterState = 'asked' | 'cancelled' | 'refused' | 'issued' | 'withdrawn';
 
@@ -54,7 +58,8 @@ export async function insertLetter(tx: Tx, letter: NewLetter): Promise<boolean> 
   if (n >= MAX_ASKED) return false;
   await tx.run(sql`
     insert into letter (letter_id, company_id, party_id, kind, language, addressee, note_text, asked_at)
-    values (${letter.letterId}::uuid, ${letter.companyId}::uuid, ${partyId}::uuid, ${letter.kind}, ${letter.language}, ${letter.addressee}, ${letter.note}, ${iso(letter.now)}::timestamptz)`);
+    values (${letter.letterId}::uuid, ${letter.companyId}::uuid, ${partyId}::uuid, ${letter.kind}, ${letter.language}, ${letter.addressee},
+      ${sealedWords(sealedNote, letter.letterId, letter.note)}, ${iso(letter.now)}::timestamptz)`);
   return true;
 }
 
@@ -77,13 +82,17 @@ const columns = sql`
   (select e.pseudo_id from party_relationship e where e.party_id = l.party_id and e.relationship_type_enum_id = 'PrtEmployee' order by (e.status_id = 'ActiveRel') desc, lower(e.valid) desc limit 1) as "pseudoId",
   (select concat_ws(' ', d.first_name, d.last_name) from person d where d.party_id = l.decided_by) as "deciderName"`;
 
-const numbered = ({ year, place, ...letter }: StoredLetter): KnownLetter => ({ ...letter, number: year === null || place === null ? null : shownNumber(year, place) });
+const opened = ({ year, place, ...letter }: StoredLetter): KnownLetter => ({
+  ...letter,
+  note: openedWords(sealedNote, letter.letterId, letter.note),
+  number: year === null || place === null ? null : shownNumber(year, place),
+});
 
 export const ownLettersOf = async (db: Db, partyId: string): Promise<KnownLetter[]> =>
   (
     await db.many<StoredLetter>(sql`
       select ${columns} from letter l join person p using (party_id) where l.party_id = ${partyId}::uuid order by l.asked_at desc, l.letter_id desc limit ${OWN_LIMIT}`)
-  ).map(numbered);
+  ).map(opened);
 
 export interface Asking {
   readonly state?: LetterState | undefined;
@@ -97,7 +106,7 @@ export const listLetters = async (db: Db, rows: RowScope, asking: Asking, pageIn
     await db.many<StoredLetter>(sql`
       select ${columns} from letter l join person p using (party_id) where ${askedFor(rows, asking)}
       order by case when l.state = 'asked' then l.asked_at end, l.closed_at desc, l.letter_id limit ${PAGE_SIZE} offset ${pageIndex * PAGE_SIZE}`)
-  ).map(numbered);
+  ).map(opened);
 
 export const countLetters = async (db: Db, rows: RowScope, asking: Asking): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from letter l where ${askedFor(rows, asking)}`)).n;
@@ -107,7 +116,7 @@ async function oneLetter(db: Db, rows: RowScope, letterId: string, hold: Sql): P
   if (!isUuid(letterId)) return undefined;
   const found = await db.maybe<StoredLetter>(sql`
     select ${columns} from letter l join person p using (party_id) where l.letter_id = ${letterId}::uuid and ${inScope(rows)} ${hold}`);
-  return found && numbered(found);
+  return found && opened(found);
 }
 export const letterOf = (db: Db, rows: RowScope, letterId: string): Promise<KnownLetter | undefined> => oneLetter(db, rows, letterId, empty);
 export const lockLetter = (tx: Tx, rows: RowScope, letterId: string): Promise<KnownLetter | undefined> => oneLetter(tx, rows, letterId, sql`for update of l`);

@@ -1,16 +1,26 @@
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
 import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { Badge } from '#ui/badge/badge.tsx';
+import { IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
+import { useSession } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatCode, formatDate } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
+import type { OpenKind } from '../employment/correct-kind-dialog.tsx';
+import { correctKind } from '../employment/kind-correction.contract.ts';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
+import { useMayCall } from '../profile/use-may-call.tsx';
 import { personEmployments } from './organisational.contract.ts';
 import styles from './organisational.module.css';
 import messages from './organisational-page.messages.fa.ts';
+
+const CorrectKindDialog = lazy(() => import('../employment/correct-kind-dialog.tsx').then(({ CorrectKindDialog: component }) => ({ default: component })));
 
 type Employment = ReplyOf<typeof personEmployments>['rows'][number];
 type Kind = NonNullable<Employment['kinds']>[number];
@@ -39,23 +49,33 @@ const columns: readonly GridColumn<Employment>[] = [
   { id: 'from', label: messages.partyFrom, render: ({ partyFromDate }) => day(partyFromDate) },
   { id: 'thru', label: messages.partyThru, render: ({ partyThruDate }) => day(partyThruDate) },
   { id: 'reason', label: messages.termination, render: ({ terminationName }) => terminationName ?? '-' },
-  {
-    id: 'kinds',
-    label: messages.kinds,
-    grows: true,
-    render: ({ kinds = [] }) => (
-      <ul className={styles.kinds}>
-        {kinds.map((kind) => (
-          <li key={`${kind.fromDate} ${kind.name}`}>{kindText(kind)}</li>
-        ))}
-      </ul>
-    ),
-  },
 ];
+
+/** Kinds over time; who may correct one is offered it beside each. */
+const kindsColumn = (correct: ((kind: OpenKind) => void) | undefined): GridColumn<Employment> => ({
+  id: 'kinds',
+  label: messages.kinds,
+  grows: true,
+  ...(correct && { hasControls: true }),
+  render: ({ kinds = [], partyRelationshipId }) => (
+    <ul className={styles.kinds}>
+      {kinds.map((kind) => (
+        <li key={`${kind.fromDate} ${kind.name}`} className={styles.kind}>
+          {kindText(kind)}
+          {correct ? <IconButton size="sm" icon={Pencil} label={messages.correctKind({ kind: kindText(kind) })} onPress={() => correct({ ...kind, partyRelationshipId })} /> : null}
+        </li>
+      ))}
+    </ul>
+  ),
+});
 
 /** Employments and other ties to companies, each with its kinds over time. */
 export function Employments({ partyId, asOf }: ProfileTabProps) {
   const read = useCall(personEmployments, { query: { partyId, asOf } });
+  const [open, setOpen] = useState<OpenKind>();
+  const isForReading = useForReading();
+  const isOwn = useSession(({ user }) => user?.partyId === partyId);
+  const mayCorrect = useMayCall(correctKind) && !isForReading && !isOwn;
   return (
     <Card title={messages.employments}>
       <ReadGrid
@@ -66,8 +86,13 @@ export function Employments({ partyId, asOf }: ProfileTabProps) {
         bones={2}
         failed={messages.employmentsFailed}
         none={messages.noEmployments}
-        columns={columns}
+        columns={[...columns, kindsColumn(mayCorrect ? setOpen : undefined)]}
       />
+      {open === undefined ? null : (
+        <Suspense>
+          <CorrectKindDialog kind={open} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -1,23 +1,32 @@
-/** Numbers, addresses, accounts, relatives and posts of one's own file by keyboard: what is wrong is told where it is typed, what was stays in the list. */
+/** Numbers, accounts, relatives and posts of a file by keyboard: what is wrong is told where it is typed, what was stays in the list. */
 
 import texts from '#kernel/form/form.messages.fa.ts';
 import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
 import contact from '#platform/party/contact/contact-page.messages.fa.ts';
+import ownFile from '#platform/party/own-file/own-file.messages.fa.ts';
 import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { dismiss, press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
-import { box, card, take, writeDay } from '#testing/journey-parts.ts';
+import { box, card, ownIdOf, take, writeDay } from '#testing/journey-parts.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import banking from '../banking/banking-page.messages.fa.ts';
 import family from '../family/family-page.messages.fa.ts';
+import { profileScreen } from '../profile/profile.screen.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import words from './organisational-page.messages.fa.ts';
 
-const at = (tab: string): string => `${userProfileScreen.path}?tab=${tab}`;
-
 test('rows of the file by keyboard', async ({ open }) => {
-  const page = await open('hrofficer', at('contact'));
+  const own = await open('hrofficer', `${userProfileScreen.path}?tab=banking`);
+  // the own account is for a second person
+  await expect(card(own, banking.accounts)).toContainText(ownFile.errors.ownByRequest);
+  await expect(card(own, banking.accounts).getByRole('button', { name: parts.add, exact: true })).toHaveCount(0);
+  await expectAccessible(own);
+  await shotsOf(own, 'file-own');
+
+  const partyId = await ownIdOf(own);
+  const at = (tab: string): string => `${profileScreen.path}?partyId=${partyId}&tab=${tab}`;
+  const page = await open('admin', at('contact'));
 
   const phones = card(page, contact.phones);
   await press(page, phones.getByRole('button', { name: parts.add, exact: true }));
@@ -63,27 +72,28 @@ test('rows of the file by keyboard', async ({ open }) => {
   await press(page, relatives.getByRole('button', { name: form.add, exact: true }));
   await expect(relatives.getByRole('row', { name: /Sara Ahmadi/ })).toBeVisible();
 
-  await page.goto(at('organisation'));
-  const seats = card(page, words.seats);
+  // posts are the business of the structure, and the officer's own among them
+  await own.goto(`${userProfileScreen.path}?tab=organisation`);
+  const seats = card(own, words.seats);
   await expect(seats.getByRole('row').nth(1)).toBeVisible();
-  await expect(card(page, words.employments).getByRole('row')).toHaveCount(2);
-  await expectAccessible(page);
-  await shotsOf(page, 'file-organisation');
-  await press(page, seats.getByRole('button', { name: words.addSeat }));
-  const dialog = page.getByRole('dialog').first();
-  await press(page, dialog.getByRole('button', { name: new RegExp(`^${words.post}`) }).first());
-  await page.getByRole('dialog').last().getByRole('combobox').fill('\u06a9\u0627\u0631\u0634\u0646\u0627\u0633');
-  await page.getByRole('option').first().click();
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  await shotsOf(page, 'file-add-seat');
-  await expectAccessible(page);
+  await expect(card(own, words.employments).getByRole('row')).toHaveCount(2);
+  await expectAccessible(own);
+  await shotsOf(own, 'file-organisation');
+  await press(own, seats.getByRole('button', { name: words.addSeat }));
+  const dialog = own.getByRole('dialog').first();
+  await press(own, dialog.getByRole('button', { name: new RegExp(`^${words.post}`) }).first());
+  await own.getByRole('dialog').last().getByRole('combobox').fill('\u06a9\u0627\u0631\u0634\u0646\u0627\u0633');
+  await own.getByRole('option').first().click();
+  await expect(own.getByRole('listbox')).toHaveCount(0);
+  await shotsOf(own, 'file-add-seat');
+  await expectAccessible(own);
   // whoever stands in the way is named; nobody gives way here
-  await press(page, dialog.getByRole('button', { name: words.addSeat, exact: true }));
-  await dismiss(page, page.getByRole('alertdialog'));
+  await press(own, dialog.getByRole('button', { name: words.addSeat, exact: true }));
+  await dismiss(own, own.getByRole('alertdialog'));
 });
 
 test('the share of a post changes from today on, and the days before keep theirs', async ({ open }) => {
-  const page = await open('hrofficer', at('organisation'));
+  const page = await open('hrofficer', `${userProfileScreen.path}?tab=organisation`);
   const seats = card(page, words.seats);
   const edit = seats.getByRole('button', { name: new RegExp(`^${words.editSeat({ post: '' })}`) });
   await press(page, edit.first());

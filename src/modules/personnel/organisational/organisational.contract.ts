@@ -27,6 +27,7 @@ const optionalText = z.nullable(text);
 export const personStructure = definePart({
   entity: 'PersonnelStructure',
   owner: 'person',
+  own: 'others',
   path: `${PATH}/structure`,
   page: PAGE,
   reads,
@@ -76,8 +77,8 @@ const personEmployment = entity(
     ...days,
     /** Why it ended, where that was said. */
     terminationName: field('personal', optionalText),
-    /** Kinds of the employment over time, newest first. */
-    kinds: field('public', z.array(z.strictObject({ name: text, fromDate: optionalText, thruDate: optionalText }))),
+    /** Kinds of the employment over time, newest first; the version is for the call that corrects one. */
+    kinds: field('public', z.array(z.strictObject({ employmentStatusEnumId: text, name: text, fromDate: optionalText, thruDate: optionalText, rowVersion: z.int() }))),
   },
   { subject: 'partyId' },
 );

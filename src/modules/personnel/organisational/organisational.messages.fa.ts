@@ -4,6 +4,7 @@ export default {
     'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/observe': 'دیدن اطلاعات سازمانی پرسنل',
     'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/add': 'افزودن ساختار پرسنلی',
     'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/edit': 'ویرایش ساختار پرسنلی',
+    'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/correct': 'اصلاح اشتباه در ساختار پرسنلی',
     'personnelInformationManagement/searchPersonnelList/editPersonnel/organisation/delete': 'حذف ساختار پرسنلی',
     'personnelManagement/personnelBaseInformation/organisation': 'پروندهٔ من، اطلاعات سازمانی',
   },

@@ -8,6 +8,7 @@ import { endOthers, type PartKey, type PartRows } from '#platform/party/parts/pa
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
 import { holdingVersion } from '#platform/structure/holders.store.ts';
+import { kindVersion } from '../employment/kind-correction.store.ts';
 import { organisationalErrors, type personEmployments, type personSeats, personStructure } from './organisational.contract.ts';
 import { structureKinds } from './organisational.form.ts';
 
@@ -95,7 +96,8 @@ export const employmentsOf = (db: Db, ask: Asked): Promise<ReplyOf<typeof person
       ${enumerationName('relationship_type_enum_id')} as "relationshipName", t.pseudo_id as "pseudoId", t.status_id as "statusId", ${days},
       (select n.description from employment_end e join enumeration n on n.enum_id = e.termination_type_enum_id
         where e.party_relationship_id = t.party_relationship_id and e.undone_at is null and upper(t.valid) = e.thru_date + 1) as "terminationName",
-      coalesce((select jsonb_agg(jsonb_build_object('name', n.description, 'fromDate', lower(k.valid), 'thruDate', upper(k.valid) - 1) order by lower(k.valid) desc nulls last)
+      coalesce((select jsonb_agg(jsonb_build_object('employmentStatusEnumId', k.employment_status_enum_id, 'name', n.description, 'fromDate', lower(k.valid),
+          'thruDate', upper(k.valid) - 1, 'rowVersion', ${kindVersion}) order by lower(k.valid) desc nulls last)
         from employment_kind k join enumeration n on n.enum_id = k.employment_status_enum_id where k.party_relationship_id = t.party_relationship_id ${onDay(ask, sql`k.valid`)}), '[]') as kinds
     from party_relationship t join company co on co.company_id = t.company_id
     where ${asked(ask)} order by ${newestFirst}, t.party_relationship_id`);

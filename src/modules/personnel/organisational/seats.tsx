@@ -1,7 +1,17 @@
-import { CalendarX, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CalendarClock, CalendarX, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { AddSeatDialog, EDIT_HOLDER, EditHolderDialog, EndHolderDialog, type OpenLink, REMOVE_HOLDER, RemoveHolderDialog } from '#modules/organisation/organisation.ui.ts';
+import {
+  AddSeatDialog,
+  CORRECT_HOLDER,
+  CorrectHolderDialog,
+  EDIT_HOLDER,
+  EditHolderDialog,
+  EndHolderDialog,
+  type OpenLink,
+  REMOVE_HOLDER,
+  RemoveHolderDialog,
+} from '#modules/organisation/organisation.ui.ts';
 import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
 import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -41,7 +51,7 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
   const read = useCall(personSeats, { query: { partyId, asOf } });
   const [open, setOpen] = useState<OpenLink<Seat>>();
   const isForReading = useForReading();
-  const may = { edit: useMay(EDIT_HOLDER) && !isForReading, remove: useMay(REMOVE_HOLDER) && !isForReading };
+  const may = { edit: useMay(EDIT_HOLDER) && !isForReading, correct: useMay(CORRECT_HOLDER) && !isForReading, remove: useMay(REMOVE_HOLDER) && !isForReading };
   const shown = { day: asOf ?? today(), outdates, onClose: () => setOpen(undefined) };
   const acts: GridColumn<Seat> = {
     id: 'acts',
@@ -53,9 +63,12 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
       const post = titleOf(row);
       return (
         <span className={styles.acts}>
-          {may.edit ? <IconButton size="sm" icon={Pencil} label={messages.editSeat({ post })} onPress={() => setOpen({ act: 'edit', row })} /> : null}
+          {may.edit ? <IconButton size="sm" icon={CalendarClock} label={messages.editSeat({ post })} onPress={() => setOpen({ act: 'edit', row })} /> : null}
+          {may.correct ? <IconButton size="sm" icon={Pencil} label={messages.correctSeat({ post })} onPress={() => setOpen({ act: 'correct', row })} /> : null}
           {may.edit && row.partyThruDate == null ? <IconButton size="sm" icon={CalendarX} label={messages.endSeat({ post })} onPress={() => setOpen({ act: 'end', row })} /> : null}
-          {may.remove ? <IconButton size="sm" icon={Trash2} label={messages.removeSeat({ post })} onPress={() => setOpen({ act: 'remove', row })} /> : null}
+          {may.remove && (may.correct || (row.partyFromDate ?? '') >= today()) ? (
+            <IconButton size="sm" icon={Trash2} label={messages.removeSeat({ post })} onPress={() => setOpen({ act: 'remove', row })} />
+          ) : null}
         </span>
       );
     },
@@ -79,10 +92,11 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
         bones={2}
         failed={messages.seatsFailed}
         none={messages.noSeats}
-        columns={may.edit || may.remove ? [...columns, acts] : columns}
+        columns={may.edit || may.correct || may.remove ? [...columns, acts] : columns}
       />
       {open?.act === 'add' ? <AddSeatDialog partyId={partyId} {...shown} /> : null}
       {open?.act === 'edit' ? <EditHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
+      {open?.act === 'correct' ? <CorrectHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
       {open?.act === 'end' ? <EndHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
       {open?.act === 'remove' ? <RemoveHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
     </Card>

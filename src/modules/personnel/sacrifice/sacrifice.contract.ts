@@ -15,9 +15,9 @@ const PAGE = `${OTHERS}/medical` as const;
 const reads = [`${OWN}/medical`] as const;
 const person = { owner: 'person', class: 'health', page: PAGE, reads } as const;
 
-export const personSacrifices = definePart({ ...person, entity: 'Sacrifice', path: '/rest/s1/hcm/person/sacrifice', form: sacrificeForm });
-export const personDiseases = definePart({ ...person, entity: 'PersonDisease', path: '/rest/s1/hcm/person/disease', form: diseaseForm });
-export const personExperiments = definePart({ ...person, entity: 'PersonExperiment', path: '/rest/s1/hcm/person/experiment', form: experimentForm });
+export const personSacrifices = definePart({ ...person, own: 'request', entity: 'Sacrifice', path: '/rest/s1/hcm/person/sacrifice', form: sacrificeForm });
+export const personDiseases = definePart({ ...person, own: 'allowed', entity: 'PersonDisease', path: '/rest/s1/hcm/person/disease', form: diseaseForm });
+export const personExperiments = definePart({ ...person, own: 'allowed', entity: 'PersonExperiment', path: '/rest/s1/hcm/person/experiment', form: experimentForm });
 
 export const healthErrors = defineErrors('modules/personnel/sacrifice', { stale: { status: 409 } });
 
@@ -43,6 +43,7 @@ export const editHealthState = defineCall({
   summary: 'Says whether a person has a disease and smokes',
   permission: `${PAGE}/edit`,
   scope: 'rows',
+  own: 'allowed',
   body: formBody(healthForm, { rowVersion: z.int() }),
   reply: z.strictObject({ rowVersion: z.int() }),
   errors: [healthErrors],

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, raw, reading, type Sql, sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { writingOver } from '#platform/db/past.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
@@ -109,7 +110,7 @@ const onPerson = (column: string, value: fc.Arbitrary<string | null>, type = 'te
   value.map((said) => (tx, who) => tx.run(sql`update person set ${raw(column)} = ${said}::${raw(type)} where party_id = ${partyId(who)}::uuid`));
 const gone = (table: string): fc.Arbitrary<Change> => fc.constant((tx, who) => tx.run(sql`delete from ${raw(table)} where party_id = ${partyId(who)}::uuid`));
 const moved = (table: string): fc.Arbitrary<Change> =>
-  span.map((valid) => (tx, who) => tx.run(sql`update ${raw(table)} set valid = ${valid}::daterange where party_id = ${partyId(who)}::uuid`));
+  span.map((valid) => (tx, who) => writingOver(tx, 'correction', () => tx.run(sql`update ${raw(table)} set valid = ${valid}::daterange where party_id = ${partyId(who)}::uuid`)));
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   dated('telecom_number', 'telecom_number_id', 'contact_mech_purpose_id, contact_number', fc.tuple(fc.constantFrom('PhoneMobile', 'PhoneHome', 'PhoneWork'), fc.constant('1'))),

@@ -78,7 +78,12 @@ export const heldClasses = defineCall({
   reply: z.strictObject({ classes: z.array(z.enum(fieldClasses)) }),
 });
 
-export const peopleErrors = defineErrors('modules/personnel/search', { nobody: { status: 400 }, tooMany: { status: 400 } });
+export const peopleErrors = defineErrors('modules/personnel/search', {
+  nobody: { status: 400 },
+  tooMany: { status: 400 },
+  /** Whoever asks is among the chosen, and the own place is for a colleague to change. */
+  ownChosen: { status: 403 },
+});
 
 /** The chosen of the list, with what it is asked for beside words and filters. */
 const chosen = { selection: tableSelection, ...conditions };
@@ -120,6 +125,7 @@ export const changeGroup = defineCall({
   summary: 'Puts the chosen people in scope into a group of the personnel structure from a day on; all else of their structure stays',
   permission: REGROUP,
   scope: 'rows',
+  own: 'others',
   body: formBody(groupForm, chosen),
   /** How many were changed, and how many stood there already. */
   reply: z.strictObject({ changed: z.int(), same: z.int() }),

@@ -397,11 +397,13 @@ describe('another group for the chosen', () => {
   test('from a day on; who stands there already stays as they are; the day put right is no second row', async () => {
     expect((await change(['seller', 'director'], { employeeGroupId: group, fromDate: '2026-01-01' })).body).toEqual({ changed: 2, same: 0 });
     expect((await change(['seller', 'director', 'accountant'], { employeeGroupId: group, fromDate: '2026-02-01' })).body).toEqual({ changed: 1, same: 2 });
-    expect((await change(['seller'], { employeeGroupId: other, employeeSubGroupId: sub, fromDate: '2026-03-01' })).body).toEqual({ changed: 1, same: 0 });
-    expect((await change(['seller'], { employeeGroupId: other, fromDate: '2026-03-01' })).body).toEqual({ changed: 1, same: 0 });
+    expect((await change(['seller'], { employeeGroupId: other, employeeSubGroupId: sub, fromDate: '2026-06-01' })).body).toEqual({ changed: 1, same: 0 });
+    expect((await change(['seller'], { employeeGroupId: other, fromDate: '2026-06-01' })).body).toEqual({ changed: 1, same: 0 });
+    // the first day of a row that has begun
+    expect((await change(['seller'], { employeeGroupId: other, fromDate: '2026-01-01' })).status).toBe(400);
     expect(await historyOf('seller')).toEqual([
-      { group, sub: null, note: null, from: '2026-01-01', thru: '2026-02-28' },
-      { group: other, sub: null, note: null, from: '2026-03-01', thru: null },
+      { group, sub: null, note: null, from: '2026-01-01', thru: '2026-05-31' },
+      { group: other, sub: null, note: null, from: '2026-06-01', thru: null },
     ]);
   });
 
