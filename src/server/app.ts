@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import type pg from 'pg';
-import { permissionKeys } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
-import { classesOf, mayUse } from '#platform/access/access.rules.ts';
+import { openFigures } from '#modules/payroll/payroll.api.ts';
+import { classesOf, mayCall } from '#platform/access/access.rules.ts';
 import { announceHouse } from '#platform/access/house.ts';
 import { scopeFor } from '#platform/access/scope.ts';
 import { createReadLog } from '#platform/audit/read-log.ts';
@@ -19,6 +19,7 @@ import { type MessageBook, messageBook } from '#platform/http/messages.ts';
 import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, type MountDeps, mount } from '#platform/http/mount.ts';
 import { announcePublicAddress } from '#platform/http/public-address.ts';
 import { createAuthenticator } from '#platform/identity/authenticate.ts';
+import { networkOf } from '#platform/identity/identity.rules.ts';
 import { checkSignature } from '#platform/identity/signature.ts';
 import { announceImports } from '#platform/import-export/registry.ts';
 import { announceJobs, openJobs } from '#platform/jobs/jobs.ts';
@@ -28,8 +29,11 @@ import { announceWaitingTasks } from '#platform/notifications/digest.ts';
 import { announceNotices } from '#platform/notifications/notices.ts';
 import { live as liveCall } from '#platform/notifications/notifications.contract.ts';
 import { announceRuntime, type Runtime } from '#platform/settings/runtime.ts';
+import { announceLegalFigures } from '#platform/settings/what-next/legal-figures.ts';
 import { countWaiting } from '#platform/tasks/tasks.store.ts';
 import { announceProcesses } from '#platform/workflow/registry.ts';
+import type { Bounds } from './bounds.ts';
+import { createDoor, type Door } from './door.ts';
 import { addSecurityHeaders, answerBroken, securityHeaders } from './headers.ts';
 import { createLive } from './live.ts';
 import { plainLine } from './plain-line.ts';
@@ -46,7 +50,12 @@ export interface AppOptions {
   readonly behindProxy?: boolean;
   /** Origin by which people reach the server. */
   readonly publicUrl?: string | undefined;
-  readonly https?: { readonly cert: Buffer; readonly key: Buffer };
+  /** Over TLS browsers are told to come no other way. */
+  readonly strictTransport?: boolean;
+  /** The port, when it is open before the app is there; otherwise its listening opens one. */
+  readonly door?: Door;
+  /** Of a door that its listening opens. */
+  readonly bounds?: Partial<Bounds> | undefined;
   readonly checkReplies?: boolean;
   /** Ways to send mail and SMS; none by default. */
   readonly channels?: readonly Channel[];
@@ -70,6 +79,7 @@ function announce(house: House): void {
   const permissions: Readonly<Record<string, string>> = Object.assign({}, ...[...house.messages.values()].map((messages) => messages.permissions));
   announceHouse({
     routes: house.routes,
+    lists: house.lists,
     screens: house.screens.map(({ slice, screen }) => ({ screen, title: text(slice, screen.title) })),
     keys: keysOf(
       house.routes.map(({ call }) => call),
@@ -84,21 +94,31 @@ function announce(house: House): void {
 
 const LIVE_ADDRESS = `/api${liveCall.path}`;
 
-/** Sheds load instead of queueing it: beyond the bound requests are refused at once with 503. */
-function addGate(app: FastifyInstance): void {
+/**
+ * Sheds load instead of queueing it: beyond the bound requests are refused at once with 503. What counts is work: a request that has
+ * come whole and is not answered yet. How it comes and how its answer is taken is bounded by the door.
+ */
+function addGate(app: FastifyInstance, { answers }: Door): void {
   let inFlight = 0;
-  app.addHook('onRequest', async (request, reply) => {
+  const working = new WeakSet<object>();
+  const leave = (raw: object): void => {
+    if (working.delete(raw)) inFlight -= 1;
+  };
+  app.addHook('preHandler', (_, { raw }, done) => {
+    if (inFlight >= MAX_IN_FLIGHT) return done(httpErrors.error('busy', { retryAfterSeconds: 1 }));
     inFlight += 1;
-    let isLeft = false;
-    const leave = (): void => {
-      if (isLeft) return;
-      isLeft = true;
-      inFlight -= 1;
-    };
-    reply.raw.once('close', leave);
-    // a stream that has begun is no request under way; src/server/live.ts bounds them
-    if (request.url === LIVE_ADDRESS) reply.raw.once('pipe', leave);
-    if (inFlight > MAX_IN_FLIGHT) throw httpErrors.error('busy', { retryAfterSeconds: 1 });
+    working.add(raw);
+    raw.once('close', () => leave(raw));
+    done();
+  });
+  app.addHook('onSend', (request, { raw }, _, done) => {
+    leave(raw);
+    // src/server/live.ts bounds the streams
+    if (request.url !== LIVE_ADDRESS && !raw.destroyed) {
+      answers.add(raw, networkOf(request.ip));
+      raw.once('close', () => answers.remove(raw));
+    }
+    done();
   });
 }
 
@@ -108,24 +128,40 @@ const linesTo = (target: LogTarget): LogTarget => ({ write: (line) => void targe
 const unlogged = ['req.headers.api_key', 'req.headers.authorization', 'req.headers.cookie'];
 
 /** The bare server: its limits, and what it answers before any call is known. */
-function createServer(options: AppOptions, book: MessageBook, constraints: ReturnType<typeof constraintIndex>): FastifyInstance {
+function createServer(options: AppOptions, door: Door, book: MessageBook, constraints: ReturnType<typeof constraintIndex>): FastifyInstance {
   const nothingThere = (requestId: string): string => JSON.stringify(toFault(httpErrors.error('notFound'), requestId, book, constraints).body);
   return Fastify({
     logger: options.log ? { redact: unlogged, stream: linesTo(options.log === true ? process.stdout : options.log) } : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: DEFAULT_BODY_LIMIT,
-    // a reader that takes nothing any more gives its download back; live streams beat every 25 s
-    connectionTimeout: 120_000,
     // one proxy in front: the address it saw, never one that the client wrote into the header itself
     trustProxy: options.behindProxy ? (_: string, hop: number) => hop < 1 : false,
     genReqId: () => randomBytes(6).toString('hex'),
-    ...(options.https ? { https: options.https } : {}),
+    serverFactory: door.lead,
     // addresses that cannot be decoded, or with an endless parameter, name nothing
     frameworkErrors: (_, request, reply) =>
-      void (reply as unknown as FastifyReply).code(404).headers(securityHeaders(request.protocol)).type('application/json; charset=utf-8').send(nothingThere(request.id)),
+      void (reply as unknown as FastifyReply)
+        .code(404)
+        .headers(securityHeaders(options.strictTransport === true && request.protocol === 'https'))
+        .type('application/json; charset=utf-8')
+        .send(nothingThere(request.id)),
     clientErrorHandler: answerBroken,
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
   }) as unknown as FastifyInstance;
+}
+
+/** What no call answers itself. */
+function answerFaults(app: FastifyInstance, { book, constraints }: MountDeps): void {
+  app.setErrorHandler((error, request, reply) => {
+    const fault = toFault(error, request.id, book, constraints);
+    if (fault.unforeseen && !(error instanceof AppError)) request.log.error({ requestId: request.id, err: error }, 'unforeseen fault');
+    if (fault.retryAfterSeconds) reply.header('retry-after', String(fault.retryAfterSeconds));
+    reply.code(fault.status).send(fault.body);
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const fault = toFault(httpErrors.error('notFound'), factsOf(request).id, book, constraints);
+    reply.code(404).send(fault.body);
+  });
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -133,16 +169,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   announce(house);
   announceNotices(house.notices);
   announceWaitingTasks(countWaiting);
+  announceLegalFigures(openFigures);
   announceProcesses(house.processes);
   announceRuntime(runtime);
   announcePublicAddress(options.publicUrl);
   const book = messageBook(house.messages);
   const constraints = constraintIndex(house.errors);
-  const app = createServer(options, book, constraints);
+  const door = options.door ?? createDoor({ behindProxy: options.behindProxy ?? false, bounds: options.bounds });
+  const app = createServer(options, door, book, constraints);
   announceFiles({ ...options.files, store: watchedStore(options.files.store, (error) => app.log.error({ err: error }, 'the store of files cannot be used')) });
   watchPool(pool, (error, refused) => app.log.error({ err: error, refused }, 'the database cannot be used'));
-  addSecurityHeaders(app);
-  addGate(app);
+  addSecurityHeaders(app, options.strictTransport ?? false);
+  addGate(app, door);
   app.removeContentTypeParser('text/plain');
   // an empty JSON body is no body: calls without one are made with the same headers
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
@@ -176,26 +214,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     book,
     constraints,
     authenticate: createAuthenticator({ pool, clock }),
-    mayCall: (actor, call) => mayUse(actor.grants, permissionKeys(call.permission)),
+    mayCall,
     scopeFor,
     classesFor: classesOf,
     checkSignature,
     checkReplies: options.checkReplies ?? false,
     streams: live,
+    bodies: door.bodies,
     reads,
     maxFileBytes: options.files.maxBytes,
     reportFault: (requestId, call, error) => app.log.error({ requestId, call: `${call.method} ${call.path}`, err: error }, 'unforeseen fault'),
   };
   for (const route of house.routes) mount(app, deps, route);
-  app.setErrorHandler((error, request, reply) => {
-    const fault = toFault(error, request.id, deps.book, deps.constraints);
-    if (fault.unforeseen && !(error instanceof AppError)) request.log.error({ requestId: request.id, err: error }, 'unforeseen fault');
-    if (fault.retryAfterSeconds) reply.header('retry-after', String(fault.retryAfterSeconds));
-    reply.code(fault.status).send(fault.body);
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const fault = toFault(httpErrors.error('notFound'), factsOf(request).id, deps.book, deps.constraints);
-    reply.code(404).send(fault.body);
-  });
+  answerFaults(app, deps);
   return app;
 }

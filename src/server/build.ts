@@ -1,5 +1,4 @@
 /** Builds the browser bundle when its sources changed since the last build, and compresses what it wrote. */
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { constants as access, accessSync, existsSync } from 'node:fs';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { startProgram } from '#platform/process/programs.ts';
 import { SettingsError } from './config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -19,7 +19,7 @@ const stampOf = (folder: string): string => join(folder, '.stamp');
 async function sourceStamp(): Promise<string> {
   const hash = createHash('sha256');
   const folders = ['kernel', 'ui', 'web', 'platform', 'modules'].map((name) => join(root, 'src', name));
-  const files = ['package-lock.json', 'vite.config.ts'].map((name) => join(root, name));
+  const files = ['package-lock.json', 'vite.config.ts', 'tools/chunks.ts'].map((name) => join(root, name));
   for (const folder of folders)
     for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile() && !/\.(test\.tsx?|sql|journey\.ts|store\.ts|routes\.ts|gallery\.tsx|gallery\.messages\.fa\.ts)$/.test(entry.name))
@@ -79,7 +79,7 @@ export async function buildWeb(dataDir?: string): Promise<Bundle> {
   for (const folder of [webRoot, own]) if (existsSync(stampOf(folder)) && (await readFile(stampOf(folder), 'utf8')) === stamp) return { folder, isNew: false };
   const nearest = [webRoot, join(root, 'dist'), root].find((folder) => existsSync(folder)) ?? root;
   const folder = mayWrite(nearest) ? webRoot : own;
-  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), folder], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = startProgram(process.execPath, [fileURLToPath(import.meta.url), folder], { stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new SettingsError(`The browser bundle could not be built into ${folder}: the lines above say why.`);
   return { folder, isNew: true };

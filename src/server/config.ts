@@ -4,10 +4,13 @@ import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { filesOf } from '#platform/files/files.settings.ts';
 import type { KnownFiles } from '#platform/files/registry.ts';
+import { isCommonPassword } from '#platform/identity/common-password.rules.ts';
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_SIGNS, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
 import type { Channel } from '#platform/messaging/channel.ts';
 import { channelsOf } from '#platform/messaging/messaging.settings.ts';
 import { type MasterKeyPlace, masterKeyPlace } from '#platform/secrets/master-key.ts';
 import type { BackupPlan } from './backup/nightly.ts';
+import { unknownName } from './names.rules.ts';
 
 export interface Settings {
   readonly host: string;
@@ -22,6 +25,8 @@ export interface Settings {
   readonly adminPassword: string | undefined;
   readonly tls: { readonly certFile: string; readonly keyFile: string } | undefined;
   readonly behindProxy: boolean;
+  /** Whether browsers are told to come by TLS only; undefined: when the certificate is one of an authority. */
+  readonly strictTransport: boolean | undefined;
   /** Origin by which people reach the server; printed on letters. */
   readonly publicUrl: string | undefined;
   readonly demoPeople: number;
@@ -79,6 +84,24 @@ function tlsFiles(env: NodeJS.ProcessEnv): Settings['tls'] {
   return { certFile, keyFile };
 }
 
+/** Name of the first account. */
+export const ADMIN = 'admin';
+
+/** A password for the account `admin`, as good as any. */
+function adminPassword(text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (satisfiesPasswordRule(text) && text.length <= PASSWORD_MAX && !isCommonPassword(text, [ADMIN])) return text;
+  throw new SettingsError(
+    `HCM_ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, among them a small letter, a capital letter, a digit and one of ${PASSWORD_SIGNS}, and must not be one that everybody tries first.`,
+  );
+}
+
+/** A name that nothing reads is a mistyped one, and the setting that was meant would be missed in silence. */
+function refuseUnknownNames(env: NodeJS.ProcessEnv): void {
+  const found = unknownName(Object.keys(env));
+  if (found) throw new SettingsError(`${found.name} is no setting: did you mean ${found.nearest}? The README names them all.`);
+}
+
 /** 0 to 23; undefined for off. */
 function hour(text: string | undefined): number | undefined {
   if (text === 'off') return undefined;
@@ -98,6 +121,7 @@ function ofSlice<T>(read: () => T): T {
 
 /** Reads and checks the environment. Throws SettingsError. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  refuseUnknownNames(env);
   const dataDir = resolve(env['HCM_DATA_DIR'] || './var');
   const settings: Settings = {
     host: env['HOST'] || '127.0.0.1',
@@ -106,9 +130,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: env['DATABASE_URL'] ?? '',
     appDatabaseUrl: env['HCM_APP_DATABASE_URL'] ?? '',
     demo: flag('HCM_DEMO', env['HCM_DEMO']),
-    adminPassword: env['HCM_ADMIN_PASSWORD'] || undefined,
+    adminPassword: adminPassword(env['HCM_ADMIN_PASSWORD']),
     tls: tlsFiles(env),
     behindProxy: flag('HCM_BEHIND_PROXY', env['HCM_BEHIND_PROXY']) ?? false,
+    strictTransport: flag('HCM_HSTS', env['HCM_HSTS']),
     publicUrl: origin('HCM_PUBLIC_URL', env['HCM_PUBLIC_URL']),
     demoPeople: count('HCM_DEMO_PEOPLE', env['HCM_DEMO_PEOPLE'], 2_000, 100_000),
     demoUnits: count('HCM_DEMO_UNITS', env['HCM_DEMO_UNITS'], 120, 5_000),

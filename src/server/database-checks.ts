@@ -17,18 +17,23 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs `work` on a connection of its own. Throws SettingsError, which never holds the password, when there is none. */
-export async function withClient<T>(name: string, connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** A connection of its own. Throws SettingsError, which never holds the password, when there is none. */
+export async function openClient(name: string, connection: pg.ClientConfig): Promise<pg.Client> {
   const url = connection.connectionString ?? '';
-  let client: pg.Client;
   try {
-    client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS });
+    const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS });
     // a connection that breaks also fails the query at work, which reports it
     client.on('error', () => undefined);
     await client.connect();
+    return client;
   } catch (error) {
     throw new SettingsError(`The database of ${name}${placeOf(url)} cannot be reached: ${reasonOf(error)}.`);
   }
+}
+
+/** Runs `work` on a connection of its own. Throws as openClient does. */
+export async function withClient<T>(name: string, connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = await openClient(name, connection);
   try {
     return await work(client);
   } finally {

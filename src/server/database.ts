@@ -12,6 +12,7 @@ import { prepareDataDir } from './data-dir.ts';
 import { checkAppLogin, checkOwner, checkTables, withClient } from './database-checks.ts';
 import { startEmbedded } from './embedded/supervisor.ts';
 import { awaitsUpdate, MIGRATION_LOCK, migrate } from './migrate.ts';
+import { refusePooler } from './pooler.ts';
 import { applySeeds } from './seed.ts';
 
 export interface Database {
@@ -43,15 +44,16 @@ function endProcess(sentence: string): void {
   process.exit(1);
 }
 
-/** A database that can be connected to, as it is: neither migrated nor seeded. */
-export async function place(settings: Settings, log: (line: string) => void): Promise<Place> {
+/** A database that can be connected to, as it is: neither migrated nor seeded. `inside`: a new embedded one stands in the data directory or nowhere. */
+export async function place(settings: Settings, log: (line: string) => void, { inside = false } = {}): Promise<Place> {
   if (settings.databaseUrl === '') {
     await prepareDataDir(settings.dataDir);
-    const embedded = await startEmbedded({ dataDir: settings.dataDir, log, gaveUp: endProcess });
+    const embedded = await startEmbedded({ dataDir: settings.dataDir, log, gaveUp: endProcess, inside });
     return { owner: embedded.owner, app: embedded.app, appRole: APP_ROLE, location: embedded.dataDirectory, stop: () => embedded.stop() };
   }
   const owner: pg.ClientConfig = { connectionString: settings.databaseUrl };
   const nothing = async () => undefined;
+  await refusePooler('DATABASE_URL', owner);
   const ownerRole = await withClient('DATABASE_URL', owner, async (client) => {
     // held until the connection ends: of two starts at once one makes extension and role
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -61,6 +63,7 @@ export async function place(settings: Settings, log: (line: string) => void): Pr
   });
   if (settings.appDatabaseUrl !== '') {
     const app: pg.ClientConfig = { connectionString: settings.appDatabaseUrl };
+    await refusePooler('HCM_APP_DATABASE_URL', app);
     const appRole = await withClient('HCM_APP_DATABASE_URL', app, (client) => checkAppLogin(client, ownerRole));
     return { owner, app, appRole, location: 'DATABASE_URL', stop: nothing };
   }

@@ -11,8 +11,7 @@ import { todayIn } from '#kernel/jalali/jalali.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { accountOf, createAccount, generatePassword, joinGroup, storePassword } from '#platform/identity/accounts.store.ts';
-import { isCommonPassword } from '#platform/identity/common-password.rules.ts';
-import { ONE_TIME_MS, PASSWORD_MAX, PASSWORD_MIN, PASSWORD_SIGNS, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
+import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
 import { hashPassword } from '#platform/identity/password-hash.ts';
 import {
   addCompany,
@@ -27,7 +26,7 @@ import {
   recordInstallation,
 } from '#platform/settings/installation.store.ts';
 import messages from '#platform/settings/setup/setup.messages.fa.ts';
-import { isLoopback, type Settings, SettingsError } from './config.ts';
+import { ADMIN, isLoopback, type Settings, SettingsError } from './config.ts';
 import type { Database } from './database.ts';
 import { demoUsers } from './demo/accounts.ts';
 import { generateOrganisation } from './demo/generate.ts';
@@ -40,11 +39,9 @@ export interface FirstRun {
   say(line: string): void;
 }
 
-const ADMIN = 'admin';
-
 const newId = (now: number): string => makeUuidV7(now, randomBytes(10));
 
-/** How admin gets in. `earlier`: by a password that an earlier start printed or took from HCM_ADMIN_PASSWORD; `own`: by its own. */
+/** How admin gets in. `earlier`: by what an earlier start took from HCM_ADMIN_PASSWORD; `own`: by its own. */
 type Entry = { readonly by: 'given' | 'earlier' | 'own' } | { readonly by: 'oneTime'; readonly password: string };
 
 /** Whether other machines never reach this one, neither directly nor through a proxy. */
@@ -53,15 +50,6 @@ const isPrivate = ({ host, behindProxy }: Settings): boolean => isLoopback(host)
 /** Demo by default on an empty embedded database that only this machine reaches. */
 function wantsDemo({ settings, database }: FirstRun): boolean {
   return settings.demo ?? (database.embedded && isPrivate(settings));
-}
-
-/** The password of HCM_ADMIN_PASSWORD, when there is one, for those who are about to store it. */
-function demandGoodPassword({ adminPassword }: Settings): string | undefined {
-  if (adminPassword === undefined) return undefined;
-  if (satisfiesPasswordRule(adminPassword) && adminPassword.length <= PASSWORD_MAX && !isCommonPassword(adminPassword, [ADMIN])) return adminPassword;
-  throw new SettingsError(
-    `HCM_ADMIN_PASSWORD must have ${PASSWORD_MIN} to ${PASSWORD_MAX} characters, among them a small letter, a capital letter, a digit and one of ${PASSWORD_SIGNS}, and must not be one that everybody tries first`,
-  );
 }
 
 /** Fresh statistics, so that the first queries after a bulk load are planned well. The owner's right, not the application's. */
@@ -77,7 +65,7 @@ async function analyse(owner: pg.ClientConfig): Promise<void> {
 
 async function startDemo(run: FirstRun): Promise<void> {
   const { settings, database, clock, say } = run;
-  const adminPassword = demandGoodPassword(settings);
+  const { adminPassword } = settings;
   const now = clock.now();
   const started = performance.now();
   const today = todayIn('Asia/Tehran', now);
@@ -97,8 +85,7 @@ async function startDemo(run: FirstRun): Promise<void> {
 }
 
 /** What admin is to sign in with: the given password, otherwise a new one-time one. */
-function newEntry(settings: Settings): { readonly entry: Entry; readonly password: string } {
-  const given = demandGoodPassword(settings);
+function newEntry({ adminPassword: given }: Settings): { readonly entry: Entry; readonly password: string } {
   if (given !== undefined) return { entry: { by: 'given' }, password: given };
   const password = generatePassword(randomBytes);
   return { entry: { by: 'oneTime', password }, password };
@@ -132,8 +119,8 @@ async function startEmpty(run: FirstRun): Promise<Entry> {
 }
 
 /**
- * While nobody has ever signed in, a start replaces the password by HCM_ADMIN_PASSWORD, and a one-time password that
- * has expired by a new one: nobody stays locked out. One that is still good stays good, whoever printed it.
+ * While nobody has ever signed in, a start replaces the password by HCM_ADMIN_PASSWORD, and a one-time password by a new one that
+ * it prints: whoever missed the first, or its seven days, is not locked out. A password that was given stays as it is.
  */
 function renewPassword({ database, settings, clock }: FirstRun, { adminUserId }: Installation): Promise<Entry> {
   return writing<Entry>(database.pool, systemActor('first-run'), async (tx) => {
@@ -141,8 +128,7 @@ function renewPassword({ database, settings, clock }: FirstRun, { adminUserId }:
     if (await hasSignedIn(tx, adminUserId)) return { by: 'own' };
     const now = clock.now();
     const { oneTimeUntil } = await accountOf(tx, adminUserId, todayIn('Asia/Tehran', now));
-    const isExpired = oneTimeUntil !== null && Date.parse(oneTimeUntil) <= now;
-    if (settings.adminPassword === undefined && !isExpired) return { by: 'earlier' };
+    if (settings.adminPassword === undefined && oneTimeUntil === null) return { by: 'earlier' };
     const { entry, password } = newEntry(settings);
     await storePassword(tx, adminUserId, await hashPassword(password), now);
     if (entry.by === 'oneTime') await markOneTime(tx, adminUserId, now + ONE_TIME_MS);
@@ -156,7 +142,7 @@ function demoLines(passwords: DemoPasswords): string[] {
 }
 
 function entryLines(entry: Entry): string[] {
-  if (entry.by === 'oneTime') return [`First account: ${ADMIN}`, `One-time password: ${entry.password}  (shown only now, valid for seven days, must be changed)`];
+  if (entry.by === 'oneTime') return [`First account: ${ADMIN}`, `One-time password: ${entry.password}  (for seven days or until the next start, must be changed)`];
   if (entry.by === 'earlier') return [`First account: ${ADMIN}, with the password of an earlier start. Lost? Start once with HCM_ADMIN_PASSWORD.`];
   return [];
 }

@@ -33,14 +33,14 @@ const common: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-const overTls = { ...common, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const strict = { ...common, 'strict-transport-security': 'max-age=31536000' };
 
-/** What every answer to a request that came by this protocol carries. */
-export const securityHeaders = (protocol: string): Readonly<Record<string, string>> => (protocol === 'https' ? overTls : common);
+/** What every answer carries. `isStrict`: browsers are to come by TLS only from now on (HCM_HSTS, src/server/hsts.ts). */
+export const securityHeaders = (isStrict = false): Readonly<Record<string, string>> => (isStrict ? strict : common);
 
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, strictTransport: boolean): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders(request.protocol));
+    reply.headers(securityHeaders(strictTransport && request.protocol === 'https'));
   });
 }
 
@@ -51,5 +51,7 @@ export function answerBroken(error: Error & { readonly code?: string }, socket: 
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const status = brokenStatuses[error.code ?? ''] ?? 400;
   const lines = Object.entries({ ...common, 'content-length': '0', connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+  // whoever goes on sending is not waited for
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`);
+  socket.destroySoon();
 }

@@ -75,6 +75,23 @@ async function open(address: string) {
 
 const tell = (recipients: readonly string[]): Promise<string> => transact(server, (tx) => sendMessage(tx, { subject: 's', color: 'info', recipients, newId }));
 
+test('a group that permits something else is told to everybody in every process, and is obeyed at once there', async () => {
+  const [here, there] = [await open(first), await open(second)];
+  const rights = async (address: string) =>
+    ((await (await fetch(`${address}/api/rest/s1/security/permisionList`, { headers: { api_key: tab.key, cookie: tab.cookie } })).json()) as { dicit: Record<string, 1> }).dicit;
+  const before = [await rights(first), await rights(second)];
+  await server.owner.query(
+    `insert into user_group_permission (user_group_id, permission, valid) values ('employee', 'organizationChartManagement/organizationalUnit', daterange('2026-01-01', null))`,
+  );
+  expect([await here.next(), await there.next()]).toEqual(['change access', 'change access']);
+  const after = [await rights(first), await rights(second)];
+  expect([before[0], before[1]].map((one) => Object.keys(one ?? {}).some((key) => key.startsWith('organizationChartManagement/organizationalUnit')))).toEqual([false, false]);
+  expect(after.map((one) => Object.keys(one).some((key) => key.startsWith('organizationChartManagement/organizationalUnit')))).toEqual([true, true]);
+  await server.owner.query(`delete from user_group_permission where user_group_id = 'employee' and permission = 'organizationChartManagement/organizationalUnit'`);
+  expect([await here.next(), await there.next()]).toEqual(['change access', 'change access']);
+  await Promise.all([here.cancel(), there.cancel()]);
+});
+
 test('what one process commits, the streams of every process hear, and only those of its people', async () => {
   const [here, there] = [await open(first), await open(second)];
   const stranger = await addPerson(server);

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
+import { forgetAccess } from '#platform/access/freshness.ts';
 import { outside } from '#platform/db/db.ts';
 import type { Streams } from '#platform/http/context.ts';
 import { dayOf } from '#platform/http/day.ts';
@@ -63,6 +64,8 @@ export function createLive({ pool, clock, report }: LiveDeps): Live {
   const hear = (payload: string): void => {
     const [topic = '', whom = ''] = payload.split(' ');
     const named = new Set(whom.split(','));
+    // before the browsers that are told of it ask what their people may do
+    if (topic === 'access') forgetAccess();
     for (const window of windows) {
       if (topic === 'session') {
         if (named.has(window.sessionId)) end(window, 'over');

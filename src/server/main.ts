@@ -17,16 +17,19 @@ import { sealedStore } from '#platform/secrets/sealed-store.ts';
 import { startWordsKeeper } from '#platform/structure/words-keeper.ts';
 import { startProcessesKeeper } from '#platform/workflow/processes-keeper.ts';
 import { buildApp } from './app.ts';
+import { newestElsewhere } from './backup/elsewhere.ts';
 import { startNightly } from './backup/nightly.ts';
 import { buildWeb } from './build.ts';
 import { readSettings, type Settings, SettingsError } from './config.ts';
 import { prepareDataDir } from './data-dir.ts';
 import { type Database, openDatabase } from './database.ts';
+import { createDoor, type Door } from './door.ts';
 import { DataDirectoryBusy } from './embedded/supervisor.ts';
 import { firstRun } from './first-run.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { isOfAuthority } from './hsts.ts';
 import { type WatchedConfig, watchRuntimeConfig } from './runtime-config.ts';
-import { loadHouse } from './slices.ts';
+import { type House, loadHouse } from './slices.ts';
 import { serveWeb } from './static.ts';
 
 const clock = { now: () => Date.now() };
@@ -34,6 +37,11 @@ const say = (line: string): void => console.log(line);
 
 /** How long running requests may take to finish after SIGTERM. */
 const DRAIN_MS = 10_000;
+
+interface Tls {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
 
 interface Parts {
   readonly app: FastifyInstance;
@@ -62,17 +70,26 @@ function stopOnSignals({ app, database, config }: Parts): void {
   }, 500).unref();
 }
 
-async function listen(app: FastifyInstance, settings: Settings): Promise<string> {
-  await app.listen({ host: settings.host, port: settings.port }).catch((error: Error) => {
-    throw new SettingsError(`Cannot listen on HOST=${settings.host}, PORT=${settings.port}: ${error.message}.`, { cause: error });
+/** The port is taken before anything is made: what a first start prints would otherwise be lost with it. */
+async function openDoor({ host, port, behindProxy }: Settings, https: Tls | undefined): Promise<Door> {
+  const door = createDoor({ behindProxy, https });
+  await door.open(host, port).catch((error: Error & { code?: string }) => {
+    const mend = error.code === 'EADDRINUSE' ? ' Another program has it, perhaps Kargozin itself: stop that one, or name another PORT.' : '';
+    throw new SettingsError(`Cannot listen on HOST=${host}, PORT=${port}: ${error.message}.${mend}`, { cause: error });
   });
+  return door;
+}
+
+/** From here on the open port is answered by the app; what starts with it begins. */
+async function listen(app: FastifyInstance, { host, tls }: Settings): Promise<string> {
+  await app.listen({ host });
   const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  return `${settings.tls ? 'https' : 'http'}://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`;
+  const port = typeof address === 'object' && address ? address.port : '';
+  return `${tls ? 'https' : 'http'}://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** Certificate and key, tried out before anything is started. */
-async function readTls({ tls }: Settings): Promise<{ cert: Buffer; key: Buffer } | undefined> {
+async function readTls({ tls }: Settings): Promise<Tls | undefined> {
   if (!tls) return undefined;
   try {
     const pair = { cert: await readFile(tls.certFile), key: await readFile(tls.keyFile) };
@@ -90,12 +107,16 @@ async function prepareFiles({ files }: Settings): Promise<void> {
   });
 }
 
+interface Job {
+  stop(): unknown;
+}
+
 /** What works beside the requests until the server stops. `sealed` opens and seals what the store of the settings holds. */
-function startJobs(app: FastifyInstance, settings: Settings, { pool, owner, keys, embedded }: Database, sealed: FileStore): void {
+function startJobs(app: FastifyInstance, settings: Settings, { pool, owner, keys, embedded }: Database, sealed: FileStore): Job[] {
   const { dataDir, backups } = settings;
   const { store } = settings.files;
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
-  const jobs: { stop(): unknown }[] = [
+  return [
     startHousekeeping(pool, sealed, report('housekeeping')),
     startWordsKeeper(pool, clock, report('the words of the day')),
     startDraftsKeeper(pool, clock, report('activating drafts')),
@@ -107,14 +128,46 @@ function startJobs(app: FastifyInstance, settings: Settings, { pool, owner, keys
     startLeaveKeeper(pool, clock, report('booking leave')),
     startResealing(owner, store, keys, report('sealing what was stored before')),
     startAuditKeeper({ pool, owner, sealsFile: join(dataDir, SEALS_FILE), say, report: report('keeping the audit') }),
+    ...(embedded ? [startNightly({ owner, store, dataDir }, backups, clock.now(), say, report('the nightly backup'))] : []),
   ];
-  if (embedded) jobs.push(startNightly({ owner, store, dataDir }, backups, clock.now(), say, report('the nightly backup')));
-  for (const job of jobs) app.addHook('onClose', async () => void (await job.stop()));
+}
+
+/** They begin when the server serves, and are waited for before the database goes. */
+function keepJobs(app: FastifyInstance, start: () => Job[]): void {
+  let jobs: Job[] = [];
+  app.addHook('onListen', async () => {
+    jobs = start();
+  });
+  app.addHook('onClose', async () => void (await Promise.all(jobs.map((job) => job.stop()))));
+}
+
+/** The server on its database, up to the moment before it listens. */
+async function assemble(settings: Settings, https: Tls | undefined, door: Door, house: House, database: Database, folder: string) {
+  const config = await watchRuntimeConfig(settings.dataDir, say);
+  const files = { ...settings.files, store: sealedStore(settings.files.store, database.keys) };
+  const app = await buildApp({
+    pool: database.pool,
+    connection: database.app,
+    house,
+    clock,
+    door,
+    behindProxy: settings.behindProxy,
+    publicUrl: settings.publicUrl,
+    runtime: { config: config.current, dataDir: settings.dataDir, backupElsewhere: () => newestElsewhere(settings.backups.folder, settings.dataDir) },
+    strictTransport: settings.strictTransport ?? (https !== undefined && isOfAuthority(https.cert.toString('latin1'))),
+    channels: settings.channels,
+    files,
+    log: true,
+  });
+  await serveWeb(app, folder, config.current);
+  keepJobs(app, () => startJobs(app, settings, database, files.store));
+  return { app, config };
 }
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const https = await readTls(settings);
+  const door = await openDoor(settings, https);
   await prepareDataDir(settings.dataDir);
   await prepareFiles(settings);
   const house = await loadHouse();
@@ -122,33 +175,20 @@ async function start(): Promise<void> {
   // side by side with the database; awaited below, where a failure also stops that
   building.catch(() => undefined);
   const database = await openDatabase(settings, house.migrations, say);
+  let app: FastifyInstance | undefined;
   try {
     const bundle = await building;
     if (bundle.isNew) say('browser bundle built');
-    const config = await watchRuntimeConfig(settings.dataDir, say);
+    const parts = await assemble(settings, https, door, house, database, bundle.folder);
+    app = parts.app;
     const accounts = await firstRun({ settings, database, clock, say });
-    const files = { ...settings.files, store: sealedStore(settings.files.store, database.keys) };
-    const app = await buildApp({
-      pool: database.pool,
-      connection: database.app,
-      house,
-      clock,
-      behindProxy: settings.behindProxy,
-      publicUrl: settings.publicUrl,
-      runtime: { config: config.current, dataDir: settings.dataDir },
-      ...(https ? { https } : {}),
-      channels: settings.channels,
-      files,
-      log: true,
-    });
-    await serveWeb(app, bundle.folder, config.current);
-    startJobs(app, settings, database, files.store);
-    stopOnSignals({ app, database, config });
+    stopOnSignals({ ...parts, database });
     const address = await listen(app, settings);
     say(`\n  Kargozin is ready: ${address}\n`);
     for (const line of accounts) say(`  ${line}`);
     if (!settings.tls && !settings.behindProxy) say('  (plain HTTP on this machine only: cookies are sent without Secure)');
   } catch (error) {
+    await app?.close();
     await database.stop();
     throw error;
   }

@@ -17,6 +17,8 @@ export interface RuntimeConfig {
   readonly workEffort: boolean;
   /** Whoever sees fields of class pay needs a second factor; they are led to it before anything else opens. */
   readonly secondFactorForPay?: boolean;
+  /** Days for which a number or an address that somebody else wrote carries no recovery code; 7 when absent. */
+  readonly recoveryWaitDays?: number;
 }
 
 export const defaults: RuntimeConfig = { maintenance: false, registration: false, workEffort: true };
@@ -28,6 +30,9 @@ async function stored(dataDir: string): Promise<Partial<Record<keyof RuntimeConf
   return value;
 }
 
+const MAX_WAIT_DAYS = 90;
+const isWait = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= MAX_WAIT_DAYS;
+
 export async function readRuntimeConfig(dataDir: string): Promise<RuntimeConfig> {
   const value = await stored(dataDir);
   return {
@@ -35,6 +40,7 @@ export async function readRuntimeConfig(dataDir: string): Promise<RuntimeConfig>
     registration: value.registration === true,
     workEffort: value.workEffort !== false,
     ...(value.secondFactorForPay === true ? { secondFactorForPay: true } : {}),
+    ...(isWait(value.recoveryWaitDays) ? { recoveryWaitDays: value.recoveryWaitDays } : {}),
   };
 }
 

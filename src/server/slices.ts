@@ -11,6 +11,8 @@ import type { AnyCall } from '#kernel/call.ts';
 import { permissionKeys } from '#kernel/call.ts';
 import type { ErrorTable } from '#kernel/errors.ts';
 import type { Screen } from '#kernel/screen.ts';
+import { OTHERS } from '#modules/personnel/keys.ts';
+import type { KnownList } from '#platform/access/house.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
 import { type HelpArticle, parseArticle } from '#platform/help/help.rules.ts';
 import type { Route } from '#platform/http/context.ts';
@@ -30,6 +32,8 @@ export interface SliceScreen {
 
 export interface House {
   readonly routes: readonly MountedRoute[];
+  /** Tables with the calls that list them. */
+  readonly lists: readonly KnownList[];
   readonly screens: readonly SliceScreen[];
   readonly messages: ReadonlyMap<string, SliceMessages>;
   readonly errors: readonly ErrorTable[];
@@ -70,6 +74,7 @@ const load = async (file: SourceFile): Promise<Record<string, unknown>> => (awai
 const isCall = (value: unknown): value is AnyCall => typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 /** A call, or the calls of a list or a register, which are exported as one. */
 const callsIn = (value: unknown): AnyCall[] => (isCall(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value).filter(isCall) : []);
+const isList = (value: unknown): value is KnownList => typeof value === 'object' && value !== null && 'table' in value && 'list' in value && isCall(value.list);
 const isErrorTable = (value: unknown): value is ErrorTable => typeof value === 'object' && value !== null && 'specs' in value && 'slice' in value;
 
 /** Every permission key that a call, a screen or a node of the menu asks for, sorted. */
@@ -79,6 +84,9 @@ export function keysOf(calls: Iterable<AnyCall>, screens: readonly SliceScreen[]
   for (const node of menuNodes) if ('permission' in node && node.permission !== undefined) keys.add(node.permission);
   return [...keys].sort();
 }
+
+/** Calls that write to the file of a person say whether they do so to that of whoever makes them (docs/adr/0030). */
+const isOfFiles = ({ method, permission }: AnyCall): boolean => method !== 'GET' && permissionKeys(permission).some((key) => key.startsWith(`${OTHERS}/`));
 
 const twice = (names: readonly string[]): string[] => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 
@@ -109,6 +117,16 @@ const doubledTitles = ({ screens }: House, said: ReadonlyMap<string, readonly Sl
     .filter(({ slice, screen }) => new Set((said.get(slice) ?? []).flatMap(({ [screen.title]: title }) => (typeof title === 'string' ? [title] : []))).size > 1)
     .map(({ screen }) => `${screen.path} has two Persian titles`);
 
+const isKeyed = ({ permission }: AnyCall): boolean => permissionKeys(permission).length > 0;
+
+/** Calls that would let one company change what all share: a change for which a key is asked, about no company, is one of the installation. */
+function* sharedFaults(calls: Iterable<AnyCall>): Iterable<string> {
+  for (const call of calls) {
+    if (call.scope === 'none' && call.method !== 'GET' && isKeyed(call)) yield `${call.method} ${call.path} changes what no company owns: its scope is installation`;
+    if (call.scope === 'installation' && !isKeyed(call)) yield `${call.method} ${call.path} is of the installation and asks for no permission`;
+  }
+}
+
 function check(house: House, contracts: ReadonlyMap<AnyCall, string>, said: ReadonlyMap<string, readonly SliceMessages[]>): void {
   const faults: string[] = [];
   const handled = new Set(house.routes.map(({ call }) => call));
@@ -119,7 +137,9 @@ function check(house: House, contracts: ReadonlyMap<AnyCall, string>, said: Read
     if (!handled.has(call)) faults.push(`no handler for ${address} (${slice})`);
     if (addresses.has(address)) faults.push(`two calls on ${address}`);
     addresses.add(address);
+    if (isOfFiles(call) && call.own === undefined) faults.push(`${address} writes to files and does not say what of the own one (own)`);
   }
+  faults.push(...sharedFaults(contracts.keys()));
   for (const key of keysOf(contracts.keys(), house.screens)) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
   faults.push(...menuFaults(house), ...doubledTitles(house, said), ...processFaults(house));
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
@@ -166,10 +186,12 @@ export async function loadHouse(root = sourceRoot): Promise<House> {
     messages.set(file.slice, { ...known, ...more, ...(known?.permissions ? { permissions: { ...known.permissions, ...more.permissions } } : {}) });
   }
   const contracts = new Map<AnyCall, string>();
+  const lists = new Set<KnownList>();
   const errors = new Set<ErrorTable>();
   for (const file of files.filter(({ path }) => path.endsWith('.contract.ts') || path.endsWith('.errors.ts')))
     for (const value of Object.values(await load(file))) {
       for (const call of callsIn(value)) contracts.set(call, file.slice);
+      if (isList(value)) lists.add(value);
       if (isErrorTable(value)) errors.add(value);
     }
   const routes: MountedRoute[] = [];
@@ -185,6 +207,7 @@ export async function loadHouse(root = sourceRoot): Promise<House> {
   }
   const house: House = {
     routes,
+    lists: [...lists],
     screens,
     messages,
     errors: [...errors],

@@ -26,11 +26,11 @@ export async function serveWeb(app: FastifyInstance, folder: string, config: () 
   });
   const page = await readFile(join(folder, 'index.html'));
   const build = entryOf(page.toString('utf8'));
-  app.get('/config.json', { exposeHeadRoute: false }, async (_, reply) => {
+  app.get('/config.json', async (_, reply) => {
     const { maintenance, workEffort, registration } = config();
     return reply.header('cache-control', 'no-store').send({ maintenance, workEffort, registration, build });
   });
-  app.get<{ Params: { '*': string } }>('/*', { exposeHeadRoute: false }, (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     if (!isPage(request.params['*'])) return reply.callNotFound();
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

@@ -11,6 +11,7 @@ import { diskStore } from '#platform/files/disk-store.ts';
 import type { KnownFiles } from '#platform/files/registry.ts';
 import type { Channel } from '#platform/messaging/channel.ts';
 import { buildApp, type LogTarget } from '#server/app.ts';
+import type { Bounds } from '#server/bounds.ts';
 import { defaults, type RuntimeConfig } from '#server/runtime-config.ts';
 import { type House, loadHouse } from '#server/slices.ts';
 import { serveWeb } from '#server/static.ts';
@@ -40,10 +41,16 @@ export function movableClock(start = TEST_START): MovableClock {
 }
 
 export interface TestAppOptions {
+  /** One that is laid out already, and goes with the server; a seeded one when absent. */
+  readonly database?: TestDatabase;
   /** Values of config.json. */
   readonly config?: Partial<RuntimeConfig>;
   /** A proxy in front says with X-Forwarded-Proto how a request came to it. */
   readonly behindProxy?: boolean;
+  /** How long and how much connections, bodies and answers may hold. */
+  readonly bounds?: Partial<Bounds>;
+  /** Over TLS browsers are told to come no other way. */
+  readonly strictTransport?: boolean;
   readonly dataDir?: string;
   /** Ways to send mail and SMS. */
   readonly channels?: readonly Channel[];
@@ -86,7 +93,7 @@ function collectFaults(app: FastifyInstance): unknown[] {
 
 /** Replies are checked against their contracts: one that breaks its schema is a fault. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const [house, database] = await Promise.all([loadHouse(), openTestDatabase()]);
+  const [house, database] = await Promise.all([loadHouse(), options.database ?? openTestDatabase()]);
   const clock = movableClock();
   const folder = join(tmpdir(), `hcm-test-files-${randomBytes(6).toString('hex')}`);
   const files = options.files ?? { store: diskStore(folder), maxBytes: DEFAULT_MAX_FILE_BYTES };
@@ -98,6 +105,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       house,
       clock,
       behindProxy: options.behindProxy ?? false,
+      bounds: options.bounds,
+      strictTransport: options.strictTransport ?? false,
       runtime: { config: () => config, dataDir: options.dataDir ?? '' },
       channels: options.channels ?? [],
       files,

@@ -7,8 +7,11 @@ import { type FieldClass, fieldClasses } from '#kernel/entity.ts';
 import { type GroupSeed, groups } from '#platform/access/access.catalogue.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import { type ActorName, actorNames, groupOf, personOf } from './actors.ts';
-import { companyOf, type PersonName, underUnitOf } from './organisation.ts';
+import { companyId, companyOf, type PersonName, underUnitOf } from './organisation.ts';
 import { inputSchema } from './schema-values.ts';
+
+/** Calls about no row of a person or a company: what they name is nobody's, or of all. */
+export const isAboutNobody = ({ scope }: Pick<AnyCall, 'scope'>): boolean => scope === 'none' || scope === 'installation';
 
 /** Names of parameters and fields that point at a person. */
 const personPointers = ['partyId', 'partyRelationshipId'];
@@ -46,6 +49,12 @@ export function reaches(actor: ActorName, person: PersonName, call: AnyCall): bo
   }
 }
 
+/** What all companies share is changed from the top, by who reaches all of that company. */
+function speaksForAll(actor: ActorName, call: AnyCall): boolean {
+  const own = personOf(actor);
+  return own !== undefined && companyOf(own) === companyId('holding') && ['company', 'all'].includes(grantFor(actor, call)?.rowScope ?? '');
+}
+
 /** Classes of fields an actor may see of a person by a call. */
 export function classesSeen(actor: ActorName, person: PersonName, call: AnyCall): readonly FieldClass[] {
   if (personOf(actor) === person) return fieldClasses.filter((one) => one !== 'evaluation');
@@ -67,6 +76,7 @@ export function verdictOf(actor: ActorName, call: AnyCall, target: Target | unde
   if (withoutSession.includes(actor)) return actor === 'revoked' && addressOf(call) === lastWord ? 'yes' : '501';
   if (groupOf(actor) === undefined && call.scope !== 'self' && !call.withoutGrants) return '403';
   if (permissionKeys(call.permission).length > 0 && !grantFor(actor, call)) return '403';
+  if (call.scope === 'installation' && !speaksForAll(actor, call)) return '403';
   return target && !reaches(actor, target, call) ? '404' : 'yes';
 }
 

@@ -53,7 +53,7 @@ export interface Bench {
 }
 
 /** A form that takes nothing. */
-export const plain: FormKind = { values: z.strictObject({}), read: async () => ({ data: {} }) };
+export const plain: FormKind = { sees: 'case', values: z.strictObject({}), read: async () => ({ data: {} }) };
 
 const nameOf = new Map(personNames.map((name) => [partyId(name), name]));
 
@@ -96,7 +96,7 @@ export async function openBench(): Promise<Bench> {
     rows,
     inStep,
     declare: (steps, more = {}) => {
-      const kind: ProcessKind = { key: `p${randomUUID().replaceAll('-', '')}`, title: 'test', steps, variables: {}, forms: { f: plain }, services: {}, ...more };
+      const kind: ProcessKind = { key: `p${randomUUID().replaceAll('-', '')}`, title: 'test', steps, variables: {}, tells: [], forms: { f: plain }, services: {}, ...more };
       announceProcesses([...processKinds(), kind]);
       return kind;
     },

@@ -41,7 +41,8 @@ export async function openTestDatabase(kind: 'seeded' | 'empty' = 'seeded'): Pro
   const connections = { owner: { ...template.owner, database: name }, app: { ...template.app, database: name } };
   announceKeys(testKeys);
   const pool = openPool({ connection: connections.app, max: POOL_SIZE });
-  const owner = openPool({ connection: { ...connections.owner, options: '-c default_transaction_read_only=off' }, max: 2 });
+  // what a test lays out has always been so
+  const owner = openPool({ connection: { ...connections.owner, options: '-c default_transaction_read_only=off -c app.past=open' }, max: 2 });
   return {
     pool,
     owner,

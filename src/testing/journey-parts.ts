@@ -30,6 +30,12 @@ export async function writeDay(page: Page, within: Locator, label: string, day: 
   await page.keyboard.press('Tab');
 }
 
+/** Whose own file the page shows: other members open it by that id. */
+export async function ownIdOf(page: Page): Promise<string> {
+  const file = await (await answerAnew(page, /infoOfEachPerson/)).json();
+  return (file as { readonly partyId: string }).partyId;
+}
+
 /** Loads the page anew; the first answer to a call of the new one. What was still on its way to the one before could not be read any more. */
 export async function answerAnew(page: Page, call: RegExp): Promise<Response> {
   await page.reload({ waitUntil: 'commit' });

@@ -41,6 +41,7 @@ const outcomes = [{ id: 'accept', name: 'accept', leads: 'on' }] as const;
 
 /** Writes a row for everything it does: a second one would be seen. */
 const form: FormKind = {
+  sees: 'case',
   values: z.strictObject({}),
   read: async () => ({ data: {} }),
   apply: async ({ tx, case: of }, { outcome }) => {
@@ -56,6 +57,7 @@ export const killedProcess = (askedPartyId: string, performed: (key: string, ins
     key: 'killed',
     title: 'killed',
     variables: {},
+    tells: [],
     forms: { f: form },
     services: {
       send: { title: 'send', perform: (key, of) => performed(key, of.instanceId), run: async () => ({ sent: true }) },

@@ -5,11 +5,10 @@
 
 import { randomBytes } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { permissionKeys } from '#kernel/call.ts';
 import type { ErrorTable } from '#kernel/errors.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { groups } from '#platform/access/access.catalogue.ts';
-import { classesOf, mayUse } from '#platform/access/access.rules.ts';
+import { classesOf, mayCall } from '#platform/access/access.rules.ts';
 import { scopeFor } from '#platform/access/scope.ts';
 import type { Actor, Grant, Route } from '#platform/http/context.ts';
 import { constraintIndex } from '#platform/http/faults.ts';
@@ -60,6 +59,7 @@ export function actorIn(groupId: string, person: PersonName, units: readonly Uni
     partyId: partyId(person),
     sessionId: partyId(person),
     companyId: own,
+    isTop: own === companyId('holding'),
     companyIds: group.rowScope === 'all' ? [companyId('holding'), companyId('subsidiary')] : [own],
     unitIds: units.map(unitId),
     roles: [group.wireRole],
@@ -85,7 +85,7 @@ export async function mountSlices(...slices: readonly SliceUnderTest[]): Promise
           book: messageBook(new Map([...slices.map((one) => [one.slice, one.messages] as const), ['platform/http', httpMessages] as const])),
           constraints: constraintIndex(slices.flatMap(({ errors }) => errors ?? [])),
           authenticate: async () => current,
-          mayCall: (actor, call) => mayUse(actor.grants, permissionKeys(call.permission)),
+          mayCall,
           scopeFor,
           classesFor: classesOf,
           checkSignature: () => undefined,

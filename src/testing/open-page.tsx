@@ -91,7 +91,8 @@ export async function openPage(options: OpenPage) {
     questions.set(name, [...(questions.get(name) ?? []), question]);
     const answer = options.answers[name] ?? nothingKept[name];
     if (answer === undefined) throw new Error(`no answer for ${name}`);
-    const reply = answer(question);
+    // an answer may be held back
+    const reply = await answer(question);
     return reply instanceof Response ? reply : Response.json(reply);
   });
   vi.stubGlobal('scrollTo', () => undefined);
@@ -111,6 +112,7 @@ export async function openPage(options: OpenPage) {
       mustChangePassword: false,
       jobTitle: '',
     },
+    isTop: true,
     permissions: Object.fromEntries((options.permissions ?? []).map((key) => [key, 1])),
   });
   const router = routerOf(options);

@@ -42,7 +42,12 @@ const behindBarrels = (taken: Taken): Taken[] =>
 
 const isContract = (file: string): boolean => file.endsWith('.contract.ts');
 const isRead = (value: unknown): value is AnyCall =>
-  typeof value === 'object' && value !== null && 'reply' in value && 'method' in value && value.method === 'GET' && !('raw' in value && value.raw !== undefined);
+  typeof value === 'object' &&
+  value !== null &&
+  'reply' in value &&
+  'method' in value &&
+  value.method === 'GET' &&
+  (!('raw' in value) || value.raw === undefined || String(value.raw).startsWith('application/json'));
 
 /** The reads in what a contract exports under a name: a call, or the calls of a list or a register. */
 const readsIn = (value: unknown): AnyCall[] => (isRead(value) ? [value] : typeof value === 'object' && value !== null ? Object.values(value).filter(isRead) : []);

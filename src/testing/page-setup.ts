@@ -1,7 +1,6 @@
 /** What jsdom lacks of a browser, and the page as index.html makes it. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';
-import { overHttp } from './signing.ts';
 
 const page = globalThis as unknown as {
   document: { documentElement: { lang: string; dir: string } };
@@ -22,7 +21,6 @@ page.ResizeObserver ??= function ResizeObserver() {
 configure({ asyncUtilTimeout: 3_000 });
 
 beforeEach(() => {
-  overHttp();
   page.document.documentElement.lang = 'fa';
   page.document.documentElement.dir = 'rtl';
 });

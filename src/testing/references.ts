@@ -31,6 +31,7 @@ export type ReferenceKind =
   | 'requestId'
   | 'refusableId'
   | 'runId'
+  | 'accountRun'
   | 'newcomer'
   | 'colleague'
   | 'classification'
@@ -113,6 +114,12 @@ async function layOfCompany(server: TestApp, actor: TestActor, company: string, 
   const key = { name: label, companyId: company, permissions: ['dashboard/observe'], rowScope: 'company', classes: ['public'], networks: ['10.0.0.0/8'], expiresOn: '2026-12-01' };
   await make(actor, '/rest/s1/security/serviceKeys', key);
   const serviceKey = await server.owner.query<{ id: string }>('select service_key_id as id from service_key where name = $1', [label]);
+  const accountRun = await server.owner.query<{ id: string }>(
+    `with run as (insert into account_run (run_id, company_id, user_group_id, made_at) values (gen_random_uuid(), $1, 'employee', now()) returning run_id),
+      member as (insert into account_run_member (user_id, run_id, company_id) select a.user_id, run.run_id, $1 from run, (select user_id from user_account where company_id = $1 order by username limit 1) a)
+     select run_id as id from run`,
+    [company],
+  );
   const { run } = await upload(actor, '/rest/s1/hcm/import', 'a,b\n1,2\n', 'sheet.csv', { kind: 'personnel' });
   const picture = async (name: string): Promise<string> => (await upload(actor, '/rest/s1/hcm/getpersonnelfile', smallestPng, name)).name;
   const pictures = { seal: await picture('seal.png'), signature: await picture('signature.png') };
@@ -129,7 +136,13 @@ async function layOfCompany(server: TestApp, actor: TestActor, company: string, 
     ...(await layPeopleOfCompany((path, body) => make(actor, path, body), company, label, { classification, subgroup })),
     ...(await layProcessesOfCompany((path, body) => make(actor, path, body), server, company)),
     ...{ classification, subgroup, model, criterion, skillGroup, skill, course, agreementType, workCalendar, workWeek, specialDay, chain: chain.rows[0]?.id ?? '', userGroupId },
-    ...{ serviceKeyId: serviceKey.rows[0]?.id ?? '', runId: run?.runId ?? '', requestId: await asks(`${label}-one`), refusableId: await asks(`${label}-two`) },
+    ...{
+      serviceKeyId: serviceKey.rows[0]?.id ?? '',
+      runId: run?.runId ?? '',
+      accountRun: accountRun.rows[0]?.id ?? '',
+      requestId: await asks(`${label}-one`),
+      refusableId: await asks(`${label}-two`),
+    },
   };
 }
 
@@ -216,7 +229,13 @@ export async function layReferences(server: TestApp): Promise<Readonly<Record<Fe
   // of a person in reach even what they keep for themselves is somebody else's
   const { noteId, viewId, file, notifId, sessionId } = of.neighbour;
   const wide = Object.fromEntries([...ofWholeCompany, ...peopleOfCompany, ...processesOfCompany].map((kind) => [kind, subsidiary[kind]]));
-  const elsewhere = { companyId: companyId('subsidiary'), colleague: partyId('hrOfficerElsewhere'), userGroupId: subsidiary.userGroupId, ...wide };
+  const elsewhere = {
+    companyId: companyId('subsidiary'),
+    colleague: partyId('hrOfficerElsewhere'),
+    userGroupId: subsidiary.userGroupId,
+    accountRun: subsidiary.accountRun,
+    ...wide,
+  };
   return {
     here: {
       actor: here,

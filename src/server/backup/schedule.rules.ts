@@ -41,12 +41,17 @@ const finished = (names: readonly string[], reason: BackupReason): Named[] =>
 /** Moment of the newest nightly backup; undefined when there is none. */
 export const newestNightly = (names: readonly string[]): number | undefined => finished(names, 'nightly')[0]?.at;
 
-/** Folder of the newest backup of any reason; undefined when there is none. */
-export const newestOf = (names: readonly string[]): string | undefined =>
+const newest = (names: readonly string[]): Named | undefined =>
   names
     .flatMap((name) => read(name) ?? [])
     .filter(({ isFinished }) => isFinished)
-    .sort((a, b) => b.at - a.at)[0]?.name;
+    .sort((a, b) => b.at - a.at)[0];
+
+/** Folder of the newest backup of any reason; undefined when there is none. */
+export const newestOf = (names: readonly string[]): string | undefined => newest(names)?.name;
+
+/** Moment of the same. */
+export const newestAt = (names: readonly string[]): number | undefined => newest(names)?.at;
 
 /**
  * Whether the hour (0 to 23, Asia/Tehran) has struck since the newest one, or since the server was started when there is

@@ -1,14 +1,15 @@
 /**
- * `npm run backup [-- --to FOLDER]`: takes a backup beside a running server or without one, as a new folder in FOLDER
- * (HCM_BACKUP_DIR otherwise), whose path is the last line printed. Exit codes: 0 done, 1 failure, 2 wrong use.
+ * `npm run backup [-- --to FOLDER [--make-folder]]`: takes a backup beside a running server or without one, as a new folder in FOLDER
+ * (HCM_BACKUP_DIR otherwise), whose path is the last line printed. FOLDER must be there: that of a disk which is not mounted is not. Exit codes: 0 done, 1 failure, 2 wrong use.
  */
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Backup, takeBackup } from '../backup/backup.ts';
 import { readSettings, SettingsError } from '../config.ts';
 import { DataDirectoryBusy } from '../embedded/supervisor.ts';
 import { asOwner } from './as-owner.ts';
 
-const usage = 'Usage: npm run backup [-- --to FOLDER]';
+const usage = 'Usage: npm run backup [-- --to FOLDER [--make-folder]]';
 const note = (line: string): void => console.error(line);
 
 function tell({ folder, manifest: { tables, files } }: Backup): void {
@@ -21,8 +22,9 @@ function tell({ folder, manifest: { tables, files } }: Backup): void {
 
 export async function run(args: readonly string[]): Promise<void> {
   let to: string | undefined;
+  let mayMake: boolean | undefined;
   try {
-    ({ to } = parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values);
+    ({ to, 'make-folder': mayMake } = parseArgs({ args: [...args], options: { to: { type: 'string' }, 'make-folder': { type: 'boolean' } } }).values);
   } catch (error) {
     note(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
     process.exitCode = 2;
@@ -30,6 +32,7 @@ export async function run(args: readonly string[]): Promise<void> {
   }
   try {
     const settings = readSettings(process.env);
+    if (to !== undefined && !mayMake && !existsSync(to)) throw new SettingsError(`${to} is not there: mount its disk, or have it made with --make-folder.`);
     const database = await asOwner(settings);
     try {
       const source = { owner: database.owner, store: settings.files.store, dataDir: settings.dataDir };

@@ -11,7 +11,8 @@ import { KeyFault, type MasterKeyPlace, readMasterKey } from '#platform/secrets/
 import type { Manifest } from '../backup/archive.ts';
 import { checkBackup, restoreBackup } from '../backup/restore.ts';
 import { readSettings, type Settings, SettingsError } from '../config.ts';
-import { place } from '../database.ts';
+import { prepareDataDir } from '../data-dir.ts';
+import { type Place, place } from '../database.ts';
 import { DataDirectoryBusy } from '../embedded/supervisor.ts';
 import { configFile } from '../runtime-config.ts';
 import { sourceFiles } from '../slices.ts';
@@ -43,6 +44,16 @@ async function demandKey({ masterKey: wanted }: Manifest, place: MasterKeyPlace)
   throw new SettingsError(`This backup is sealed by the master key ${wanted}, and ${what} is ${found.fingerprint}: put the right one in its place first.`);
 }
 
+/** A database that cannot be placed leaves nothing behind either. */
+async function openPlace(settings: Settings): Promise<Place> {
+  try {
+    return await place(settings, note, { inside: true });
+  } catch (error) {
+    if (settings.databaseUrl === '' && !(error instanceof DataDirectoryBusy)) await clear(settings.dataDir);
+    throw error;
+  }
+}
+
 async function bring(from: string, settings: Settings): Promise<{ manifest: Manifest; audit: AuditReport }> {
   const { databaseUrl, dataDir, files, masterKey } = settings;
   const isEmbedded = databaseUrl === '';
@@ -50,8 +61,10 @@ async function bring(from: string, settings: Settings): Promise<{ manifest: Mani
   if (isEmbedded) await demandEmpty(dataDir);
   const manifest = await checkBackup(from, migrations);
   await demandKey(manifest, masterKey);
+  // as a first start makes it, so that the user of the database may pass
+  await prepareDataDir(dataDir);
   await files.store.prepare();
-  const database = await place(settings, note);
+  const database = await openPlace(settings);
   try {
     const audit = await restoreBackup(from, manifest, { owner: database.owner, appRole: database.appRole, migrations, store: files.store });
     if (manifest.config) await copyFile(join(from, manifest.config.path), configFile(dataDir));

@@ -3,6 +3,7 @@ import { sealedAccount } from '#modules/personnel/banking/banking.store.ts';
 import { documentClass, thresholdOf } from '#modules/personnel/documents/documents.rules.ts';
 import { healthParts } from '#modules/personnel/sacrifice/sacrifice.store.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { sealedFileName } from '#platform/files/files.store.ts';
 import { pickAccounts } from './accounts.ts';
 import { insertRows } from './bulk.store.ts';
 import { makeGroups } from './groups.ts';
@@ -92,7 +93,7 @@ function scanOf(paper: Paper, file: PersonFile): object {
     companyId: file.companyId,
     partyId: file.partyId,
     partyContentTypeEnumId: `Pcnt${capitalised(documentClass(paper.documentTypeEnumId))}Document`,
-    displayName: shownNameOf(paper, file),
+    displayName: sealedFileName.seal(storedNameOf(paper), shownNameOf(paper, file)),
     contentType: 'application/pdf',
     size: content.length,
     sha256: `\\x${sha256.toString('hex')}`,

@@ -1,9 +1,8 @@
 /** The files of a cluster: making them, the passwords and settings that travel with them. */
-import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, chownSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from '#platform/process/programs.ts';
 import type { Account, Place } from './place.ts';
 import type { Runtime } from './runtime.ts';
 
@@ -13,15 +12,13 @@ export interface Passwords {
   app: string;
 }
 
-const run = promisify(execFile);
-
 /** The passwords lie inside the cluster, so that a restored copy opens with its own. */
 const passwordFile = 'kargozin.passwords.json';
 const settingsFile = 'kargozin.conf';
 
 /** What every PostgreSQL program runs with: the caller's language must never decide how text is compared. */
 export function surroundings(account: Account | undefined) {
-  return { ...account, cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
+  return { ...account, cwd: '/', env: { LC_ALL: 'C' } };
 }
 
 /** Made under another name and renamed when complete: a start that was cut off leaves no half cluster. */
@@ -55,7 +52,7 @@ async function initialise(draft: string, { account }: Place, runtime: Runtime, e
     mkdirSync(draft, { mode: 0o700 });
     if (account) chownSync(draft, account.uid, account.gid);
     try {
-      await run(runtime.program('initdb'), [...fixed, `--locale=${locale}`], surroundings(account));
+      await runProgram(runtime.program('initdb'), [...fixed, `--locale=${locale}`], surroundings(account));
       return;
     } catch (error) {
       failure ??= error;

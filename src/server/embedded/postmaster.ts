@@ -1,8 +1,8 @@
 /** Starting and stopping the server process, and clearing up after one that was not stopped by us. */
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { callProgram, runProgram, startProgram } from '#platform/process/programs.ts';
 import { SettingsError } from '../config.ts';
 import { surroundings } from './cluster.ts';
 import { DataDirectoryBusy } from './lock.ts';
@@ -91,7 +91,7 @@ async function startAsChild(place: Place, runtime: Runtime, logFile: string, log
   const arguments_ = [...dieWithParent(), runtime.program('postgres'), '-D', place.cluster];
   const [program = '', ...rest] = [...arguments_, '-c', `${supervisorSetting}=${process.pid}`];
   const output = openSync(logFile, 'a', 0o600);
-  const child = spawn(program, rest, {
+  const child = startProgram(program, rest, {
     ...surroundings(place.account),
     detached: true,
     stdio: ['ignore', output, output],
@@ -138,12 +138,12 @@ async function untilReady(child: ChildProcess, cluster: string, logFile: string,
 function dieWithParent(): string[] {
   const setpriv = ['setpriv', '--pdeathsig', 'INT'];
   if (process.platform !== 'linux') return [];
-  return spawnSync('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0 ? setpriv : [];
+  return callProgram('setpriv', ['--pdeathsig', 'INT', 'true']).status === 0 ? setpriv : [];
 }
 
 /** Windows: pg_ctl gives up administrator rights, which the server refuses, and knows how to stop it. */
 async function startByControl({ cluster }: Place, runtime: Runtime, logFile: string): Promise<Postmaster> {
-  const control = (...words: string[]) => promisify(execFile)(runtime.program('pg_ctl'), ['-w', '-D', cluster, ...words]);
+  const control = (...words: string[]) => runProgram(runtime.program('pg_ctl'), ['-w', '-D', cluster, ...words]);
   await control('start', '-l', logFile);
   const pid = Number(pidFile(cluster)[0]);
   return { pid, died: new Promise(() => {}), stop: async () => void (await control('stop', '-m', 'fast')) };

@@ -1,6 +1,6 @@
 /** What the operating system knows of a process: enough to tell a live owner from a reused number. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { callProgram } from '#platform/process/programs.ts';
 
 export interface RunningProcess {
   /** differs between two processes that got the same number one after the other, even across a reboot */
@@ -34,16 +34,15 @@ function inspectByProc(pid: number): RunningProcess | undefined {
 }
 
 function inspectByPs(pid: number): RunningProcess | undefined {
-  const env = { ...process.env, LC_ALL: 'C' };
-  const run = spawnSync('ps', ['-ww', '-p', String(pid), '-o', 'ppid=,lstart=,command='], { encoding: 'utf8', env });
-  const found = /^\s*(\d+)\s+(\w+ +\w+ +\d+ +[\d:]+ +\d+)\s+(.*)/.exec(run.stdout ?? '');
+  const { said } = callProgram('ps', ['-ww', '-p', String(pid), '-o', 'ppid=,lstart=,command='], { env: { LC_ALL: 'C' } });
+  const found = /^\s*(\d+)\s+(\w+ +\w+ +\d+ +[\d:]+ +\d+)\s+(.*)/.exec(said);
   return found ? { parent: Number(found[1]), started: String(found[2]), command: `${found[3]} ` } : undefined;
 }
 
 function inspectByPowerShell(pid: number): RunningProcess | undefined {
   const script = `Get-CimInstance Win32_Process -Filter 'ProcessId=${pid}' | ForEach-Object { "$($_.ParentProcessId)|$($_.CreationDate.Ticks)|$($_.CommandLine)" }`;
-  const run = spawnSync('powershell', ['-NoProfile', '-Command', script], { encoding: 'utf8' });
-  const [parent, started, command] = (run.stdout ?? '').trim().split('|');
+  const { said } = callProgram('powershell', ['-NoProfile', '-Command', script]);
+  const [parent, started, command] = said.trim().split('|');
   return started === undefined ? undefined : { parent: Number(parent), started, command: `${command} ` };
 }
 

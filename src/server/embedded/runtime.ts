@@ -1,9 +1,9 @@
 /** The PostgreSQL programs from the npm package of this platform, made runnable for the server's user. */
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
+import { callProgram } from '#platform/process/programs.ts';
 import { SettingsError } from '../config.ts';
 import { isCode } from './lock.ts';
 import { type Account, canReach, sharedPath } from './place.ts';
@@ -56,7 +56,7 @@ function copyRuntime(source: string, dataDir: string, account: Account | undefin
   const draft = `${root}.${randomUUID()}`;
   cpSync(join(source, 'native'), join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
   linkLibraries(draft);
-  if (account) spawnSync('chmod', ['-R', 'a+rX', draft]); // npm may have unpacked under a closed umask
+  if (account) callProgram('chmod', ['-R', 'a+rX', draft]); // npm may have unpacked under a closed umask
   try {
     renameSync(draft, root);
   } catch (error) {

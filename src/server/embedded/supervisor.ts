@@ -30,6 +30,8 @@ export interface EmbeddedOptions {
   /** default true; false only for data that may be lost, such as those of tests */
   fsync?: boolean;
   settings?: Record<string, string>;
+  /** a new cluster stands in the data directory, or the start is refused */
+  inside?: boolean;
   log?: (line: string) => void;
   /** the server ended again and again and was given up; everything is cleaned up then */
   gaveUp?: (sentence: string) => void;
@@ -54,12 +56,13 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     if (address) removeSocket(address.host);
   };
   try {
-    const place = findPlace(dataDir);
+    const place = findPlace(dataDir, options.inside);
     const runtime = prepareRuntime(dataDir, place.account, log);
     if (place.exists) await clearLeftovers(place.cluster, log);
     else await createCluster(place, runtime, options.fsync !== false);
     if (lock.abandoned) removeSocket(lock.abandoned);
-    if (place.cluster !== place.entry) log(`The database stands in ${place.cluster}, because ${dataDir} is closed to its user`);
+    if (place.cluster !== place.entry)
+      log(`The database stands in ${place.cluster}, because ${dataDir} is closed to its user: that directory holds only a link to it, so copy and delete both`);
     address = await chooseAddress(place.account);
     lock.remember(address.host);
     writeSettings(place, serverSettings(address, options));
