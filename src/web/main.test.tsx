@@ -2,6 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import forbidden from '#platform/access/forbidden/forbidden.messages.fa.ts';
+import sessionMessages from '#platform/identity/session/session.messages.fa.ts';
 import waiting from '#platform/identity/waiting/waiting.messages.fa.ts';
 import { passTime } from '#testing/pass-time.ts';
 import notices from './shell/notices/notices.messages.fa.ts';
@@ -19,11 +21,13 @@ vi.mock('react-dom/client', async (original) => {
 });
 
 const CHECK = '/api/rest/s1/hcm/checkUser';
+const LIST = '/api/rest/s1/security/permisionList';
 const person = { emailAddress: null, userId: 'u1', partyId: 'p1', partyRelationshipId: 'r1', username: 'admin', userFullName: 'Admin', roles: ['ADMIN'], origin: 'hcm' };
 const asked: string[] = [];
-let answers: Record<string, () => Response>;
+let answers: Record<string, () => Response | Promise<Response>>;
 const count = (path: string): number => asked.filter((one) => one === path).length;
 const gone = () => Response.json({}, { status: 502 });
+const over = () => Response.json({ errorCode: 'platform/http.noSession' }, { status: 501 });
 
 vi.setConfig({ testTimeout: 30_000 });
 beforeEach(() => {
@@ -34,7 +38,7 @@ beforeEach(() => {
     '/api/health': () => Response.json({}),
     '/api/setup': () => Response.json({ needed: false }),
     '/api/rest/s1/hcm/getUser': () => Response.json({ allUserData: { data: person } }),
-    '/api/rest/s1/security/permisionList': () => Response.json({ dicit: { 'dashboard/observe': 1 }, navigationConfig: [], urlPermissions: ['/dashboard'] }),
+    [LIST]: () => Response.json({ dicit: { 'dashboard/observe': 1 }, navigationConfig: [], urlPermissions: ['/dashboard'] }),
     '/api/rest/s1/hcm/userMustChangePass': () => Response.json({ finalResult: false }),
     '/api/rest/s1/hcm/loginHistory': () => Response.json({ loginType: 'Y' }),
     [CHECK]: () => Response.json({ result: false }),
@@ -59,16 +63,42 @@ afterEach(async () => {
 });
 
 /** A reload at an address, signed in. */
-async function start(path: string): Promise<void> {
+async function start(path: string, expiresIn = 10_000): Promise<void> {
   vi.resetModules();
   history.replaceState(null, '', path);
   localStorage.setItem('api_key', 'k'.repeat(40));
-  localStorage.setItem('sessionExpiry', String(Date.now() + 10_000));
+  localStorage.setItem('sessionExpiry', String(Date.now() + expiresIn));
   document.body.innerHTML = '<div id="root"></div>';
   await act(() => import('./main.tsx'));
 }
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path), { timeout: 10_000 });
 const onWaiting = async () => expect(await screen.findByText(waiting.text, {}, { timeout: 10_000 })).toBeTruthy();
+
+// the first one: modules of a test that is over live on, and would ask at these addresses too
+test('what one may do is asked for again at navigation, at most once in half a minute and not on the way back; menu and page follow', async () => {
+  const go = (path: string) => act(async () => history.pushState(null, '', path));
+  await start('/dashboard', 10_000_000);
+  await waitFor(() => expect(count(CHECK)).toBe(1), { timeout: 10_000 });
+  await go('/help');
+  await at('/help');
+  expect(count(LIST)).toBe(1);
+  await passTime(30_000);
+  expect(count(LIST)).toBe(1);
+  await act(async () => history.back());
+  await at('/dashboard');
+  expect(count(LIST)).toBe(1);
+  answers[LIST] = () =>
+    Response.json({
+      dicit: {},
+      navigationConfig: [{ id: 'g', title: 'G', type: 'group', children: [{ id: 'n', title: 'A new page', type: 'item', url: '/help' }] }],
+      urlPermissions: [],
+    });
+  await go('/dashboard?again=1');
+  expect((await screen.findAllByText('A new page', {}, { timeout: 10_000 })).length).toBeGreaterThan(0);
+  expect(await screen.findByText(forbidden.text, {}, { timeout: 10_000 })).toBeTruthy();
+  await go('/dashboard?again=2');
+  expect(count(LIST)).toBe(2);
+});
 
 test('checkUser that stays silent under a healthy server: /waiting asks it, ever more seldom, and returns', async () => {
   answers[CHECK] = gone;
@@ -119,6 +149,50 @@ test.each([
   await act(async () => history.pushState(null, '', '/dashboard?again=1'));
   await at('/login');
   expect(localStorage.getItem('api_key')).toBeNull();
+});
+
+test('/login with a past expiry forgets the stored key instead of reviving it', async () => {
+  await start('/login', -5 * 3_600_000);
+  await waitFor(() => expect(localStorage.getItem('api_key')).toBeNull(), { timeout: 10_000 });
+  expect(localStorage.getItem('sessionExpiry')).toBeNull();
+  await act(async () => history.pushState(null, '', '/dashboard'));
+  await at('/login');
+  expect(count('/api/rest/s1/hcm/getUser')).toBe(0);
+});
+
+/** The account is disabled: of all calls checkUser alone is still answered. */
+function deactivate(): void {
+  for (const path of Object.keys(answers)) if (path.startsWith('/api/rest/')) answers[path] = over;
+  answers['/api/rest/s1/hcm/live'] = over;
+  answers[CHECK] = () => Response.json({ result: true });
+}
+
+test('a person who is deactivated while the page is open is told so', async () => {
+  await start('/dashboard');
+  await waitFor(() => expect(count('/api/rest/s1/hcm/live')).toBeGreaterThan(0), { timeout: 10_000 });
+  deactivate();
+  await passTime(3_000);
+  await at('/login');
+  expect(await screen.findByText(sessionMessages.deactivated)).toBeTruthy();
+  expect(localStorage.getItem('api_key')).toBeNull();
+});
+
+test('a person who was deactivated before a reload is told so, once', async () => {
+  deactivate();
+  await start('/dashboard');
+  await at('/login');
+  expect(await screen.findByText(sessionMessages.deactivated)).toBeTruthy();
+  expect(count(CHECK)).toBe(1);
+});
+
+test('of a session that is merely over nothing is said', async () => {
+  deactivate();
+  answers[CHECK] = over;
+  await start('/dashboard');
+  await at('/login');
+  await waitFor(() => expect(count(CHECK)).toBe(1));
+  await passTime(500);
+  expect(screen.queryByText(sessionMessages.deactivated)).toBeNull();
 });
 
 test('the maintenance page stays while the configuration cannot be read, and goes when it says so', async () => {
@@ -178,4 +252,14 @@ test('a lost network and a new version of the bundle are told while they last', 
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(screen.queryByText(notices.offline)).toBeNull();
   entry.remove();
+});
+
+test('the person is asked for while the configuration has not answered', async () => {
+  const config = Promise.withResolvers<Response>();
+  answers['/config.json'] = () => config.promise;
+  await start('/dashboard');
+  await waitFor(() => expect(count('/api/rest/s1/hcm/getUser')).toBe(1));
+  config.resolve(Response.json({}));
+  await at('/dashboard');
+  expect(count('/api/rest/s1/hcm/getUser')).toBe(1);
 });

@@ -2,14 +2,15 @@
 import '#ui/theme/theme.ts';
 import './shell/shell.css';
 import { createRoot } from 'react-dom/client';
-import { loadSession } from '#platform/identity/session/session.ui.ts';
+import { loadSession, refreshRights, tellWhyEnded } from '#platform/identity/session/session.ui.ts';
 import { forgetSettings } from '#platform/settings/user/settings.ui.ts';
 import { createQueryClient } from '#ui/client/hooks.ts';
-import { followOtherTabs, useSession } from '#ui/client/session.ts';
+import { followEnd, followOtherTabs, useSession } from '#ui/client/session.ts';
 import { readStored, writeStored } from '#ui/client/storage.ts';
 import { wearSettings } from '#ui/settings/wear-settings.ts';
 import { isGuarding } from './guard/guard.ts';
 import { createAppRouter } from './router/router.tsx';
+import { fetchAhead } from './shell/ahead.ts';
 import { App } from './shell/app.tsx';
 import messages from './shell/shell.messages.fa.ts';
 
@@ -19,6 +20,7 @@ if (readStored('userAlertSound') === null) writeStored('userAlertSound', 'false'
 wearSettings();
 
 const client = createQueryClient();
+fetchAhead(client, location.pathname);
 const router = createAppRouter(client);
 
 followOtherTabs(() => {
@@ -29,6 +31,13 @@ followOtherTabs(() => {
   );
 });
 
+followEnd((endedKey) => void tellWhyEnded(endedKey));
+
+// spec section 7: not on the way back
+router.history.subscribe(({ action }) => {
+  if (action.type === 'PUSH' || action.type === 'REPLACE') void refreshRights();
+});
+
 // a session that begins, changes its person or ends is judged anew at once, and nothing that was read for another stays
 useSession.subscribe((now, before) => {
   if (now.user?.userId !== before.user?.userId && before.user !== null) {
@@ -36,7 +45,8 @@ useSession.subscribe((now, before) => {
     forgetSettings();
   }
   if (isGuarding()) return;
-  if ((before.apiKey !== null && now.apiKey === null) || (now.isSilent && !before.isSilent)) void router.invalidate();
+  const hasOtherRights = now.permissions !== before.permissions && now.user !== null && now.user === before.user;
+  if ((before.apiKey !== null && now.apiKey === null) || (now.isSilent && !before.isSilent) || hasOtherRights) void router.invalidate();
 });
 
 const host = document.getElementById('root');

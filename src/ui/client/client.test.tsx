@@ -6,7 +6,6 @@ import { defineCall } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { z } from '#kernel/schema.ts';
 import { passTime } from '#testing/pass-time.ts';
-import { overHttps } from '#testing/signing.ts';
 import { type ApiError, isApiError, isSilence } from './api-error.ts';
 import { send } from './client.ts';
 import { createQueryClient, isOutdated, useCall, useSend } from './hooks.ts';
@@ -63,17 +62,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a write works on plain http too, where WebCrypto and randomUUID do not exist', async () => {
+test('a write is signed on plain http and by a page that is being left too, where WebCrypto and randomUUID do not exist', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   answer({ saved: true });
-  await expect(send(unit, { params: { unitId: 'a' }, body: { name: 'x' } })).resolves.toEqual({ saved: true });
+  await expect(send(unit, { params: { unitId: 'a' }, body: { name: 'x' }, isLeaving: true })).resolves.toEqual({ saved: true });
   const { headers } = sent().init;
   expect(isUuid(headers.get('idempotency-key') ?? '')).toBe(true);
-  expect(headers.get('signature')).toBeNull();
+  expect(headers.get('signature')).toBe(bodySignature);
 });
 
 test('a write carries key, signature of the body, idempotency key and the filled address', async () => {
-  overHttps();
   answer({ saved: true });
   const body = { name: 'x' };
   await expect(send(unit, { params: { unitId: 'a/b' }, query: { day: '2026-01-01', tags: ['p', 'q'] }, body })).resolves.toEqual({ saved: true });
@@ -87,7 +85,6 @@ test('a write carries key, signature of the body, idempotency key and the filled
 });
 
 test('a read carries no idempotency key and signs its path', async () => {
-  overHttps();
   answer({ units: [] });
   await send(list);
   const { init } = sent();

@@ -6,7 +6,7 @@ import type { AnyCall, BodyInput, MethodOf, ParamsOf, PathOf, QueryInput, ReplyO
 import { SIGNATURE_HEADER } from '#kernel/signature/signature.ts';
 import { answerError, networkError } from './api-error.ts';
 import { newKey } from './new-key.ts';
-import { dropSession, keepKey, session } from './session.ts';
+import { endByServer, keepKey, session } from './session.ts';
 import { signatureOf } from './sign.ts';
 
 /** For which company a write is meant: another window may have changed it meanwhile (docs/adr/0021). */
@@ -31,10 +31,12 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** One per submit; a repeat of the same submit carries the same. Made here when absent. */
   readonly idempotencyKey?: string | undefined;
-  /** The page is being left: the call outlives it, and goes at once, without the signature, which takes a moment. */
+  /** The page is being left: the call outlives it. */
   readonly isLeaving?: boolean | undefined;
   /** Body of a multipart call. */
   readonly upload?: FormData | undefined;
+  /** The key of a session that is over, for its last word; otherwise the stored one goes along. */
+  readonly endedKey?: string | undefined;
 }
 
 interface Loose extends SendOptions {
@@ -61,14 +63,14 @@ function addressOf(path: string, { params, query }: Loose): string {
 }
 
 /** Key, signature and idempotency key of a call. `address`: path below /api with its query. */
-export async function headersOf(call: AnyCall, address: string, input: Loose, apiKey: string | null, text?: string): Promise<Headers> {
+export function headersOf(call: AnyCall, address: string, input: Loose, apiKey: string | null, text?: string): Headers {
   const headers = new Headers({ accept: 'application/json' });
   if (apiKey !== null) headers.set('api_key', apiKey);
   if (text !== undefined) headers.set('content-type', 'application/json');
   if (call.method !== 'GET') headers.set('idempotency-key', input.idempotencyKey ?? newKey());
   const { companyId } = session();
   if (call.method !== 'GET' && companyId !== null) headers.set(COMPANY_HEADER, companyId);
-  const signature = input.isLeaving ? undefined : await signatureOf(call.method, `/api${address}`, input.body);
+  const signature = signatureOf(call.method, `/api${address}`, input.body);
   if (signature !== undefined) headers.set(SIGNATURE_HEADER, signature);
   return headers;
 }
@@ -76,16 +78,15 @@ export async function headersOf(call: AnyCall, address: string, input: Loose, ap
 /** Follows what an answer says of the session: a new key, or its end. `apiKey`: the key it answers to. */
 export function followSession(status: number, rotated: string | null, apiKey: string | null): void {
   if (rotated !== null) keepKey(rotated);
-  // an answer to a key that was replaced meanwhile does not end the new session
-  if (status === SESSION_OVER && apiKey === session().apiKey) dropSession();
+  if (status === SESSION_OVER) endByServer(apiKey);
 }
 
 async function ask(call: AnyCall, input: Loose): Promise<Response> {
-  const { apiKey } = session();
+  const apiKey = input.endedKey ?? session().apiKey;
   const address = addressOf(call.path, input);
   const text = input.body === undefined ? undefined : JSON.stringify(input.body);
   const limits = [...(input.signal ? [input.signal] : []), ...(input.upload ? [] : [AbortSignal.timeout(TIMEOUT_MS)])];
-  const headers = await headersOf(call, address, input, apiKey, text);
+  const headers = headersOf(call, address, input, apiKey, text);
   let response: Response;
   try {
     response = await fetch(`/api${address}`, {

@@ -3,6 +3,7 @@
  * about the person only in memory. The server decides; this is what the guard and the chrome read.
  */
 import { create } from 'zustand';
+import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** Spec section 9: three hours, moved at each route change. */
@@ -26,6 +27,10 @@ export interface SignedInUser {
   readonly mustChangePassword: boolean;
   /** The settings ask for a second factor that this person has not: an overlay leads to it. */
   readonly mustEnrol?: boolean;
+  /** Spec section 3. A disabled account has no session, so this is true for a moment at most: checkUser says so in time. */
+  readonly accountDisabled?: boolean;
+  /** Still has the password it was given. */
+  readonly isNewUser?: boolean;
 }
 
 /** One node of the server's menu (spec section 3). `link` leads out of the product. */
@@ -49,6 +54,8 @@ export interface SessionState {
   readonly navigation: readonly NavigationNode[];
   /** Addresses the server would open (`urlPermissions`). */
   readonly urlPermissions: readonly string[];
+  /** The company one works in has no parent: what belongs to the whole installation is changed from there. */
+  readonly isTop: boolean;
   /** The company one works in, where there is more than one to choose from: writes say for which they are meant. */
   readonly companyId: string | null;
   /** The server gave 502 or no answer: the app waits at /waiting. */
@@ -59,7 +66,7 @@ export interface SessionState {
   readonly hasEntered: boolean;
 }
 
-const nobody = { user: null, permissions: {}, navigation: [], urlPermissions: [], companyId: null, hasEntered: false } as const;
+const nobody = { user: null, permissions: {}, navigation: [], urlPermissions: [], isTop: false, companyId: null, hasEntered: false } as const;
 
 /** A key is valid only if its length is exactly 40 (spec section 5). */
 function validKey(key: string | null): string | null {
@@ -105,6 +112,20 @@ export function dropSession(): void {
   useSession.setState({ ...nobody, apiKey: null, expiresAt: null });
 }
 
+let onEnded: ((endedKey: string) => void) | undefined;
+
+/** Asks to be told of a session that the server ended by its 501, with the key it had. */
+export function followEnd(listener: (endedKey: string) => void): void {
+  onEnded = listener;
+}
+
+/** The server says that the session of a key is over; an answer to a key that was replaced meanwhile ends nothing. */
+export function endByServer(apiKey: string | null): void {
+  if (apiKey === null || apiKey !== session().apiKey) return;
+  dropSession();
+  onEnded?.(apiKey);
+}
+
 /** Removes the session from the browser's storage alone, for a page that is about to be left. */
 export function clearStored(): void {
   writeStored('api_key', null);
@@ -138,4 +159,9 @@ export function holds(permissions: Readonly<Record<string, number>>, key: string
 /** Whether the signed-in person holds a permission: for buttons and tabs. */
 export function useMay(key: string): boolean {
   return useSession(({ permissions }) => holds(permissions, key));
+}
+
+/** Whether a call may be offered, of which the key alone does not tell: one key may open what belongs to a company and to all of them. */
+export function useMayCall({ permission, scope }: Pick<AnyCall, 'permission' | 'scope'>): boolean {
+  return useSession(({ permissions, isTop }) => (scope !== 'installation' || isTop) && permissionKeys(permission).some((key) => holds(permissions, key)));
 }

@@ -4,6 +4,9 @@
  */
 export type StoredName = 'api_key' | 'userAlertSound' | 'sessionExpiry' | 'userBrowserNotices';
 
+/** What outlives the session: the choices of this browser. */
+const lasting = ['userAlertSound', 'userBrowserNotices'] as const satisfies readonly StoredName[];
+
 const fallback = new Map<StoredName, string>();
 
 export function readStored(name: StoredName): string | null {
@@ -26,4 +29,11 @@ export function writeStored(name: StoredName, value: string | null): void {
     if (value === null) fallback.delete(name);
     else fallback.set(name, value);
   }
+}
+
+/** Does what may clear the whole storage, as the answer to a sign-out asks of the browser, and keeps what outlives the session. */
+export async function keepingLasting(work: () => Promise<void>): Promise<void> {
+  const kept = lasting.map((name) => [name, readStored(name)] as const);
+  await work();
+  for (const [name, value] of kept) if (value !== null) writeStored(name, value);
 }

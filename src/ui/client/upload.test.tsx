@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyCall } from '#kernel/call.ts';
 import { SIGNATURE_HEADER } from '#kernel/signature/signature.ts';
-import { overHttps } from '#testing/signing.ts';
 import { isApiError } from './api-error.ts';
 import { shellCall } from './client.ts';
 import { keepKey, session } from './session.ts';
@@ -66,7 +65,6 @@ beforeEach(() => {
 
 describe('an upload', () => {
   test('carries key, signature and idempotency key, tells how far it is, and answers the reply', async () => {
-    overHttps();
     const progress = vi.fn();
     const { sending, request } = await begin({ onProgress: progress });
     expect(request.opened).toEqual(['POST', '/api/rest/s1/hcm/getpersonnelfile']);

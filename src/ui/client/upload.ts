@@ -16,7 +16,7 @@ function jsonOf(text: string): unknown {
 /** Makes a multipart call without parameters. Throws ApiError, or the reason of `signal` when the caller gave up. */
 export async function sendUpload<C extends AnyCall>(call: C, form: FormData, { signal, onProgress }: UploadOptions = {}): Promise<ReplyOf<C>> {
   const { apiKey } = session();
-  const headers = await headersOf(call, call.path, {}, apiKey);
+  const headers = headersOf(call, call.path, {}, apiKey);
   signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

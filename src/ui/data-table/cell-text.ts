@@ -38,7 +38,7 @@ export function cellText(column: ColumnDefinition, value: unknown, options?: rea
     case 'text':
       return text;
     case 'code':
-      return formatCode(text);
+      return column.isTyped ? text : formatCode(text);
     case 'count':
       return formatNumber(Number(text));
     case 'float':

@@ -1,6 +1,9 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import texts from '#kernel/form/form.messages.fa.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
+import { formatNumber } from '#ui/format/format.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { SubmitFailure } from './types.ts';
 import { useForm } from './use-form.ts';
@@ -25,6 +28,38 @@ test('invalid values are not sent; typing clears the error', async () => {
   expect(result.current.isDirty).toBe(true);
   await act(() => result.current.submit());
   expect(submit).toHaveBeenCalledWith({ name: 'a', code: '1', day: null });
+});
+
+test('the summary says that required fields must be entered when one is empty, and that values are wrong when none is', async () => {
+  const { result } = renderHook(() =>
+    useForm({
+      initial: { name: '', code: '1', day: null as string | null, tags: [] as string[] },
+      validate: ({ name, code, day, tags }) => ({
+        name: name.trim() === '' ? 'needed' : undefined,
+        code: code === '1' ? 'wrong' : undefined,
+        day: day === null ? 'needed' : undefined,
+        tags: tags.length === 0 ? 'needed' : undefined,
+      }),
+      submit: async () => undefined,
+    }),
+  );
+  const summary = async () => {
+    await act(() => result.current.submit());
+    return result.current.summary;
+  };
+  expect(await summary()).toBe(texts.requiredAndInvalid(formatNumber(3), formatNumber(1)));
+  act(() => result.current.setValue('code', '2'));
+  expect(await summary()).toBe(texts.allRequired(formatNumber(3)));
+  act(() => result.current.setValue('name', '  '));
+  expect(await summary()).toBe(texts.allRequired(formatNumber(3)));
+  for (const [name, value] of [
+    ['name', 'a'],
+    ['day', '2026-01-01'],
+    ['tags', ['a']],
+    ['code', '1'],
+  ] as const)
+    act(() => result.current.setValue(name, value as never));
+  expect(await summary()).toBe(kit.formIncomplete(formatNumber(1)));
 });
 
 test('errors of the server go to their fields, strays into the summary', async () => {

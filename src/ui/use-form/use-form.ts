@@ -1,5 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import type { FormValues } from '#kernel/form/definition.ts';
+import texts from '#kernel/form/form.messages.fa.ts';
 import { createFormStore, type FieldStates } from '#ui/form/store.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
@@ -13,6 +14,19 @@ function failureOf(thrown: unknown): SubmitFailure | undefined {
 function statesOf<T extends object>(errors: FormErrors<T>): FieldStates {
   const wrong = Object.entries<string | undefined>(errors).filter(([, helper]) => helper !== undefined);
   return Object.fromEntries(wrong.map(([name, helper]) => [name, { error: true, helper }]));
+}
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || (typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0);
+
+/** Spec section 5: what is missing comes before what is wrong. A field that is empty and refused is a required one. */
+function summaryOf<T extends object>(errors: FormErrors<T>, values: T, problems: ReadonlyMap<string, string>): string | undefined {
+  const wrong = (Object.keys(values) as Name<T>[]).filter((name) => errors[name] !== undefined);
+  // what is typed and cannot be read is not "left empty"
+  const missing = wrong.filter((name) => isEmpty(values[name]) && !problems.has(name));
+  if (missing.length === 0) return undefined;
+  const [left, other] = [formatNumber(missing.length), wrong.length - missing.length];
+  return other === 0 ? texts.allRequired(left) : texts.requiredAndInvalid(left, formatNumber(other));
 }
 
 function errorsOf<T extends object>(states: FieldStates): FormErrors<T> {
@@ -46,7 +60,7 @@ export function useForm<T extends object>({ initial, validate, submit }: FormOpt
     if (store.snapshot().status === 'started') return;
     const sent = store.snapshot().values as T;
     const found = { ...validate?.(sent), ...Object.fromEntries(store.problems) } as FormErrors<T>;
-    setErrors(found);
+    setErrors(found, summaryOf(found, sent, store.problems));
     if (names.some((name) => found[name] !== undefined)) return;
     store.setStatus('started');
     let end: 'OK' | 'Error' = 'Error';

@@ -23,7 +23,7 @@ function personOf(group: (typeof groups)[number], hasPersonnel: boolean): GuardU
   const actor = actorOf(group);
   const titled = screens.map((screen) => ({ screen, title: screen.title }));
   const navigation = navigationFor(actor, titled, { node: (id) => id }) as readonly NavigationNode[];
-  return { roles: actor.roles, permissions: permissionDictionary(actor.grants, [...new Set<PermissionKey>(keys)]), hasPersonnel, menuUrls: menuUrls(navigation) };
+  return { roles: actor.roles, permissions: permissionDictionary(actor, [...new Set<PermissionKey>(keys)], new Set()), hasPersonnel, menuUrls: menuUrls(navigation) };
 }
 
 const signedIn = (user: GuardUser): GuardSession => ({ ...guest, hasKey: true, user });
@@ -116,6 +116,13 @@ describe('guests', () => {
   test('see the not-found page for public addresses without a screen, and everywhere when work effort is off', () => {
     expect(ask('/jobBoards/12/apply').kind).toBe('notFound');
     expect(decide({ href: '/nowhere', session: guest, screens, config: { ...open, workEffort: false }, storedUrl: null }).kind).toBe('notFound');
+  });
+
+  test.each(['/dashboard', '/help', own])('without a key and with work effort off %s leads nowhere: it is refused under its address', (href) => {
+    const off = { ...open, workEffort: false };
+    expect(decide({ href, session: guest, screens, config: off, storedUrl: null })).toEqual({ kind: 'forbidden' });
+    // a key of somebody without roles is a key: the route guard sends to sign in
+    expect(decide({ href, session: signedIn(roleless), screens, config: off, storedUrl: null })).toEqual({ kind: 'redirect', to: '/login', carry: href });
   });
 });
 

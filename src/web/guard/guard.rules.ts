@@ -132,6 +132,8 @@ function decideForGuest({ href, session, screens, config }: GuardQuestion): Deci
   const screen = matchScreen(path, screens);
   if (screen === undefined) return !session.hasKey && config.workEffort && !isPublicPath(path) ? { kind: 'redirect', to: LOGIN } : { kind: 'notFound' };
   if (screen.access === 'guest' || screen.access === 'public') return { kind: 'open', screen };
+  // docs/adr/0006: the browser then sends nobody on, and a page of people has nothing to show to nobody
+  if (!session.hasKey && !config.workEffort) return { kind: 'forbidden' };
   const carry = wantedPath(href, screens);
   return carry === null ? { kind: 'redirect', to: LOGIN } : { kind: 'redirect', to: LOGIN, carry };
 }

@@ -14,7 +14,7 @@ import { isSetupNeeded } from './setup.ts';
 let loading: Promise<void> | undefined;
 
 /** A stored key without its person, as after a reload: the person and the permissions are fetched once. */
-async function ensurePerson(): Promise<void> {
+export async function ensurePerson(): Promise<void> {
   const { apiKey, user, isSilent } = session();
   if (apiKey === null || user !== null || isSilent || isExpired(session())) return;
   loading ??= loadSession().finally(() => {
@@ -62,7 +62,9 @@ function leaveMarks(decision: Decision, href: string): void {
     closeAllAlerts();
     return;
   }
-  if (session().apiKey !== null) extendSession();
+  // at /login too a session that has run out is over: moved on, its key would open the next page without a password (docs/adr/0036)
+  if (isExpired(session())) dropSession();
+  else if (session().apiKey !== null) extendSession();
   if (decision.kind === 'redirect' && decision.carry !== undefined) useSession.setState({ storedUrl: decision.carry });
   if ((decision.kind === 'open' || decision.kind === 'forbidden') && session().storedUrl === href) useSession.setState({ storedUrl: null });
 }
@@ -74,9 +76,13 @@ export interface Judged {
 }
 
 let underWay = 0;
+let hasDecided = false;
 
-/** While the guard decides, what it finds out about the session is already part of the decision. */
-export const isGuarding = (): boolean => underWay > 0;
+/**
+ * While the guard decides, what it finds out about the session is already part of the decision; and so is what was found out
+ * before it was first asked. A router that is told to begin anew before its first page has come stays blank.
+ */
+export const isGuarding = (): boolean => underWay > 0 || !hasDecided;
 
 /** What to show, or a redirect (thrown). A preload leaves no marks: nobody has gone anywhere. */
 export async function guard(client: QueryClient, location: ParsedLocation, isPreload: boolean): Promise<Judged> {
@@ -86,6 +92,7 @@ export async function guard(client: QueryClient, location: ParsedLocation, isPre
     return { decision, isSignedIn: session().user !== null };
   } finally {
     underWay -= 1;
+    hasDecided = true;
   }
 }
 

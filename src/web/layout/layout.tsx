@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef, useState } from 'react';
 import { enterLayout } from '#platform/identity/session/session.ui.ts';
+import { tellSaves } from '#platform/settings/user/settings.ui.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { useSession } from '#ui/client/session.ts';
 import { useDigits, useRegion, useSettings } from '#ui/settings/settings-store.ts';
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** What stands over the page and belongs to no region. */
 function Companions() {
   const isSettingsOpen = useSettingsDrawer((state) => state.isOpen);
+  useEffect(() => tellSaves(() => !useSettingsDrawer.getState().isOpen), []);
   return (
     <>
       <Suspense>

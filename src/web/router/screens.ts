@@ -1,6 +1,7 @@
 /** Screens of all slices, found by their suffix. They stand in the entry; their pages are loaded on demand. */
 import type { ComponentType } from 'react';
 import type { Screen } from '#kernel/screen.ts';
+import { matchScreen } from '#web/guard/guard.rules.ts';
 
 const screenFiles = import.meta.glob<Readonly<Record<string, Screen>>>('../../{platform,modules}/**/*.screen.ts', { eager: true });
 const pageFiles = import.meta.glob<{ default: ComponentType }>('../../{platform,modules}/**/*.page.tsx');
@@ -25,3 +26,9 @@ export const foundScreens: readonly FoundScreen[] = Object.entries(screenFiles).
 );
 
 export const screens: readonly Screen[] = foundScreens.map(({ screen }) => screen);
+
+/** The page of an address, unless no screen has it. */
+export function loadPage(path: string): ReturnType<LoadPage> | undefined {
+  const wanted = matchScreen(path, screens);
+  return foundScreens.find(({ screen }) => screen === wanted)?.page();
+}

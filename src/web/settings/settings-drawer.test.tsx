@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultSettings, readSettings, type UserSettings } from '#kernel/settings/user-settings.ts';
-import { changeSettings, flushSettings, forgetSettings, takeSettings } from '#platform/settings/user/settings.ui.ts';
+import { changeSettings, flushSettings, forgetSettings, takeSettings, tellSaves } from '#platform/settings/user/settings.ui.ts';
 import userMessages from '#platform/settings/user/user.messages.fa.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import { alertKinds } from '#ui/alert/kinds.ts';
@@ -72,6 +72,18 @@ test('a choice is worn at once, and quick ones go to the server as one call with
   expect(await screen.findByText(messages.saved, {}, patient)).toBeTruthy();
   const whole = readSettings({ theme: { main: 'slate', navbar: 'tech' }, density: 'comfortable', reducedMotion: true, fontSize: 105 });
   expect(sent()).toEqual([{ type: 'main_theme', settings: whole }]);
+});
+
+test('what is stored with the drawer closed is said aloud; the open drawer says it itself', async () => {
+  const { user } = await open({ [SAVE]: () => ({ messages: userMessages.saved, message: userMessages.saved }) });
+  const stop = tellSaves(() => !useSettingsDrawer.getState().isOpen);
+  await user.click(radio(messages.digits, messages.digitScripts.latin));
+  expect(await screen.findByText(messages.saved, {}, patient)).toBeTruthy();
+  expect(screen.queryByText(userMessages.saved)).toBeNull();
+  act(() => useSettingsDrawer.setState({ isOpen: false }));
+  act(() => changeSettings((now) => ({ ...now, digits: 'persian' })));
+  expect(await screen.findByText(userMessages.saved, {}, patient)).toBeTruthy();
+  stop();
 });
 
 test('a save that fails keeps the look, says so in the success style, and the next one takes it along', async () => {

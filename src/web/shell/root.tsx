@@ -7,7 +7,8 @@ import type { Judged } from '#web/guard/guard.ts';
 import { followHeadings } from './announce-page.ts';
 import styles from './shell.module.css';
 
-const Layout = lazy(() => import('#web/layout/layout.tsx').then(({ Layout: component }) => ({ default: component as ComponentType<{ children: ReactNode }> })));
+export const loadLayout = () => import('#web/layout/layout.tsx').then(({ Layout: component }) => ({ default: component as ComponentType<{ children: ReactNode }> }));
+const Layout = lazy(loadLayout);
 const Footer = lazy(() => import('#web/layout/footer.tsx').then(({ Footer: component }) => ({ default: component })));
 const ForbiddenPage = lazy(() => import('#platform/access/forbidden/forbidden.page.tsx'));
 const Notices = lazy(() => import('./notices/notices.tsx').then(({ Notices: component }) => ({ default: component })));

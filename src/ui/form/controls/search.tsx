@@ -5,7 +5,7 @@ import { outputsOf } from './outputs.ts';
 
 /** lazyselect and heavyselect: one of very many, found on the server. */
 export default function SearchControl({ field, value, stored, onChange, shared }: ControlProps) {
-  const { type, url = '', filter, optionIdField, optionLabelField, placeholder, disableClearable } = field;
+  const { type, url = '', filter, sendsWords, optionIdField, optionLabelField, placeholder, disableClearable } = field;
   const before = useFoundLabel(field, stored);
   return (
     <SearchSelect
@@ -14,6 +14,7 @@ export default function SearchControl({ field, value, stored, onChange, shared }
       url={url}
       filter={filter}
       kind={type === 'heavyselect' ? 'heavy' : 'lazy'}
+      sendsWords={sendsWords}
       optionIdField={optionIdField}
       optionLabelField={optionLabelField}
       placeholder={placeholder}
