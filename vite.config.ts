@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkGroups } from './tools/chunks.ts';
 
 const serverOnly = /(\/src\/(server|testing)\/|\.(store|routes|import|seed)\.ts$|\.migration\.sql$|\.api\.ts$|^node:|__vite-browser-external)/;
 
@@ -24,20 +25,24 @@ function browserOnly(): Plugin {
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** `--mode gallery` builds the gallery of components (src/web/gallery) in place of the product. */
-export default defineConfig(({ mode }) => ({
-  define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
-  root: fileURLToPath(new URL('src/web', import.meta.url)),
-  plugins: [browserOnly(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, react()],
-  css: { transformer: 'lightningcss' },
-  build: {
-    outDir: fileURLToPath(new URL(mode === 'gallery' ? 'dist/gallery' : 'dist/web', import.meta.url)),
-    emptyOutDir: true,
-    ...(mode === 'gallery' ? { rolldownOptions: { input: fileURLToPath(new URL('src/web/__ui.html', import.meta.url)) } } : {}),
-    target: 'es2023',
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    chunkSizeWarningLimit: 1_000,
-    reportCompressedSize: false,
-  },
-  server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080', '/config.json': 'http://127.0.0.1:8080' } },
-}));
+export default defineConfig(({ mode }) => {
+  const isGallery = mode === 'gallery';
+  const chunks = chunkGroups();
+  return {
+    define: { 'import.meta.env.VITE_APP_VERSION': JSON.stringify(version) },
+    root: fileURLToPath(new URL('src/web', import.meta.url)),
+    plugins: [browserOnly(), { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' }, react(), ...(isGallery ? [] : [chunks.plugin])],
+    css: { transformer: 'lightningcss' },
+    build: {
+      outDir: fileURLToPath(new URL(isGallery ? 'dist/gallery' : 'dist/web', import.meta.url)),
+      emptyOutDir: true,
+      rolldownOptions: isGallery ? { input: fileURLToPath(new URL('src/web/__ui.html', import.meta.url)) } : { output: { codeSplitting: { groups: chunks.groups } } },
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 1_000,
+      reportCompressedSize: false,
+    },
+    server: { host: '127.0.0.1', proxy: { '/api': 'http://127.0.0.1:8080', '/config.json': 'http://127.0.0.1:8080' } },
+  };
+});

@@ -94,7 +94,7 @@ async function compare(servers: Servers, databasePid: number, { name, target, sh
 
 const pick = <T>(list: readonly T[], turn: number): T => list[turn % list.length] as T;
 
-function newPerson(turn: number) {
+export function newPerson(turn: number) {
   const first9 = String(300_000_000 + turn);
   const code = `B${turn}`;
   return {

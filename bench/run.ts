@@ -1,18 +1,20 @@
 /**
  * `npm run bench`: every figure as a ratio against a bare ceiling in the same run, printed with the machine's facts
- * and written to bench/results. Asserts nothing: the clock is no test.
+ * and written to bench/results; first what became worse since the last committed result (docs/adr/0039). Asserts nothing: the clock is no test.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { buildWeb } from '#server/build.ts';
+import { version } from '#server/version.ts';
 import { type Against, compareCalls, type Figures, type Ratio } from './calls.ts';
+import { linesOf, newestOf, type Result, worseLines } from './compare.rules.ts';
 import { firstLoad } from './first-load.ts';
 import { importTenThousand } from './import-10k.ts';
 import { interactions } from './interaction.ts';
 import { machineFacts } from './machine.ts';
 import { prepare } from './prepare.ts';
 import { searchAmongMany } from './search.ts';
-import { type Running, startNode } from './servers.ts';
+import { type Running, settled, startNode } from './servers.ts';
 
 const PEOPLE = Number(process.env['HCM_BENCH_PEOPLE'] ?? 10_000);
 const firstPort = Number(process.env['HCM_BENCH_PORT'] ?? 8_191);
@@ -36,6 +38,19 @@ function print({ name, target, product, flat, bare }: Ratio): void {
   console.log(`${'  of one flat table'.padEnd(26)} ${share(flat)}   ${costs(flat.figures)}`);
 }
 
+const folder = new URL('results/', import.meta.url);
+
+/** What became worse, before anything else. */
+async function tellWorse(now: Result): Promise<void> {
+  const last = newestOf(await readdir(folder));
+  if (last === undefined) return console.log('no committed result to compare with');
+  const before = JSON.parse(await readFile(new URL(last, folder), 'utf8')) as Result;
+  const worse = worseLines(linesOf(before), linesOf(now));
+  if (worse.length === 0) return console.log(`nothing became worse by more than a tenth since ${last}`);
+  console.log(`worse by more than a tenth since ${last}:`);
+  for (const { name, value, unit, times, before: was } of worse) console.log(`  ${name.padEnd(56)} ${round(was)} -> ${round(value)} ${unit} (${round(times, 2)} times as bad)`);
+}
+
 const machine = machineFacts();
 console.log(JSON.stringify(machine));
 await buildWeb();
@@ -54,24 +69,25 @@ try {
   started.push(flat);
   const bare = await startNode(['bench/bare.ts'], { BENCH_BARE: plain(prepared.ownerUrl, barePort) }, barePort, '/list?q=x');
   started.push(bare);
+  await settled(product);
   const idleMb = await residentMb(product);
   const ratios = await compareCalls(prepared, { product, flat, bare });
-  for (const ratio of ratios) print(ratio);
   const loadedMb = await residentMb(product);
-  console.log(`server memory              ${idleMb} MB idle, ${loadedMb} MB after the load`);
   const page = await firstLoad(productPort);
+  const inp = await interactions(productPort, prepared.password);
+  const imported = await importTenThousand(importPort);
+  const search = await searchAmongMany();
+  const result = { machine, people: PEOPLE, ratios, memory: { idleMb, loadedMb }, page, inp, imported, search };
+  await tellWorse(result);
+  for (const ratio of ratios) print(ratio);
+  console.log(`server memory              ${idleMb} MB idle, ${loadedMb} MB after the load`);
   console.log(
     `first load, CPU x4         entry ${round(page.entryKb)} KB gzip, LCP ${round(page.lcpMs, 0)} ms (bare page ${round(page.barePaintMs, 0)} ms), CLS ${round(page.cls, 3)}`,
   );
-  const inp = await interactions(productPort, prepared.password);
   console.log(`longest answer, CPU x4     menu item ${inp.menuItem} ms, typing in the person search ${inp.typing} ms, opening a menu ${inp.openMenu} ms (target 100)`);
-  const imported = await importTenThousand(importPort);
-  const search = await searchAmongMany();
   console.log(`import of 10,000 people    ${round(imported.seconds['personnel'] ?? 0)} s (${imported.accepted} accepted, ${imported.refused} refused)`);
-  const folder = new URL('results/', import.meta.url);
-  await mkdir(folder, { recursive: true });
-  const file = new URL(`${machine.date.slice(0, 10)}.json`, folder);
-  await writeFile(file, `${JSON.stringify({ machine, people: PEOPLE, ratios, memory: { idleMb, loadedMb }, page, inp, imported, search }, null, 2)}\n`);
+  const file = new URL(`${version}.json`, folder);
+  await writeFile(file, `${JSON.stringify(result, null, 2)}\n`);
   console.log(`written to ${fileURLToPath(file).replace(process.cwd(), '.')}`);
 } finally {
   await Promise.all(started.map((one) => one.stop()));

@@ -141,7 +141,7 @@ export async function measure(port: number, cases: readonly Case[], passwords: R
  * What the product looks after by itself when it starts (leave that everybody has earned, reminders) is far more for 100,000 people who were written
  * a minute ago than a day brings: waits until its connections have had nothing to do for three seconds.
  */
-async function untilQuiet(client: pg.Client): Promise<void> {
+export async function untilQuiet(client: pg.Client): Promise<void> {
   const isBusy = async (): Promise<boolean> =>
     (await client.query(`select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`)).rows.length > 0;
   for (let quiet = 0; quiet < 30; ) {
@@ -177,7 +177,7 @@ export async function searchAmongMany(port: number = PORT): Promise<SearchFigure
   }
 }
 
-const urlOf = ({ host, port, user, password, database }: pg.ClientConfig): string =>
+export const urlOf = ({ host, port, user, password, database }: pg.ClientConfig): string =>
   `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`;
 
 export function print({ people, cases }: SearchFigures): void {

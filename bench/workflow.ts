@@ -49,10 +49,10 @@ const steps = (approver: string): StepList => [
 ];
 const KEY = 'benchProcess';
 
-const form = { values: z.strictObject({}), read: async () => ({ data: {} }) };
+const form = { sees: 'case' as const, values: z.strictObject({}), read: async () => ({ data: {} }) };
 
 /** Two processes of one kind: with deadlines and telling people, as they come. */
-const declare = (approver: string) => defineProcess({ key: KEY, title: 'bench', steps: steps(approver), variables: {}, forms: { f: form }, services: {} });
+const declare = (approver: string) => defineProcess({ key: KEY, title: 'bench', steps: steps(approver), variables: {}, forms: { f: form }, services: {}, tells: [] });
 
 interface Place {
   readonly pool: pg.Pool;
@@ -100,6 +100,7 @@ const bareEngine = ({ approver }: Place, tx: Tx): EngineDeps => ({
   newId,
   now: () => new Date(clock.now()),
   definition: (companyId, processKey) => definitionInForce(tx, companyId, processKey),
+  facts: async ({ variables }) => variables,
   findPeople: async () => [{ partyId: approver, reason: 'known' }],
   substitutes: async () => [],
   opened: async () => undefined,

@@ -26,6 +26,14 @@ table account_request: request_id uuid not null
 table account_request: state text not null default 'waiting'::text
 table account_request: user_id uuid
 table account_request: username text not null
+table account_run: company_id uuid not null
+table account_run: made_at timestamp with time zone not null
+table account_run: made_by uuid
+table account_run: run_id uuid not null
+table account_run: user_group_id text not null
+table account_run_member: company_id uuid not null
+table account_run_member: run_id uuid not null
+table account_run_member: user_id uuid not null
 table agreement_type: agreement_id uuid not null
 table agreement_type: code text not null
 table agreement_type: company_id uuid not null
@@ -69,6 +77,8 @@ table audit_entry: request_id text
 table audit_entry: subject_party_id uuid
 table audit_entry: user_id uuid
 table audit_retention: months_kept integer not null default 120
+table audit_retention: next_at timestamp with time zone
+table audit_retention: next_months integer
 table audit_seal: at timestamp with time zone not null default now()
 table audit_seal: digests bytea[] not null
 table audit_seal: dropped_ids int8multirange
@@ -116,6 +126,7 @@ table change_request: record_id uuid
 table change_request: row_version integer not null default 1
 table change_request: sent_at timestamp with time zone not null
 table change_request: state text not null default 'sent'::text
+table change_request_decision: change_request_decision_id uuid not null default gen_random_uuid()
 table change_request_decision: change_request_field_id uuid not null
 table change_request_decision: change_request_step_id uuid not null
 table change_request_decision: company_id uuid not null
@@ -367,11 +378,17 @@ table family_member: serial_number text
 table family_member: suffix text
 table family_member: university_field_enum_id text
 table family_member: wedding_date date
+table figure_change: at timestamp with time zone not null default now()
+table figure_change: transaction xid8 not null default pg_current_xact_id()
 table file_touched: people uuid[] not null
 table form_draft: form_key text not null
 table form_draft: saved_at timestamp with time zone not null
 table form_draft: user_id uuid not null
 table form_draft: values jsonb not null
+table former_recovery_way: address text not null
+table former_recovery_way: kind text not null
+table former_recovery_way: left_at timestamp with time zone not null default now()
+table former_recovery_way: user_id uuid not null
 table gap_set: missing integer not null
 table general_request: company_id uuid not null
 table general_request: created_at timestamp with time zone not null
@@ -426,6 +443,8 @@ table import_refusal: reason text not null
 table import_refusal: row_no integer not null
 table import_refusal: run_id uuid not null
 table import_refusal: value text not null
+table import_run: applied_by uuid
+table import_run: applied_party uuid
 table import_run: classes text[]
 table import_run: company_id uuid
 table import_run: company_ids uuid[] not null default '{}'::uuid[]
@@ -815,6 +834,9 @@ table org_unit_headcount: company_id uuid not null
 table org_unit_headcount: days date[] not null
 table org_unit_headcount: people integer[] not null
 table org_unit_headcount: unit_id uuid not null
+table org_unit_known_double: company_id uuid not null
+table org_unit_known_double: other_id uuid not null
+table org_unit_known_double: unit_id uuid not null
 table org_unit_manager: company_id uuid not null
 table org_unit_manager: empl_position_id uuid not null
 table org_unit_manager: party_id uuid not null
@@ -1024,7 +1046,10 @@ table process_definition: process_definition_id uuid not null
 table process_definition: process_key text not null
 table process_definition: published_at timestamp with time zone
 table process_definition: published_by uuid
+table process_definition: retire_asked_at timestamp with time zone
+table process_definition: retire_asked_by uuid
 table process_definition: retired_at timestamp with time zone
+table process_definition: retired_by uuid
 table process_definition: return_text text
 table process_definition: row_version integer not null default 1
 table process_definition: source text not null default 'company'::text
@@ -1038,6 +1063,7 @@ table process_definition: writer_ids uuid[] not null default '{}'::uuid[]
 table process_definition: xml text
 table process_event: actor_party_id uuid
 table process_event: at timestamp with time zone not null
+table process_event: comment_text text
 table process_event: company_id uuid not null
 table process_event: detail jsonb not null default '{}'::jsonb
 table process_event: kind text not null
@@ -1045,6 +1071,11 @@ table process_event: node_id text
 table process_event: passed text[] not null default '{}'::text[]
 table process_event: process_event_id uuid not null
 table process_event: process_instance_id uuid not null
+table process_hand: at timestamp with time zone not null
+table process_hand: company_id uuid not null
+table process_hand: party_id uuid not null
+table process_hand: process_instance_id uuid not null
+table process_hand: task_id uuid
 table process_incident: code text not null
 table process_incident: company_id uuid not null
 table process_incident: created_at timestamp with time zone not null
@@ -1335,10 +1366,13 @@ table telecom_number: party_id uuid not null
 table telecom_number: row_version integer not null default 1
 table telecom_number: telecom_number_id uuid not null
 table telecom_number: valid daterange not null
+table telecom_number: written_at timestamp with time zone default now()
+table telecom_number: written_by uuid default app_user()
 table throttle: blocked_until timestamp with time zone
 table throttle: bucket text not null
 table throttle: failures integer not null default 0
 table throttle: first_at timestamp with time zone not null
+table throttle: user_id uuid
 table time_period: from_date date not null
 table time_period: parent_period_id text
 table time_period: period_name text not null
@@ -1379,6 +1413,9 @@ table user_account: created_at timestamp with time zone not null default now()
 table user_account: default_settings jsonb
 table user_account: disabled character(1) not null default 'N'::bpchar
 table user_account: email_address text
+table user_account: email_written_at timestamp with time zone default now()
+table user_account: email_written_by uuid default app_user()
+table user_account: file_since timestamp with time zone
 table user_account: one_time_until timestamp with time zone
 table user_account: party_id uuid not null
 table user_account: party_relationship_id uuid
@@ -1429,6 +1466,10 @@ table user_totp: created_at timestamp with time zone not null
 table user_totp: last_step bigint not null default 0
 table user_totp: seed text not null
 table user_totp: user_id uuid not null
+table what_next_confirmation: about text not null default ''::text
+table what_next_confirmation: confirmed_by uuid not null
+table what_next_confirmation: confirmed_on date not null
+table what_next_confirmation: step text not null
 table work_calendar: calendar_code text not null
 table work_calendar: company_id uuid not null
 table work_calendar: is_default character(1) not null default 'N'::bpchar
@@ -1479,6 +1520,14 @@ account_request account_request_decided_by_fkey: FOREIGN KEY (decided_by) REFERE
 account_request account_request_pkey: PRIMARY KEY (request_id)
 account_request account_request_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'accepted'::text, 'refused'::text])))
 account_request account_request_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE SET NULL
+account_run account_run_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+account_run account_run_made_by_fkey: FOREIGN KEY (made_by) REFERENCES user_account(user_id) ON DELETE SET NULL
+account_run account_run_pkey: PRIMARY KEY (run_id)
+account_run account_run_user_group_id_fkey: FOREIGN KEY (user_group_id) REFERENCES user_group(user_group_id)
+account_run_member account_run_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+account_run_member account_run_member_pkey: PRIMARY KEY (user_id)
+account_run_member account_run_member_run_id_fkey: FOREIGN KEY (run_id) REFERENCES account_run(run_id) ON DELETE CASCADE
+account_run_member account_run_member_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 agreement_type agreement_type_code_check: CHECK ((code <> ''::text))
 agreement_type agreement_type_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 agreement_type agreement_type_description_check: CHECK ((description <> ''::text))
@@ -1519,6 +1568,8 @@ approval_step approval_step_ver_level_criteria_enum_id_fkey: FOREIGN KEY (ver_le
 approval_step approval_step_verification_type_enum_id_fkey: FOREIGN KEY (verification_type_enum_id) REFERENCES enumeration(enum_id)
 audit_entry audit_entry_pkey: PRIMARY KEY (audit_id, at)
 audit_retention audit_retention_months_kept_check: CHECK (((months_kept >= 12) AND (months_kept <= 1200)))
+audit_retention audit_retention_next: CHECK (((next_months IS NULL) = (next_at IS NULL)))
+audit_retention audit_retention_next_months_check: CHECK (((next_months >= 12) AND (next_months <= 1200)))
 audit_seal audit_seal_check1: CHECK ((cardinality(digests) = cardinality(row_ids)))
 audit_seal audit_seal_check2: CHECK (((dropped_ids IS NULL) = (dropped_month IS NULL)))
 audit_seal audit_seal_check3: CHECK (((masked_for IS NULL) OR ((dropped_month IS NULL) AND (to_id = (from_id - 1)))))
@@ -1538,7 +1589,7 @@ bank_account bank_account_one_main: EXCLUDE USING gist (party_id WITH =, valid W
 bank_account bank_account_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 bank_account bank_account_pkey: PRIMARY KEY (bank_account_id)
 bank_account bank_account_valid_check: CHECK ((NOT isempty(valid)))
-change_request change_request_action_check: CHECK ((action = ANY (ARRAY['add'::text, 'change'::text, 'remove'::text])))
+change_request change_request_action_check: CHECK ((action = ANY (ARRAY['add'::text, 'change'::text, 'correct'::text, 'remove'::text])))
 change_request change_request_change_request_id_company_id_key: UNIQUE (change_request_id, company_id)
 change_request change_request_closed: CHECK (((state = 'sent'::text) = (closed_at IS NULL)))
 change_request change_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
@@ -1551,6 +1602,7 @@ change_request_decision change_request_decision_change_request_field_id_fkey: FO
 change_request_decision change_request_decision_change_request_step_id_fkey: FOREIGN KEY (change_request_step_id) REFERENCES change_request_step(change_request_step_id) ON DELETE CASCADE
 change_request_decision change_request_decision_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 change_request_decision change_request_decision_decision_check: CHECK ((decision = ANY (ARRAY['accepted'::text, 'refused'::text])))
+change_request_decision change_request_decision_one: UNIQUE (change_request_decision_id)
 change_request_decision change_request_decision_pkey: PRIMARY KEY (change_request_step_id, change_request_field_id)
 change_request_decision change_request_decision_reason: CHECK (((decision = 'accepted'::text) OR (reason_text <> ''::text)))
 change_request_field change_request_field_field_check: CHECK ((field <> ''::text))
@@ -1765,6 +1817,9 @@ form_draft form_draft_form_key_check: CHECK (((length(form_key) >= 1) AND (lengt
 form_draft form_draft_pkey: PRIMARY KEY (user_id, form_key)
 form_draft form_draft_size: CHECK ((octet_length(("values")::text) <= 131072))
 form_draft form_draft_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+former_recovery_way former_recovery_way_kind_check: CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text])))
+former_recovery_way former_recovery_way_pkey: PRIMARY KEY (user_id, kind, address)
+former_recovery_way former_recovery_way_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 gap_set gap_set_pkey: PRIMARY KEY (missing)
 general_request general_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 general_request general_request_description_check: CHECK ((description <> ''::text))
@@ -2071,6 +2126,10 @@ org_unit_headcount org_unit_headcount_check: CHECK ((cardinality(people) = cardi
 org_unit_headcount org_unit_headcount_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 org_unit_headcount org_unit_headcount_pkey: PRIMARY KEY (unit_id)
 org_unit_headcount org_unit_headcount_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+org_unit_known_double org_unit_known_double_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+org_unit_known_double org_unit_known_double_other_id_fkey: FOREIGN KEY (other_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
+org_unit_known_double org_unit_known_double_pkey: PRIMARY KEY (unit_id, other_id)
+org_unit_known_double org_unit_known_double_unit_id_fkey: FOREIGN KEY (unit_id) REFERENCES org_unit(unit_id) ON DELETE CASCADE
 org_unit_manager org_unit_manager_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 org_unit_manager org_unit_manager_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id) ON DELETE CASCADE
 org_unit_manager org_unit_manager_one: EXCLUDE USING gist (unit_id WITH =, valid WITH &&)
@@ -2210,6 +2269,10 @@ process_definition process_definition_process_definition_id_company_id_key: UNIQ
 process_definition process_definition_process_key_check: CHECK ((process_key ~ '^[A-Za-z][A-Za-z0-9_]{0,59}$'::text))
 process_definition process_definition_published_by_fkey: FOREIGN KEY (published_by) REFERENCES party(party_id) ON DELETE SET NULL
 process_definition process_definition_publisher: CHECK (((status <> 'published'::text) OR (writer_ids = '{}'::uuid[]) OR (published_by IS NOT NULL)))
+process_definition process_definition_retire_asked: CHECK (((retired_by IS NULL) OR (retire_asked_at IS NOT NULL)))
+process_definition process_definition_retire_asked_by_fkey: FOREIGN KEY (retire_asked_by) REFERENCES party(party_id) ON DELETE SET NULL
+process_definition process_definition_retire_eyes: CHECK ((retired_by <> retire_asked_by))
+process_definition process_definition_retired_by_fkey: FOREIGN KEY (retired_by) REFERENCES party(party_id) ON DELETE SET NULL
 process_definition process_definition_source_check: CHECK ((source = ANY (ARRAY['shipped'::text, 'company'::text])))
 process_definition process_definition_status_check: CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'retired'::text, 'unfolded'::text])))
 process_definition process_definition_submitted: CHECK (((published_at IS NULL) OR (submitted_at IS NOT NULL)))
@@ -2220,6 +2283,10 @@ process_definition process_definition_version_check: CHECK ((version > 0))
 process_event process_event_actor_party_id_fkey: FOREIGN KEY (actor_party_id) REFERENCES party(party_id)
 process_event process_event_pkey: PRIMARY KEY (process_instance_id, process_event_id)
 process_event process_event_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
+process_hand process_hand_once: UNIQUE NULLS NOT DISTINCT (process_instance_id, party_id, task_id)
+process_hand process_hand_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+process_hand process_hand_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
+process_hand process_hand_task_id_fkey: FOREIGN KEY (task_id) REFERENCES process_task(task_id) ON DELETE CASCADE
 process_incident process_incident_pkey: PRIMARY KEY (process_instance_id, token)
 process_incident process_incident_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
 process_instance process_instance_caller: CHECK (((caller_id IS NULL) = (caller_token IS NULL)))
@@ -2326,7 +2393,7 @@ status_type status_type_pkey: PRIMARY KEY (status_type_id)
 stored_file stored_file_check: CHECK ((octet_length(content) = size))
 stored_file stored_file_claim: CHECK ((((state = 'claimed'::text) = (party_id IS NOT NULL)) AND ((state = 'claimed'::text) = (party_content_type_enum_id IS NOT NULL))))
 stored_file stored_file_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-stored_file stored_file_display_name_check: CHECK (((length(display_name) >= 1) AND (length(display_name) <= 200)))
+stored_file stored_file_display_name_check: CHECK ((display_name <> ''::text))
 stored_file stored_file_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 stored_file stored_file_pkey: PRIMARY KEY (stored_name)
 stored_file stored_file_place: CHECK (((storage = 'db'::text) = (content IS NOT NULL)))
@@ -2459,6 +2526,9 @@ user_recovery_code user_recovery_code_pkey: PRIMARY KEY (user_id, code_no)
 user_recovery_code user_recovery_code_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
 user_totp user_totp_pkey: PRIMARY KEY (user_id)
 user_totp user_totp_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+what_next_confirmation what_next_confirmation_confirmed_by_fkey: FOREIGN KEY (confirmed_by) REFERENCES party(party_id)
+what_next_confirmation what_next_confirmation_pkey: PRIMARY KEY (step)
+what_next_confirmation what_next_confirmation_step_check: CHECK ((step = ANY (ARRAY['backup'::text, 'masterKey'::text, 'holidays'::text])))
 work_calendar work_calendar_calendar_code_check: CHECK ((calendar_code ~ '^[A-Za-z0-9]+$'::text))
 work_calendar work_calendar_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
 work_calendar work_calendar_default_active: CHECK (((is_default = 'N'::bpchar) OR (option_indicator = 'Y'::bpchar)))
@@ -2550,6 +2620,8 @@ searchable_unit:  SELECT unit_id,
 -- indexes
 CREATE INDEX access_request_company ON public.access_request USING btree (company_id, asked_on)
 CREATE INDEX account_request_list ON public.account_request USING btree (state, created_at, request_id)
+CREATE INDEX account_run_list ON public.account_run USING btree (company_id, made_at DESC)
+CREATE INDEX account_run_member_run ON public.account_run_member USING btree (run_id, user_id)
 CREATE INDEX approval_chain_no_overlap ON public.approval_chain USING gist (company_id, process_type, valid)
 CREATE INDEX approval_step_position ON public.approval_step USING btree (empl_position_id)
 CREATE INDEX approval_step_unit ON public.approval_step USING btree (unit_id)
@@ -2610,6 +2682,7 @@ CREATE INDEX employment_salary_no_overlap ON public.employment_salary USING gist
 CREATE INDEX employment_salary_of ON public.employment_salary USING hash (party_relationship_id)
 CREATE INDEX enumeration_of_type ON public.enumeration USING btree (enum_type_id, sequence_num)
 CREATE INDEX enumeration_parent ON public.enumeration USING btree (parent_enum_id)
+CREATE INDEX figure_change_transaction ON public.figure_change USING btree (transaction)
 CREATE INDEX form_draft_saved_at ON public.form_draft USING btree (saved_at)
 CREATE INDEX general_request_party ON public.general_request USING btree (party_id, created_at DESC)
 CREATE INDEX geo_of_type ON public.geo USING btree (geo_type_enum_id, geo_name)
@@ -2655,8 +2728,10 @@ CREATE INDEX notification_message_user_unread ON public.notification_message_use
 CREATE INDEX org_unit_degree_decision ON public.org_unit_degree USING btree (unit_degree_decision_id)
 CREATE INDEX org_unit_degree_degree ON public.org_unit_degree USING btree (unit_degree_id)
 CREATE INDEX org_unit_degree_no_overlap ON public.org_unit_degree USING gist (unit_id, valid)
+CREATE INDEX org_unit_fact_name ON public.org_unit_fact USING btree (company_id, search_text)
 CREATE INDEX org_unit_fact_no_overlap ON public.org_unit_fact USING gist (unit_id, valid)
 CREATE INDEX org_unit_fact_unit ON public.org_unit_fact USING hash (unit_id)
+CREATE INDEX org_unit_known_double_other ON public.org_unit_known_double USING btree (other_id)
 CREATE INDEX org_unit_manager_one ON public.org_unit_manager USING gist (unit_id, valid)
 CREATE INDEX org_unit_manager_seat ON public.org_unit_manager USING btree (empl_position_id)
 CREATE INDEX org_unit_parent_children ON public.org_unit_parent USING btree (parent_unit_id)
@@ -2729,6 +2804,7 @@ CREATE INDEX table_view_shared ON public.table_view USING btree (company_id, tab
 CREATE INDEX task_substitution_no_overlap ON public.task_substitution USING gist (party_id, process_key_text, valid)
 CREATE INDEX task_substitution_substitute ON public.task_substitution USING btree (substitute_party_id)
 CREATE INDEX telecom_number_party ON public.telecom_number USING btree (party_id)
+CREATE INDEX throttle_user ON public.throttle USING btree (user_id) WHERE (user_id IS NOT NULL)
 CREATE INDEX time_period_no_overlap ON public.time_period USING gist (time_period_type_id, daterange(from_date, thru_date, '[]'::text))
 CREATE INDEX unit_degree_decision_by ON public.unit_degree_decision USING btree (decided_by)
 CREATE INDEX uom_of_type ON public.uom USING btree (uom_type_enum_id, sequence_num)
@@ -2745,6 +2821,8 @@ CREATE INDEX work_experience_party ON public.work_experience USING btree (party_
 CREATE INDEX work_week_no_overlap ON public.work_week USING gist (company_id, work_calendar_id, daterange(from_date, thru_date, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (user_id, path, asked_on)
 CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
+CREATE UNIQUE INDEX account_run_member_pkey ON public.account_run_member USING btree (user_id)
+CREATE UNIQUE INDEX account_run_pkey ON public.account_run USING btree (run_id)
 CREATE UNIQUE INDEX agreement_type_code ON public.agreement_type USING btree (company_id, upper(code))
 CREATE UNIQUE INDEX agreement_type_pkey ON public.agreement_type USING btree (agreement_id)
 CREATE UNIQUE INDEX approval_chain_pkey ON public.approval_chain USING btree (verification_id)
@@ -2760,6 +2838,7 @@ CREATE UNIQUE INDEX audit_seal_previous_key ON public.audit_seal USING btree (pr
 CREATE UNIQUE INDEX bank_account_pkey ON public.bank_account USING btree (bank_account_id)
 CREATE UNIQUE INDEX bank_pkey ON public.bank USING btree (bank_id)
 CREATE UNIQUE INDEX change_request_change_request_id_company_id_key ON public.change_request USING btree (change_request_id, company_id)
+CREATE UNIQUE INDEX change_request_decision_one ON public.change_request_decision USING btree (change_request_decision_id)
 CREATE UNIQUE INDEX change_request_decision_pkey ON public.change_request_decision USING btree (change_request_step_id, change_request_field_id)
 CREATE UNIQUE INDEX change_request_field_once ON public.change_request_field USING btree (change_request_id, field)
 CREATE UNIQUE INDEX change_request_field_pkey ON public.change_request_field USING btree (change_request_field_id)
@@ -2801,6 +2880,7 @@ CREATE UNIQUE INDEX enumeration_type_pkey ON public.enumeration_type USING btree
 CREATE UNIQUE INDEX family_member_national_code ON public.family_member USING btree (party_id, relationship_type_enum_id, national_code)
 CREATE UNIQUE INDEX family_member_pkey ON public.family_member USING btree (family_member_id)
 CREATE UNIQUE INDEX form_draft_pkey ON public.form_draft USING btree (user_id, form_key)
+CREATE UNIQUE INDEX former_recovery_way_pkey ON public.former_recovery_way USING btree (user_id, kind, address)
 CREATE UNIQUE INDEX gap_set_pkey ON public.gap_set USING btree (missing)
 CREATE UNIQUE INDEX general_request_pkey ON public.general_request USING btree (general_request_id)
 CREATE UNIQUE INDEX geo_code ON public.geo USING btree (geo_type_enum_id, geo_code_numeric)
@@ -2863,6 +2943,7 @@ CREATE UNIQUE INDEX notification_message_pkey ON public.notification_message USI
 CREATE UNIQUE INDEX notification_message_user_pkey ON public.notification_message_user USING btree (notification_message_id, party_id)
 CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, upper(pseudo_id))
 CREATE UNIQUE INDEX org_unit_headcount_pkey ON public.org_unit_headcount USING btree (unit_id)
+CREATE UNIQUE INDEX org_unit_known_double_pkey ON public.org_unit_known_double USING btree (unit_id, other_id)
 CREATE UNIQUE INDEX org_unit_pkey ON public.org_unit USING btree (unit_id)
 CREATE UNIQUE INDEX organ_branch_code ON public.organ_branch USING btree (organ_id, upper(branch_code))
 CREATE UNIQUE INDEX organ_branch_pkey ON public.organ_branch USING btree (branch_id)
@@ -2895,6 +2976,7 @@ CREATE UNIQUE INDEX process_definition_pkey ON public.process_definition USING b
 CREATE UNIQUE INDEX process_definition_process_definition_id_company_id_key ON public.process_definition USING btree (process_definition_id, company_id)
 CREATE UNIQUE INDEX process_definition_version ON public.process_definition USING btree (company_id, process_key, version) WHERE (base_definition_id IS NULL)
 CREATE UNIQUE INDEX process_event_pkey ON public.process_event USING btree (process_instance_id, process_event_id)
+CREATE UNIQUE INDEX process_hand_once ON public.process_hand USING btree (process_instance_id, party_id, task_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX process_incident_pkey ON public.process_incident USING btree (process_instance_id, token)
 CREATE UNIQUE INDEX process_instance_pkey ON public.process_instance USING btree (process_instance_id)
 CREATE UNIQUE INDEX process_instance_tracking ON public.process_instance USING btree (tracking_code)
@@ -2957,6 +3039,7 @@ CREATE UNIQUE INDEX user_login_history_pkey ON public.user_login_history USING b
 CREATE UNIQUE INDEX user_password_history_pkey ON public.user_password_history USING btree (user_id, password_hash)
 CREATE UNIQUE INDEX user_recovery_code_pkey ON public.user_recovery_code USING btree (user_id, code_no)
 CREATE UNIQUE INDEX user_totp_pkey ON public.user_totp USING btree (user_id)
+CREATE UNIQUE INDEX what_next_confirmation_pkey ON public.what_next_confirmation USING btree (step)
 CREATE UNIQUE INDEX work_calendar_code ON public.work_calendar USING btree (company_id, upper(calendar_code))
 CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (company_id) WHERE (is_default = 'Y'::bpchar)
 CREATE UNIQUE INDEX work_calendar_pkey ON public.work_calendar USING btree (work_calendar_id)
@@ -2967,6 +3050,8 @@ CREATE UNIQUE INDEX work_week_pkey ON public.work_week USING btree (work_week_id
 -- policies
 access_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 account_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+account_run company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+account_run_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 agreement_type company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_chain company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 approval_step company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -2997,6 +3082,7 @@ employment_gap company: SELECT to public using (company_id = ANY (( SELECT app_c
 employment_kind company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 employment_salary company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 family_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+figure_change everybody: ALL to public using true with check -
 file_touched owner_only: ALL to public using false with check -
 form_draft owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 gap_set everybody: SELECT to public using true with check -
@@ -3045,6 +3131,7 @@ org_unit company: ALL to public using (company_id = ANY (( SELECT app_companies(
 org_unit_degree company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_fact company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 org_unit_headcount company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+org_unit_known_double company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 org_unit_manager company: SELECT to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 org_unit_parent company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 other_information company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3064,6 +3151,7 @@ postal_address company: ALL to public using (company_id = ANY (( SELECT app_comp
 process_comment company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_definition company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_event company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_hand company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_incident company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_instance company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3099,6 +3187,8 @@ work_week company: ALL to public using (company_id = ANY (( SELECT app_companies
 -- row security
 access_request
 account_request
+account_run
+account_run_member
 agreement_type
 approval_chain
 approval_step
@@ -3129,6 +3219,7 @@ employment_gap
 employment_kind
 employment_salary
 family_member
+figure_change
 file_touched
 form_draft
 gap_set
@@ -3172,6 +3263,7 @@ org_unit
 org_unit_degree
 org_unit_fact
 org_unit_headcount
+org_unit_known_double
 org_unit_manager
 org_unit_parent
 other_information
@@ -3191,6 +3283,7 @@ postal_address
 process_comment
 process_definition
 process_event
+process_hand
 process_incident
 process_instance
 process_job
@@ -3225,8 +3318,10 @@ CREATE TRIGGER file_delete AFTER DELETE ON public.bank_account REFERENCING OLD T
 CREATE TRIGGER file_insert AFTER INSERT ON public.bank_account REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.bank_account REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.bank_account REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
 CREATE TRIGGER lay_letter_templates AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_letter_templates_of_new()
 CREATE TRIGGER lay_work_calendar AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION lay_work_calendar_of_new()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.company_bank_account FOR EACH ROW EXECUTE FUNCTION keep_past('bank_id')
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_criterion FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.competence_model FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.course FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -3234,6 +3329,7 @@ CREATE TRIGGER file_delete AFTER DELETE ON public.electronic_address REFERENCING
 CREATE TRIGGER file_insert AFTER INSERT ON public.electronic_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.electronic_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.electronic_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.electronic_address FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER first_fact AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION first_seat_fact()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
@@ -3243,6 +3339,7 @@ CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_fact REFERENCIN
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_fact REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.empl_position_party FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_delete AFTER DELETE ON public.empl_position_party REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -3251,22 +3348,28 @@ CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_party REFERENCI
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_party REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_party REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_holders()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.empl_position_party FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_reporting REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_reporting REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_reporting REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_reporting REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_seats()
+CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.empl_position_unit FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.empl_position_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.empl_position_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.empl_position_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_places()
+CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.employment_kind FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_delete AFTER DELETE ON public.employment_kind REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_insert AFTER INSERT ON public.employment_kind REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_update AFTER UPDATE ON public.employment_kind REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.employment_kind REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.employment_kind FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER file_delete AFTER DELETE ON public.employment_salary REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_insert AFTER INSERT ON public.employment_salary REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_update AFTER UPDATE ON public.employment_salary REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.employment_salary REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_employments()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.employment_salary FOR EACH ROW EXECUTE FUNCTION keep_past()
+CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.enumeration_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER file_delete AFTER DELETE ON public.family_member REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
@@ -3282,6 +3385,7 @@ CREATE CONSTRAINT TRIGGER leave_part_balance AFTER INSERT OR UPDATE ON public.le
 CREATE TRIGGER letter_kept BEFORE UPDATE ON public.letter FOR EACH ROW WHEN ((old.letter_number IS NOT NULL)) EXECUTE FUNCTION keep_issued_letter()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER figures_changed AFTER UPDATE OF organization_name ON public.org_unit FOR EACH ROW WHEN ((old.organization_name IS DISTINCT FROM new.organization_name)) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER first_fact AFTER INSERT ON public.org_unit REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION first_unit_fact()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.org_unit REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
@@ -3291,24 +3395,28 @@ CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit_fact REFERENCING OLD
 CREATE TRIGGER noted_insert AFTER INSERT ON public.org_unit_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.org_unit_fact REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.org_unit_fact REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
+CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.org_unit_parent FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER noted_delete AFTER DELETE ON public.org_unit_parent REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_insert AFTER INSERT ON public.org_unit_parent REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_update AFTER UPDATE ON public.org_unit_parent REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER noted_update_from AFTER UPDATE ON public.org_unit_parent REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_units()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.organ_branch FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.other_information FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER files_of_party BEFORE DELETE ON public.party FOR EACH ROW EXECUTE FUNCTION release_files_of_party()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.party_classification FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER file_delete AFTER DELETE ON public.party_identification REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.party_identification REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.party_identification REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.party_identification REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.party_qualification FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_delete AFTER DELETE ON public.party_qualification REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.party_qualification REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.party_qualification REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.party_qualification REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER code_kept BEFORE INSERT OR UPDATE OF pseudo_id, code_of, party_id, company_id ON public.party_relationship FOR EACH ROW WHEN ((new.code_of IS NOT NULL)) EXECUTE FUNCTION keep_code_of()
 CREATE TRIGGER code_released AFTER UPDATE OF pseudo_id ON public.party_relationship FOR EACH ROW WHEN ((upper(old.pseudo_id) IS DISTINCT FROM upper(new.pseudo_id))) EXECUTE FUNCTION release_code_of()
+CREATE TRIGGER figures_changed AFTER INSERT OR DELETE OR UPDATE OF party_id, company_id, relationship_type_enum_id, status_id, valid OR TRUNCATE ON public.party_relationship FOR EACH STATEMENT EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_ended AFTER UPDATE OF status_id ON public.party_relationship FOR EACH ROW WHEN ((old.status_id IS DISTINCT FROM new.status_id)) EXECUTE FUNCTION note_file()
 CREATE TRIGGER file_insert AFTER INSERT ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_moved AFTER UPDATE OF party_id, company_id ON public.party_relationship FOR EACH ROW EXECUTE FUNCTION note_file()
@@ -3316,18 +3424,23 @@ CREATE TRIGGER leading_delete AFTER DELETE ON public.party_relationship REFERENC
 CREATE TRIGGER leading_insert AFTER INSERT ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update AFTER UPDATE ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update_from AFTER UPDATE ON public.party_relationship REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
+CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.person FOR EACH ROW WHEN (((old.gender IS DISTINCT FROM new.gender) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
 CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
 CREATE TRIGGER person_words_updated AFTER UPDATE ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.person_disease FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER file_delete AFTER DELETE ON public.personnel_structure REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.personnel_structure REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.personnel_structure REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.personnel_structure REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.personnel_structure FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER file_delete AFTER DELETE ON public.postal_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_insert AFTER INSERT ON public.postal_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.postal_address REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.postal_address REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.postal_address FOR EACH ROW EXECUTE FUNCTION keep_past()
 CREATE TRIGGER postal_address_places BEFORE INSERT OR UPDATE OF city_geo_id ON public.postal_address FOR EACH ROW WHEN ((new.city_geo_id IS NOT NULL)) EXECUTE FUNCTION places_above_city()
+CREATE TRIGGER process_task_hand BEFORE UPDATE OF status ON public.process_task FOR EACH ROW WHEN (((old.status = 'open'::text) AND (new.status = 'completed'::text))) EXECUTE FUNCTION refuse_answer_by_hand()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.role_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.skill FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.special_day FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -3338,12 +3451,18 @@ CREATE TRIGGER file_delete AFTER DELETE ON public.telecom_number REFERENCING OLD
 CREATE TRIGGER file_insert AFTER INSERT ON public.telecom_number REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update AFTER UPDATE ON public.telecom_number REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.telecom_number REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
+CREATE TRIGGER past_kept AFTER UPDATE ON public.telecom_number FOR EACH ROW EXECUTE FUNCTION keep_past('written_by', 'written_at')
+CREATE TRIGGER telecom_number_way BEFORE INSERT OR DELETE ON public.telecom_number FOR EACH ROW EXECUTE FUNCTION mobile_is_moved()
+CREATE TRIGGER telecom_number_way_moved BEFORE UPDATE ON public.telecom_number FOR EACH ROW WHEN ((((((old.party_id IS DISTINCT FROM new.party_id) OR (old.contact_mech_purpose_id IS DISTINCT FROM new.contact_mech_purpose_id)) OR (old.area_code IS DISTINCT FROM new.area_code)) OR (old.contact_number IS DISTINCT FROM new.contact_number)) OR (old.valid IS DISTINCT FROM new.valid))) EXECUTE FUNCTION mobile_is_moved()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.time_period_type FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.uom FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER file_made AFTER INSERT OR DELETE ON public.user_account FOR EACH ROW EXECUTE FUNCTION note_file()
 CREATE TRIGGER file_moved AFTER UPDATE OF party_id ON public.user_account FOR EACH ROW EXECUTE FUNCTION note_file()
+CREATE TRIGGER user_account_way_moved BEFORE UPDATE ON public.user_account FOR EACH ROW WHEN (((old.email_address IS DISTINCT FROM new.email_address) OR (old.party_id IS DISTINCT FROM new.party_id))) EXECUTE FUNCTION account_way_is_moved()
+CREATE TRIGGER user_group_told AFTER INSERT OR DELETE OR UPDATE ON public.user_group FOR EACH STATEMENT EXECUTE FUNCTION tell_access_changed()
 CREATE TRIGGER user_group_member_company BEFORE INSERT OR UPDATE OF user_group_id, company_id ON public.user_group_member FOR EACH ROW EXECUTE FUNCTION user_group_takes_member()
+CREATE TRIGGER user_group_permission_told AFTER INSERT OR DELETE OR UPDATE ON public.user_group_permission FOR EACH STATEMENT EXECUTE FUNCTION tell_access_changed()
 CREATE TRIGGER take_default BEFORE INSERT OR UPDATE OF is_default ON public.work_calendar FOR EACH ROW WHEN ((new.is_default = 'Y'::bpchar)) EXECUTE FUNCTION take_default_calendar()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_calendar FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.work_week FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
@@ -3357,6 +3476,19 @@ AS $function$
   select account.disabled = 'Y' or coalesce(account.terminate_date < day, false)
     or employment_ended(account.party_id, account.company_id, account.party_relationship_id, day)
 $function$
+CREATE OR REPLACE FUNCTION public.account_way_is_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  call demand_admission(old.party_id);
+  if old.email_address is distinct from new.email_address then
+    new.email_written_by := app_user();
+    new.email_written_at := now();
+  end if;
+  if old.party_id <> new.party_id then new.file_since := now(); end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.app_companies()
  RETURNS uuid[]
  LANGUAGE sql
@@ -3436,6 +3568,19 @@ begin
   perform check_leave_account(new.company_id, new.party_id, new.jalali_year);
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.check_names(units uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from org_unit_known_double d where (d.unit_id = any (units) or d.other_id = any (units)) and not exists (
+    select from org_unit_fact f join org_unit_fact o on o.unit_id = d.other_id and o.search_text = f.search_text and o.valid && f.valid where f.unit_id = d.unit_id);
+  perform refuse_structure('org_unit_name_once', (
+    select array_agg(distinct f.unit_id) from unnest(units) t join org_unit_fact f on f.unit_id = t
+    where exists (
+      select from org_unit_fact o where o.company_id = f.company_id and o.search_text = f.search_text and o.unit_id <> f.unit_id and o.valid && f.valid
+        and not exists (select from org_unit_known_double d where d.unit_id = f.unit_id and d.other_id = o.unit_id))));
+end $function$
 CREATE OR REPLACE FUNCTION public.check_seats(touched_seats uuid[], touched_units uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3484,6 +3629,7 @@ begin
     select unnest(touched.companies) as one union select h.company_id from unnest(touched.holders) t join empl_position_party h on h.party_id = t order by one) as ordered;
   perform check_companies(touched.units, touched.seats);
   perform check_units(touched.units);
+  perform check_names(touched.units);
   perform check_seats(touched.seats, touched.units);
   perform check_holders(touched.seats);
   perform count_people(units_to_count(touched.places, touched.seats, touched.holders));
@@ -3556,6 +3702,15 @@ CREATE OR REPLACE FUNCTION public.covers_all_companies(reach uuid[])
  LANGUAGE sql
  STABLE
 AS $function$ select not exists (select from company where company_id <> all (reach)) $function$
+CREATE OR REPLACE PROCEDURE public.demand_admission(IN party uuid)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  if app_user() is null or party = any (coalesce(nullif(current_setting('app.ways', true), ''), '{}')::uuid[]) then return; end if;
+  if exists (select from user_account where party_id = party) then
+    raise exception 'the way to an account is moved by somebody who was not judged' using errcode = '42501', constraint = 'way_to_account_admitted';
+  end if;
+end $procedure$
 CREATE OR REPLACE FUNCTION public.employment_ended(person uuid, company uuid, relationship uuid, day date)
  RETURNS boolean
  LANGUAGE sql
@@ -3625,12 +3780,34 @@ AS $function$ delete from form_draft where saved_at <= before $function$
 CREATE OR REPLACE FUNCTION public.gaps_of(employments uuid[])
  RETURNS SETOF employment_gap
  LANGUAGE plpgsql
- STABLE
+ STABLE ROWS 2
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 begin
-  return query select r.party_relationship_id, r.company_id, part.day, part.until, case when part.until < 'infinity' then part.missing | (1 << 29) else part.missing end
-  from party_relationship r join person p on p.party_id = r.party_id
+  return query with file as materialized (
+    select r.party_relationship_id, r.party_id, r.company_id, case when r.status_id = 'ActiveRel' then 0 else 1 << 30 end as is_over,
+      coalesce(p.marital_status_enum_id, 'MarsSingle') = 'MarsSingle' as is_single,
+      -- shifts and | bind alike
+      (p.gender is not null)::int
+      | ((p.face_image is not null)::int << 1)
+      | ((nullif(p.latin_first_name, '') is not null and nullif(p.latin_last_name, '') is not null)::int << 2)
+      | ((p.birth_date is not null)::int << 3)
+      | ((p.birth_place is not null)::int << 4)
+      | ((p.country_geo_id is not null)::int << 5)
+      | ((p.marital_status_enum_id is not null)::int << 6)
+      | ((p.residence_status_enum_id is not null)::int << 7)
+      | ((p.father_name is not null)::int << 8)
+      -- of men, and of people of whom it is not said
+      | ((p.military_state_enum_id is not null or p.gender is not distinct from 'N')::int << 9)
+      -- of those who are or were married
+      | ((p.number_of_kids is not null or coalesce(p.marital_status_enum_id, 'MarsSingle') = 'MarsSingle')::int << 10) as said
+    from party_relationship r join person p on p.party_id = r.party_id where r.party_relationship_id = any (employments)
+  )
+  select r.party_relationship_id, r.company_id, part.day, part.until, r.is_over | case when part.until < 'infinity' then part.missing | (1 << 29) else part.missing end
+  from file r
   cross join lateral (
     with spans as (
       select fact.bit, coalesce(lower(span), '-infinity') as first, coalesce(upper(span), 'infinity') as beyond from (
@@ -3656,30 +3833,15 @@ begin
     states as (
       select e.day, ((1 << 29) - 1) & ~(undated.there | coalesce((select bit_or(1 << s.bit) from spans s where s.first <= e.day and s.beyond > e.day), 0)) as missing
       from edges e cross join (select
-        -- shifts and | bind alike
-        (p.gender is not null)::int
-        | ((p.face_image is not null)::int << 1)
-        | ((nullif(p.latin_first_name, '') is not null and nullif(p.latin_last_name, '') is not null)::int << 2)
-        | ((p.birth_date is not null)::int << 3)
-        | ((p.birth_place is not null)::int << 4)
-        | ((p.country_geo_id is not null)::int << 5)
-        | ((p.marital_status_enum_id is not null)::int << 6)
-        | ((p.residence_status_enum_id is not null)::int << 7)
-        | ((p.father_name is not null)::int << 8)
-        -- of men, and of people of whom it is not said
-        | ((p.military_state_enum_id is not null or p.gender is not distinct from 'N')::int << 9)
-        -- of those who are or were married
-        | ((p.number_of_kids is not null or coalesce(p.marital_status_enum_id, 'MarsSingle') = 'MarsSingle')::int << 10)
-        | ((coalesce(p.marital_status_enum_id, 'MarsSingle') = 'MarsSingle'
-            or exists (select from family_member x where x.party_id = r.party_id and x.company_id = r.company_id))::int << 11)
+        r.said
+        | ((r.is_single or exists (select from family_member x where x.party_id = r.party_id and x.company_id = r.company_id))::int << 11)
         | coalesce((select bit_or(case x.party_id_type_enum_id when 'Nationalcode' then 1 << 12 when 'idNumber' then 1 << 13 when 'insuranceNumber' then 1 << 14 else 0 end)
             from party_identification x where x.party_id = r.party_id and x.company_id = r.company_id), 0)
         | ((exists (select from party_qualification x where x.party_id = r.party_id and x.company_id = r.company_id))::int << 19)
         | ((exists (select from user_account x where x.party_id = r.party_id))::int << 25) as there) as undated
     ),
     changes as (select day, missing, lag(missing) over (order by day) as before from states)
-    select day, lead(day, 1, 'infinity') over (order by day) as until, missing from changes where before is distinct from missing) as part
-  where r.party_relationship_id = any (employments);
+    select day, lead(day, 1, 'infinity') over (order by day) as until, missing from changes where before is distinct from missing) as part;
 end $function$
 CREATE OR REPLACE FUNCTION public.headcount(unit uuid, as_of date)
  RETURNS integer
@@ -3705,18 +3867,19 @@ CREATE OR REPLACE FUNCTION public.keep_gaps(employments uuid[])
  RETURNS void
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
 AS $function$
+declare
+  few uuid[];
 begin
   -- an employment that lacks something else is written anew, a few at a time
   for n in 1 .. cardinality(employments) by 500 loop
-    with fresh as materialized (
-      select g.party_relationship_id, g.company_id, g.from_date, g.until_date, case when r.status_id = 'ActiveRel' then g.missing else g.missing | (1 << 30) end as missing
-      from gaps_of(employments[n : n + 499]) g join party_relationship r using (party_relationship_id)
-    ),
-    sets as (insert into gap_set select distinct missing from fresh where until_date = 'infinity' and not exists (select from gap_set s where s.missing = fresh.missing) on conflict do nothing),
+    few := employments[n : n + 499];
+    with fresh as materialized (select * from gaps_of(few)),
+    sets as (insert into gap_set select distinct missing from fresh where until_date = 'infinity' on conflict do nothing),
     gone as (
-      delete from employment_gap g
-      where g.party_relationship_id = any (employments[n : n + 499]) and not exists (select from fresh f where f.party_relationship_id = g.party_relationship_id and f.from_date = g.from_date)
+      delete from employment_gap
+      where party_relationship_id = any (few) and (party_relationship_id, from_date) not in (select party_relationship_id, from_date from fresh)
     )
     insert into employment_gap select * from fresh
     on conflict (party_relationship_id, from_date) do update set until_date = excluded.until_date, missing = excluded.missing
@@ -3750,6 +3913,10 @@ end $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
  LANGUAGE plpgsql
+ SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 begin
   insert into name_word (company_id, deletion, word)
@@ -3761,6 +3928,28 @@ begin
   on conflict do nothing;
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.keep_past()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free text[] := array['valid', 'row_version'] || tg_argv;
+begin
+  if coalesce(current_setting('app.past', true), '') <> 'open'
+    and (lower(new.valid) is distinct from lower(old.valid) or to_jsonb(new) - free is distinct from to_jsonb(old) - free) then
+    raise exception 'a row of % is written over: close it and open a new one, or correct it', tg_table_name
+      using errcode = 'check_violation', constraint = 'past_is_kept', table = tg_table_name;
+  end if;
+  return null;
+end $function$
+CREATE OR REPLACE PROCEDURE public.keep_past_of(IN target regclass, VARIADIC follows text[] DEFAULT '{}'::text[])
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  -- after: only then the columns that are generated stand in the row
+  execute format('create trigger past_kept after update on %s for each row execute function keep_past(%s)', target,
+    (select coalesce(string_agg(quote_literal(one), ', '), '') from unnest(follows) as one));
+end $procedure$
 CREATE OR REPLACE FUNCTION public.lay_letter_templates(owner uuid, only_kinds text[], only_languages text[])
  RETURNS void
  LANGUAGE sql
@@ -3804,24 +3993,27 @@ CREATE OR REPLACE FUNCTION public.lead_ties()
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_generic_plan'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
+declare
+  people uuid[] := array(select distinct party_id from touched);
+  risen uuid[];
+  fallen uuid[];
 begin
   -- what is written here comes here again, until there is nothing left to write
-  if not exists (select from touched) then return null; end if;
-  update party_relationship r set is_leading = t.leads
-  from leading_ties(array(select distinct party_id from touched)) t where t.party_relationship_id = r.party_relationship_id and t.leads <> r.is_leading;
+  if people = '{}' then return null; end if;
+  select array_agg(t.party_relationship_id) filter (where t.leads), array_agg(t.party_relationship_id) filter (where not t.leads) into risen, fallen from (
+    select r.party_relationship_id, r.is_leading, row_number() over (
+      partition by r.party_id, r.company_id, r.relationship_type_enum_id
+      order by r.status_id, case when r.status_id = 'ActiveRel' then lower(r.valid) end nulls first, lower(r.valid) desc nulls last, r.party_relationship_id) = 1 as leads
+    from party_relationship r where r.party_id = any (people)) as t
+  where t.leads <> t.is_leading;
+  if risen is not null then update party_relationship set is_leading = true where party_relationship_id = any (risen) and not is_leading; end if;
+  if fallen is not null then update party_relationship set is_leading = false where party_relationship_id = any (fallen) and is_leading; end if;
   return null;
 end $function$
-CREATE OR REPLACE FUNCTION public.leading_ties(people uuid[])
- RETURNS TABLE(party_relationship_id uuid, leads boolean)
- LANGUAGE sql
- STABLE
-AS $function$
-  select r.party_relationship_id, row_number() over (
-    partition by r.party_id, r.company_id, r.relationship_type_enum_id
-    order by r.status_id, case when r.status_id = 'ActiveRel' then lower(r.valid) end nulls first, lower(r.valid) desc nulls last, r.party_relationship_id) = 1
-  from party_relationship r where r.party_id = any (people)
-$function$
 CREATE OR REPLACE FUNCTION public.least_leave(company uuid, party uuid, year smallint)
  RETURNS bigint
  LANGUAGE sql
@@ -3850,6 +4042,7 @@ CREATE OR REPLACE FUNCTION public.look_at_touched()
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
 AS $function$
 declare
   touched uuid[];
@@ -3862,14 +4055,46 @@ begin
   perform keep_gaps(array(select party_relationship_id from party_relationship where party_id = any (touched)));
   return null;
 end $function$
+CREATE OR REPLACE FUNCTION public.mobile_is_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.contact_mech_purpose_id = 'PhoneMobile' then call demand_admission(old.party_id); end if;
+  if tg_op = 'DELETE' then return old; end if;
+  if new.contact_mech_purpose_id = 'PhoneMobile' then call demand_admission(new.party_id); end if;
+  new.written_by := app_user();
+  new.written_at := now();
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.note_employments()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET enable_seqscan TO 'off'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
 AS $function$
 begin
-  insert into file_touched select array_agg(distinct r.party_id) from touched join party_relationship r using (party_relationship_id) having count(*) > 0;
+  insert into file_touched select array_agg(distinct party_id) from party_relationship
+    where party_relationship_id = any (array(select party_relationship_id from touched)) having count(*) > 0;
+  return null;
+end $function$
+CREATE OR REPLACE FUNCTION public.note_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  this text := pg_current_xact_id()::text;
+begin
+  -- a savepoint that is taken back takes the line and what is remembered of it
+  if current_setting('app.figures', true) is distinct from this then
+    insert into figure_change default values;
+    perform set_config('app.figures', this, true);
+  end if;
   return null;
 end $function$
 CREATE OR REPLACE FUNCTION public.note_file()
@@ -3998,6 +4223,16 @@ AS $function$
   from empl_position_fact f
   where f.empl_position_id = e.empl_position_id and f.valid @> day and (e.description, e.status_id) is distinct from (f.description, f.status_id);
 $function$
+CREATE OR REPLACE FUNCTION public.refuse_answer_by_hand()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from process_hand h where h.process_instance_id = new.process_instance_id and h.party_id = new.completed_by and coalesce(h.task_id, new.task_id) = new.task_id) then
+    raise check_violation using constraint = 'process_task_hand', table = 'process_task', message = 'process_task_hand: who had a hand in a case answers nothing of it';
+  end if;
+  return new;
+end $function$
 CREATE OR REPLACE FUNCTION public.refuse_illegal_status()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4078,6 +4313,15 @@ AS $function$
   where c.party_id = public.app_party() and c.company_id <> all (public.app_companies())
     and t.status = 'open' and coalesce(t.assignee_party_id, c.party_id) = c.party_id
 $function$
+CREATE OR REPLACE FUNCTION public.tell_access_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  perform pg_notify('kargozin_live', 'access *');
+  return null;
+end $function$
 CREATE OR REPLACE FUNCTION public.tell_session_end()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4144,6 +4388,12 @@ begin
   end if;
   return new;
 end $function$
+CREATE OR REPLACE PROCEDURE public.watch_figures(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create trigger figures_changed after insert or update or delete or truncate on %s for each statement execute function note_figures()', target);
+end $procedure$
 CREATE OR REPLACE PROCEDURE public.watch_file(IN target regclass, IN noting regproc)
  LANGUAGE plpgsql
 AS $procedure$
@@ -4166,6 +4416,8 @@ end $procedure$
 -- rights
 access_request: kargozin_app may delete, insert, select, update
 account_request: kargozin_app may delete, insert, select, update
+account_run: kargozin_app may delete, insert, select, update
+account_run_member: kargozin_app may delete, insert, select, update
 agreement_type: kargozin_app may delete, insert, select, update
 approval_chain: kargozin_app may delete, insert, select, update
 approval_process: kargozin_app may delete, insert, select, update
@@ -4205,8 +4457,10 @@ employment_salary: kargozin_app may delete, insert, select, update
 enumeration: kargozin_app may delete, insert, select, update
 enumeration_type: kargozin_app may delete, insert, select, update
 family_member: kargozin_app may delete, insert, select, update
+figure_change: kargozin_app may delete, insert, select, update
 file_touched: kargozin_app may delete, insert, select, update
 form_draft: kargozin_app may delete, insert, select, update
+former_recovery_way: kargozin_app may delete, insert, select, update
 gap_set: kargozin_app may delete, insert, select, update
 general_request: kargozin_app may delete, insert, select, update
 geo: kargozin_app may delete, insert, select, update
@@ -4257,6 +4511,7 @@ org_unit: kargozin_app may delete, insert, select, update
 org_unit_degree: kargozin_app may delete, insert, select, update
 org_unit_fact: kargozin_app may delete, insert, select, update
 org_unit_headcount: kargozin_app may delete, insert, select, update
+org_unit_known_double: kargozin_app may delete, insert, select, update
 org_unit_manager: kargozin_app may delete, insert, select, update
 org_unit_parent: kargozin_app may delete, insert, select, update
 organ: kargozin_app may delete, insert, select, update
@@ -4279,6 +4534,7 @@ postal_address: kargozin_app may delete, insert, select, update
 process_comment: kargozin_app may delete, insert, select, update
 process_definition: kargozin_app may delete, insert, select, update
 process_event: kargozin_app may delete, insert, select, update
+process_hand: kargozin_app may delete, insert, select, update
 process_incident: kargozin_app may delete, insert, select, update
 process_instance: kargozin_app may delete, insert, select, update
 process_job: kargozin_app may delete, insert, select, update
@@ -4330,6 +4586,7 @@ user_login_history: kargozin_app may delete, insert, select, update
 user_password_history: kargozin_app may delete, insert, select, update
 user_recovery_code: kargozin_app may delete, insert, select, update
 user_totp: kargozin_app may delete, insert, select, update
+what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
 work_week: kargozin_app may delete, insert, select, update
@@ -4340,6 +4597,7 @@ approval_chain: One version of a chain (UDM Verification); a version without ste
 approval_process: Processes that have approval chains; each slice seeds its own (approval-seed.ts)
 approval_step: A step of a chain (UDM VerificationLevel): how the approver is found and what the approver may do
 audit_entry: Who changed or read what and when: field to [old, new]; the application may only insert and read. A partition for each month (UTC)
+audit_retention.next_months: A shorter time that holds from next_at on
 audit_retention: How long months of the audit are kept; their seals stay for good
 audit_seal.masked_for: Of a seal that covers no new rows but says which ones were masked, and why; its digests are those of the masked rows
 audit_seal: Hash chain over the audit; npm run audit:verify recomputes it
@@ -4355,6 +4613,7 @@ employment_salary.daily_wage: whole rials a day; field class pay
 enumeration: Options by list name; the pair (type, id) is what other tables refer to
 enumeration_type.type_group: Area of the product, for the selector of the editor
 family_member.gender: Y male, N female (spec section 3)
+figure_change: Transactions that changed what figures over everybody are counted from; kept for a day
 file_touched: People whose facts the running transaction has touched; empty after its end
 form_draft: Drafts of forms, kept for seven days; only their writer sees them, the row policy knows no other way in
 general_request: Requests in free words, from /tasks
@@ -4370,6 +4629,7 @@ letter_template: Text with {{placeholders}}; letters keep their own text, so a t
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read
+org_unit_known_double: Units of one name on the same days from before a name could stand once only; a pair goes when one of them is called otherwise
 party_classification: Personnel structure: activity and expertise areas, groups with sub-groups, cost centres (guide base-data 7.2)
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
 party_qualification.field_text: Field of study that no option of UniversityFields says
@@ -4381,6 +4641,7 @@ person_work_calendar: Who works by another calendar than the default of the comp
 personal_note: Notes that only their writer sees; the row policy knows no other way in
 postal_address.postal_code_geo_id: district of a county (bakhsh), by its name on the wire
 process_definition: A version of a process; what runs stays on the version it was begun with, and with the approval chains of that day
+process_hand: Who set a variable of a case by hand, or handed a task on as its management: they answer nothing of it
 process_instance.search_text: What a case is about, folded
 reference_version: Goes up with every write to reference data: the version tag (ETag) of its calls
 resealing: Jobs that seal what was stored in the clear or under an older key
@@ -4400,7 +4661,10 @@ stored_file.user_id: The account that uploaded it
 structure_touched: Units and seats that the running transaction has touched; empty after its end
 table_view: Saved views of tables (guide conventions.md 3.5 UserValues): state as in kernel/table TableState
 task_substitution: Somebody does the tasks of another one beside them on some days; those who may do a task now stand in process_task_candidate
+telecom_number.written_by: account or service key; null: the installation, or from before this was kept
+throttle.user_id: account whose sign-in the bucket guards; without a reference, as a count outlives nobody for long
 time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
+what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
 work_week: Working minutes of the days of a week; on a day that none covers the week of the labour law counts (work-week.rules.ts)

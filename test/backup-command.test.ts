@@ -1,7 +1,7 @@
 /** The commands as an operator uses them: a server under writers is backed up, restored elsewhere and serves the same. */
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -125,7 +125,7 @@ test('what was acknowledged before the backup is there after the restore: people
     for (let order = 5; !isOver; order++) await register(session, order);
   };
   const writing = writer();
-  const { code, last: folder, said } = await command(here, 'backup', '--to', join(here, 'kept'));
+  const { code, last: folder, said } = await command(here, 'backup', '--to', join(here, 'kept'), '--make-folder');
   isOver = true;
   await writing;
   expect([code, said]).toEqual([0, expect.stringMatching(/^Backed up \d+ rows of \d+ tables and 1 files/)]);
@@ -186,10 +186,31 @@ test('wrong uses are answered with the usage, a directory without data with a se
   const here = await directory();
   expect(await Promise.all([command(here, 'restore'), command(here, 'backup', '--for')])).toMatchObject([
     { code: 2, said: expect.stringContaining('npm run restore -- --from FOLDER') },
-    { code: 2, said: expect.stringContaining('npm run backup [-- --to FOLDER]') },
+    { code: 2, said: expect.stringContaining('npm run backup [-- --to FOLDER [--make-folder]]') },
   ]);
   expect(await command(here, 'backup')).toMatchObject({ code: 1, said: expect.stringContaining('holds no database') });
+  // a disk that is not mounted is not filled beside it
+  const unmounted = join(here, 'nas');
+  expect(await command(here, 'backup', '--to', unmounted)).toMatchObject({ code: 1, said: `${unmounted} is not there: mount its disk, or have it made with --make-folder.\n` });
+  expect(existsSync(unmounted)).toBe(false);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'what root restores stands inside the data directory, which is made as a first start makes it, or is refused with the folder to open',
+  async () => {
+    const [here, there] = [await directory(), await directory()];
+    await (await start(here)).end('SIGTERM');
+    const { last: folder } = await command(here, 'backup');
+    const fresh = join(there, 'new');
+    expect(await command(fresh, 'restore', '--from', folder)).toMatchObject({ code: 0 });
+    expect(lstatSync(join(fresh, 'postgres')).isDirectory()).toBe(true);
+    const closed = join(there, 'closed');
+    mkdirSync(closed, { mode: 0o700 });
+    const below = join(closed, 'data');
+    expect(await command(below, 'restore', '--from', folder)).toMatchObject({ code: 1, said: expect.stringContaining(`cannot pass ${closed}: run "chmod o+x ${closed}"`) });
+    expect(readdirSync(below)).toEqual([]);
+  },
+);
 
 test('before an update there is a backup, when there is data; the program from before it then refuses the tables', async () => {
   const dataDir = await directory();

@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { Workbook } from '@cj-tech-master/excelts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import messages from '#platform/import-export/import-export.messages.fa.ts';
+import page from '#platform/import-export/import-page.messages.fa.ts';
 import { knownImports } from '#platform/import-export/registry.ts';
+import { MAX_FILE_BYTES, MAX_FILE_MB } from '#platform/import-export/sheet-form.ts';
 import type { TestActor } from '#testing/actors.ts';
 import { companyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
@@ -181,20 +185,84 @@ describe('who may do what', () => {
 });
 
 describe('files', () => {
-  it('sends a template for each kind, which comes back as empty until something is filled in', async () => {
+  it('sends a template for each kind, whose sample is no data', async () => {
     for (const kind of ['units', 'jobs', 'positions', 'personnel']) {
       const answer = await administrator.request('GET', `/api/rest/s1/hcm/importTemplate?kind=${kind}`);
       expect(answer.statusCode).toBe(200);
       const sheet = await sheetOf(answer.rawPayload);
       expect([sheet?.rowCount, sheet?.views[0]?.rightToLeft]).toEqual([2, true]);
       const fields = { companyId: companyId('holding') };
-      expect(await upload(administrator, kind, answer.rawPayload, fields)).toMatchObject({ status: 400, body: { errorCode: 'platform/import-export.empty' } });
+      expect(await upload(administrator, kind, answer.rawPayload, fields)).toMatchObject({ status: 400, body: { errorCode: 'platform/import-export.onlySample' } });
       if (!sheet) throw new Error('no sheet');
       sheet.addRow(['X-1', 'x']);
       const filled = await upload(administrator, kind, Buffer.from(await sheet.workbook.xlsx.writeBuffer()), fields);
-      expect(filled.body).toMatchObject({ missing: [], run: { counts: { rows: 1 } } });
+      expect(filled.body).toMatchObject({ missing: [], run: { counts: { rows: 1, warnings: { sample_row: 1 } } } });
     }
     expect((await administrator.request('GET', '/api/rest/s1/hcm/importTemplate?kind=nothing')).statusCode).toBe(400);
+  });
+
+  const book = async (kind: string): Promise<Workbook> => {
+    const workbook = new Workbook();
+    await workbook.xlsx.load((await administrator.request('GET', `/api/rest/s1/hcm/importTemplate?kind=${kind}`)).rawPayload);
+    return workbook;
+  };
+  /** Words of the drop-down of a column, read by its rule from the sheet that holds the lists. */
+  function offered(workbook: Workbook, column: string): string[] | undefined {
+    const [data] = workbook.worksheets;
+    const rule = data?.getCell(`${column}2`).dataValidation as { readonly formulae?: readonly unknown[] } | undefined;
+    const [, name, letter, last] = /^'?([^'!]+)'?!\$([A-Z]+)\$2:\$[A-Z]+\$(\d+)$/.exec(String(rule?.formulae?.[0])) ?? [];
+    const lists = name === undefined ? undefined : workbook.getWorksheet(name);
+    return lists && Array.from({ length: Number(last) - 1 }, (_, at) => String(lists.getCell(`${letter}${at + 2}`).value));
+  }
+
+  it('offers the allowed words in drop-downs and tells every column in a sheet of its own', async () => {
+    const workbook = await book('personnel');
+    const kind = knownImports().kinds.find((one) => one.kind === 'personnel');
+    if (!kind) throw new Error('no kind');
+    expect(workbook.worksheets.map(({ name, state }) => [name, state])).toEqual([
+      [kind.texts.title, 'visible'],
+      [messages.guide.title, 'visible'],
+      [messages.guide.lists, 'hidden'],
+    ]);
+    const place = (column: string): string => workbook.worksheets[0]?.getColumn(kind.columns.findIndex(({ name }) => name === column) + 1).letter ?? '';
+    expect(offered(workbook, place('gender'))).toEqual(['\u0645\u0631\u062f', '\u0632\u0646']);
+    const { rows } = await server.owner.query(
+      `select description from enumeration where enum_type_id = 'EmploymentStatus' and option_indicator = 'Y' order by sequence_num, enum_id`,
+    );
+    expect(offered(workbook, place('employmentStatusEnumId'))).toEqual(rows.map(({ description }) => description));
+    expect([offered(workbook, place('pseudoId')), offered(workbook, place('birthDate'))]).toEqual([undefined, undefined]);
+    const guide = workbook.worksheets[1];
+    const told = kind.columns.map((_, at) => [1, 2].map((column) => guide?.getRow(at + 2).getCell(column).value));
+    expect(told).toEqual(kind.columns.map(({ name, required }) => [kind.texts.headers[name]?.[0], required ? messages.guide.required : messages.guide.optional]));
+    expect(String(guide?.getRow(6).getCell(4).value)).toBe(['\u0645\u0631\u062f', '\u0632\u0646'].join(messages.guide.separator));
+  });
+
+  it('takes every word it offers, and writes none that a spreadsheet would compute', async () => {
+    await server.owner.query(`insert into enumeration (enum_id, enum_type_id, description, search_text) values ('Evil', 'JobCategory', '=1+1 evil', '11evil')`);
+    try {
+      const workbook = await book('jobs');
+      const words = offered(workbook, 'C') ?? [];
+      expect(words.length).toBeGreaterThan(2);
+      expect(words).toContain("'=1+1 evil");
+      for (const [at, word] of words.entries()) workbook.worksheets[0]?.addRow([`W-${at}`, `w ${at}`, word]);
+      const filled = await upload(administrator, 'jobs', Buffer.from(await workbook.xlsx.writeBuffer()), { companyId: companyId('holding') });
+      // the sample of jobs is left out, the words are all known
+      expect(filled.body.run.counts).toMatchObject({ rows: words.length, refused: 0, accepted: words.length, warnings: { sample_row: 1 } });
+      expect(Object.keys(filled.body.run.counts.warnings)).toEqual(['sample_row']);
+    } finally {
+      await server.owner.query(`delete from enumeration where enum_id = 'Evil'`);
+    }
+  });
+
+  it('refuses a sample that was changed only here and there, and imports nobody of it', async () => {
+    const workbook = await book('jobs');
+    const [sheet] = workbook.worksheets;
+    if (!sheet) throw new Error('no sheet');
+    sheet.getRow(2).getCell(2).value = 'changed';
+    sheet.addRow(['nemuneh-1', 'another spelling']);
+    const { body } = await upload(administrator, 'jobs', Buffer.from(await workbook.xlsx.writeBuffer()), { companyId: companyId('holding') });
+    expect(body.run.counts).toMatchObject({ rows: 2, accepted: 0, refused: 2 });
+    expect(body.refused.map(({ code }: { code: string }) => code)).toEqual(['sample_left', 'sample_left']);
   });
 
   it('refuses what is no sheet, no kind, no file', async () => {
@@ -211,7 +279,24 @@ describe('files', () => {
     expect(answer.statusCode).toBe(400);
   });
 
-  it('stops reading beyond the largest file', async () => {
-    expect((await upload(administrator, 'jobs', Buffer.alloc(52 * 1024 * 1024, 'a'))).status).toBe(413);
+  it('takes a sheet that is larger than other files may be, and no document of that size', async () => {
+    const bytes = 6 * 1024 * 1024;
+    expect(server.files.maxBytes).toBeLessThan(bytes);
+    const [headers = '', ...jobs] = head('jobs', 12).trimEnd().split('\r\n');
+    const remarks = jobs.map((row) => `${row},${'a'.repeat(1_000)}\r\n`);
+    const sheet = `${headers},remark\r\n${remarks.join('').repeat(600)}`;
+    expect(sheet.length).toBeGreaterThan(bytes);
+    expect(await upload(administrator, 'jobs', sheet, { companyId: companyId('holding') })).toMatchObject({ status: 200, body: { run: { counts: { rows: 7_200 } } } });
+    const document = await administrator.upload('/api/rest/s1/hcm/getpersonnelfile', { name: 'a.pdf', content: Buffer.alloc(bytes, '%PDF-1.7') }, {});
+    expect(document.statusCode).toBe(413);
+  });
+
+  it('stops reading beyond the largest sheet, with the figure that the page and the article say', async () => {
+    const figure = toPersianDigits(String(MAX_FILE_MB));
+    const { status, body } = await upload(administrator, 'jobs', Buffer.alloc(MAX_FILE_BYTES + 2 * 1024 * 1024, 'a'));
+    expect([status, body.messages]).toEqual([413, messages.errors.fileTooLarge]);
+    const article = readFileSync(new URL('../src/platform/import-export/import.help.fa.md', import.meta.url), 'utf8');
+    for (const said of [body.messages, page.fileHelp, page.fileSize, article]) expect(said).toContain(`${figure} \u0645\u06af\u0627\u0628\u0627\u06cc\u062a`);
+    expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(`at ${MAX_FILE_MB} MB`);
   });
 });

@@ -48,6 +48,7 @@ const contactsOfReport = {
 
 /** Reads that the sources of a page name beside its own key, each with why a holder of that key alone never asks for it. */
 const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/dashboard': { 'GET /setup/whatNext': 'what-next-link.ui.tsx asks for who may make the call' },
   '/personnel/profile': {
     ...tabsOfFile,
     ...documentsOfFile,
@@ -117,6 +118,7 @@ const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>>
     'GET /rest/s1/security/users': 'a tab of its key',
     'GET /rest/s1/security/accessOfUser': 'users-tab.tsx and explain-tab.tsx offer it to holders of its key',
     'GET /rest/s1/security/userGroup': 'a tab of its keys',
+    'GET /rest/s1/security/userGroup/ofUser': 'users-tab.tsx offers it to holders of its key',
     'GET /rest/s1/security/accessPageData': 'tabs of its keys',
     'GET /rest/s1/security/artifactAuth/artifactAuthList': 'a tab of its key',
     'GET /rest/s1/security/userGroupAndUserGroupMember': 'a tab of its key',
@@ -286,7 +288,7 @@ describe('groups that administrators make', () => {
     const differences: string[] = [];
     for (const granted of ['*', ...beginnings]) {
       const holder = { roles: ['hcmJobUsers'], grants: [{ permissions: [granted], rowScope: 'company' as const, classes: [], companyId: '' }] };
-      const dicit = permissionDictionary(holder.grants, known);
+      const dicit = permissionDictionary(holder, known, new Set());
       const user: GuardUser = { roles: holder.roles, permissions: dicit, hasPersonnel: true, menuUrls: [] };
       const titled = all.map((screen) => ({ screen, title: screen.path }));
       const urls = new Set(walk(navigationFor(holder, titled, { node: (id) => id })).map(({ url }) => url));

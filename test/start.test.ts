@@ -1,7 +1,7 @@
 /** Start and stop as an operator meets them: settings that are refused, one server per directory, clean and unclean ends. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -62,6 +62,7 @@ describe('settings that are refused, with the way out', () => {
     ['HCM_MASTER_KEY must hold a master key of 32 bytes', { HCM_MASTER_KEY: 'short' }],
     ['HCM_TLS_CERT and HCM_TLS_KEY cannot be used', { HCM_TLS_CERT: '/dev/null', HCM_TLS_KEY: '/dev/null' }],
     ['among them a small letter, a capital letter, a digit and one of', { HCM_ADMIN_PASSWORD: 'weak-password' }],
+    ['HCM_BAKCUP_HOUR is no setting: did you mean HCM_BACKUP_HOUR?', { HCM_BAKCUP_HOUR: '3' }],
     ['The data directory /proc/x cannot be written', { HCM_DATA_DIR: '/proc/x' }],
     ['Cannot listen on HOST=198.51.100.1, PORT=0: listen EADDRNOTAVAIL', { HOST: '198.51.100.1', HCM_BEHIND_PROXY: '1' }],
     ['The database of DATABASE_URL (127.0.0.1:1/none) cannot be reached: connect ECONNREFUSED', { DATABASE_URL: 'postgres://somebody:Secret-1405@127.0.0.1:1/none' }],
@@ -141,12 +142,12 @@ describe('a running server', () => {
     expect(await health(server)).toBe(200);
   });
 
-  test('a start on its port is refused, and the database of that start is stopped again', async () => {
+  test('a first start on its port is one line, before anything is made', async () => {
     const dataDir = await directory();
     const second = launch({ dataDir, env: { PORT: new URL(server.url).port } });
     expect((await second.exit).code).toBe(1);
-    expect(second.said()).toContain('EADDRINUSE');
-    expect(postmasterPid(dataDir)).toBeUndefined();
+    expect(second.said()).toMatch(/^Cannot listen on HOST=127\.0\.0\.1, PORT=\d+: listen EADDRINUSE.*\n$/);
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 
   test('SIGTERM lets a request in flight finish, then stops the database and leaves nothing behind', async () => {
@@ -243,7 +244,7 @@ function foreignCheckout(): string {
   const project = fileURLToPath(new URL('..', import.meta.url));
   const copy = mkdtempSync(join(tmpdir(), 'kargozin-checkout-'));
   chmodSync(copy, 0o755);
-  for (const name of ['src', 'package.json', 'package-lock.json', 'vite.config.ts']) cpSync(join(project, name), join(copy, name), { recursive: true });
+  for (const name of ['src', 'tools', 'package.json', 'package-lock.json', 'vite.config.ts']) cpSync(join(project, name), join(copy, name), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
   return copy;
 }

@@ -8,6 +8,7 @@ import { matrixPage } from '#testing/authorisation.ts';
 import { contractPage } from './contract-page.ts';
 import { schemaText } from './schema.ts';
 import { screensPage } from './screens.ts';
+import { securityCasesPage } from './security-cases.ts';
 import { projectRoot } from './steps.ts';
 
 export interface GeneratedFile {
@@ -23,6 +24,7 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'docs/openapi.json', text: `${JSON.stringify(openApi(house.routes, version), null, 1)}\n` },
     { path: 'docs/contract.md', text: contractPage(house) },
     { path: 'docs/screens.md', text: screensPage(house) },
+    { path: 'docs/security-cases.md', text: await securityCasesPage() },
     { path: 'test/authorisation-matrix.golden.md', text: matrixPage(house.routes) },
   ];
 }

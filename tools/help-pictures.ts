@@ -1,6 +1,7 @@
 /**
- * `npm run help-pictures`: takes the pictures of the help articles from the product itself. A server with a small demo
+ * `npm run help-pictures`: takes the pictures of the help articles and of the README from the product itself. A server with a small demo
  * organisation of a fixed seed (generated names) runs in a temp directory; Chromium draws 1024 px at 1.25 and packs WebP.
+ * Words behind it (`-- docs/images`): only files whose names hold one of them.
  */
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { findBrowser } from '#testing/chromium.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { startNode } from '../bench/servers.ts';
 import { demo } from './help-pictures/personnel-sheet.ts';
-import { type HelpPicture, helpPictures, prepareMessages } from './help-pictures/pictures.ts';
+import { type HelpPicture, helpPictures, prepareMessages, readmePictures } from './help-pictures/pictures.ts';
 import { projectRoot } from './steps.ts';
 
 const PORT = Number(process.env['HCM_PICTURES_PORT'] ?? 8529);
@@ -20,6 +21,8 @@ const SETTLE_MS = 900;
 const QUALITY = 0.82;
 const MAX_BYTES = 60_000;
 const MAX_TOTAL = 600_000;
+const only = process.argv.slice(2);
+const isWanted = ({ file }: HelpPicture): boolean => only.length === 0 || only.some((word) => file.includes(word));
 
 /** PNG in, WebP out, both as base64; the browser is the one that can. */
 const packed = (page: Page, png: Buffer): Promise<string> =>
@@ -79,17 +82,19 @@ function sessionsOf(browser: Browser, passwords: Readonly<Record<string, string>
   };
 }
 
-async function takeAll(browser: Browser, sessionOf: Sessions): Promise<void> {
+/** Answers how many bytes they have in all. */
+async function takeAll(browser: Browser, sessionOf: Sessions, pictures: readonly HelpPicture[]): Promise<number> {
   const desk = await browser.newPage();
   let total = 0;
-  for (const picture of helpPictures) {
+  for (const picture of pictures.filter(isWanted)) {
     const webp = Buffer.from(await packed(desk, await shoot(await sessionOf(picture.by), picture)), 'base64');
     if (webp.length > MAX_BYTES) throw new Error(`${picture.file}: ${webp.length} bytes, allowed are ${MAX_BYTES}`);
     total += webp.length;
-    await writeFile(join(projectRoot, 'src', picture.file), webp);
+    await writeFile(join(projectRoot, picture.file), webp);
     console.log(`${String(webp.length).padStart(6)}  ${picture.file}`);
   }
-  if (total > MAX_TOTAL) throw new Error(`${total} bytes in all, allowed are ${MAX_TOTAL}`);
+  await desk.close();
+  return total;
 }
 
 async function run(dataDir: string): Promise<void> {
@@ -99,7 +104,9 @@ async function run(dataDir: string): Promise<void> {
   try {
     const sessionOf = sessionsOf(browser, passwords);
     await prepareMessages(await (await sessionOf('hrofficer')).newPage());
-    await takeAll(browser, sessionOf);
+    const total = await takeAll(browser, sessionOf, helpPictures);
+    if (total > MAX_TOTAL) throw new Error(`${total} bytes in all, allowed are ${MAX_TOTAL}`);
+    await takeAll(browser, sessionOf, readmePictures);
   } finally {
     await browser.close();
   }

@@ -11,7 +11,7 @@ import settingsWords from '#web/settings/settings.messages.fa.ts';
 import { personnelSheet } from './personnel-sheet.ts';
 
 export interface HelpPicture {
-  /** Below src, beside its article. */
+  /** Below the project: beside its article, or in docs/images. */
   readonly file: string;
   /** Account of the demo; null for a guest. */
   readonly by: 'admin' | 'hrofficer' | 'manager' | 'employee' | null;
@@ -47,6 +47,21 @@ async function search(page: Page): Promise<void> {
   await page.getByRole('option').nth(8).waitFor();
 }
 
+async function openFile(page: Page): Promise<void> {
+  await page.locator('tbody tr').nth(2).locator('td').nth(2).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/personnel\/profile/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** The last name of somebody in the list, with a letter left out. */
+async function searchMistyped(page: Page): Promise<void> {
+  const cell = page.locator('tbody tr').nth(3).locator('td').nth(1);
+  const name = (await cell.innerText()).trim().split(/\s+/).at(-1) ?? '';
+  await page.getByRole('searchbox', { name: searchWords.searchLabel }).fill(`${name.slice(0, 2)}${name.slice(3)}`);
+  await page.waitForURL(/q=/);
+}
+
 async function tryImport(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'personnel.csv', mimeType: 'text/csv', buffer: await personnelSheet() });
   await page.getByRole('button', { name: importWords.check }).click();
@@ -79,7 +94,7 @@ async function openTaskPage(page: Page): Promise<void> {
 }
 
 const report = (name: string): HelpPicture => ({
-  file: `modules/reports/${name}-report/${name}-report.help.table.webp`,
+  file: `src/modules/reports/${name}-report/${name}-report.help.table.webp`,
   by: 'hrofficer',
   path: `/${name}Report`,
   height: 440,
@@ -88,18 +103,18 @@ const report = (name: string): HelpPicture => ({
 
 /** In this order: what one picture leaves behind the next may show. */
 export const helpPictures: readonly HelpPicture[] = [
-  { file: 'platform/help/help-password.help.login.webp', by: null, path: '/login' },
-  { file: 'platform/help/help-start.help.parts.webp', by: 'hrofficer', path: '/dashboard' },
-  { file: 'platform/help/help-search.help.palette.webp', by: 'hrofficer', path: '/dashboard', act: search, part: dialog },
+  { file: 'src/platform/help/help-password.help.login.webp', by: null, path: '/login' },
+  { file: 'src/platform/help/help-start.help.parts.webp', by: 'hrofficer', path: '/dashboard' },
+  { file: 'src/platform/help/help-search.help.palette.webp', by: 'hrofficer', path: '/dashboard', act: search, part: dialog },
   {
-    file: 'platform/help/help-look.help.settings.webp',
+    file: 'src/platform/help/help-look.help.settings.webp',
     by: 'hrofficer',
     path: '/dashboard',
     act: (page) => page.getByRole('button', { name: settingsWords.title }).click(),
     part: dialog,
   },
   {
-    file: 'platform/help/help-quick-panel.help.today.webp',
+    file: 'src/platform/help/help-quick-panel.help.today.webp',
     by: 'hrofficer',
     path: '/dashboard',
     act: async (page) => {
@@ -108,43 +123,52 @@ export const helpPictures: readonly HelpPicture[] = [
     },
     part: dialog,
   },
-  { file: 'platform/help/help-menu.help.shortcuts.webp', by: 'hrofficer', path: '/dashboard', act: starPages, part: dialog },
-  { file: 'modules/home/dashboard/dashboard.help.figures.webp', by: 'hrofficer', path: '/dashboard', part: main },
-  { file: 'modules/personnel/search/personnel-search.help.list.webp', by: 'hrofficer', path: '/personnel/search', part: main },
-  { file: 'modules/personnel/register/personnel-register.help.form.webp', by: 'hrofficer', path: '/personnel/register', part: main },
+  { file: 'src/platform/help/help-menu.help.shortcuts.webp', by: 'hrofficer', path: '/dashboard', act: starPages, part: dialog },
+  { file: 'src/modules/home/dashboard/dashboard.help.figures.webp', by: 'hrofficer', path: '/dashboard', part: main },
+  { file: 'src/modules/personnel/search/personnel-search.help.list.webp', by: 'hrofficer', path: '/personnel/search', part: main },
+  { file: 'src/modules/personnel/register/personnel-register.help.form.webp', by: 'hrofficer', path: '/personnel/register', part: main },
   {
-    file: 'modules/personnel/profile/personnel-profile.help.file.webp',
+    file: 'src/modules/personnel/profile/personnel-profile.help.file.webp',
     by: 'hrofficer',
     path: '/personnel/search',
-    act: async (page) => {
-      await page.locator('tbody tr').nth(2).locator('td').nth(2).focus();
-      await page.keyboard.press('Enter');
-      await page.waitForURL(/personnel\/profile/);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-    },
+    act: openFile,
     part: main,
   },
-  { file: 'platform/help/help-trouble.help.forbidden.webp', by: 'employee', path: '/personnel/search', height: 440, part: main },
+  { file: 'src/platform/help/help-trouble.help.forbidden.webp', by: 'employee', path: '/personnel/search', height: 440, part: main },
   {
-    file: 'platform/notifications/my-notifications/my-notifications.help.list.webp',
+    file: 'src/platform/notifications/my-notifications/my-notifications.help.list.webp',
     by: 'admin',
     path: '/myNotifications',
     height: 560,
     part: main,
   },
-  { file: 'platform/import-export/import.help.trial.webp', by: 'admin', path: '/import?kind=personnel', height: 900, act: tryImport, part: main },
-  { file: 'modules/personnel/change-requests/personnel-requests.help.list.webp', by: 'hrofficer', path: '/personnel/requests', height: 420, part: main },
-  { file: 'modules/personnel/bulk-edit/personnel-bulk-edit.help.grid.webp', by: 'hrofficer', path: '/personnel/search', height: 520, act: editTogether, part: main },
+  { file: 'src/platform/import-export/import.help.trial.webp', by: 'admin', path: '/import?kind=personnel', height: 900, act: tryImport, part: main },
+  { file: 'src/modules/personnel/change-requests/personnel-requests.help.list.webp', by: 'hrofficer', path: '/personnel/requests', height: 420, part: main },
+  { file: 'src/modules/personnel/bulk-edit/personnel-bulk-edit.help.grid.webp', by: 'hrofficer', path: '/personnel/search', height: 520, act: editTogether, part: main },
   ...['family', 'contact', 'address', 'bank', 'documents'].map(report),
-  { file: 'modules/reports/run-report/run-report.help.whole.webp', by: 'hrofficer', path: '/RunTaskReport', height: 560, part: main },
-  { file: 'modules/tasks/inbox/inbox.help.task.webp', by: 'manager', path: '/tasks', height: 600, act: openTask, part: main },
-  { file: 'modules/tasks/task-panel/task-panel.help.page.webp', by: 'manager', path: '/tasks', act: openTaskPage, part: main },
-  { file: 'modules/tasks/designer/process-design.help.steps.webp', by: 'hrofficer', path: '/processDesign?process=leave', height: 560, part: main },
-  { file: 'modules/performance/performance-profile/performance-profile.help.leave.webp', by: 'employee', path: '/performanceProfileForm', height: 560, part: main },
-  { file: 'platform/notifications/management/management.help.form.webp', by: 'hrofficer', path: '/notification?event=new', height: 560, part: main },
-  { file: 'platform/notifications/templates/templates.help.events.webp', by: 'hrofficer', path: '/NotificationsTemplate', height: 420, part: main },
-  { file: 'platform/reference-data/certification-steps/certification-steps.help.list.webp', by: 'hrofficer', path: '/systemBaseDataCertificationSteps', height: 480, part: main },
-  { file: 'platform/settings/setup/setup.help.steps.webp', by: 'admin', path: '/setup', part: main },
+  { file: 'src/modules/reports/run-report/run-report.help.whole.webp', by: 'hrofficer', path: '/RunTaskReport', height: 560, part: main },
+  { file: 'src/modules/tasks/inbox/inbox.help.task.webp', by: 'manager', path: '/tasks', height: 600, act: openTask, part: main },
+  { file: 'src/modules/tasks/task-panel/task-panel.help.page.webp', by: 'manager', path: '/tasks', act: openTaskPage, part: main },
+  { file: 'src/modules/tasks/designer/process-design.help.steps.webp', by: 'hrofficer', path: '/processDesign?process=leave', height: 560, part: main },
+  { file: 'src/modules/performance/performance-profile/performance-profile.help.leave.webp', by: 'employee', path: '/performanceProfileForm', height: 560, part: main },
+  { file: 'src/platform/notifications/management/management.help.form.webp', by: 'hrofficer', path: '/notification?event=new', height: 560, part: main },
+  { file: 'src/platform/notifications/templates/templates.help.events.webp', by: 'hrofficer', path: '/NotificationsTemplate', height: 420, part: main },
+  {
+    file: 'src/platform/reference-data/certification-steps/certification-steps.help.list.webp',
+    by: 'hrofficer',
+    path: '/systemBaseDataCertificationSteps',
+    height: 480,
+    part: main,
+  },
+  { file: 'src/platform/settings/setup/setup.help.steps.webp', by: 'admin', path: '/setup', part: main },
+];
+
+/** What the README shows: the whole window of each. */
+export const readmePictures: readonly HelpPicture[] = [
+  { file: 'docs/images/login.webp', by: null, path: '/login' },
+  { file: 'docs/images/search.webp', by: 'hrofficer', path: '/personnel/search', act: searchMistyped },
+  { file: 'docs/images/profile.webp', by: 'hrofficer', path: '/personnel/search', act: openFile },
+  { file: 'docs/images/import-trial.webp', by: 'admin', path: '/import?kind=personnel', act: tryImport },
 ];
 
 /** What makes messages for the administrator: an officer of the same company asks for pages. */

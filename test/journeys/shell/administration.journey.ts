@@ -93,11 +93,16 @@ test('who sees the file of somebody, and why', async ({ open }) => {
 test('an option is added, found, and no longer offered', async ({ open }) => {
   const name = '\u06af\u0632\u06cc\u0646\u0647\u0654 \u062a\u0627\u0632\u0647';
   const page = await open('admin', '/baseData');
-  await press(page, page.getByRole('button', { name: editor.addLabel, exact: true }));
+  const add = page.getByRole('button', { name: editor.addLabel, exact: true });
+  await press(page, add);
   await page.keyboard.insertText(name);
-  await press(page, page.getByRole('region', { name: table.add }).getByRole('button', { name: editor.addLabel }));
+  const form = page.getByRole('region', { name: table.add });
+  await press(page, form.getByRole('button', { name: editor.addLabel }));
   const row = page.getByRole('row', { name });
   await expect(row).toContainText(editor.active);
+  // what was opened gives the focus back when it has closed
+  await expect(form).toHaveCount(0);
+  await expect(add).toBeFocused();
   await row.getByRole('gridcell').nth(1).focus();
   await page.keyboard.press('Shift+F10');
   await walkTo(page, 'ArrowDown', page.getByRole('menuitem', { name: editor.deactivate }));

@@ -1,6 +1,7 @@
 /**
- * Markup stored wherever people write text, looked at in Chromium: nothing runs, no element comes of it, and the policy
- * of the page has nothing to report (guide/reliability-security.md 2.7 I2). `HCM_TEST_SCALE` opens every screen and tab.
+ * Attack: Somebody stores markup wherever people write text and waits for whoever opens the page.
+ * Refused: React and the policy of the page (`src/server/headers.ts`), looked at in Chromium: nothing runs, no element comes of it, and the policy has
+ * nothing to report. `HCM_TEST_SCALE` opens every screen and tab.
  */
 import { randomUUID } from 'node:crypto';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
- * Every writable call of the house with one property too many, in each object of its body (guide A4): a status, an owner, a
- * right, a way to the prototype. The answer names the property and is 400, and not one row has changed.
+ * Attack: Somebody sends every writable call one property too many, in each object of its body: a status, an owner, a right, a way to the prototype.
+ * Refused: the strict schemas of the contracts (`src/kernel/call.ts`): the answer names the property and is 400, and not one row has changed.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * Text that means something to whatever reads it next, a spreadsheet, a log, a header, a terminal: it leaves as text
- * (guide/reliability-security.md 2.7 I3, I4). Every export of the house, by its contract.
+ * Attack: Somebody writes text that means something to whatever reads it next: a spreadsheet, a log, a header, a terminal.
+ * Refused: the writers of exports, logs and headers: it leaves as text. Every export of the house, by its contract.
  */
 import { connect } from 'node:net';
 import { Workbook } from '@cj-tech-master/excelts';

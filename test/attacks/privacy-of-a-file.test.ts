@@ -1,19 +1,20 @@
 /**
- * Whose file nobody else meets (issue 7): to a colleague, to a manager beside the subtree and to an HR officer of another
- * company every call of the file says what it says of nobody, and no list, search, select or figure tells of the person. A
- * manager above meets the person, but nothing of the classes pay, bank, health and family before the group grants them: in
- * no answer, sheet, paper, archive, trace and message. The calls are those the house has, found by what they take.
+ * Attack: A colleague, a manager beside the subtree and an HR officer of another company look for somebody's file through every call that touches one.
+ * Refused: scope and field classes (`src/platform/access`): every call says what it says of nobody, and no list, search, select or figure tells of the person.
+ * A manager above meets the person, but nothing of the classes pay, bank, health and family before the group grants them: in no answer, sheet, paper,
+ * archive, trace and message. The calls are those the house has, found by what they take.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FieldClass, fieldClasses } from '#kernel/entity.ts';
 import { cleanDigits, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import { readSheet } from '#platform/import-export/sheet.ts';
+import { REASON } from '#platform/party/parts/past.form.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';
 import { loadHouse } from '#server/slices.ts';
 import { addAccount, anonymous, renewSession, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { addressOf, partyMeans } from '#testing/authorisation.ts';
+import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
 import { addHolder } from '#testing/holders.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
 import { baseFacts, fillPeople, type People, type PersonPart, personParts } from '#testing/person-parts.ts';
@@ -58,7 +59,7 @@ const upload = (actor: TestActor, name: string, path = 'getpersonnelfile', field
 const guarded = ['pay', 'bank', 'health', 'family'] as const satisfies readonly FieldClass[];
 type Guarded = (typeof guarded)[number];
 
-const mark = 'qzx';
+const mark = 'qzxvjkwq';
 /** Documents of each class that has any; a document says its class in its description. */
 const documents = { personal: 'AttContract', identity: 'AttNationalCard', health: 'AttMedical', family: 'AttMarriage' } as const;
 const classOfPart: Readonly<Partial<Record<PersonPart, FieldClass>>> = { education: 'personal', sacrifice: 'health', experiment: 'health', family: 'family' };
@@ -215,10 +216,12 @@ const propertiesOf = (schema: unknown): Readonly<Record<string, Json>> => ((sche
 
 function slotsOf({ call }: MountedRoute): Slot[] {
   // the own password is of the account and not of the file
-  if (call.permission === 'public' || call.scope === 'none' || partyMeans(call)) return [];
+  if (call.permission === 'public' || isAboutNobody(call) || partyMeans(call)) return [];
   // a task is given to whomever of the company, file or not
   if (call.path === `${HCM}process/task/:taskId/reassign`) return [];
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']): Slot => ({ where: 'path', name, id: name === 'id' ? call.path : (otherwise[addressOf(call)] ?? name) }));
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(
+    ([, name = '']): Slot => ({ where: 'path', name, id: name === 'id' ? call.path.replace(/\/correction$/, '') : (otherwise[addressOf(call)] ?? name) }),
+  );
   const named = (where: 'query' | 'body'): Slot[] => {
     const schema = call[where];
     return Object.entries(propertiesOf(schema && inputSchema(schema))).flatMap(([name, inner]): Slot[] => {
@@ -257,10 +260,15 @@ const bodies: Readonly<Record<string, () => Json>> = {
 function bodyOf({ call }: MountedRoute): Json | undefined {
   const written = bodies[addressOf(call)];
   if (written) return written();
-  const part = personParts.find((one) => [`${HCM}person/${one}`, `${HCM}person/${one}/:id`].includes(call.path));
+  const part = personParts.find((one) => [`${HCM}person/${one}`, `${HCM}person/${one}/:id`, `${HCM}person/${one}/:id/correction`].includes(call.path));
   if (!call.body || !part) return call.body && leastOf(inputSchema(call.body));
   const structure = part === 'structure' ? { employeeGroupId: classification } : {};
-  return { ...people.bodies('x')[part].body, ...structure, ...(call.method === 'POST' ? {} : { rowVersion: 1 }) };
+  return {
+    ...people.bodies('x')[part].body,
+    ...structure,
+    ...(call.method === 'POST' ? {} : { rowVersion: 1 }),
+    ...(call.path.endsWith('/correction') ? { [REASON]: 'mistyped' } : {}),
+  };
 }
 
 /** Where a call puts somebody. */

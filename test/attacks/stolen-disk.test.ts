@@ -1,4 +1,7 @@
-/** Whoever carries the disk or a backup away without the master key finds neither account numbers nor files nor sheets that were handed over. */
+/**
+ * Attack: Somebody carries the disk or a backup away without the master key.
+ * Refused: `src/platform/secrets`: neither account numbers nor files nor sheets that were handed over are found in the bytes.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

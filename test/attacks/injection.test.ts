@@ -1,6 +1,6 @@
 /**
- * Text that means something to a database, a parser or an object, in every place of every call that takes text: it is
- * refused, or it is text (guide/reliability-security.md 2.7 I1, I5, I6). Places come from the contracts.
+ * Attack: Somebody writes text that means something to a database, a parser or an object into every place of every call that takes text.
+ * Refused: `src/platform/http/mount.ts` and the schemas of the contracts: it is refused, or it is text. Places come from the contracts.
  */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
