@@ -1728,7 +1728,6 @@ empl_position_party empl_position_party_company_id_fkey: FOREIGN KEY (company_id
 empl_position_party empl_position_party_empl_position_id_fkey: FOREIGN KEY (empl_position_id) REFERENCES empl_position(empl_position_id)
 empl_position_party empl_position_party_main_position_check: CHECK ((main_position = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
 empl_position_party empl_position_party_occupancy_rate_check: CHECK (((occupancy_rate >= 1) AND (occupancy_rate <= 100)))
-empl_position_party empl_position_party_one_chief: EXCLUDE USING gist (company_id WITH =, valid WITH &&) WHERE ((role_type_id = 'ChiefExecutiveOfficer'::text)) DEFERRABLE INITIALLY DEFERRED
 empl_position_party empl_position_party_one_main: EXCLUDE USING gist (party_id WITH =, valid WITH &&) WHERE ((main_position = 'Y'::bpchar))
 empl_position_party empl_position_party_one_seat: EXCLUDE USING gist (empl_position_id WITH =, party_id WITH =, valid WITH &&)
 empl_position_party empl_position_party_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
@@ -2656,9 +2655,9 @@ CREATE INDEX empl_position_job_grade ON public.empl_position_job USING btree (jo
 CREATE INDEX empl_position_job_no_overlap ON public.empl_position_job USING gist (empl_position_id, valid)
 CREATE INDEX empl_position_job_of ON public.empl_position_job USING btree (job_id) INCLUDE (empl_position_id, company_id, valid)
 CREATE INDEX empl_position_job_seat ON public.empl_position_job USING hash (empl_position_id)
+CREATE INDEX empl_position_party_chief ON public.empl_position_party USING btree (company_id) WHERE (role_type_id = 'ChiefExecutiveOfficer'::text)
 CREATE INDEX empl_position_party_main ON public.empl_position_party USING btree (party_id) INCLUDE (empl_position_id, company_id, valid) WHERE (main_position = 'Y'::bpchar)
 CREATE INDEX empl_position_party_of ON public.empl_position_party USING btree (empl_position_id) INCLUDE (party_id, company_id, valid)
-CREATE INDEX empl_position_party_one_chief ON public.empl_position_party USING gist (company_id, valid) WHERE (role_type_id = 'ChiefExecutiveOfficer'::text)
 CREATE INDEX empl_position_party_one_main ON public.empl_position_party USING gist (party_id, valid) WHERE (main_position = 'Y'::bpchar)
 CREATE INDEX empl_position_party_one_seat ON public.empl_position_party USING gist (empl_position_id, party_id, valid)
 CREATE INDEX empl_position_party_person ON public.empl_position_party USING hash (party_id)
@@ -3509,6 +3508,15 @@ CREATE OR REPLACE FUNCTION public.app_user()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$
+CREATE OR REPLACE FUNCTION public.check_chiefs(seats uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refuse_structure('empl_position_party_one_chief', (
+    select array_agg(distinct h.empl_position_party_id) from unnest(seats) t join empl_position_party h on h.empl_position_id = t and h.role_type_id = 'ChiefExecutiveOfficer'
+    join empl_position_party o on o.company_id = h.company_id and o.role_type_id = 'ChiefExecutiveOfficer' and o.empl_position_party_id <> h.empl_position_party_id and o.valid && h.valid));
+end $function$
 CREATE OR REPLACE FUNCTION public.check_companies(units uuid[], seats uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3632,6 +3640,7 @@ begin
   perform check_names(touched.units);
   perform check_seats(touched.seats, touched.units);
   perform check_holders(touched.seats);
+  perform check_chiefs(touched.seats);
   perform count_people(units_to_count(touched.places, touched.seats, touched.holders));
   return null;
 end $function$

@@ -55,7 +55,8 @@ test('one of another account, forged, altered, in the clear or empty counts as n
   const other = browser(server, `10.73.${networks}.1`);
   await other.signIn((await addPerson(server)).username);
   const [name = '', value = ''] = known.device.split('=');
-  const sealed = value.slice(0, -1) + (value.endsWith('A') ? 'B' : 'A');
+  // not the last letter: some of its bits may stand for nothing
+  const sealed = value.slice(0, -9) + (value.at(-9) === 'A' ? 'B' : 'A') + value.slice(-8);
   const tampered = [
     other.device,
     `${name}=`,
