@@ -14,12 +14,24 @@ export interface UnitFacts {
   readonly parentCode: string | null;
 }
 
+/** Codes in capitals, each with the ways it was asked for. */
+const asked = (codes: readonly string[]): ReadonlyMap<string, readonly string[]> => Map.groupBy(new Set(codes), (code) => code.toUpperCase());
+
+/** Of a table that was just filled nothing is known, and a join would hold each of its rows against each code: hence without one. */
+const hasCode = (alias: string, wanted: ReadonlyMap<string, unknown>): Sql => sql`upper(${raw(alias)}.pseudo_id) = any (${[...wanted.keys()]}::text[])`;
+
+const asAskedFor = <Row extends { readonly code: string }>(rows: readonly Row[], wanted: ReadonlyMap<string, readonly string[]>): Row[] =>
+  rows.flatMap((row) => (wanted.get(row.code) ?? []).map((code) => ({ ...row, code })));
+
 /** Units of companies by code, as they stand on a day (ISO date). Letter case does not matter; `code` is as it was asked for. */
-export const unitsByCode = (db: Db, companyIds: readonly string[], codes: readonly string[], day: string): Promise<UnitFacts[]> =>
-  db.many<UnitFacts>(sql`
-    select u.unit_id as id, u.company_id as "companyId", w.code, u.organization_name as name, u.level_enum_id as level, above.pseudo_id as "parentCode"
-    from unnest(${[...new Set(codes)]}::text[]) as w (code) join org_unit u on u.company_id = any (${[...companyIds]}::uuid[]) and upper(u.pseudo_id) = upper(w.code)
-    left join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date left join org_unit above on above.unit_id = p.parent_unit_id`);
+export async function unitsByCode(db: Db, companyIds: readonly string[], codes: readonly string[], day: string): Promise<UnitFacts[]> {
+  const wanted = asked(codes);
+  const rows = await db.many<UnitFacts>(sql`
+    select u.unit_id as id, u.company_id as "companyId", upper(u.pseudo_id) as code, u.organization_name as name, u.level_enum_id as level, above.pseudo_id as "parentCode"
+    from org_unit u left join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date left join org_unit above on above.unit_id = p.parent_unit_id
+    where u.company_id = any (${[...companyIds]}::uuid[]) and ${hasCode('u', wanted)}`);
+  return asAskedFor(rows, wanted);
+}
 
 export interface NewUnit {
   readonly id: string;
@@ -112,22 +124,26 @@ export interface SeatFacts {
   readonly parentCode: string | null;
 }
 
-export const seatsByCode = (db: Db, companyId: string, codes: readonly string[], day: string): Promise<SeatFacts[]> =>
-  db.many<SeatFacts>(sql`
-    select e.empl_position_id as id, e.company_id as "companyId", w.code, e.description as title, u.pseudo_id as "unitCode", above.pseudo_id as "parentCode"
-    from unnest(${[...new Set(codes)]}::text[]) as w (code) join empl_position e on e.company_id = ${companyId}::uuid and upper(e.pseudo_id) = upper(w.code)
+export async function seatsByCode(db: Db, companyId: string, codes: readonly string[], day: string): Promise<SeatFacts[]> {
+  const wanted = asked(codes);
+  const rows = await db.many<SeatFacts>(sql`
+    select e.empl_position_id as id, e.company_id as "companyId", upper(e.pseudo_id) as code, e.description as title, u.pseudo_id as "unitCode", above.pseudo_id as "parentCode"
+    from empl_position e
     left join empl_position_unit eu on eu.empl_position_id = e.empl_position_id and eu.valid @> ${day}::date left join org_unit u on u.unit_id = eu.unit_id
-    left join empl_position_reporting er on er.empl_position_id = e.empl_position_id and er.line = 'solid' and er.valid @> ${day}::date left join empl_position above on above.empl_position_id = er.reports_to_id`);
+    left join empl_position_reporting er on er.empl_position_id = e.empl_position_id and er.line = 'solid' and er.valid @> ${day}::date left join empl_position above on above.empl_position_id = er.reports_to_id
+    where e.company_id = ${companyId}::uuid and ${hasCode('e', wanted)}`);
+  return asAskedFor(rows, wanted);
+}
 
 /** Ids of codes of a company: units or seats without an end. Letter case does not matter; the keys are as they were asked for. */
-export const codeIds = async (db: Db, table: 'unit' | 'seat', companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const wanted = Map.groupBy(new Set(codes), (code) => code.toUpperCase());
+export async function codeIds(db: Db, table: 'unit' | 'seat', companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = asked(codes);
   const [from, key] = table === 'unit' ? [sql`org_unit`, sql`unit_id`] : [sql`empl_position`, sql`empl_position_id`];
-  // without a join: of a table that was just filled nothing is known, and each of its rows would be held against each code
-  const rows = await db.many<{ code: string; id: string }>(sql`
-    select upper(pseudo_id) as code, ${key} as id from ${from} where company_id = ${companyId}::uuid and upper(pseudo_id) = any (${[...wanted.keys()]}::text[]) and upper_inf(valid)`);
-  return new Map(rows.flatMap(({ code, id }) => (wanted.get(code) ?? []).map((one) => [one, id] as const)));
-};
+  const rows = await db.many<{ code: string; id: string }>(
+    sql`select upper(o.pseudo_id) as code, o.${key} as id from ${from} o where o.company_id = ${companyId}::uuid and ${hasCode('o', wanted)} and upper_inf(o.valid)`,
+  );
+  return new Map(asAskedFor(rows, wanted).map(({ code, id }) => [code, id]));
+}
 
 /** Every unit or seat of a company without an end, with the one above it on a day, by code. */
 export const codeTree = (db: Db, table: 'unit' | 'seat', companyId: string, day: string): Promise<{ code: string; parent: string | null }[]> =>
