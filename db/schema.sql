@@ -257,6 +257,7 @@ table electronic_address: info_string text not null
 table electronic_address: party_id uuid not null
 table electronic_address: row_version integer not null default 1
 table electronic_address: valid daterange not null
+table empl_position: code_key text generated upper(pseudo_id)
 table empl_position: company_id uuid not null
 table empl_position: description text not null
 table empl_position: empl_position_id uuid not null
@@ -804,6 +805,7 @@ table notification_message_user: received_at timestamp with time zone
 table notification_message_user: sent_at timestamp with time zone not null default now()
 table notification_message_user: status_id text not null default 'CeSent'::text
 table notification_message_user: viewed_at timestamp with time zone
+table org_unit: code_key text generated upper(pseudo_id)
 table org_unit: company_id uuid not null
 table org_unit: disabled character(1) not null default 'N'::bpchar
 table org_unit: end_date date
@@ -909,6 +911,7 @@ table party_qualification: university_field_enum_id text
 table party_qualification: university_type_enum_id text
 table party_qualification: university_unit text
 table party_qualification: valid daterange not null
+table party_relationship: code_key text generated upper(pseudo_id)
 table party_relationship: code_of uuid
 table party_relationship: company_id uuid not null
 table party_relationship: is_leading boolean not null default true
@@ -2865,7 +2868,7 @@ CREATE UNIQUE INDEX course_pkey ON public.course USING btree (course_id)
 CREATE UNIQUE INDEX data_key_pkey ON public.data_key USING btree (key_id)
 CREATE UNIQUE INDEX document_reminder_pkey ON public.document_reminder USING btree (person_document_id, expiry_date, threshold_days)
 CREATE UNIQUE INDEX electronic_address_pkey ON public.electronic_address USING btree (electronic_address_id)
-CREATE UNIQUE INDEX empl_position_code ON public.empl_position USING btree (company_id, upper(pseudo_id))
+CREATE UNIQUE INDEX empl_position_code ON public.empl_position USING btree (company_id, code_key)
 CREATE UNIQUE INDEX empl_position_party_pkey ON public.empl_position_party USING btree (empl_position_party_id)
 CREATE UNIQUE INDEX empl_position_pkey ON public.empl_position USING btree (empl_position_id)
 CREATE UNIQUE INDEX employment_end_one ON public.employment_end USING btree (party_relationship_id) WHERE (undone_at IS NULL)
@@ -2940,7 +2943,7 @@ CREATE UNIQUE INDEX notice_template_version ON public.notice_template USING btre
 CREATE UNIQUE INDEX notice_told_pkey ON public.notice_told USING btree (party_id, event, told_on)
 CREATE UNIQUE INDEX notification_message_pkey ON public.notification_message USING btree (notification_message_id)
 CREATE UNIQUE INDEX notification_message_user_pkey ON public.notification_message_user USING btree (notification_message_id, party_id)
-CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, upper(pseudo_id))
+CREATE UNIQUE INDEX org_unit_code ON public.org_unit USING btree (company_id, code_key)
 CREATE UNIQUE INDEX org_unit_headcount_pkey ON public.org_unit_headcount USING btree (unit_id)
 CREATE UNIQUE INDEX org_unit_known_double_pkey ON public.org_unit_known_double USING btree (unit_id, other_id)
 CREATE UNIQUE INDEX org_unit_pkey ON public.org_unit USING btree (unit_id)
@@ -2957,7 +2960,7 @@ CREATE UNIQUE INDEX party_identification_pkey ON public.party_identification USI
 CREATE UNIQUE INDEX party_pkey ON public.party USING btree (party_id)
 CREATE UNIQUE INDEX party_qualification_pkey ON public.party_qualification USING btree (party_qualification_id)
 CREATE UNIQUE INDEX party_relationship_pkey ON public.party_relationship USING btree (party_relationship_id)
-CREATE UNIQUE INDEX party_relationship_pseudo_id ON public.party_relationship USING btree (company_id, upper(pseudo_id), code_of) NULLS NOT DISTINCT WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
+CREATE UNIQUE INDEX party_relationship_pseudo_id ON public.party_relationship USING btree (company_id, code_key, code_of) NULLS NOT DISTINCT WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
 CREATE UNIQUE INDEX password_recovery_pkey ON public.password_recovery USING btree (bucket)
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)

@@ -18,7 +18,7 @@ export interface UnitFacts {
 const asked = (codes: readonly string[]): ReadonlyMap<string, readonly string[]> => Map.groupBy(new Set(codes), (code) => code.toUpperCase());
 
 /** Of a table that was just filled nothing is known, and a join would hold each of its rows against each code: hence without one. */
-const hasCode = (alias: string, wanted: ReadonlyMap<string, unknown>): Sql => sql`upper(${raw(alias)}.pseudo_id) = any (${[...wanted.keys()]}::text[])`;
+const hasCode = (alias: string, wanted: ReadonlyMap<string, unknown>): Sql => sql`${raw(alias)}.code_key = any (${[...wanted.keys()]}::text[])`;
 
 const asAskedFor = <Row extends { readonly code: string }>(rows: readonly Row[], wanted: ReadonlyMap<string, readonly string[]>): Row[] =>
   rows.flatMap((row) => (wanted.get(row.code) ?? []).map((code) => ({ ...row, code })));
@@ -27,7 +27,7 @@ const asAskedFor = <Row extends { readonly code: string }>(rows: readonly Row[],
 export async function unitsByCode(db: Db, companyIds: readonly string[], codes: readonly string[], day: string): Promise<UnitFacts[]> {
   const wanted = asked(codes);
   const rows = await db.many<UnitFacts>(sql`
-    select u.unit_id as id, u.company_id as "companyId", upper(u.pseudo_id) as code, u.organization_name as name, u.level_enum_id as level, above.pseudo_id as "parentCode"
+    select u.unit_id as id, u.company_id as "companyId", u.code_key as code, u.organization_name as name, u.level_enum_id as level, above.pseudo_id as "parentCode"
     from org_unit u left join org_unit_parent p on p.unit_id = u.unit_id and p.valid @> ${day}::date left join org_unit above on above.unit_id = p.parent_unit_id
     where u.company_id = any (${[...companyIds]}::uuid[]) and ${hasCode('u', wanted)}`);
   return asAskedFor(rows, wanted);
@@ -127,7 +127,7 @@ export interface SeatFacts {
 export async function seatsByCode(db: Db, companyId: string, codes: readonly string[], day: string): Promise<SeatFacts[]> {
   const wanted = asked(codes);
   const rows = await db.many<SeatFacts>(sql`
-    select e.empl_position_id as id, e.company_id as "companyId", upper(e.pseudo_id) as code, e.description as title, u.pseudo_id as "unitCode", above.pseudo_id as "parentCode"
+    select e.empl_position_id as id, e.company_id as "companyId", e.code_key as code, e.description as title, u.pseudo_id as "unitCode", above.pseudo_id as "parentCode"
     from empl_position e
     left join empl_position_unit eu on eu.empl_position_id = e.empl_position_id and eu.valid @> ${day}::date left join org_unit u on u.unit_id = eu.unit_id
     left join empl_position_reporting er on er.empl_position_id = e.empl_position_id and er.line = 'solid' and er.valid @> ${day}::date left join empl_position above on above.empl_position_id = er.reports_to_id
@@ -140,7 +140,7 @@ export async function codeIds(db: Db, table: 'unit' | 'seat', companyId: string,
   const wanted = asked(codes);
   const [from, key] = table === 'unit' ? [sql`org_unit`, sql`unit_id`] : [sql`empl_position`, sql`empl_position_id`];
   const rows = await db.many<{ code: string; id: string }>(
-    sql`select upper(o.pseudo_id) as code, o.${key} as id from ${from} o where o.company_id = ${companyId}::uuid and ${hasCode('o', wanted)} and upper_inf(o.valid)`,
+    sql`select o.code_key as code, o.${key} as id from ${from} o where o.company_id = ${companyId}::uuid and ${hasCode('o', wanted)} and upper_inf(o.valid)`,
   );
   return new Map(asAskedFor(rows, wanted).map(({ code, id }) => [code, id]));
 }

@@ -178,8 +178,8 @@ const holdingsOf = (db: Db, companyId: string, day: string): Promise<DraftHoldin
 const codesOf = async (db: Db, table: 'unit' | 'post', companyId: string): Promise<ReadonlySet<string>> => {
   const rows = await db.many<{ code: string }>(
     table === 'unit'
-      ? sql`select upper(pseudo_id) as code from org_unit where company_id = ${companyId}::uuid`
-      : sql`select upper(pseudo_id) as code from empl_position where company_id = ${companyId}::uuid`,
+      ? sql`select code_key as code from org_unit where company_id = ${companyId}::uuid`
+      : sql`select code_key as code from empl_position where company_id = ${companyId}::uuid`,
   );
   return new Set(rows.map(({ code }) => code));
 };

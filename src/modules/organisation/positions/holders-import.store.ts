@@ -6,20 +6,20 @@ import type { Link, Person, Post } from './holders-import.rules.ts';
 /** Codes are asked for in capitals, and answered so. */
 async function postsByCode(db: Db, companyId: string, codes: readonly string[], day: string): Promise<ReadonlyMap<string, Post>> {
   const rows = await db.many<Post & { code: string }>(sql`
-    select upper(e.pseudo_id) as code, e.empl_position_id as "seatId",
+    select e.code_key as code, e.empl_position_id as "seatId",
       (select p.unit_id from empl_position_unit p where p.empl_position_id = e.empl_position_id and p.valid @> ${day}::date) as "unitId",
       (select coalesce(jsonb_agg(jsonb_build_object('from', lower(f.valid), 'until', upper(f.valid)) order by f.valid) filter (where f.status_id = 'EmpsActive'), '[]')
         from empl_position_fact f where f.empl_position_id = e.empl_position_id) as active,
       (select jsonb_agg(jsonb_build_object('from', lower(f.valid), 'until', upper(f.valid), 'seats', f.seats)) from empl_position_fact f where f.empl_position_id = e.empl_position_id) as approved
-    from empl_position e where e.company_id = ${companyId}::uuid and upper(e.pseudo_id) = any (${[...codes]}::text[])`);
+    from empl_position e where e.company_id = ${companyId}::uuid and e.code_key = any (${[...codes]}::text[])`);
   return new Map(rows.map(({ code, ...post }) => [code, post]));
 }
 
 async function peopleByCode(db: Db, companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const rows = await db.many<Days & { code: string; partyId: string }>(sql`
-    select upper(own.pseudo_id) as code, own.party_id as "partyId", lower(r.valid)::text as "from", upper(r.valid)::text as until
+    select own.code_key as code, own.party_id as "partyId", lower(r.valid)::text as "from", upper(r.valid)::text as until
     from party_relationship own join party_relationship r on r.party_id = own.party_id and r.company_id = own.company_id and r.relationship_type_enum_id = 'PrtEmployee'
-    where own.company_id = ${companyId}::uuid and own.relationship_type_enum_id = 'PrtEmployee' and upper(own.pseudo_id) = any (${[...codes]}::text[])
+    where own.company_id = ${companyId}::uuid and own.relationship_type_enum_id = 'PrtEmployee' and own.code_key = any (${[...codes]}::text[])
       and (r.status_id = 'ActiveRel' or not upper_inf(r.valid))
     order by lower(own.valid) nulls first`);
   return new Map([...Map.groupBy(rows, ({ code }) => code)].map(([code, employed]) => [code, { partyId: employed.at(-1)?.partyId ?? '', employed }]));

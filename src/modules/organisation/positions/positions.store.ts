@@ -139,7 +139,7 @@ export function positionOptionsOf(
     where ${inScope(rows)} and ${
       emplPositionId === undefined
         ? sql`f.status_id = 'EmpsActive'
-          and (concat_ws(' ', folded_text(f.description), u.search_text) like all (${asked}::text[]) or upper(e.pseudo_id) like ${`${likeText(words.toUpperCase())}%`})`
+          and (concat_ws(' ', folded_text(f.description), u.search_text) like all (${asked}::text[]) or e.code_key like ${`${likeText(words.toUpperCase())}%`})`
         : sql`e.empl_position_id = ${emplPositionId}::uuid`
     }
     order by length(f.description), e.pseudo_id limit ${OPTION_LIMIT}`);

@@ -192,7 +192,7 @@ export const unitOptionsOf = (db: Db, rows: RowScope, { words, unitId, notBelow,
         notBelow === undefined || unitId !== undefined ? sql`true` : sql`u.unit_id not in (select units_under(array[${notBelow}::uuid], ${day}::date))`
       } and ${
         unitId === undefined
-          ? sql`f.disabled = 'N' and (f.search_text like ${`%${likeText(foldForSearch(words))}%`} or upper(u.pseudo_id) like ${`${likeText(words.toUpperCase())}%`})`
+          ? sql`f.disabled = 'N' and (f.search_text like ${`%${likeText(foldForSearch(words))}%`} or u.code_key like ${`${likeText(words.toUpperCase())}%`})`
           : sql`u.unit_id = ${unitId}::uuid`
       }
       order by length(f.organization_name), u.pseudo_id limit ${OPTION_LIMIT})

@@ -78,7 +78,7 @@ export async function insertTie(tx: Tx, tie: NewTie): Promise<void> {
     insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid, code_of)
     values (${id}::uuid, ${companyId}::uuid, ${partyId}::uuid, ${tie.relationshipTypeEnumId}, ${pseudoId}, daterange(${from}::date, null), (
       select o.party_relationship_id from party_relationship o
-      where o.company_id = ${companyId}::uuid and o.party_id = ${partyId}::uuid and o.relationship_type_enum_id = ${EMPLOYEE} and upper(o.pseudo_id) = upper(${pseudoId})
+      where o.company_id = ${companyId}::uuid and o.party_id = ${partyId}::uuid and o.relationship_type_enum_id = ${EMPLOYEE} and o.code_key = upper(${pseudoId})
         and not exists (select from party_relationship later where later.code_of = o.party_relationship_id)
       limit 1))`);
   if (kind !== null)

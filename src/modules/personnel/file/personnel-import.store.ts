@@ -33,7 +33,7 @@ export const employmentsOf = (db: Db, companyId: string, partyIds: readonly stri
   db.many<Employment>(sql`
     select party_id as "partyId", party_relationship_id as "relationshipId", pseudo_id as "pseudoId", lower(valid) as "hireDate", upper(valid) as until from (
       select * from party_relationship where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and party_id = any (${[...partyIds]}::uuid[])
-      union select * from party_relationship where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and upper(pseudo_id) = any (${codes.map((code) => code.toUpperCase())}::text[])) as r
+      union select * from party_relationship where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and code_key = any (${codes.map((code) => code.toUpperCase())}::text[])) as r
     order by lower(valid)`);
 
 /** A row as far as it says whose it is. */

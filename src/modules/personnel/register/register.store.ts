@@ -77,7 +77,7 @@ export function takenOf(db: Db, rows: RowScope, typed: Typed): Promise<Taken> {
       exists (select 1 from user_account where lower(username) = lower(${typed.username})) as "usernameTaken",
       exists (select 1 from user_account where lower(email_address) = lower(${typed.emailAddress})) as "emailTaken",
       exists (select 1 from party_relationship r where r.company_id = ${typed.companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee'
-        and upper(r.pseudo_id) = upper(${typed.pseudoId}) and ${companiesIn(rows, sql`r.company_id`)}) as "pseudoIdTaken",
+        and r.code_key = upper(${typed.pseudoId}) and ${companiesIn(rows, sql`r.company_id`)}) as "pseudoIdTaken",
       ${isTaken('nationalId')} as "nationalCodeTaken", ${isTaken('foreignerCode')} as "foreignerCodeTaken", ${isTaken('passportNumber')} as "passportTaken",
       (select jsonb_build_object('partyId', p.party_id, 'fullName', concat_ws(' ', p.first_name, p.last_name, p.suffix), 'isActive', exists (
           select from party_relationship r where r.party_id = p.party_id and r.status_id = 'ActiveRel' and (upper_inf(r.valid) or upper(r.valid) > ${rows.asOf}::date)))
