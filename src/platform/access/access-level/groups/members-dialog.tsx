@@ -1,23 +1,15 @@
-import { UserMinus, UserPlus } from 'lucide-react';
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { ReplyOf } from '#kernel/call.ts';
-import { addDays } from '#kernel/jalali/jalali.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
-import { showError } from '#ui/alert/show-error.ts';
-import { IconButton } from '#ui/button/button.tsx';
-import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { formatNumber } from '#ui/format/format.ts';
 import { today as todayNow } from '#ui/format/today.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { Choices } from '#ui/page/choices.tsx';
@@ -27,11 +19,10 @@ import styles from '../access-level.module.css';
 import { users } from '../users/users.contract.ts';
 import userMessages from '../users/users.messages.fa.ts';
 import { usersTable } from '../users/users.table.ts';
-import { addMembers, endMembership, groupMembers, userGroups } from './groups.contract.ts';
+import { addMembers, groupMembers } from './groups.contract.ts';
 import messages from './groups.messages.fa.ts';
 import type { GroupRow } from './groups-tab.tsx';
-
-type Member = ReplyOf<typeof groupMembers>['members'][number];
+import { Memberships, outdates } from './memberships.tsx';
 
 /** The picker is a table of its own, so that its views and widths are not those of the tab of users. */
 const pickerTable = { ...usersTable, key: 'access/members', title: messages.addMembers };
@@ -64,18 +55,7 @@ export function MembersDialog({ group, onClose }: { group: GroupRow; onClose: ()
 
 function Members({ group: { userGroupId }, mayEnd }: { group: GroupRow; mayEnd: boolean }) {
   const { data, error, isFetching, refetch } = useCall(groupMembers, { query: { userGroupId } });
-  const [asked, setAsked] = useState<Member>();
-  const end = useSend(endMembership, { outdates: [groupMembers, userGroups] });
   const { columns } = messages;
-  async function finish({ userId, companyId, fromDate }: Member): Promise<void> {
-    try {
-      // the day before is the last one: from now on the membership is over
-      const { messages: said } = await end.mutateAsync({ body: { userGroupId, userId, companyId, fromDate, thruDate: addDays(todayNow(), -1) } });
-      showAlert({ type: 'success', message: said });
-    } catch (refusal) {
-      showError(refusal);
-    }
-  }
   if (error)
     return (
       <ErrorState title={common.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -84,45 +64,20 @@ function Members({ group: { userGroupId }, mayEnd }: { group: GroupRow; mayEnd: 
     );
   return (
     <div className={styles.stack}>
-      <Card isFlush>
-        <DataGrid
-          label={messages.members}
-          rows={data?.members ?? []}
-          rowKey={({ userId, companyId, fromDate }) => `${userId} ${companyId} ${fromDate}`}
-          isLoading={isFetching}
-          hasCards
-          empty={<EmptyState title={messages.noMembers} />}
-          columns={[
-            { id: 'fullName', label: columns.fullName, grows: true, render: ({ fullName }) => fullName },
-            { id: 'username', label: columns.username, render: ({ username }) => <Ltr>{username}</Ltr> },
-            { id: 'companyName', label: columns.companyName, render: ({ companyName }) => companyName },
-            { id: 'fromDate', label: columns.fromDate, render: ({ fromDate }) => formatDate(fromDate) },
-            { id: 'thruDate', label: columns.thruDate, render: ({ thruDate }) => (thruDate === null ? null : formatDate(thruDate)) },
-            {
-              id: 'acts',
-              label: messages.acts,
-              isService: true,
-              hasControls: true,
-              pinned: 'end',
-              render: (member) =>
-                mayEnd && !member.isOwn ? <IconButton size="sm" icon={UserMinus} label={messages.endOf({ name: member.fullName })} onPress={() => setAsked(member)} /> : null,
-            },
-          ]}
-        />
-      </Card>
+      <Memberships
+        label={messages.members}
+        rows={data?.members ?? []}
+        isLoading={isFetching}
+        empty={messages.noMembers}
+        named={[
+          { id: 'fullName', label: columns.fullName, render: ({ fullName }) => fullName },
+          { id: 'username', label: columns.username, render: ({ username }) => <Ltr>{username}</Ltr> },
+        ]}
+        memberOf={({ userId }) => ({ userGroupId, userId })}
+        mayEnd={({ isOwn }) => mayEnd && !isOwn}
+        ending={({ fullName: name }) => ({ label: messages.endOf({ name }), question: messages.endAsk({ name }) })}
+      />
       {data?.isCapped === true ? <p className={styles.note}>{messages.someMembers({ count: formatNumber(data.members.length) })}</p> : null}
-      {asked === undefined ? null : (
-        <ConfirmDialog
-          isOpen
-          onClose={() => setAsked(undefined)}
-          title={messages.end}
-          confirmLabel={messages.endOf({ name: asked.fullName })}
-          isDanger
-          onConfirm={() => finish(asked)}
-        >
-          {messages.endAsk({ name: asked.fullName })}
-        </ConfirmDialog>
-      )}
     </div>
   );
 }
@@ -130,7 +85,7 @@ function Members({ group: { userGroupId }, mayEnd }: { group: GroupRow; mayEnd: 
 function Picker({ group: { userGroupId }, onAdded }: { group: GroupRow; onAdded: () => void }) {
   const [fromDate, setFrom] = useState<string | null>(todayNow());
   const [thruDate, setThru] = useState<string | null>(null);
-  const add = useSend(addMembers, { outdates: [groupMembers, userGroups, users.list] });
+  const add = useSend(addMembers, { outdates });
   async function take(selection: BulkSelection): Promise<void> {
     const body = { userGroupId, selection: selection as never, fromDate: fromDate ?? todayNow(), thruDate };
     showAlert({ type: 'success', message: (await add.mutateAsync({ body })).messages });
