@@ -131,8 +131,9 @@ export async function measure(port: number, cases: readonly Case[], passwords: R
     const next = () => ({ method: 'GET' as const, path: `/api/rest/s1/hcm/${paths[turn++ % paths.length] ?? ''}`, headers });
     await load({ port, clients, milliseconds: CASE_MS / 4, next });
     const result = await load({ port, clients, milliseconds: CASE_MS, next });
-    if (result.failed > 0) throw new Error(`search, ${name}: ${result.failed} requests failed`);
+    if (result.failed > 0) throw new Error(`search, ${name}: ${result.failed} requests failed, as ${next().path}`);
     results.push({ name, targetMs, clients, ...result });
+    print({ name, targetMs, clients, ...result });
   }
   return { people: PEOPLE, cases: results };
 }
@@ -164,9 +165,7 @@ export async function searchAmongMany(port: number = PORT): Promise<SearchFigure
     const product = await startNode(['--max-semi-space-size=4', 'bin/kargozin.mjs'], env, port, '/api/health');
     try {
       await untilQuiet(client);
-      const figures = await measure(port, cases, passwords);
-      print(figures);
-      return figures;
+      return await measure(port, cases, passwords);
     } finally {
       await product.stop();
     }
@@ -180,9 +179,7 @@ export async function searchAmongMany(port: number = PORT): Promise<SearchFigure
 export const urlOf = ({ host, port, user, password, database }: pg.ClientConfig): string =>
   `postgresql://${user}:${encodeURIComponent(String(password))}@/${database}?host=${encodeURIComponent(String(host))}&port=${port}`;
 
-export function print({ people, cases }: SearchFigures): void {
-  for (const { name, targetMs, clients, perSecond, p50, p95 } of cases)
-    console.log(`${people} people, ${clients} clients, ${name.padEnd(46)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (target ${targetMs} ms), ${Math.round(perSecond)}/s`);
-}
+const print = ({ name, targetMs, clients, perSecond, p50, p95 }: SearchFigures['cases'][number]): void =>
+  console.log(`${PEOPLE} people, ${clients} clients, ${name.padEnd(46)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms (target ${targetMs} ms), ${Math.round(perSecond)}/s`);
 
 if (import.meta.main) await searchAmongMany(ALONE_PORT);
