@@ -10,9 +10,6 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', i
 
 const pages = ['src/**/*.page.test.tsx', 'src/{ui,web}/**/*.test.{ts,tsx}'];
 
-/** Tests that start the server as a process: one after the other, when the others are done. */
-const processes = ['test/start.test.ts', 'test/crash.test.ts', 'test/backup-command.test.ts'];
-
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -27,25 +24,11 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['src/{platform,modules,server,testing}/**/*.test.ts', 'test/**/*.test.ts', 'tools/*.test.ts'],
-          exclude: processes,
           globalSetup: 'src/testing/global-setup.ts',
           // the server runs its sources on plain Node: so do its tests
           experimental: { viteModuleRunner: false },
           testTimeout: 30_000,
           hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'process',
-          environment: 'node',
-          include: processes,
-          experimental: { viteModuleRunner: false },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
       {

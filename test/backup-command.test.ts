@@ -16,6 +16,9 @@ import { migrationFiles } from '#testing/migration-files.ts';
 import words from '#testing/organisation.messages.fa.ts';
 import { adminPassword, type DataDirectory, dataDirectory, isRunning, launch, type ServerProcess, startServer } from '#testing/server-process.ts';
 
+// servers are started and waited for
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
 const program = fileURLToPath(new URL('../bin/kargozin.mjs', import.meta.url));
 const directories: DataDirectory[] = [];
 const servers: ServerProcess[] = [];

@@ -5,11 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import { startEmbedded } from '#server/embedded/supervisor.ts';
 import words from '#testing/organisation.messages.fa.ts';
 import { adminPassword, type DataDirectory, dataDirectory, familyOf, postmasterPid, type ServerProcess, startServer } from '#testing/server-process.ts';
+
+// servers are started and waited for
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ROUNDS = 5 * Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const WRITERS = 8;

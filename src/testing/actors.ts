@@ -1,6 +1,6 @@
 /**
  * The thirteen who knock at every call: from nobody over stale keys to the administrator, around the person `accountant`
- * of the tiny organisation, and one who has the rights of an HR officer in another company. All but those who cannot sign in through POST /api/login, like everybody else.
+ * of the tiny organisation, and one who has the rights of an HR officer in another company.
  */
 import { randomUUID } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
@@ -111,10 +111,8 @@ export async function signIn(server: TestApp, username: string, password: string
   return actorWith(server, username, { api_key: answer.json<{ api_key: string }>().api_key, cookie: `${cookie.name}=${cookie.value}` });
 }
 
-/** A new session for an account without a sign-in, because hashing its password would take most of the time of a long test. */
-export async function renewSession(server: TestApp, actor: TestActor): Promise<TestActor> {
-  const { rows } = await server.owner.query<{ user_id: string }>('select user_id from user_account where username = $1', [actor.name]);
-  const [userId = ''] = rows.map((row) => row.user_id);
+/** A session as a sign-in opens one, without the sign-in: hashing its password would take most of the time of many tests. */
+async function sessionOf(server: TestApp, userId: string, name: string): Promise<TestActor> {
   // the oldest of too many sessions ends: no two may begin at one moment
   server.clock.advance(1);
   const session = await writing(server.pool, systemActor('test'), async (tx) => {
@@ -122,7 +120,13 @@ export async function renewSession(server: TestApp, actor: TestActor): Promise<T
     await tx.one(sql`select from user_account where user_id = ${userId}::uuid for update`);
     return openSession(tx, { sessionId: randomUUID(), userId, oneTime: false, request: { ip: '127.0.0.1', userAgent: 'test' }, now: server.clock.now() });
   });
-  return actorWith(server, actor.name, { api_key: session.key, cookie: `${cookieName(false)}=${session.cookie}` });
+  return actorWith(server, name, { api_key: session.key, cookie: `${cookieName(false)}=${session.cookie}` });
+}
+
+/** A new session for the account of an actor. */
+export async function renewSession(server: TestApp, { name }: TestActor): Promise<TestActor> {
+  const { rows } = await server.owner.query<{ user_id: string }>('select user_id from user_account where username = $1', [name]);
+  return sessionOf(server, rows[0]?.user_id ?? '', name);
 }
 
 export const anonymous = (server: TestApp): TestActor => actorWith(server, 'anonymous', {});
@@ -142,12 +146,12 @@ export async function addAccount(server: TestApp, username: string, { person, gr
   return userId;
 }
 
-/** Lays the tiny organisation out and signs everybody in. The clock of the server moves on by one absolute session. */
+/** Lays the tiny organisation out and gives everybody a session. The clock of the server moves on by one absolute session. */
 export async function signInActors(server: TestApp): Promise<Readonly<Record<ActorName, TestActor>>> {
   await layOrganisation(server.owner);
   const userIds = new Map<AccountName, string>();
   for (const name of Object.keys(accounts) as AccountName[]) userIds.set(name, await addAccount(server, usernameOf(name), accounts[name]));
-  const signedIn = (name: AccountName): Promise<TestActor> => signIn(server, usernameOf(name), testPassword);
+  const signedIn = (name: AccountName): Promise<TestActor> => sessionOf(server, userIds.get(name) ?? '', usernameOf(name));
 
   const expired = await signedIn('expired');
   server.clock.advance(ABSOLUTE_MS + 1);

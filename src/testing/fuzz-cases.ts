@@ -182,3 +182,40 @@ export function casesFor(call: AnyCall, plan: FuzzPlan): FuzzCase[] {
   });
   return missing === 0 ? cases : [...cases, ...unasked.map((query) => ({ name: 'an unasked query', request: { ...sample, url: `${fill()}${queryText(query)}` } }))];
 }
+
+/** What a call takes, leaf by leaf, without the names: two calls that take the same kinds of value are the same to their factory. */
+function kindsOf(schema: unknown): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap(kindsOf);
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, items, anyOf, oneOf, allOf, additionalProperties, type, format, pattern } = schema as Json;
+  const deeper = [...Object.values(properties as object), items, anyOf, oneOf, allOf, additionalProperties].flatMap(kindsOf);
+  return type === 'object' || type === undefined ? deeper : [JSON.stringify([type, format, pattern, items === undefined ? null : kindsOf(items)]), ...deeper];
+}
+
+/** How many cases a call of a family gets in the everyday run, when others of its family have had every case for every kind of value it takes. */
+const FEW = 40;
+
+/**
+ * The cases of each call: all, or for calls that a factory made alike a part of them: every kind of value is tried in full at one call of the family,
+ * the others take turns, so that together they try every case. `isWhole` (nightly) gives all to all.
+ */
+export function shareCases<R extends { readonly call: AnyCall; readonly family?: string }>(
+  routes: readonly R[],
+  isWhole: boolean,
+): (route: R, cases: readonly FuzzCase[]) => readonly FuzzCase[] {
+  const tried = new Map<string, Set<string>>();
+  const turns = new Map<R, number>();
+  for (const route of routes) {
+    const { family, call } = route;
+    if (family === undefined || isWhole) continue;
+    const known = tried.get(family) ?? new Set();
+    const kinds = ['any', ...kindsOf(schemaOf(call.query)), ...kindsOf(schemaOf(call.body))];
+    if (kinds.every((kind) => known.has(kind))) turns.set(route, turns.size);
+    tried.set(family, known.union(new Set(kinds)));
+  }
+  return (route, cases) => {
+    const turn = turns.get(route);
+    const step = Math.max(1, Math.floor(cases.length / FEW));
+    return turn === undefined ? cases : cases.filter((_, at) => at % step === turn % step);
+  };
+}

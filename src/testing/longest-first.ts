@@ -7,6 +7,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files of ten seconds and more on the two cores of the CI (2026-11-22), the longest first. */
 const longest = [
   'test/contract-fuzz.test.ts',
+  // they wait for servers more than they compute: beside the others, never the last
+  'test/crash.test.ts',
+  'test/backup-command.test.ts',
+  'test/start.test.ts',
   'test/attacks/injection.test.ts',
   'test/field-matrix.test.ts',
   'test/backup.test.ts',

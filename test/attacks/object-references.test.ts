@@ -16,7 +16,7 @@ import { fillPeople, type People, personParts } from '#testing/person-parts.ts';
 import { type Fenced, type FencedName, layReferences, type ReferenceKind, type References, smallestPng } from '#testing/references.ts';
 import { contactParts, jobParts } from '#testing/references-structure.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
-import { changedTables, type Digests, digestsOf } from '#testing/table-digests.ts';
+import { watchTables } from '#testing/written-tables.ts';
 
 /** What the name of an id points at; a path says what a bare `id` is of. */
 const kinds: Readonly<Record<string, ReferenceKind>> = {
@@ -254,13 +254,13 @@ const withIds = routes
 
 let server: TestApp;
 let fenced: Readonly<Record<FencedName, Fenced>>;
-let digests: Digests;
+let written: () => Promise<string[]>;
 beforeAll(async () => {
   server = await startTestApp();
   await layOrganisation(server.owner);
   fenced = await layReferences(server);
   people = await fillPeople(server.owner);
-  digests = await digestsOf(server.owner);
+  written = await watchTables(server.owner);
 });
 afterAll(() => server.close());
 
@@ -329,9 +329,7 @@ describe('an id of somebody else is answered as one that nothing has, and nothin
           faults.push(`${nameOf(slot)} as ${name}: ${foreign.status} ${foreign.said.slice(0, 150)} in place of ${missed.status} ${missed.said.slice(0, 150)}`);
       }
     expect(faults).toEqual([]);
-    const before = digests;
-    digests = await digestsOf(server.owner);
-    expect(changedTables(before, digests)).toEqual([]);
+    expect(await written()).toEqual([]);
   });
 });
 
@@ -347,9 +345,9 @@ describe('what comes beside a file, and drafts by their own names', () => {
       expect([name, await photo(fenced[name].foreign.partyId)]).toEqual([name, { status: 404, errorCode: 'platform/http.notFound' }]);
       expect(await photo(fenced[name].foreign.partyId)).toEqual(await photo(nothing('partyId')));
     }
-    expect(changedTables(digests, await digestsOf(server.owner))).toEqual([]);
+    expect(await written()).toEqual([]);
     expect((await multipart('here', '/api/rest/s1/hcm/createPartyContent', { partyId: fenced.here.own.partyId, partyContentTypeEnumId: 'PcntFaceImage' })).status).toBe(200);
-    digests = await digestsOf(server.owner);
+    await written();
   });
 
   test('nothing is imported into a company out of reach', async () => {
@@ -359,19 +357,19 @@ describe('what comes beside a file, and drafts by their own names', () => {
       expect(foreign.status).toBeGreaterThanOrEqual(400);
       expect(foreign).toEqual(await into(name, nothing('companyId')));
     }
-    expect(changedTables(digests, await digestsOf(server.owner))).toEqual([]);
+    expect(await written()).toEqual([]);
   });
 
   test('the draft of another person under the same key is not there', async () => {
     const url = '/api/rest/s1/hcm/formDraft?key=personnel/register';
     const { here, units, self } = fenced;
     await here.actor.request('PUT', url, { values: { firstName: 'draft of here' } });
-    digests = await digestsOf(server.owner);
+    await written();
     for (const { actor } of [units, self]) {
       expect((await actor.request('GET', url)).json()).toEqual({ draft: null });
       await actor.request('DELETE', url);
     }
-    expect(changedTables(digests, await digestsOf(server.owner))).toEqual([]);
+    expect(await written()).toEqual([]);
     expect((await here.actor.request('GET', url)).payload).toContain('draft of here');
   });
 });
@@ -385,10 +383,10 @@ test('an own id is answered otherwise: the calls above had come so far as to loo
         const missed = toNothing.get(`${addressOf(route.call)} ${nameOf(slot)} ${name}`) ?? '';
         // a call that says the same to every id (it is ended, it is gone) shows by what it does
         const tellsNothing = route.call.method !== 'GET' && missed.startsWith('{"status":200');
-        const before = tellsNothing ? await digestsOf(server.owner) : new Map<string, string>();
+        await written();
         const own = JSON.stringify(await ask(name, route, slot, fenced[name].own[slot.kind]));
         seen.push(own.slice(0, 200));
-        return own !== missed || (tellsNothing && changedTables(before, await digestsOf(server.owner)).length > 0);
+        return own !== missed || (tellsNothing && (await written()).length > 0);
       };
       if (!(await isSharp('here')) && !(await isSharp('units')) && !(await isSharp('self'))) blunt.push(`${addressOf(route.call)} ${nameOf(slot)}: ${seen[0]}`);
     }

@@ -21,7 +21,7 @@ import { baseFacts, fillPeople, type People, type PersonPart, personParts } from
 import { filledPath, freeParameters, neededOf, queryText, questionsOf } from '#testing/question-cases.ts';
 import { smallestPng } from '#testing/references.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
-import { changedTables, digestsOf } from '#testing/table-digests.ts';
+import { watchTables } from '#testing/written-tables.ts';
 
 const PERSON: PersonName = 'accountant';
 const NOTHING = '01900000-0000-7000-8000-00000000dead';
@@ -347,7 +347,7 @@ const notFound = /^404 .*http\.notFound/;
 
 describe('to a colleague, a manager beside and an officer elsewhere', () => {
   test('every call of the file says what it says of nobody, and changes nothing', async () => {
-    const before = await digestsOf(server.owner);
+    const written = await watchTables(server.owner);
     const faults: string[] = [];
     const look = async (name: Stranger, one: FileCall): Promise<void> => {
       const [foreign, nobody] = [await ask(askers[name], one, ids[one.slot.id] as string), await ask(askers[name], one, NOTHING)];
@@ -357,7 +357,7 @@ describe('to a colleague, a manager beside and an officer elsewhere', () => {
     };
     for (const one of fileCalls) await Promise.all(strangers.map((name) => look(name, one)));
     expect(faults).toEqual([]);
-    expect(changedTables(before, await digestsOf(server.owner))).toEqual([]);
+    expect(await written()).toEqual([]);
   });
 
   test('no file is read, and no photo set', async () => {

@@ -46,12 +46,16 @@ async function ask<C extends TableCalls>(source: TableSource<C>, look: Look<C>, 
 
 /** The route of the pages of a table. */
 export const listRoute = <C extends TableCalls>(source: TableSource<C>): Route =>
-  route(source.calls.list, async (context) => {
-    const common = context as unknown as Common & { readonly db: Db };
-    const { request, sight } = checked(source.calls, common);
-    const page = { pageIndex: common.query.pageIndex ?? 0, pageSize: common.query.pageSize ?? 0 };
-    return readPage(common.db, await ask(source, lookOf(context, common.db), request, sight), page, source.countCap);
-  });
+  route(
+    source.calls.list,
+    async (context) => {
+      const common = context as unknown as Common & { readonly db: Db };
+      const { request, sight } = checked(source.calls, common);
+      const page = { pageIndex: common.query.pageIndex ?? 0, pageSize: common.query.pageSize ?? 0 };
+      return readPage(common.db, await ask(source, lookOf(context, common.db), request, sight), page, source.countCap);
+    },
+    'table list',
+  );
 
 /** The rows of a file that are chosen among the matching; undefined for all. */
 function chosenOf({ keys, except }: Common['query']): Chosen | undefined {
@@ -61,22 +65,26 @@ function chosenOf({ keys, except }: Common['query']): Chosen | undefined {
 
 /** The route of the files of a table, for slices whose list is their own. */
 export const exportRoute = <C extends TableCalls>(source: TableSource<C>): Route =>
-  doorRoute(source.calls.export, async (context) => {
-    const { actor, today, query } = context as unknown as Common;
-    const { request, sight } = checked(source.calls, { actor, today, query });
-    const columns = exportedColumns(source.calls.table, query.columns, sight);
-    const { content, contentType, disposition } = await exportTable(actor.userId, context.transact, async (tx) => ({
-      asked: { ...(await ask(source, lookOf(context, tx), request, sight)), chosen: chosenOf(query) },
-      columns,
-      format: query.format ?? 'xlsx',
-      actor,
-      today,
-    }));
-    context.reply.header('content-type', contentType);
-    context.reply.header('content-disposition', disposition);
-    context.reply.header('cache-control', 'no-store');
-    return content;
-  });
+  doorRoute(
+    source.calls.export,
+    async (context) => {
+      const { actor, today, query } = context as unknown as Common;
+      const { request, sight } = checked(source.calls, { actor, today, query });
+      const columns = exportedColumns(source.calls.table, query.columns, sight);
+      const { content, contentType, disposition } = await exportTable(actor.userId, context.transact, async (tx) => ({
+        asked: { ...(await ask(source, lookOf(context, tx), request, sight)), chosen: chosenOf(query) },
+        columns,
+        format: query.format ?? 'xlsx',
+        actor,
+        today,
+      }));
+      context.reply.header('content-type', contentType);
+      context.reply.header('content-disposition', disposition);
+      context.reply.header('cache-control', 'no-store');
+      return content;
+    },
+    'table export',
+  );
 
 /** The routes of both calls. */
 export const listRoutes = <C extends TableCalls>(source: TableSource<C>): Route[] => [listRoute(source), exportRoute(source)];

@@ -24,7 +24,7 @@ const COMPARED = 200;
 const holds = (word: string): Sql => {
   const name =
     word.length >= 3 ? sql`u.search_text like ${`%${likeText(word)}%`}` : sql`(u.search_text like ${`${likeText(word)}%`} or u.search_text like ${`% ${likeText(word)}%`})`;
-  return /\d/.test(word) ? sql`(${name} or u.code_key like ${`${likeText(word.toUpperCase())}%`})` : name;
+  return /\d/.test(word) ? sql`(${name} or upper(u.pseudo_id) like ${`${likeText(word.toUpperCase())}%`})` : name;
 };
 
 /** Whole companies, and the units the reader holds a seat in with everything below them. */

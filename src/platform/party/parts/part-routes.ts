@@ -232,18 +232,22 @@ async function remove(context: Writing, rows: PartRows) {
 export function partRoutes(rows: PartRows): Route[] {
   if (rows.part.keepsPast && rows.files !== undefined) throw new Error(`${rows.part.entity} keeps its past: a file would belong to two of its rows`);
   announcePart(rows);
-  const handled = (call: AnyCall, handler: (context: Writing, rows: PartRows) => Promise<unknown>): Route =>
-    route(call, async (context) => handler(context as unknown as Writing, rows));
+  const handled = (act: string, call: AnyCall, handler: (context: Writing, rows: PartRows) => Promise<unknown>): Route =>
+    route(call, async (context) => handler(context as unknown as Writing, rows), `part ${act}`);
   const { part } = rows;
   return [
-    route(part.list, async (context) => {
-      const { db, actor, rows: scope, query } = context as unknown as Reading;
-      if ((await companyOfParty(db, rows, scope, query.partyId)) === undefined) throw httpErrors.error('notFound');
-      return { rows: (await partRowsOf(db, rows, scope, query)).filter((one) => knows(rows, actor, query.partyId, one, part.list)) };
-    }),
-    handled(part.create, create),
-    handled(part.change, change),
-    ...(part.correct === undefined ? [] : [handled(part.correct, correctBy(part.correct))]),
-    handled(part.remove, remove),
+    route(
+      part.list,
+      async (context) => {
+        const { db, actor, rows: scope, query } = context as unknown as Reading;
+        if ((await companyOfParty(db, rows, scope, query.partyId)) === undefined) throw httpErrors.error('notFound');
+        return { rows: (await partRowsOf(db, rows, scope, query)).filter((one) => knows(rows, actor, query.partyId, one, part.list)) };
+      },
+      'part list',
+    ),
+    handled('create', part.create, create),
+    handled('change', part.change, change),
+    ...(part.correct === undefined ? [] : [handled('correct', part.correct, correctBy(part.correct))]),
+    handled('remove', part.remove, remove),
   ];
 }

@@ -225,9 +225,9 @@ export function registerRoutes(rows: RegisterRows): Route[] {
   const source: TableSource = { calls: { list, export: file, table, row }, parts: (look) => partsOf(rows, look) };
   return [
     ...listRoutes(source),
-    route(add, async (context) => create(context as unknown as Writing, rows, context.body as FormValues)),
-    route(edit, async (context) => change(context as unknown as Writing, rows, context.body as FormValues)),
-    route(activate, async (context) => offer(context as unknown as Writing, rows, context.body as Offer)),
-    route(drop, async (context) => remove(context as unknown as Writing, rows, (context.query as { rowVersion?: number }).rowVersion)),
+    route(add, async (context) => create(context as unknown as Writing, rows, context.body as FormValues), 'register add'),
+    route(edit, async (context) => change(context as unknown as Writing, rows, context.body as FormValues), 'register change'),
+    route(activate, async (context) => offer(context as unknown as Writing, rows, context.body as Offer), 'register offer'),
+    route(drop, async (context) => remove(context as unknown as Writing, rows, (context.query as { rowVersion?: number }).rowVersion), 'register remove'),
   ];
 }
