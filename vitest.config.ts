@@ -17,7 +17,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'pure', environment: 'node', include: ['src/kernel/**/*.test.ts'], testTimeout: 30_000 } },
+      { extends: true, test: { name: 'pure', isolate: false, environment: 'node', include: ['src/kernel/**/*.test.ts'], testTimeout: 30_000 } },
       {
         extends: true,
         test: {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { type PlaywrightReport, tallyOfPlaywright, tallyOfVitest, type VitestReport } from './reports.ts';
+import { type PlaywrightReport, tallyOfPlaywright, tallyOfVitest, type VitestReport, verdictOf } from './reports.ts';
 
+const took = { startTime: 1_000, endTime: 3_500 };
 const red = (text: string): string => `${String.fromCharCode(27)}[31m${text}${String.fromCharCode(27)}[39m`;
 
 test('failed tests are named with their file and why, and so is a file that did not come to its tests', () => {
@@ -8,26 +9,28 @@ test('failed tests are named with their file and why, and so is a file that did 
     numPassedTests: 7,
     numFailedTests: 1,
     testResults: [
-      { name: '/home/me/kargozin/a.test.ts', status: 'passed', message: '', assertionResults: [{ fullName: 'fine', status: 'passed' }] },
+      { name: '/home/me/kargozin/a.test.ts', status: 'passed', message: '', ...took, assertionResults: [{ fullName: 'fine', status: 'passed' }] },
       {
         name: '/home/me/kargozin/b.test.ts',
         status: 'failed',
         message: '',
+        ...took,
         assertionResults: [
           { fullName: 'fine', status: 'passed' },
           { fullName: 'sums are right', status: 'failed', failureMessages: [`${red('AssertionError')}: expected 1 to be 2\n    at b.test.ts:3`] },
         ],
       },
-      { name: '/home/me/kargozin/c.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+      { name: '/home/me/kargozin/c.test.ts', status: 'failed', message: 'Cannot find module', ...took, assertionResults: [] },
     ],
   };
   expect(tallyOfVitest(report, '/home/me/kargozin')).toEqual({
     passed: 7,
     failed: 2,
     failures: [
-      { name: 'b.test.ts > sums are right', why: 'AssertionError: expected 1 to be 2\n      at b.test.ts:3' },
-      { name: 'c.test.ts', why: 'Cannot find module' },
+      { name: 'b.test.ts > sums are right', why: 'AssertionError: expected 1 to be 2\n      at b.test.ts:3', alone: ['b.test.ts'] },
+      { name: 'c.test.ts', why: 'Cannot find module', alone: ['c.test.ts'] },
     ],
+    files: ['a.test.ts', 'b.test.ts', 'c.test.ts'].map((name) => ({ name, seconds: 2.5 })),
   });
 });
 
@@ -35,7 +38,7 @@ test('a journey that passes only the second time is told with what went wrong th
   const spec = (title: string, status: string, ...messages: (string | undefined)[]) => ({
     title,
     file: 'x.journey.ts',
-    tests: [{ projectName: 'demo', status, results: messages.map((message) => (message === undefined ? {} : { error: { message } })) }],
+    tests: [{ projectName: 'demo', status, results: messages.map((message) => ({ duration: 2_000, ...(message === undefined ? {} : { error: { message } }) })) }],
   });
   const report: PlaywrightReport = {
     stats: { expected: 1, unexpected: 1, flaky: 1 },
@@ -45,8 +48,19 @@ test('a journey that passes only the second time is told with what went wrong th
     passed: 1,
     failed: 2,
     failures: [
-      { name: '[demo] x.journey.ts > bad', why: 'no button' },
-      { name: '[demo] x.journey.ts > shaky', why: 'too late' },
+      { name: '[demo] x.journey.ts > bad', why: 'no button', alone: ['--project=demo', 'x.journey.ts'] },
+      { name: '[demo] x.journey.ts > shaky', why: 'too late', alone: ['--project=demo', 'x.journey.ts'] },
     ],
+    files: [{ name: 'x.journey.ts', seconds: 8 }],
   });
+});
+
+test('what passes alone is flaky; what fails again, ends badly again or was not run again has failed', () => {
+  const failure = (name: string, ...alone: string[]) => ({ name, why: 'wrong', ...(alone.length > 0 ? { alone } : {}) });
+  const [luck, fault, gone, left] = [failure('a > luck', 'a'), failure('a > fault', 'a'), failure('b > gone', 'b'), failure('c > left', 'c')];
+  const again = new Map([
+    ['a', new Set(['a > fault', 'a > new'])],
+    ['b', undefined],
+  ]);
+  expect(verdictOf([luck, fault, gone, left, failure('vitest')], again)).toEqual({ flaky: [luck], failures: [fault, gone, left, failure('vitest')] });
 });

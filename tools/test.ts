@@ -1,54 +1,136 @@
 /**
- * `npm test`: the checks, the unit tests, the browser journeys; its last line is `N passed, N failed`, after the names of what failed.
- * A part that ends badly without naming a failed test counts as one failure. `--nightly` runs the same with larger numbers.
+ * `npm test`: the checks, the unit tests, the browser journeys; its last line is `N passed, N failed`, after the names of what failed, the dearest
+ * files and the time of each part. A part that ends badly without naming a failed test counts as one failure. A file in which something failed is
+ * run once more, alone: what passes then is printed as FLAKY and counts as passed, to be mended in the change that saw it.
+ * `--nightly` runs the same with larger numbers, `--changed` (or `--changed=REF`) what depends on changed files.
  */
 import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
-import { type Tally, tallyOfPlaywright, tallyOfVitest } from './reports.ts';
+import { type Failure, type Tally, tallyOfPlaywright, tallyOfVitest, type Verdict, verdictOf } from './reports.ts';
 import { projectRoot } from './steps.ts';
 
 /** How much larger the numbers of a nightly run are (read by the fuzzer, the crash test and the properties). */
 const NIGHTLY_SCALE = '20';
+/** More files than these do not fail by chance. */
+const MOST_ALONE = 8;
+const DEAREST = 10;
 
 const environment = { ...process.env, ...(process.argv.includes('--nightly') ? { HCM_TEST_SCALE: NIGHTLY_SCALE } : {}) };
+const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument));
 
-const succeeds = (command: string, ...args: string[]): Promise<boolean> =>
+const succeeds = ([command = '', ...args]: readonly string[]): Promise<boolean> =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: projectRoot, stdio: 'inherit', env: environment });
     child.once('error', () => resolve(false));
     child.once('close', (code) => resolve(code === 0));
   });
 
+interface Part {
+  readonly name: string;
+  readonly report: string;
+  readonly command: readonly string[];
+  /** Arguments of a daily run, of what has changed. */
+  readonly daily: readonly string[];
+  /** Arguments by which files are run with nothing beside them. */
+  readonly alone: readonly string[];
+  read(report: never): Tally;
+}
+
+const cache = (name: string): string => join(projectRoot, '.cache', name);
+const parts: readonly Part[] = [
+  {
+    name: 'vitest',
+    report: cache('vitest.json'),
+    command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${cache('vitest.json')}`],
+    daily: [changed ?? ''],
+    alone: ['--maxWorkers=1'],
+    read: (report: Parameters<typeof tallyOfVitest>[0]) => tallyOfVitest(report, projectRoot),
+  },
+  {
+    name: 'playwright',
+    report: cache('playwright.json'),
+    command: ['playwright', 'test'],
+    daily: [(changed ?? '').replace('--changed', '--only-changed')],
+    alone: ['--workers=1'],
+    read: tallyOfPlaywright,
+  },
+];
+
 /** Runs a part and reads its report; one that is missing or says "no failure" of a failed run counts as one. */
-async function part<Report>(name: string, report: string, command: readonly [string, ...string[]], read: (report: Report) => Tally): Promise<Tally> {
+async function runPart({ name, report, command, read }: Part, args: readonly string[]): Promise<Tally> {
   await rm(report, { force: true });
-  const succeeded = await succeeds(...command);
+  const succeeded = await succeeds([...command, ...args]);
   const text = await readFile(report, 'utf8').catch(() => undefined);
-  const tally = text === undefined ? { passed: 0, failed: 0, failures: [] } : read(JSON.parse(text) as Report);
+  const tally: Tally = text === undefined ? { passed: 0, failed: 0, failures: [], files: [] } : read(JSON.parse(text) as never);
   if (tally.failed > 0 || (succeeded && text !== undefined)) return tally;
-  return { passed: tally.passed, failed: 1, failures: [{ name, why: 'ended badly, and no failed test is in its report' }] };
+  return { ...tally, failed: 1, failures: [{ name, why: 'ended badly, and no failed test is in its report' }] };
 }
 
-function unitTests(): Promise<Tally> {
-  const report = join(projectRoot, '.cache/vitest.json');
-  return part('vitest', report, ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], (read: Parameters<typeof tallyOfVitest>[0]) =>
-    tallyOfVitest(read, projectRoot),
-  );
+/** Runs the files of what failed once more, each with nothing beside it. */
+async function judge(part: Part, { failures }: Tally): Promise<Verdict> {
+  const files = new Map(failures.flatMap(({ alone }) => (alone === undefined ? [] : [[String(alone), alone] as const])));
+  const again = new Map<string, ReadonlySet<string> | undefined>();
+  if (files.size <= MOST_ALONE)
+    for (const [key, alone] of files) {
+      const tally = await runPart(part, [...part.alone, ...alone]);
+      const names = new Set(tally.failures.map(({ name }) => name));
+      again.set(key, names.has(part.name) || tally.passed + tally.failed === 0 ? undefined : names);
+    }
+  return verdictOf(failures, again);
 }
-
-const journeys = (): Promise<Tally> => part('playwright', join(projectRoot, '.cache/playwright.json'), ['playwright', 'test'], tallyOfPlaywright);
 
 async function checks(): Promise<Tally> {
   const outcomes = await runChecks();
   const failed = outcomes.filter(({ faults }) => faults.length > 0);
-  return { passed: outcomes.length - failed.length, failed: failed.length, failures: failed.map(({ name, faults }) => ({ name, why: faults[0] ?? '' })) };
+  return {
+    passed: outcomes.length - failed.length,
+    failed: failed.length,
+    failures: failed.map(({ name, faults }) => ({ name, why: faults[0] ?? '' })),
+    files: [],
+  };
 }
 
-const tallies: Tally[] = [];
-for (const run of [checks, unitTests, journeys]) tallies.push(await run());
-for (const { name, why } of tallies.flatMap(({ failures }) => failures)) console.log(`\nFAILED ${name}\n  ${why}`);
-const sum = (key: 'passed' | 'failed'): number => tallies.reduce((total, tally) => total + tally[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+interface Outcome extends Verdict {
+  readonly name: string;
+  readonly seconds: number;
+  readonly tally: Tally;
+}
+
+async function timed(name: string, run: () => Promise<readonly [Tally, Verdict]>): Promise<Outcome> {
+  const began = performance.now();
+  const [tally, verdict] = await run();
+  return { name, tally, ...verdict, seconds: (performance.now() - began) / 1_000 };
+}
+
+const outcomes = [
+  await timed('checks', async () => {
+    const tally = await checks();
+    return [tally, { flaky: [], failures: tally.failures }];
+  }),
+];
+for (const part of parts)
+  outcomes.push(
+    await timed(part.name, async () => {
+      const tally = await runPart(part, changed === undefined ? [] : part.daily);
+      return [tally, tally.failed === 0 ? { flaky: [], failures: [] } : await judge(part, tally)];
+    }),
+  );
+
+const tell = (word: string, { name, why }: Failure): void => console.log(`\n${word} ${name}\n  ${why}`);
+const dearest = outcomes.flatMap(({ tally }) => tally.files).toSorted((one, other) => other.seconds - one.seconds);
+console.log('\nthe dearest files');
+for (const { name, seconds } of dearest.slice(0, DEAREST)) console.log(`  ${seconds.toFixed(0).padStart(5)} s  ${name}`);
+console.log(outcomes.map(({ name, seconds }) => `${name} ${(seconds / 60).toFixed(1)} min`).join(', '));
+for (const { flaky } of outcomes)
+  for (const one of flaky) {
+    tell('FLAKY', one);
+    console.log('  alone, once more: passed');
+  }
+for (const { failures } of outcomes) for (const one of failures) tell('FAILED', one);
+const flaky = outcomes.reduce((sum, one) => sum + one.flaky.length, 0);
+const failed = outcomes.reduce((sum, { tally, failures }) => sum + (tally.failed > 0 ? failures.length : 0), 0);
+const passed = outcomes.reduce((sum, { tally }) => sum + tally.passed, 0) + flaky;
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);

@@ -12,7 +12,7 @@ import { systemActor, writing } from '#platform/db/db.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import rowWords from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { buildWeb } from '#server/build.ts';
-import { signInActors, type TestActor, testPassword } from '#testing/actors.ts';
+import { signIn, signInActors, type TestActor, testPassword, usernameOf } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { findBrowser } from '#testing/chromium.ts';
 import { layTexts } from '#testing/hostile/lay.ts';
@@ -39,6 +39,8 @@ beforeAll(async () => {
   const [{ folder }, { executablePath, args }] = await Promise.all([buildWeb(), findBrowser()]);
   server = await startTestApp({ web: folder, config: { registration: true } });
   ({ administrator } = await signInActors(server));
+  // for the list of sign-ins
+  await signIn(server, usernameOf('administrator'), testPassword);
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const address = server.app.server.address();
   origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
