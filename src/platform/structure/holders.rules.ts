@@ -2,6 +2,7 @@
  * Who holds a seat over time: how a link gives way to another one, and when a seat holds more people than it is approved
  * for (guide organisation 5.5). Pure; days are ISO dates.
  */
+import { contains, type Days } from '#kernel/intervals/intervals.ts';
 import { endAt, type Said, type Span, sayFrom } from './timeline.rules.ts';
 
 /** Roles of RoleType that the rules know. */
@@ -18,13 +19,6 @@ export interface HoldingWords extends Said {
   readonly mainPosition: 'Y' | 'N';
   /** Percent of a full post, 1 to 100. */
   readonly occupancyRate: number;
-}
-
-export interface Days {
-  /** First day; null: since always. */
-  readonly from: string | null;
-  /** First day after it; null: open. */
-  readonly until: string | null;
 }
 
 /** What a link says of itself once it has given way; null: nothing, it ends. */
@@ -49,7 +43,6 @@ export function rewriting({ from, values }: Span<HoldingWords>, [first]: readonl
 
 /** Sorts before every ISO date, as the first day of what is there since always. */
 const ALWAYS = '';
-const isOn = ({ from, until }: Days, day: string): boolean => (from === null || from <= day) && (until === null || until > day);
 
 /** Why two of the same cannot stand. */
 export const reasons = ['secondChief', 'secondManager', 'secondMain', 'seatFull'] as const;
@@ -71,8 +64,8 @@ export function fullDay(holders: readonly Occupant[], seats: readonly (Days & { 
   const counted = holders.filter(({ roleTypeId }) => roleTypeId !== SUBSTITUTE);
   const days = [...new Set([...counted, ...seats].map(({ from }) => from ?? ALWAYS))].sort();
   return days.find((day) => {
-    const approved = seats.find((span) => isOn(span, day));
-    const taken = counted.filter((one) => isOn(one, day)).reduce((sum, { occupancyRate }) => sum + occupancyRate, 0);
+    const approved = seats.find((span) => contains(span, day));
+    const taken = counted.filter((one) => contains(one, day)).reduce((sum, { occupancyRate }) => sum + occupancyRate, 0);
     return approved !== undefined && taken > 100 * approved.seats;
   });
 }

@@ -2,9 +2,10 @@
  * Who holds which seat, written and asked. The limits (approved number, one main post, one manager, one chief) are those of
  * the database at the end of the transaction; what is asked here tells beforehand who stands in the way.
  */
+import type { Days } from '#kernel/intervals/intervals.ts';
 import { join, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { type Overwriting, writingOver } from '#platform/db/past.ts';
-import { CHIEF, type Days, fullDay, type GivingWay, giveWay, type HoldingWords, MANAGER, type Reason, SUBSTITUTE, waysOut } from './holders.rules.ts';
+import { CHIEF, fullDay, type GivingWay, giveWay, type HoldingWords, MANAGER, type Reason, SUBSTITUTE, waysOut } from './holders.rules.ts';
 import type { Span } from './timeline.rules.ts';
 
 /** A link of a person to a seat; the words of the span are what is said of it. */

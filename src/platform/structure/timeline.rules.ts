@@ -2,25 +2,20 @@
  * What is said of one thing over time, as spans without overlap. Pure; days are ISO dates.
  * A change counts from a day on and goes as far as the old word would have gone: what was already planned to change later still does.
  */
+import { contains, type Days, splitAt } from '#kernel/intervals/intervals.ts';
 
 /** Values by name; the same names in every span of a timeline. */
 export type Said = Readonly<Record<string, unknown>>;
 
-export interface Span<V extends Said> {
-  /** First day; null: since always. */
-  readonly from: string | null;
-  /** First day after it; null: open. */
-  readonly until: string | null;
+export interface Span<V extends Said> extends Days {
   readonly values: V;
 }
 
 const startsBefore = (from: string | null, day: string): boolean => from === null || from < day;
-const endsAfter = (until: string | null, day: string): boolean => until === null || until > day;
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The span of a day. */
-export const spanAt = <V extends Said>(spans: readonly Span<V>[], day: string): Span<V> | undefined =>
-  spans.find(({ from, until }) => (from === null || from <= day) && endsAfter(until, day));
+export const spanAt = <V extends Said>(spans: readonly Span<V>[], day: string): Span<V> | undefined => spans.find((span) => contains(span, day));
 
 /** Neighbours that say the same become one. */
 function merged<V extends Said>(spans: readonly Span<V>[]): Span<V>[] {
@@ -34,15 +29,7 @@ function merged<V extends Said>(spans: readonly Span<V>[]): Span<V>[] {
 }
 
 /** Two timelines of the same days, cut where either is cut. `spans` in order. */
-const cutAt = <V extends Said>(spans: readonly Span<V>[], day: string): Span<V>[] =>
-  spans.flatMap((span) =>
-    startsBefore(span.from, day) && endsAfter(span.until, day)
-      ? [
-          { ...span, until: day },
-          { ...span, from: day },
-        ]
-      : [span],
-  );
+const cutAt = <V extends Said>(spans: readonly Span<V>[], day: string): Span<V>[] => spans.flatMap((span) => splitAt(span, day));
 
 /**
  * Says something else from a day on. Each value goes on through later spans as long as they say of it what was said on

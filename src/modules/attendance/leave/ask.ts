@@ -1,4 +1,5 @@
 /** A request for leave: judged, looked at beforehand, written. */
+import { contains } from '#kernel/intervals/intervals.ts';
 import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { claimFile, releaseFile } from '#platform/files/claims.ts';
@@ -31,8 +32,7 @@ export interface Judged {
   readonly standing: Standing;
 }
 
-const isEmployed = ({ employed }: Standing, { fromDate, thruDate }: LeaveTime): boolean =>
-  employed.some((span) => (span.fromDate === null || span.fromDate <= fromDate) && (span.thruDate === null || thruDate <= span.thruDate));
+const isEmployed = ({ employed }: Standing, { fromDate, thruDate }: LeaveTime): boolean => employed.some((days) => contains(days, fromDate) && contains(days, thruDate));
 
 /** Kind, time and cost of what is asked for. Throws what can be said without the balance. */
 export async function judge(db: Db, holder: Holder, values: AskedValues, today: string): Promise<Judged> {

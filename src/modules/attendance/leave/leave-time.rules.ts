@@ -3,6 +3,7 @@
  * force, so that a day of leave is a day whichever weekday it falls on: 440 minutes in the week of the law (44 hours, six days;
  * guide/iran.md 1.3), 528 in one of five days. Holidays and days off cost nothing. Pure; dates are ISO days.
  */
+import { daysThru, hull, lengthOf, type Minutes, minutesOfDay, overlap } from '#kernel/intervals/intervals.ts';
 import { addDays, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
 import { LAW_MINUTES, type WeekMinutes } from '#platform/calendar/work-calendar/work-week.rules.ts';
 import type { WorkMinutes } from '#platform/calendar/working-days.rules.ts';
@@ -85,10 +86,10 @@ function* costs({ mode, fromDate, thruDate, fromMinute, toMinute }: LeaveTime, w
   }
 }
 
-const calendarDays = (from: string, thru: string): number => Math.round((Date.parse(thru) - Date.parse(from)) / 86_400_000) + 1;
+export const calendarDays = ({ fromDate, thruDate }: Pick<LeaveTime, 'fromDate' | 'thruDate'>): number => lengthOf(daysThru(fromDate, thruDate));
 
 function daysOf(time: LeaveTime, counts: CountingRule['counts'], each: readonly (readonly [date: string, minutes: number])[], work: Work): number {
-  if (counts === 'calendar') return calendarDays(time.fromDate, time.thruDate);
+  if (counts === 'calendar') return calendarDays(time);
   if (time.mode === 'daily') return each.length;
   const days = each.reduce((sum, [date, minutes]) => sum + minutes / dayValue(work, date), 0);
   return time.mode === 'half' ? each.length / 2 : Math.round(days * 100) / 100;
@@ -107,7 +108,7 @@ export type TimeFault = 'order' | 'tooLong' | 'oneDay' | 'noHalf' | 'noHours' | 
 /** What is wrong with the time itself, whoever asks. */
 function shapeFault({ mode, fromDate, thruDate, half, fromMinute, toMinute }: LeaveTime): TimeFault | undefined {
   if (thruDate < fromDate) return 'order';
-  if (calendarDays(fromDate, thruDate) > MOST_CALENDAR_DAYS) return 'tooLong';
+  if (calendarDays({ fromDate, thruDate }) > MOST_CALENDAR_DAYS) return 'tooLong';
   if (mode !== 'daily' && fromDate !== thruDate) return 'oneDay';
   if (mode === 'half' && half === null) return 'noHalf';
   if (mode !== 'hourly') return undefined;
@@ -126,16 +127,15 @@ export function faultOf(time: LeaveTime, rule: Pick<CountingRule, 'counts' | 'al
   return rule.mostDays !== null && days > rule.mostDays ? 'mostDays' : undefined;
 }
 
-/** Minutes after the midnight at which the first day begins. */
-function minutesIn({ mode, fromDate, thruDate, half, fromMinute, toMinute }: LeaveTime): readonly [from: number, to: number] {
-  if (mode === 'hourly') return [fromMinute ?? 0, toMinute ?? 0];
-  if (mode === 'half') return half === 'second' ? [720, 1440] : [0, 720];
-  return [0, calendarDays(fromDate, thruDate) * 1440];
+const NOON = 720;
+
+/** When somebody is away, in minutes from 1970-01-01 on; the same rule as the column `span` of leave_request. */
+function minutesOf({ mode, fromDate, thruDate, half, fromMinute, toMinute }: LeaveTime): Minutes {
+  const day = minutesOfDay(fromDate);
+  if (mode === 'daily') return hull(day, minutesOfDay(thruDate));
+  if (mode === 'hourly') return { from: day.from + (fromMinute ?? 0), until: day.from + (toMinute ?? 0) };
+  return half === 'second' ? { ...day, from: day.from + NOON } : { ...day, until: day.from + NOON };
 }
 
-/** Whether two leaves lie over each other; the same rule as the column `span` of leave_request. */
-export function overlaps(one: LeaveTime, other: LeaveTime): boolean {
-  const offset = (calendarDays(one.fromDate, other.fromDate) - 1) * 1440;
-  const [[from, to], [otherFrom, otherTo]] = [minutesIn(one), minutesIn(other)];
-  return from < otherTo + offset && otherFrom + offset < to;
-}
+/** Whether two leaves lie over each other. */
+export const overlaps = (one: LeaveTime, other: LeaveTime): boolean => overlap(minutesOf(one), minutesOf(other));

@@ -14,7 +14,7 @@ import { balanceSource } from './balances.store.ts';
 import { assignCalendar, cancelLeave, correctLeave, leaveTeam, MANAGE, MOST_DAYS_SHOWN, OWN, ownLeave, personLeave, previewLeave } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { lockRequest, overlapping, partsOf, requestIn, setStatus } from './leave.store.ts';
-import { dayValue, overlaps } from './leave-time.rules.ts';
+import { calendarDays, dayValue, overlaps } from './leave-time.rules.ts';
 import { availableFrom, countedIn } from './ledger.rules.ts';
 import { book, bookReturned, type Holder, judgeBalance, ledgerOf, settle } from './ledger.store.ts';
 import { calendarChoices, employerOf, ownCalendarOn, personIn, setCalendar } from './people.store.ts';
@@ -102,7 +102,7 @@ export const routes = [
       days: cost.days,
       dayMinutes: dayValue(standing.work, time.fromDate),
       balance: kind.hasBalance ? { before, after: before - cost.minutes } : null,
-      freeDays: kind.counts === 'working' ? Math.round((Date.parse(time.thruDate) - Date.parse(time.fromDate)) / 86_400_000) + 1 - working : 0,
+      freeDays: kind.counts === 'working' ? calendarDays(time) - working : 0,
       needsOffice: kind.hrOverDays !== null && cost.days > kind.hrOverDays,
       conflicts: (await overlapping(db, holder, time, requestId ?? null)).filter((one) => overlaps(time, one)).map(({ fromDate, thruDate }) => ({ fromDate, thruDate })),
       team: away.map(({ partyId, fromDate, thruDate, isWaiting }) => ({ name: names.get(partyId) ?? '', fromDate, thruDate, isWaiting })),

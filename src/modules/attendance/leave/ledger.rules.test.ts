@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Days, daysThru } from '#kernel/intervals/intervals.ts';
 import { addDays, isLeapYear, toIso, toJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
 import { LAW_WEEK, minutesOn, type WeekMinutes } from '#platform/calendar/work-calendar/work-week.rules.ts';
 import { costOf, dayValue, faultOf, type LeaveTime, legalDay, overlaps, type Work } from './leave-time.rules.ts';
-import { availableFrom, balanceOn, countedIn, due, firstOf, type LedgerFacts, lastOf, type Movement, monthsOf, type Span } from './ledger.rules.ts';
+import { availableFrom, balanceOn, countedIn, due, firstOf, type LedgerFacts, lastOf, type Movement, monthsOf } from './ledger.rules.ts';
 
 const workBy = (week: WeekMinutes, holidays: readonly string[] = []): Work => ({
   minutes: (date) => minutesOn([{ fromDate: '2000-01-01', thruDate: null, minutes: week }], date, holidays.includes(date), undefined),
@@ -74,7 +75,7 @@ describe('what a leave costs', () => {
 
 const YEAR = 26 * 440;
 const entitlement = () => ({ yearDays: 26, carryDays: 9, dayMinutes: 440 });
-const always: readonly Span[] = [{ fromDate: null, thruDate: null }];
+const always: readonly Days[] = [{ from: null, until: null }];
 const facts = (over: Partial<LedgerFacts> = {}): LedgerFacts => ({ firstYear: 1405, movements: [], reservations: [], employed: always, work: law, entitlement, ...over });
 const booked = (given: LedgerFacts, today: string, thru = today): LedgerFacts => ({ ...given, movements: [...given.movements, ...due(given, today, thru)] });
 const sum = (movements: readonly Movement[], kind?: string) => movements.reduce((all, one) => all + (kind === undefined || one.kind === kind ? one.minutes : 0), 0);
@@ -95,7 +96,7 @@ describe('what is earned', () => {
         const [begin, end] = [firstOf(year, 1), lastOf(year, 12)];
         const [a, b] = [from < begin ? begin : from, span.thruDate > end ? end : span.thruDate];
         const employed = a > b ? 0 : Math.round((Date.parse(b) - Date.parse(a)) / 86_400_000) + 1;
-        const earned = monthsOf(year, facts({ employed: [span] })).reduce((all, { minutes }) => all + minutes, 0);
+        const earned = monthsOf(year, facts({ employed: [daysThru(span.fromDate, span.thruDate)] })).reduce((all, { minutes }) => all + minutes, 0);
         expect(earned).toBe(Math.round((YEAR * employed) / (isLeapYear(year) ? 366 : 365)));
       }),
     );
@@ -116,7 +117,7 @@ describe('what is earned', () => {
 
   test('whoever leaves loses what was booked beyond the last day, but nothing that is used already', () => {
     const through = booked(facts(), lastOf(1405, 12));
-    const left = { ...through, employed: [{ fromDate: null, thruDate: lastOf(1405, 6) }] };
+    const left = { ...through, employed: [daysThru(null, lastOf(1405, 6))] };
     const used: Movement = { jalaliYear: 1405, kind: 'LmUsed', day: firstOf(1405, 2), minutes: -900, cause: 'x' };
     const settled = booked({ ...left, movements: [...left.movements, used] }, lastOf(1405, 12));
     const expected = Math.round((YEAR * 186) / 365) - 900;

@@ -3,6 +3,7 @@
  * balance on a day with its reasons (guide/iran.md 1.3). Movements are facts and never change; what is missing up to a day is
  * computed from the facts (`due`), so it does not matter when, or how often, it is booked. Pure; dates are ISO days.
  */
+import { type Days, daysThru, intersect, totalOf, union } from '#kernel/intervals/intervals.ts';
 import { addDays, daysInMonth, isLeapYear, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { legalDay, type Work } from './leave-time.rules.ts';
 
@@ -27,12 +28,6 @@ export interface Reservation {
   readonly minutes: number;
 }
 
-/** Days of an employment; null: open on that side. */
-export interface Span {
-  readonly fromDate: string | null;
-  readonly thruDate: string | null;
-}
-
 /** What the law, or the company beyond it, gives in a year. */
 export interface Entitlement {
   readonly yearDays: number;
@@ -46,7 +41,7 @@ export interface LedgerFacts {
   readonly firstYear: number;
   readonly movements: readonly Movement[];
   readonly reservations: readonly Reservation[];
-  readonly employed: readonly Span[];
+  readonly employed: readonly Days[];
   readonly work: Work;
   entitlement(jalaliYear: number): Entitlement;
 }
@@ -55,17 +50,6 @@ const MONTHS = 12;
 export const firstOf = (year: number, month: number): string => toIso({ year, month, day: 1 });
 /** First and last ISO day of a Jalali month. */
 export const lastOf = (year: number, month: number): string => toIso({ year, month, day: daysInMonth(year, month) });
-const daysFrom = (from: string, thru: string): number => Math.round((Date.parse(thru) - Date.parse(from)) / 86_400_000) + 1;
-
-/** Employed days of a month, and the first of them. Employments of one person in one company do not overlap. */
-function employedIn(spans: readonly Span[], year: number, month: number): { readonly days: number; readonly first: string | undefined } {
-  const [begin, end] = [firstOf(year, month), lastOf(year, month)];
-  const parts = spans
-    .map(({ fromDate, thruDate }) => ({ from: fromDate === null || fromDate < begin ? begin : fromDate, thru: thruDate === null || thruDate > end ? end : thruDate }))
-    .filter(({ from, thru }) => from <= thru)
-    .toSorted((a, b) => (a.from < b.from ? -1 : 1));
-  return { days: parts.reduce((sum, { from, thru }) => sum + daysFrom(from, thru), 0), first: parts[0]?.from };
-}
 
 interface Month {
   /** First employed day; the first of the month when there is none. */
@@ -83,11 +67,12 @@ export function monthsOf(year: number, { employed, work, entitlement }: Pick<Led
   let [exact, booked] = [0, 0];
   return Array.from({ length: MONTHS }, (_, at) => {
     const first = firstOf(year, at + 1);
-    const { days, first: day = first } = employedIn(employed, year, at + 1);
-    exact += (yearDays * legalDay(work, first, dayMinutes) * days) / yearLength;
+    const month = daysThru(first, lastOf(year, at + 1));
+    const worked = union(employed.flatMap((days) => intersect(days, month) ?? []));
+    exact += (yearDays * legalDay(work, first, dayMinutes) * totalOf(worked)) / yearLength;
     const minutes = Math.round(exact) - booked;
     booked += minutes;
-    return { day, minutes };
+    return { day: worked[0]?.from ?? first, minutes };
   });
 }
 

@@ -3,6 +3,7 @@
  * one person computes it: no balance waits for a job, and a figure that is corrected later corrects what follows from it. Lists of
  * many people read what is booked; a keeper books it for everybody once in a Jalali month (leave-keeper.ts), by the same statement.
  */
+import { contains, type Days } from '#kernel/intervals/intervals.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { standingRates } from '#modules/payroll/payroll.api.ts';
 import { type CompanyCalendar, calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
@@ -10,7 +11,7 @@ import { constant, type Db, sql, type Tx } from '#platform/db/db.ts';
 import { ANNUAL } from './leave.catalogue.ts';
 import { leaveErrors } from './leave.errors.ts';
 import type { Work, YearPart } from './leave-time.rules.ts';
-import { due, type Entitlement, type LedgerFacts, type Movement, type MovementKind, type Reservation, type Span } from './ledger.rules.ts';
+import { due, type Entitlement, type LedgerFacts, type Movement, type MovementKind, type Reservation } from './ledger.rules.ts';
 
 /** Whose leave it is. */
 export interface Holder {
@@ -20,7 +21,7 @@ export interface Holder {
 
 /** What somebody works by, and since when. */
 export interface Standing {
-  readonly employed: readonly Span[];
+  readonly employed: readonly Days[];
   readonly work: Work;
   readonly calendar: CompanyCalendar;
 }
@@ -28,24 +29,23 @@ export interface Standing {
 type OfPerson<T> = T & { readonly partyId: string };
 const groupedBy = <T extends { readonly partyId: string }>(rows: readonly T[]): Map<string, T[]> => Map.groupBy(rows, ({ partyId }) => partyId);
 
-const employmentsOf = (db: Db, companyId: string, people: readonly string[]): Promise<OfPerson<Span>[]> =>
+const employmentsOf = (db: Db, companyId: string, people: readonly string[]): Promise<OfPerson<Days>[]> =>
   db.many(sql`
-    select party_id as "partyId", case when lower_inf(valid) then null else lower(valid) end as "fromDate", upper(valid) - 1 as "thruDate" from party_relationship
+    select party_id as "partyId", lower(valid) as "from", upper(valid) as "until" from party_relationship
     where company_id = ${companyId}::uuid and party_id = any (${[...people]}::uuid[]) and relationship_type_enum_id = 'PrtEmployee'`);
 
-interface OwnCalendar extends Span {
+interface OwnCalendar extends Days {
   readonly workCalendarId: string;
 }
 
 const ownCalendarsOf = (db: Db, companyId: string, people: readonly string[]): Promise<OfPerson<OwnCalendar>[]> =>
   db.many(sql`
-    select party_id as "partyId", work_calendar_id as "workCalendarId", lower(valid) as "fromDate", upper(valid) - 1 as "thruDate" from person_work_calendar
+    select party_id as "partyId", work_calendar_id as "workCalendarId", lower(valid) as "from", upper(valid) as "until" from person_work_calendar
     where company_id = ${companyId}::uuid and party_id = any (${[...people]}::uuid[])`);
 
 /** The calendar of a person on each day: an own one, or the default of the company. */
 function workBy(own: readonly OwnCalendar[], calendar: CompanyCalendar): Work {
-  const idOn = (date: string): string | undefined =>
-    own.find(({ fromDate, thruDate }) => (fromDate === null || fromDate <= date) && (thruDate === null || date <= thruDate))?.workCalendarId;
+  const idOn = (date: string): string | undefined => own.find((days) => contains(days, date))?.workCalendarId;
   if (own.length === 0) return { minutes: calendar.minutes(), week: calendar.week() };
   return { minutes: (date) => calendar.minutes(idOn(date))(date), week: (date) => calendar.week(idOn(date))(date) };
 }

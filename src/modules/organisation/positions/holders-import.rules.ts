@@ -2,9 +2,10 @@
  * What a row of the sheet of persons in posts does to what stands, and why it may not: nobody is replaced by a file. Pure;
  * days are ISO dates, `until` the first day after. The database refuses the same at the end of a transaction (platform/structure).
  */
+import { type Days, gaps, overlap } from '#kernel/intervals/intervals.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import type { Fault, Values } from '#platform/import-export/kind.ts';
-import { CHIEF, type Days, fullDay, type HoldingWords, MANAGER, MEMBER } from '#platform/structure/holders.rules.ts';
+import { CHIEF, fullDay, type HoldingWords, MANAGER, MEMBER } from '#platform/structure/holders.rules.ts';
 import { type Span, sayFrom } from '#platform/structure/timeline.rules.ts';
 
 /** A link of a person to a post, in the unit where the post stands. */
@@ -45,19 +46,7 @@ export interface Move {
   readonly spans: readonly Span<HoldingWords>[];
 }
 
-const later = (day: string | null, other: string | null): boolean => day === null || (other !== null && day > other);
-const meet = (one: Days, other: Days): boolean => later(one.until, other.from ?? '') && later(other.until, one.from ?? '');
-/** Spans that follow one another without a gap are one. */
-function covers(spans: readonly Days[], { from, until }: Days): boolean {
-  let day = from;
-  for (const span of [...spans].sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))) {
-    const isOpen = span.from === null || (day !== null && span.from <= day);
-    if (!isOpen || !later(span.until, day ?? '')) continue;
-    if (span.until === null || (until !== null && span.until >= until)) return true;
-    day = span.until;
-  }
-  return false;
-}
+const covers = (spans: readonly Days[], days: Days): boolean => gaps(days, spans).length === 0;
 
 const keyOf = (code: string | undefined): string => (code ?? '').toUpperCase();
 
@@ -93,7 +82,7 @@ export function moveOf(values: Values, { posts, people, links }: Book, today: st
   if (!seat) return { column: 'positionCode', code: 'unknown_position' };
   if (!person) return { column: 'personCode', code: 'unknown_employee' };
   const { first, until } = daysOf(values, today);
-  const own = links.filter((link) => link.seatId === seat.seatId && link.partyId === person.partyId && meet(link, { from: first, until }));
+  const own = links.filter((link) => link.seatId === seat.seatId && link.partyId === person.partyId && overlap(link, { from: first, until }));
   const [standing, ...others] = own;
   if (others.length > 0) return { column: 'partyFromDate', code: 'held_twice' };
   const spans = spansOf(values, standing, today);
@@ -108,7 +97,7 @@ export function moveOf(values: Values, { posts, people, links }: Book, today: st
 export function obstacle({ seat, partyId, standing, spans }: Move, { links }: Book): Fault | undefined {
   const others = links.filter((link) => link !== standing);
   const beside = (is: (link: Link) => boolean, when: (words: HoldingWords) => boolean): boolean =>
-    spans.some((span) => when(span.values) && others.some((link) => is(link) && when(link.values) && meet(link, span)));
+    spans.some((span) => when(span.values) && others.some((link) => is(link) && when(link.values) && overlap(link, span)));
   const isMain = ({ mainPosition }: HoldingWords): boolean => mainPosition === 'Y';
   if (beside((link) => link.partyId === partyId, isMain)) return { column: 'mainPosition', code: 'second_main' };
   if (

@@ -1,8 +1,8 @@
-import { addDays } from '#kernel/jalali/jalali.ts';
+import { type Days, daysThru, hull } from '#kernel/intervals/intervals.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
-import { type Days, type HoldingWords, rewriting } from '#platform/structure/holders.rules.ts';
+import { type HoldingWords, rewriting } from '#platform/structure/holders.rules.ts';
 import {
   deleteHolding,
   type Holding,
@@ -23,17 +23,14 @@ import { addHolder, correctHolder, deleteHolder, editHolder, endHolder } from '.
 import { type Answer, makeWay } from './make-way.ts';
 import { mayCorrect } from './may-correct.ts';
 import { positionErrors } from './positions.contract.ts';
-import { areIds, bothOf, changesFrom } from './positions.rules.ts';
+import { areIds, changesFrom } from './positions.rules.ts';
 import { isActiveOn, isOrganisational, isPersonIn, isReached, knownPositions, lockPosition } from './positions.store.ts';
 import { holdersSource } from './positions-list.store.ts';
 
 type Writing = Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'actor' | 'today' | 'newId' | 'audit'>;
 
 /** Days of the wire, both within, as the link stores them. */
-const daysOf = ({ partyFromDate, partyThruDate }: { partyFromDate: string; partyThruDate: string | null }) => ({
-  from: partyFromDate,
-  until: partyThruDate === null ? null : addDays(partyThruDate, 1),
-});
+const daysOf = ({ partyFromDate, partyThruDate }: { partyFromDate: string; partyThruDate: string | null }) => daysThru(partyFromDate, partyThruDate);
 
 const yesOrNo = (flag: string): 'Y' | 'N' => (flag === 'Y' ? 'Y' : 'N');
 
@@ -94,7 +91,7 @@ async function rewrite(context: Writing & { readonly body: Answer }, stored: Hol
   const { tx, body, today, newId, audit } = context;
   const { holdingId, partyId, companyId } = stored;
   const isSameDays = from === stored.from && until === stored.until;
-  await mustReach(context, stored.seatId, isSameDays ? { from: day, until } : bothOf(stored, { from, until }));
+  await mustReach(context, stored.seatId, isSameDays ? { from: day, until } : hull(stored, { from, until }));
   await checkLink(context, { ...stored, from, until });
   const spans = sayFrom([{ from, until, values: stored.values }], day > from ? day : from, change);
   const standing: Standing[] = [];

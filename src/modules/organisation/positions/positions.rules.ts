@@ -1,6 +1,5 @@
 /** Pure rules of the calls of posts. */
 import { isUuid } from '#kernel/ids/ids.ts';
-import type { Days } from '#platform/structure/holders.rules.ts';
 
 type Status = 'EmpsPlanned' | 'EmpsActive' | 'EmpsInactive';
 
@@ -18,12 +17,6 @@ export function idsIn(stored: string | null): string[] {
   const ids: unknown = stored === null ? [] : JSON.parse(stored);
   return Array.isArray(ids) ? [...new Set(ids.map(String))].sort() : [];
 }
-
-/** From the first to the last day of both. */
-export const bothOf = (one: Days, other: Days): Days => ({
-  from: one.from === null || other.from === null ? null : one.from < other.from ? one.from : other.from,
-  until: one.until === null || other.until === null ? null : one.until > other.until ? one.until : other.until,
-});
 
 /** Whether texts of a form may be asked for as ids at all. */
 export const areIds = (ids: readonly string[]): boolean => ids.every(isUuid);

@@ -1,10 +1,10 @@
 /** SQL of the posts: read for a day, changed through platform/structure. The job of a post: position-job.store.ts. */
+import type { Days } from '#kernel/intervals/intervals.ts';
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { peopleIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
-import type { Days } from '#platform/structure/holders.rules.ts';
 import type { SeatWords } from '#platform/structure/seats.store.ts';
 import { OPTION_LIMIT } from './positions.contract.ts';
 

@@ -1,4 +1,5 @@
 /** Lengths of periods, and which of them overlap. Pure. */
+import { daysThru, overlap } from '#kernel/intervals/intervals.ts';
 import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
 
 /** A period from its first to its last day, both within; without a last day it goes on. ISO days. */
@@ -23,8 +24,8 @@ export function durationOf({ fromDate, thruDate }: Period, today: string): Durat
   return { years: Math.floor(whole / MONTHS_OF_A_YEAR), months: whole % MONTHS_OF_A_YEAR };
 }
 
-const meets = (one: Period, other: Period): boolean => (other.thruDate === null || one.fromDate <= other.thruDate) && (one.thruDate === null || other.fromDate <= one.thruDate);
+const daysOf = ({ fromDate, thruDate }: Period) => daysThru(fromDate, thruDate);
 
 /** Pairs of periods that share a day, in the order given. */
 export const overlapsOf = <P extends Period>(periods: readonly P[]): readonly (readonly [P, P])[] =>
-  periods.flatMap((one, at) => periods.slice(at + 1).flatMap((other) => (meets(one, other) ? [[one, other] as const] : [])));
+  periods.flatMap((one, at) => periods.slice(at + 1).flatMap((other) => (overlap(daysOf(one), daysOf(other)) ? [[one, other] as const] : [])));

@@ -2,9 +2,10 @@
  * Whether the posts of a sheet have room for those it puts there, as the database will count when the rows are written:
  * who moves leaves the old post today, who is new holds the post from the day of hiring on.
  */
+import type { Days } from '#kernel/intervals/intervals.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { FileRow, RowFault, Target } from '#platform/import-export/kind.ts';
-import { type Days, fullDay, type Occupant } from '#platform/structure/holders.rules.ts';
+import { fullDay, type Occupant } from '#platform/structure/holders.rules.ts';
 import { codeIds } from '#platform/structure/structure-bulk.store.ts';
 import { peopleOfRows } from './personnel-import.store.ts';
 
