@@ -3380,7 +3380,8 @@ CREATE TRIGGER file_update AFTER UPDATE ON public.family_member REFERENCING NEW 
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.family_member REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE CONSTRAINT TRIGGER looked_at AFTER INSERT ON public.file_touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION look_at_touched()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
-CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON public.leave_movement FOR EACH ROW EXECUTE FUNCTION keep_leave_movement()
+CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.leave_movement FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id', 'booked_by', 'party', 'party_id')
+CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.leave_movement FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE CONSTRAINT TRIGGER leave_balance AFTER INSERT ON public.leave_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.minutes < 0)) EXECUTE FUNCTION check_leave_row()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.leave_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Leave')
 CREATE CONSTRAINT TRIGGER leave_part_balance AFTER INSERT OR UPDATE ON public.leave_request_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_leave_row()
@@ -3863,6 +3864,34 @@ AS $function$
   select coalesce(sum(c.people[width_bucket(as_of, c.days)]), 0)::integer
   from units_under(array[unit], as_of) as below (unit_id) join org_unit_headcount c using (unit_id)
 $function$
+CREATE OR REPLACE FUNCTION public.keep_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  -- row policies hide nobody from whoever owns the tables: who is not seen here is gone
+  is_gone text := 'select not exists (select from %s t where t.%I = $1.%I)';
+  gone boolean;
+  was jsonb := to_jsonb(old);
+  becomes jsonb := to_jsonb(new);
+  name integer;
+begin
+  if tg_op = 'DELETE' then
+    execute format(is_gone, tg_argv[0], tg_argv[1], tg_argv[1]) into gone using old;
+    if gone then return null; end if;
+  elsif tg_op = 'UPDATE' then
+    for name in 2 .. tg_nargs - 1 by 3 loop
+      continue when becomes -> tg_argv[name] <> 'null' or was -> tg_argv[name] = 'null';
+      execute format(is_gone, tg_argv[name + 1], tg_argv[name + 2], tg_argv[name]) into gone using old;
+      if gone then was := was || jsonb_build_object(tg_argv[name], null); end if;
+    end loop;
+    if was = becomes and was <> to_jsonb(old) then return null; end if;
+  end if;
+  raise exception 'rows of % are added and never changed', tg_table_name
+    using errcode = 'check_violation', constraint = tg_table_name || '_kept', table = tg_table_name;
+end $function$
 CREATE OR REPLACE FUNCTION public.keep_code_of()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3910,17 +3939,6 @@ begin
     raise exception 'an issued letter does not change' using errcode = 'check_violation', constraint = 'letter_kept';
   end if;
   return new;
-end $function$
-CREATE OR REPLACE FUNCTION public.keep_leave_movement()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-begin
-  -- a person who goes takes the ledger along: that comes from the trigger of a foreign key
-  if tg_op = 'DELETE' and pg_trigger_depth() > 1 then
-    return old;
-  end if;
-  raise exception 'a movement of leave does not change' using errcode = 'check_violation', constraint = 'leave_movement_kept';
 end $function$
 CREATE OR REPLACE FUNCTION public.keep_name_words()
  RETURNS trigger
@@ -4174,6 +4192,28 @@ begin
   insert into structure_touched (units, seats, companies) select array_agg(distinct unit_id), '{}', array_agg(distinct company_id) from touched having count(*) > 0;
   return null;
 end $function$
+CREATE OR REPLACE PROCEDURE public.only_added_to(IN target regclass, IN owner regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  owned_by text;
+  forgotten text[];
+  arguments text;
+begin
+  select a.attname into strict owned_by from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+    where c.conrelid = owner and c.contype = 'p';
+  perform from pg_attribute where attrelid = target and attname = owned_by and attnotnull;
+  if not found then raise exception '% has no owner %', target, owned_by; end if;
+  select array_agg(word order by c.conname, place) into forgotten from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
+    cross join lateral (values (1, a.attname::text), (2, c.confrelid::regclass::text), (3, k.attname::text)) as words (place, word)
+    where c.conrelid = target and c.contype = 'f' and c.confdeltype = 'n' and cardinality(c.conkey) = 1;
+  select string_agg(quote_literal(one), ', ' order by at) into arguments from unnest(array[owner::text, owned_by] || forgotten) with ordinality as listed (one, at);
+  -- after: only then the columns that are generated stand in the row
+  execute format('create or replace trigger kept after update or delete on %s for each row execute function keep_added(%s)', target, arguments);
+  execute format('create or replace trigger kept_whole before truncate on %s for each statement execute function keep_added()', target);
+end $procedure$
 CREATE OR REPLACE FUNCTION public.people_under(roots uuid[], as_of date)
  RETURNS SETOF uuid
  LANGUAGE sql
