@@ -26,7 +26,6 @@ export default {
   leave: 'خروج',
   month: 'ماه',
   monthOf: (name: string, year: string) => `${name} ${year}`,
-  monthHint: (month: string, hires: string, leavers: string) => `${month}: ورود ${hires}، خروج ${leavers}`,
   noMovement: 'در این دوازده ماه کسی نیامده و نرفته است.',
 
   byKind: 'ترکیب نوع استخدام',

@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import missingChart from '#platform/party/missing-chart/missing-chart.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
-import { scaleOf } from '#ui/bars-chart/scale.ts';
 import { formatLongDate, formatTime } from '#ui/format/format.ts';
 import DashboardPage from './dashboard.page.tsx';
 import { dashboardScreen } from './dashboard.screen.ts';
@@ -130,23 +129,6 @@ test('without a unit the chart comes first: the way leads to the units', async (
 test('a failure shows its reference code', async () => {
   await open(refusal(409, 'platform/http.unknown'));
   await screen.findByText('K7F-204');
-});
-
-test('the scale holds all values in whole steps, with the zero line between', () => {
-  expect(scaleOf(56, 18)).toEqual({ ticks: [100, 50, 0, -50], top: 100, bottom: 50 });
-  expect(scaleOf(0, 0)).toEqual({ ticks: [1, 0, -1], top: 1, bottom: 1 });
-  expect(scaleOf(7, undefined)).toEqual({ ticks: [10, 5, 0], top: 10, bottom: 0 });
-  for (const [hires, leavers] of [
-    [1, 7],
-    [12, 0],
-    [999, 1_000],
-    [3, 3],
-  ] as const) {
-    const { top, bottom, ticks } = scaleOf(hires, leavers);
-    expect(top).toBeGreaterThanOrEqual(hires);
-    expect(bottom).toBeGreaterThanOrEqual(leavers);
-    expect(ticks.length).toBeLessThanOrEqual(6);
-  }
 });
 
 test('figures that are being counted anew say of when they are', async () => {

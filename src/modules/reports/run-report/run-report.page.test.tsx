@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MANAGE } from '#platform/tasks/tasks.contract.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
+import chart from '#ui/chart/chart.messages.fa.ts';
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import lists from './run-report.messages.fa.ts';
 import RunReportPage from './run-report.page.tsx';
@@ -105,8 +106,9 @@ test('figures of the usual period, each with the way to what it counts', async (
 
 test('the trend by weeks stands in the address; its numbers lead to the cases of a span', async () => {
   const { user, asked, address } = await open('?from=2026-03-21&to=2026-05-10');
-  await user.click(await screen.findByText(words.table));
-  const [first = document.body] = within(screen.getByText(words.table).parentElement as HTMLElement).getAllByRole('link');
+  const trend = within((await screen.findByRole('application', { name: words.trend })).closest('section') as HTMLElement);
+  await user.click(trend.getByRole('button', { name: chart.showTable }));
+  const [first = document.body] = within(trend.getByRole('table')).getAllByRole('link');
   expect(addressOf(first).get('f')).toBe('startedAt*between*2026-03-21*2026-04-20');
   // the period stays for the way back
   expect(addressOf(first).get('to')).toBe('2026-05-10');
