@@ -11,6 +11,6 @@ export const dash = (at: number): string => DASHES[at % DASHES.length] ?? 'none'
 
 /** Ground of a cell of a heat map; the levels of `levelOf`. */
 export const depth = (level: number): string =>
-  level === 0 ? 'var(--surface-sunken)' : `color-mix(in oklab, var(--chart-1) ${Math.round((level / LEVELS) * 100)}%, var(--surface))`;
+  level === 0 ? 'color-mix(in oklab, var(--text) 5%, var(--surface))' : `color-mix(in oklab, var(--chart-1) ${Math.round((level / LEVELS) * 100)}%, var(--surface))`;
 
 export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;

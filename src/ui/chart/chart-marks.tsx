@@ -34,12 +34,14 @@ export function Marks({ chart, scale, row, active, isLoud }: MarksProps) {
         <span
           key={mark.at}
           className={cx(styles.mark, lanes > 1 && styles.beside, mark.isEnd && (mark.high > 0 ? styles.rising : styles.hanging), active?.series === mark.at && styles.met)}
-          style={{
-            background: colour(mark.at),
-            insetBlockEnd: percent(shareOf(scale, mark.low)),
-            blockSize: percent(shareOf(scale, mark.high) - shareOf(scale, mark.low)),
-            insetInlineStart: percent(mark.lane / mark.lanes),
-          }}
+          style={
+            {
+              '--colour': colour(mark.at),
+              insetBlockEnd: percent(shareOf(scale, mark.low)),
+              blockSize: percent(shareOf(scale, mark.high) - shareOf(scale, mark.low)),
+              insetInlineStart: percent(mark.lane / mark.lanes),
+            } as CSSProperties
+          }
         >
           {figureOf(mark) === undefined ? null : <span className={cx(styles.figureOn, mark.high <= 0 && styles.figureUnder)}>{figureOf(mark)}</span>}
         </span>

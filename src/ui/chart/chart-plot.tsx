@@ -104,10 +104,12 @@ function heightOf({ kind, series, rows }: ChartFigures, scale: Scale, { row, ser
   return shareOf(scale, Math.max(0, ...marks.map(({ high }) => high)));
 }
 
-/** What the cursor is on, in words; at the sides of the chart it stays within. */
+/** What the cursor is on, in words; near the sides of the chart it leans inwards. */
 function Tip({ chart, scale, at }: { chart: ChartFigures; scale: Scale; at: Cursor }) {
-  const share = (at.row + 0.5) / chart.rows.length;
-  const side = share < 1 / 3 ? { insetInlineStart: 0 } : share > 2 / 3 ? { insetInlineEnd: 0 } : { insetInlineStart: percent(share), translate: '50% 0' };
+  const rows = chart.rows.length;
+  const share = (at.row + 0.5) / rows;
+  const middle = { insetInlineStart: percent(share), translate: '50% 0' };
+  const side = share < 1 / 3 ? { insetInlineStart: percent(at.row / rows) } : share > 2 / 3 ? { insetInlineEnd: percent(1 - (at.row + 1) / rows) } : middle;
   return (
     <span className={styles.tip} style={{ ...side, insetBlockEnd: `calc(${percent(heightOf(chart, scale, at))} + 8px)` }}>
       {saidOf(chart, at)}

@@ -7,10 +7,13 @@ import type { ChartFigures } from './chart-props.ts';
 /** Decimals of a figure nobody said more about. */
 const DECIMALS = 1;
 
-export const valueText = ({ format }: Pick<ChartFigures, 'format'>, value: number): string => format?.(value) ?? formatNumber(value, DECIMALS);
+/** The minus stands at the left of its number, also among Persian words. */
+const numberText = (value: number, decimals: number): string => (value < 0 ? `\u2066${formatNumber(value, decimals)}\u2069` : formatNumber(value, decimals));
+
+export const valueText = ({ format }: Pick<ChartFigures, 'format'>, value: number): string => format?.(value) ?? numberText(value, DECIMALS);
 
 /** For the drawing, where room is short. */
-export const shortText = ({ short }: Pick<ChartFigures, 'short'>, value: number, decimals = DECIMALS): string => short?.(value) ?? formatNumber(value, decimals);
+export const shortText = ({ short }: Pick<ChartFigures, 'short'>, value: number, decimals = DECIMALS): string => short?.(value) ?? numberText(value, decimals);
 
 /** The value under the cursor; on a whole row all its values, of a stack with their sum first. */
 export function saidOf(chart: ChartFigures, { row, series: at }: Cursor): string {

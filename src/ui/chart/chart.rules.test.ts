@@ -47,6 +47,7 @@ test('bars stand side by side, on each other, or below the line; unknown and zer
     [2, 3, 8, true],
     [3, -2, 0, true],
   ]);
+  expect(marksOf('stacked', [3, 5]).map(({ isEnd }) => isEnd)).toEqual([false, true]);
 });
 
 test('of more than six series a stack makes one of the last, with the same sum', () => {

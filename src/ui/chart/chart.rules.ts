@@ -94,7 +94,7 @@ export function marksOf(kind: ChartKind, values: readonly (number | null)[]): re
     else down = end;
     return [{ at, low: Math.min(start, end), high: Math.max(start, end), lane: kind === 'bars' ? at : 0, lanes }];
   });
-  return marks.map((mark) => ({ ...mark, isEnd: kind !== 'stacked' || mark.high === up || mark.low === down }));
+  return marks.map((mark) => ({ ...mark, isEnd: kind !== 'stacked' || (mark.high > 0 ? mark.high === up : mark.low === down) }));
 }
 
 /** Series of a stack: of more than six the last ones are one, called `others`. */
