@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import messages from './chart.messages.fa.ts';
 import { Chart } from './chart.tsx';
 import type { ChartProps } from './chart-props.ts';
@@ -22,6 +23,14 @@ const plot = () => screen.getByRole('application', { name: 'Movement' });
 const told = (): string | null | undefined => document.querySelector('[aria-live]')?.textContent;
 const three = '\u06f3';
 const far = messages.only('Farvardin', [messages.pair('came', three), messages.pair('left', '\u06f1')].join(messages.comma));
+
+// the first test: the code of the chart is loaded once
+test('till its code is there a chart is its title and a skeleton', async () => {
+  render(<Chart kind="twofold" title="Movement" rowTitle="month" series={two} rows={rows} />);
+  expect(screen.getByRole('region', { name: 'Movement' }).textContent).toContain(kit.loading);
+  await screen.findByRole('table');
+  expect(screen.queryByText(kit.loading)).toBeNull();
+});
 
 test('the arrows walk the values and each is told in the words that stand at it', async () => {
   const user = await open();
