@@ -30,7 +30,7 @@ test('failed tests are named with their file and why, and so is a file that did 
       { name: 'b.test.ts > sums are right', why: 'AssertionError: expected 1 to be 2\n      at b.test.ts:3', alone: ['b.test.ts'] },
       { name: 'c.test.ts', why: 'Cannot find module', alone: ['c.test.ts'] },
     ],
-    files: ['a.test.ts', 'b.test.ts', 'c.test.ts'].map((name) => ({ name, seconds: 2.5 })),
+    files: Object.entries({ 'a.test.ts': 1, 'b.test.ts': 2, 'c.test.ts': 0 }).map(([name, tests]) => ({ name, tests, seconds: 2.5 })),
   });
 });
 
@@ -51,7 +51,7 @@ test('a journey that passes only the second time is told with what went wrong th
       { name: '[demo] x.journey.ts > bad', why: 'no button', alone: ['--project=demo', 'x.journey.ts'] },
       { name: '[demo] x.journey.ts > shaky', why: 'too late', alone: ['--project=demo', 'x.journey.ts'] },
     ],
-    files: [{ name: 'x.journey.ts', seconds: 8 }],
+    files: [{ name: 'x.journey.ts', tests: 3, seconds: 8 }],
   });
 });
 

@@ -1,4 +1,5 @@
 /** What the JSON reports of vitest and Playwright say of a run. Pure. */
+import type { Counted } from './test-budget.ts';
 
 /** A test that failed, and the first lines of why. */
 export interface Failure {
@@ -12,8 +13,8 @@ export interface Tally {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
-  /** How long each file took, in seconds of one worker. */
-  readonly files: readonly { readonly name: string; readonly seconds: number }[];
+  /** How many tests each file has, and how long it took in seconds of one worker. */
+  readonly files: readonly Counted[];
 }
 
 const ESCAPES = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
@@ -46,7 +47,11 @@ export function tallyOfVitest({ numPassedTests, numFailedTests, testResults }: V
       if (failed.length === 0) return [{ name: file, why: firstLines(message), alone }];
       return failed.map(({ fullName, failureMessages }) => ({ name: `${file} > ${fullName}`, why: firstLines(failureMessages?.[0]), alone }));
     });
-  const files = testResults.map(({ name, startTime, endTime }) => ({ name: below(name), seconds: (endTime - startTime) / 1_000 }));
+  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
+    name: below(name),
+    tests: assertionResults.length,
+    seconds: (endTime - startTime) / 1_000,
+  }));
   return { passed: numPassedTests, failed: Math.max(numFailedTests, failures.length), failures, files };
 }
 
@@ -81,8 +86,12 @@ const failuresIn = ({ suites = [], specs = [] }: Suite): Failure[] => [
   ...suites.flatMap(failuresIn),
 ];
 
-const durationsIn = ({ suites = [], specs = [] }: Suite): { readonly name: string; readonly seconds: number }[] => [
-  ...specs.map(({ file, tests }) => ({ name: file, seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1_000 })),
+const durationsIn = ({ suites = [], specs = [] }: Suite): readonly Counted[] => [
+  ...specs.map(({ file, tests }) => ({
+    name: file,
+    tests: tests.length,
+    seconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0) / 1_000,
+  })),
   ...suites.flatMap(durationsIn),
 ];
 
@@ -93,7 +102,11 @@ export function tallyOfPlaywright({ stats, suites }: PlaywrightReport): Tally {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     failures: suites.flatMap(failuresIn),
-    files: [...files].map(([name, parts]) => ({ name, seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0) })),
+    files: [...files].map(([name, parts]) => ({
+      name,
+      tests: parts.reduce((sum, one) => sum + one.tests, 0),
+      seconds: parts.reduce((sum, { seconds }) => sum + seconds, 0),
+    })),
   };
 }
 

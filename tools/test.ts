@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { type Failure, type Tally, tallyOfPlaywright, tallyOfVitest, type Verdict, verdictOf } from './reports.ts';
 import { projectRoot } from './steps.ts';
+import { beyondBudget, sharesOf } from './test-budget.ts';
 
 /** How much larger the numbers of a nightly run are (read by the fuzzer, the crash test and the properties). */
 const NIGHTLY_SCALE = '20';
@@ -119,18 +120,25 @@ for (const part of parts)
   );
 
 const tell = (word: string, { name, why }: Failure): void => console.log(`\n${word} ${name}\n  ${why}`);
-const dearest = outcomes.flatMap(({ tally }) => tally.files).toSorted((one, other) => other.seconds - one.seconds);
+const files = outcomes.flatMap(({ tally }) => tally.files).toSorted((one, other) => other.seconds - one.seconds);
 console.log('\nthe dearest files');
-for (const { name, seconds } of dearest.slice(0, DEAREST)) console.log(`  ${seconds.toFixed(0).padStart(5)} s  ${name}`);
+for (const { name, seconds } of files.slice(0, DEAREST)) console.log(`  ${seconds.toFixed(0).padStart(5)} s  ${name}`);
+const shares = sharesOf(files);
+console.log('the parts');
+for (const { name, tests, most, seconds } of shares) console.log(`  ${seconds.toFixed(0).padStart(5)} s  ${name}: ${tests} tests of ${most}`);
 console.log(outcomes.map(({ name, seconds }) => `${name} ${(seconds / 60).toFixed(1)} min`).join(', '));
 for (const { flaky } of outcomes)
   for (const one of flaky) {
     tell('FLAKY', one);
     console.log('  alone, once more: passed');
   }
-for (const { failures } of outcomes) for (const one of failures) tell('FAILED', one);
+const grown = beyondBudget(shares).map(({ name, tests, most }) => ({
+  name: `budget of ${name}`,
+  why: `${tests} tests of ${most}: tools/test-budget.ts says how many there may be`,
+}));
+for (const one of [...outcomes.flatMap(({ failures }) => failures), ...grown]) tell('FAILED', one);
 const flaky = outcomes.reduce((sum, one) => sum + one.flaky.length, 0);
-const failed = outcomes.reduce((sum, { tally, failures }) => sum + (tally.failed > 0 ? failures.length : 0), 0);
+const failed = outcomes.reduce((sum, { failures }) => sum + failures.length, grown.length);
 const passed = outcomes.reduce((sum, { tally }) => sum + tally.passed, 0) + flaky;
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

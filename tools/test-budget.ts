@@ -1,0 +1,39 @@
+/**
+ * How many tests each part of the suite may have. It grows by decision: who needs more writes so here, in the change that brings them. Times are printed
+ * and not judged, since they say as much about the machine; how much the bombardment of the calls may send stands in `test/contract-fuzz.test.ts`. Pure.
+ */
+
+/** The first part whose files these are. */
+const parts = [
+  { name: 'rules without I/O', files: /^src\/kernel\//, most: 750 },
+  { name: 'pages', files: /\.page\.test\.tsx$|^src\/(ui|web)\//, most: 1_150 },
+  { name: 'attacks and matrices', files: /^test\/.*\.test\.ts$/, most: 2_600 },
+  { name: 'slices', files: /\.test\.ts$/, most: 3_400 },
+  { name: 'journeys', files: /\.journey\.ts$/, most: 170 },
+] as const;
+
+export interface Counted {
+  readonly name: string;
+  readonly seconds: number;
+  readonly tests: number;
+}
+
+export interface Share {
+  readonly name: string;
+  readonly tests: number;
+  readonly most: number;
+  readonly seconds: number;
+}
+
+/** What each part took of the run, in tests and seconds of one worker. */
+export function sharesOf(files: readonly Counted[]): readonly Share[] {
+  const byPart = Map.groupBy(files, ({ name }) => parts.find((part) => part.files.test(name)));
+  return parts.flatMap((part) => {
+    const own = byPart.get(part) ?? [];
+    const sum = (key: 'tests' | 'seconds'): number => own.reduce((total, one) => total + one[key], 0);
+    return own.length === 0 ? [] : [{ name: part.name, most: part.most, tests: sum('tests'), seconds: sum('seconds') }];
+  });
+}
+
+/** Parts that have more tests than was decided. */
+export const beyondBudget = (shares: readonly Share[]): readonly Share[] => shares.filter(({ tests, most }) => tests > most);
