@@ -23,6 +23,7 @@ test('failed tests are named with their file and why, and so is a file that did 
       { name: '/home/me/kargozin/c.test.ts', status: 'failed', message: 'Cannot find module', ...took, assertionResults: [] },
     ],
   };
+  expect(tallyOfVitest(report, '/home/me/kargozin/')).toEqual(tallyOfVitest(report, '/home/me/kargozin'));
   expect(tallyOfVitest(report, '/home/me/kargozin')).toEqual({
     passed: 7,
     failed: 2,

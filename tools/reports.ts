@@ -37,7 +37,7 @@ export interface VitestReport {
 
 /** Names of files are told below the folder of the project, which the report names whole. */
 export function tallyOfVitest({ numPassedTests, numFailedTests, testResults }: VitestReport, root: string): Tally {
-  const below = (name: string): string => name.replace(`${root}/`, '');
+  const below = (name: string): string => name.replace(root.endsWith('/') ? root : `${root}/`, '');
   const failures = testResults
     .filter(({ status }) => status === 'failed')
     .flatMap(({ name, message, assertionResults }): Failure[] => {
