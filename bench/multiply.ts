@@ -36,7 +36,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 function copied(table: string, column: string): string {
   if (ids.has(column)) return `case when t.${column} in (select company_id from company) then t.${column} else md5(t.${column}::text || n)::uuid end`;
-  return words[table]?.includes(column) ? `t.${column} || ' ' || n` : `t.${column}`;
+  return words[table]?.includes(column) ? `t.${column} || ' x' || n` : `t.${column}`;
 }
 
 /** Afterwards there are `times` as many people as before. */
