@@ -56,15 +56,17 @@ interface Wanted {
 /** Who holds one of these seats, or in one of these roles a seat in one of these units; people whose employment stands on the day. */
 const holdersOf = (db: Db, { seats, units, roles }: Wanted, { day, companyIds }: Case): Promise<Holder[]> =>
   db.many<Holder>(sql`
+    with wanted as materialized (
+      select h.empl_position_party_id from empl_position_party h where h.empl_position_id = any (${[...seats]}::uuid[])
+      union select h.empl_position_party_id from empl_position_unit s join empl_position_party h on h.empl_position_id = s.empl_position_id and h.role_type_id = any (${[...roles]}::text[])
+        where s.unit_id = any (${[...units]}::uuid[]) and s.valid @> ${day}::date)
     select h.party_id as "partyId", ${fullName} as "fullName", h.empl_position_id as "emplPositionId", e.description as position, u.unit_id as "unitId",
       h.role_type_id as "roleTypeId"
-    from empl_position_party h
+    from wanted join empl_position_party h using (empl_position_party_id)
     join empl_position e on e.empl_position_id = h.empl_position_id and e.status_id = 'EmpsActive' and e.valid @> ${day}::date
     join person p on p.party_id = h.party_id
     left join empl_position_unit u on u.empl_position_id = h.empl_position_id and u.valid @> ${day}::date
     where h.valid @> ${day}::date and e.company_id = any (${[...companyIds]}::uuid[])
-      and (h.empl_position_id = any (${[...seats]}::uuid[])
-        or h.role_type_id = any (${[...roles]}::text[]) and h.empl_position_id in (select s.empl_position_id from empl_position_unit s where s.unit_id = any (${[...units]}::uuid[]) and s.valid @> ${day}::date))
       and exists (
         select from party_relationship r
         where r.party_id = h.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${day}::date)
