@@ -19,6 +19,22 @@ export function peopleIn(rows: RowScope, party: Sql, company: Sql): Sql {
   return ways.length === 0 ? sql`false` : sql`(${join(ways, ' or ')})`;
 }
 
+/**
+ * The same predicate asked of one person found by their id: walks from their posts upwards, so that it costs the depth of
+ * the structure and not everybody below a large unit.
+ */
+export function onePersonIn(rows: RowScope, party: Sql, company: Sql): Sql {
+  if (rows.unitIds.length === 0) return peopleIn(rows, party, company);
+  const others = peopleIn({ ...rows, unitIds: [] }, party, company);
+  return sql`(${others} or exists (
+    with recursive above as (
+      select place.unit_id from empl_position_party seat join empl_position_unit place on place.empl_position_id = seat.empl_position_id and place.valid @> ${rows.asOf}::date
+      where seat.party_id = ${party} and seat.valid @> ${rows.asOf}::date
+      union select p.parent_unit_id from above a
+      cross join lateral (select c.parent_unit_id from org_unit_parent c where c.unit_id = a.unit_id and c.valid @> ${rows.asOf}::date offset 0) as p)
+    select from above where unit_id = any (${[...rows.unitIds]}::uuid[])))`;
+}
+
 /** Predicate for rows that belong to a company and to nobody in particular (units, jobs, posts). */
 export const companiesIn = (rows: RowScope, company: Sql): Sql => (rows.companyIds.length > 0 ? sql`${company} = any (${[...rows.companyIds]}::uuid[])` : sql`false`);
 

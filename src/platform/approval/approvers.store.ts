@@ -1,5 +1,5 @@
 /** Facts by which the approvers of steps are found. SQL; the rule stands in approvers.rules.ts. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { approversOf, type Found, type Holder, MANAGER, type Seat, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
@@ -31,7 +31,7 @@ const mainSeatOf = (db: Db, rows: RowScope, partyId: string, day: string): Promi
     ) h on true
     left join empl_position_unit u on u.empl_position_id = h.empl_position_id and u.valid @> ${day}::date
     left join empl_position_reporting r on r.empl_position_id = h.empl_position_id and r.valid @> ${day}::date
-    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
 /** A unit and those above it on a day, nearest first. */
 const lineOf = (db: Db, unitId: string, day: string): Promise<UnitOnLine[]> =>

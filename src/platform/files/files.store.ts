@@ -1,5 +1,5 @@
 /** SQL of stored files. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.ts';
@@ -22,7 +22,7 @@ export interface Pictured {
 export const lockPictured = (tx: Tx, rows: RowScope, partyId: string): Promise<Pictured | undefined> =>
   tx.maybe<Pictured>(sql`
     select p.party_id as "partyId", p.company_id as "companyId", p.face_image as "faceImage" from person p
-    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} for update of p`);
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)} for update of p`);
 
 export const writeFace = (tx: Tx, partyId: string, storedName: string | null): Promise<number> =>
   tx.run(sql`update person set face_image = ${storedName} where party_id = ${partyId}::uuid`);
@@ -101,7 +101,7 @@ export const releaseKind = (tx: Tx, { kind, partyId }: Pick<Claim, 'kind' | 'par
 
 /** Whether the person or company of a file is in scope. */
 export const isInScope = async (db: Db, rows: RowScope, partyId: string, companyId: string): Promise<boolean> =>
-  (await db.maybe(sql`select true as found where ${peopleIn(rows, sql`${partyId}::uuid`, sql`${companyId}::uuid`)}`)) !== undefined;
+  (await db.maybe(sql`select true as found where ${onePersonIn(rows, sql`${partyId}::uuid`, sql`${companyId}::uuid`)}`)) !== undefined;
 
 // ---- housekeeping, as an actor who sees all companies ----
 

@@ -7,7 +7,7 @@ import { type FieldClass, fieldClasses } from '#kernel/entity.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { classesOf, mayUse } from '#platform/access/access.rules.ts';
 import { classesAbout } from '#platform/access/person-access.ts';
-import { peopleIn, scopeFor } from '#platform/access/scope.ts';
+import { onePersonIn, peopleIn, scopeFor } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -25,10 +25,10 @@ export interface Looking {
   readonly today: string;
 }
 
-/** Predicate "the person of this row is in reach of the management", over the columns of party and company. */
-export function managed({ actor, today }: Looking, party: Sql, company: Sql): Sql {
+/** Predicate "the person of this row is in reach of the management", over the columns of party and company: of many rows, or of one. */
+export function managed({ actor, today }: Looking, party: Sql, company: Sql, within = peopleIn): Sql {
   if (!mayUse(actor.grants, [MANAGE])) return sql`false`;
-  return sql`(${peopleIn(scopeFor(actor, { permission: MANAGE, scope: 'rows' }, today), party, company)} and ${party} <> ${actor.partyId}::uuid)`;
+  return sql`(${within(scopeFor(actor, { permission: MANAGE, scope: 'rows' }, today), party, company)} and ${party} <> ${actor.partyId}::uuid)`;
 }
 
 /** People of the team: those in reach of its key. Undefined when there is nobody to look for. */
@@ -91,7 +91,7 @@ export async function seenTask(db: Db, looking: Looking, taskId: string): Promis
   const task = isUuid(taskId)
     ? await db.maybe<FoundTask>(sql`
         select ${taskColumns}, c.reason, '{}'::text[] as "waitsFor", coalesce(c.on_behalf_of, t.on_behalf_of) as "behalfPartyId", case when b.party_id is not null then ${nameOf(sql`b`)} end as "behalfName",
-          c.party_id is not null as "isCandidate", ${managed(looking, sql`i.subject_party_id`, sql`i.company_id`)} as "isManaged",
+          c.party_id is not null as "isCandidate", ${managed(looking, sql`i.subject_party_id`, sql`i.company_id`, onePersonIn)} as "isManaged",
           (${holds(me, today)} or ${answered(me)}) as "isTheirs", ${standsIn(me)} as "standsIn",
           (t.status <> 'open' and i.status = 'active' and ${me}::uuid = any (t.candidate_ids)) as "couldHave",
           exists (select from process_hand h where h.process_instance_id = t.process_instance_id and h.party_id = ${me}::uuid and coalesce(h.task_id, t.task_id) = t.task_id) as "hadAHand",
@@ -147,7 +147,7 @@ async function caseFor(db: Db, looking: Looking, instanceId: string): Promise<Se
   const me = looking.actor.partyId;
   const one = isUuid(instanceId)
     ? await db.maybe<FoundCase>(sql`
-        select ${caseColumns}, ${managed(looking, sql`i.subject_party_id`, sql`i.company_id`)} as "isManaged", ${me}::uuid in (i.initiator_party_id, i.subject_party_id) as "isOwn",
+        select ${caseColumns}, ${managed(looking, sql`i.subject_party_id`, sql`i.company_id`, onePersonIn)} as "isManaged", ${me}::uuid in (i.initiator_party_id, i.subject_party_id) as "isOwn",
           ${asked(me, looking.today)} as "isAsked", ${inPlace(me, looking.today)} as "isInPlace"
         from ${caseFrom} where i.process_instance_id = ${instanceId}::uuid`)
     : undefined;

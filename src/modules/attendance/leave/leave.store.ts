@@ -1,6 +1,6 @@
 /** SQL of kinds of leave and of requests. */
 import { isUuid } from '#kernel/ids/ids.ts';
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.ts';
@@ -95,7 +95,7 @@ export const lockRequest = async (tx: Tx, requestId: string): Promise<LeaveRow |
 
 /** In reach; an unknown id finds nothing, and so does what is no id. */
 export const requestIn = async (db: Db, rows: RowScope, requestId: string): Promise<LeaveRow | undefined> =>
-  isUuid(requestId) ? (await read(db, sql`l.leave_request_id = ${requestId}::uuid and ${peopleIn(rows, sql`l.party_id`, sql`l.company_id`)}`))[0] : undefined;
+  isUuid(requestId) ? (await read(db, sql`l.leave_request_id = ${requestId}::uuid and ${onePersonIn(rows, sql`l.party_id`, sql`l.company_id`)}`))[0] : undefined;
 
 /** Requests of one person, newest first. */
 export const requestsOf = (db: Db, { companyId, partyId }: Holder, most: number): Promise<LeaveRow[]> =>

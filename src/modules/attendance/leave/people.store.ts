@@ -1,5 +1,5 @@
 /** SQL of whose leave it is: who employs somebody, and the calendar somebody works by. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { Holder } from './ledger.store.ts';
@@ -19,7 +19,7 @@ export const personIn = (db: Db, rows: RowScope, partyId: string): Promise<(Hold
     select r.company_id as "companyId", p.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName"
     from person p join lateral (
       select t.company_id from party_relationship t where t.party_id = p.party_id and t.relationship_type_enum_id = 'PrtEmployee'
-        and ${peopleIn(rows, sql`t.party_id`, sql`t.company_id`)} order by t.valid @> ${rows.asOf}::date desc, lower(t.valid) desc limit 1) r on true
+        and ${onePersonIn(rows, sql`t.party_id`, sql`t.company_id`)} order by t.valid @> ${rows.asOf}::date desc, lower(t.valid) desc limit 1) r on true
     where p.party_id = ${partyId}::uuid`);
 
 export interface WorkCalendarChoice {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eachPersonIn, peopleIn, scopeFor } from '#platform/access/scope.ts';
+import { eachPersonIn, onePersonIn, peopleIn, scopeFor } from '#platform/access/scope.ts';
 import { sql, systemActor, writing } from '#platform/db/db.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
@@ -150,13 +150,15 @@ test('the scope asked person by person is the scope', async () => {
   for (const actor of [officer, manager, headManager, administrator, employee]) {
     const rows = scopeFor(actor, globalSearch, '2026-05-10');
     const below = sql`array(select units_under(${[...rows.unitIds]}::uuid[], ${rows.asOf}::date))`;
-    const { whole, each } = await writing(bench.database.pool, systemActor('test', [companyId('holding'), companyId('subsidiary')]), (tx) =>
-      tx.one<{ whole: string[]; each: string[] }>(sql`
+    const { whole, each, one } = await writing(bench.database.pool, systemActor('test', [companyId('holding'), companyId('subsidiary')]), (tx) =>
+      tx.one<{ whole: string[]; each: string[]; one: string[] }>(sql`
         select array(select r.party_id from party_relationship r where ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)} order by 1) as whole,
-          array(select r.party_id from party_relationship r where ${eachPersonIn(rows, sql`r.party_id`, sql`r.company_id`, below)} order by 1) as each`),
+          array(select r.party_id from party_relationship r where ${eachPersonIn(rows, sql`r.party_id`, sql`r.company_id`, below)} order by 1) as each,
+          array(select r.party_id from party_relationship r where ${onePersonIn(rows, sql`r.party_id`, sql`r.company_id`)} order by 1) as one`),
     );
     expect(whole.length).toBeGreaterThan(0);
     expect(each).toEqual(whole);
+    expect(one).toEqual(whole);
   }
 });
 

@@ -2,7 +2,7 @@
 import type { Days } from '#kernel/intervals/intervals.ts';
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { peopleIn, unitsIn } from '#platform/access/scope.ts';
+import { onePersonIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { SeatWords } from '#platform/structure/seats.store.ts';
@@ -84,7 +84,7 @@ export const companyOfUnit = async (tx: Tx, rows: RowScope, unitId: string, day:
 /** Whether a person is one whom the actor reaches: somebody drawn into a part is read by who leads it. */
 export const isPersonIn = async (tx: Tx, rows: RowScope, partyId: string): Promise<boolean> =>
   (await tx.maybe(sql`
-    select from party_relationship r where r.party_id = ${partyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)} limit 1`)) !==
+    select from party_relationship r where r.party_id = ${partyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and ${onePersonIn(rows, sql`r.party_id`, sql`r.company_id`)} limit 1`)) !==
   undefined;
 
 /** Whether a role is one that a post gives. */

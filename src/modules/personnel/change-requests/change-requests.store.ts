@@ -1,6 +1,6 @@
 /** SQL of the requests for a change. */
 import { isUuid } from '#kernel/ids/ids.ts';
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.ts';
@@ -23,7 +23,7 @@ export type RequestState = 'sent' | 'decided' | 'withdrawn';
 export const subjectOf = (db: Db, rows: RowScope, partyId: string): Promise<{ companyId: string; fullName: string } | undefined> =>
   db.maybe(sql`
     select p.company_id as "companyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName" from person p
-    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
 /** Whether the person has as many sets open as may wait; further ones of the same person come after the end of the transaction. */
 export async function hasTooMany(tx: Tx, partyId: string): Promise<boolean> {
@@ -160,7 +160,7 @@ export async function requestOf(db: Db, rows: RowScope, requestId: string, hold 
   if (hold) await db.maybe(sql`select from change_request r where r.change_request_id = ${requestId}::uuid for update`);
   const found = await db.maybe<StoredRequest>(sql`
     select ${columns} from change_request r join person p using (party_id) left join ${lastStep} on true left join ${employee} on true
-    where r.change_request_id = ${requestId}::uuid and ${known} and ${inScope(rows)}`);
+    where r.change_request_id = ${requestId}::uuid and ${known} and ${onePersonIn(rows, sql`r.party_id`, sql`r.company_id`)}`);
   return found && opened(found);
 }
 

@@ -1,6 +1,6 @@
 /** Where the documents of people lie, and what is asked of them. */
 import type { FieldClass } from '#kernel/entity.ts';
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { defineFileKind, type FileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
@@ -102,7 +102,7 @@ export interface ChecklistItem {
 
 /** What the employments of a person in scope ask for, in the order of the types; of one out of scope undefined. */
 export async function checklistOf(db: Db, rows: RowScope, partyId: string): Promise<readonly ChecklistItem[] | undefined> {
-  const person = await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+  const person = await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
   if (person === undefined) return undefined;
   return db.many<ChecklistItem>(sql`
     select n.party_id as "partyId", n.document_type_enum_id as "documentTypeEnumId", e.description as "typeName", n.state, n.expiry_date as "expiryDate"

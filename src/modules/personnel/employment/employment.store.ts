@@ -1,5 +1,5 @@
 /** SQL of ties of people to companies: begun, ended, and not ended after all. Posts go through platform/structure. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { deleteHolding, type Holding, holdingsBeyond, insertHolding, lockHolding, updateHolding } from '#platform/structure/holders.store.ts';
@@ -34,7 +34,7 @@ export interface KnownPerson {
 export const lockPersonIn = (tx: Tx, rows: RowScope, partyId: string): Promise<KnownPerson | undefined> =>
   tx.maybe(sql`
     select p.party_id as "partyId", p.company_id as "companyId", p.birth_date as "birthDate" from person p
-    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} for update`);
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)} for update`);
 
 /** The tie of a person in scope; both held until the end of the transaction. */
 export async function lockTie(tx: Tx, rows: RowScope, id: string): Promise<Tie | undefined> {
@@ -234,7 +234,7 @@ export interface ActRow extends Pick<Tie, 'partyId' | 'partyRelationshipId' | 'r
 
 /** Ties of somebody in scope to the company, newest first; undefined of who is out of it. */
 export async function tiesOf(db: Db, rows: RowScope, partyId: string): Promise<ActRow[] | undefined> {
-  const person = await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+  const person = await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
   if (person === undefined) return undefined;
   return db.many(sql`
     select r.party_id as "partyId", r.party_relationship_id as "partyRelationshipId", r.relationship_type_enum_id as "relationshipTypeEnumId",

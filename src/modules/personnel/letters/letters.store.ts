@@ -1,7 +1,7 @@
 /** SQL of letters. */
 import type { FieldClass } from '#kernel/entity.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.ts';
@@ -115,7 +115,7 @@ export const countLetters = async (db: Db, rows: RowScope, asking: Asking): Prom
 async function oneLetter(db: Db, rows: RowScope, letterId: string, hold: Sql): Promise<KnownLetter | undefined> {
   if (!isUuid(letterId)) return undefined;
   const found = await db.maybe<StoredLetter>(sql`
-    select ${columns} from letter l join person p using (party_id) where l.letter_id = ${letterId}::uuid and ${inScope(rows)} ${hold}`);
+    select ${columns} from letter l join person p using (party_id) where l.letter_id = ${letterId}::uuid and ${onePersonIn(rows, sql`l.party_id`, sql`l.company_id`)} ${hold}`);
   return found && opened(found);
 }
 export const letterOf = (db: Db, rows: RowScope, letterId: string): Promise<KnownLetter | undefined> => oneLetter(db, rows, letterId, empty);
@@ -138,7 +138,7 @@ export async function issuedLetter(db: Db, rows: RowScope, letterId: string): Pr
   if (!isUuid(letterId)) return undefined;
   const found = await db.maybe<Omit<IssuedLetter, 'number' | 'content'> & { year: number; place: number; content: string }>(sql`
     select l.party_id as "partyId", l.company_id as "companyId", l.state, l.language, l.letter_year as year, l.letter_number as place, l.issued_on as "issuedOn", l.code, l.classes, l.content
-    from letter l where l.letter_id = ${letterId}::uuid and l.letter_number is not null and ${inScope(rows)}`);
+    from letter l where l.letter_id = ${letterId}::uuid and l.letter_number is not null and ${onePersonIn(rows, sql`l.party_id`, sql`l.company_id`)}`);
   if (found === undefined) return undefined;
   const { year, place, ...letter } = found;
   return { ...letter, number: shownNumber(year, place), content: JSON.parse(sealedContent.open(letterId, found.content)) };

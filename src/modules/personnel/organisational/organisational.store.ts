@@ -1,7 +1,7 @@
 /** SQL of what a person is in the organisation. */
 import type { ReplyOf } from '#kernel/call.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, empty, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { endOthers, type PartKey, type PartRows } from '#platform/party/parts/part.store.ts';
@@ -66,7 +66,7 @@ export interface Asked {
 }
 
 export const isReached = async (db: Db, rows: RowScope, { partyId }: Asked): Promise<boolean> =>
-  (await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;
+  (await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;
 
 /** Of the day when one is named. */
 const onDay = ({ asOf }: Asked, valid: Sql): Sql => (asOf === undefined ? empty : sql`and ${valid} @> ${asOf}::date`);

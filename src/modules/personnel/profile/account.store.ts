@@ -1,5 +1,5 @@
 /** SQL of the account block. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
 import { writingOver } from '#platform/db/past.ts';
 import type { RowScope } from '#platform/http/context.ts';
@@ -26,7 +26,7 @@ export const accountOn = (db: Db, rows: RowScope, partyId: string): Promise<Stor
       r.party_relationship_id as "partyRelationshipId", lower(r.valid) as "hireDate", upper(r.valid) - 1 as "endDate"
     from person p left join lateral (${employmentOn(rows.asOf)}) as r on true
     left join lateral (select u.user_id, u.username, u.email_address, u.disabled from user_account u where u.party_id = p.party_id order by u.created_at, u.user_id limit 1) as a on true
-    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
 /** Holds the person until the end of the transaction. */
 export const holdPerson = (tx: Tx, partyId: string): Promise<unknown> => tx.maybe(sql`select from person where party_id = ${partyId}::uuid for update`);

@@ -1,5 +1,5 @@
 /** SQL of the base facts of a person: columns of the person, codes, kind and status of the employment. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { searchColumns } from '#platform/party/party.store.ts';
@@ -85,7 +85,7 @@ export async function lockPerson(tx: Tx, rows: RowScope, partyId: string): Promi
     from person p left join lateral (${employmentOn(rows.asOf)}) as r on true
     left join lateral (select x.employment_status_enum_id, jsonb_build_object('fromDate', lower(x.valid), 'thruDate', upper(x.valid) - 1) as days
       from employment_kind x where x.party_relationship_id = r.party_relationship_id and x.valid @> ${rows.asOf}::date) as k on true
-    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} for update of p`);
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)} for update of p`);
   if (!row) return undefined;
   const { companyId, partyRelationshipId, kindDays, hireDate, codes, ...base } = row;
   return { facts: { ...base, ...codesOf(codes ?? {}) }, companyId, partyRelationshipId, kindDays: kindDays ?? undefined, hireDate };
@@ -151,5 +151,5 @@ export async function takenCodes(tx: Tx, person: LockedPerson, next: EditableFac
 
 /** Whether a person is in scope. */
 export async function isInScope(db: Db, rows: RowScope, partyId: string): Promise<boolean> {
-  return (await db.maybe(sql`select 1 as found from person p where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;
+  return (await db.maybe(sql`select 1 as found from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;
 }

@@ -1,5 +1,5 @@
 /** SQL of what the shell shows of a person. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 
@@ -15,12 +15,12 @@ export interface HeaderPerson {
 export const headerOf = (db: Db, rows: RowScope, partyId: string): Promise<HeaderPerson | undefined> =>
   db.maybe<HeaderPerson>(sql`
     select p.first_name as "firstName", p.last_name as "lastName", p.suffix, p.face_image as "faceImage", p.sign_file as "signatureImage" from person p
-    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
 /** Title of the main seat of a person in scope, empty when there is none. */
 export async function seatTitleOf(db: Db, rows: RowScope, partyId: string): Promise<string> {
   const seat = await db.maybe<{ description: string }>(sql`
     select e.description from empl_position_party h join empl_position e using (empl_position_id)
-    where h.party_id = ${partyId}::uuid and h.main_position = 'Y' and h.valid @> ${rows.asOf}::date and ${peopleIn(rows, sql`h.party_id`, sql`h.company_id`)}`);
+    where h.party_id = ${partyId}::uuid and h.main_position = 'Y' and h.valid @> ${rows.asOf}::date and ${onePersonIn(rows, sql`h.party_id`, sql`h.company_id`)}`);
   return seat?.description ?? '';
 }

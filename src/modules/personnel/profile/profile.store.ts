@@ -1,5 +1,5 @@
 /** SQL of one person's file. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { sealedIban } from '../file/bank-account.ts';
@@ -70,7 +70,7 @@ export async function fileOf(db: Db, rows: RowScope, partyId: string, asOf: stri
       select k.enum_id, k.description from employment_kind x join enumeration k on k.enum_id = x.employment_status_enum_id
       where x.party_relationship_id = r.party_relationship_id and x.valid @> ${day}
     ) as ek on true
-    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}) as f`);
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}) as f`);
   return found && unfold(found.file);
 }
 

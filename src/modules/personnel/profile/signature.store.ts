@@ -1,5 +1,5 @@
 /** SQL of the signature of a person, and what its file is. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
 import { defineFileKind } from '#platform/files/file-kind.ts';
 import { MAX_PHOTO_BYTES, photoExtensions } from '#platform/files/image.rules.ts';
@@ -21,7 +21,7 @@ export const signatureKind = defineFileKind({
 export const lockSigner = (tx: Tx, rows: RowScope, partyId: string) =>
   tx.maybe<{ companyId: string; signatureImage: string | null }>(sql`
     select p.company_id as "companyId", p.sign_file as "signatureImage" from person p
-    where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} for update of p`);
+    where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)} for update of p`);
 
 /** The version of the file stays: no base fact has changed. */
 export const writeSignature = (tx: Tx, partyId: string, image: string | null): Promise<number> =>

@@ -1,5 +1,5 @@
 /** Where sacrifice and health of people lie, sealed. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import { defineFileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
@@ -73,14 +73,14 @@ export async function healthOf(db: Db, rows: RowScope, partyId: string): Promise
   const found = await db.maybe<{ companyId: string; rowVersion: number; hasDisease: string | null; isSmoker: string | null }>(sql`
     select p.company_id as "companyId", coalesce(h.row_version, 0) as "rowVersion", h.has_disease as "hasDisease", h.is_smoker as "isSmoker"
     from person p left join health_state h on h.party_id = p.party_id
-    where p.party_id::text = ${partyId} and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+    where p.party_id::text = ${partyId} and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
   if (!found) return undefined;
   return { ...found, partyId, hasDisease: opened(sealedHealth.hasDisease, partyId, found.hasDisease), isSmoker: opened(sealedHealth.isSmoker, partyId, found.isSmoker) };
 }
 
 /** The same, with the person held until the end of the transaction: the row may not be there yet. It is read after the wait, or it would be read as it stood before. */
 export async function lockHealth(tx: Tx, rows: RowScope, partyId: string): Promise<StoredHealth | undefined> {
-  await tx.maybe(sql`select from person p where p.party_id::text = ${partyId} and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} for update`);
+  await tx.maybe(sql`select from person p where p.party_id::text = ${partyId} and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)} for update`);
   return healthOf(tx, rows, partyId);
 }
 

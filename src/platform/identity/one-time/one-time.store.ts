@@ -1,5 +1,5 @@
 /** SQL of the accounts an administrator may open anew. */
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 
@@ -11,7 +11,7 @@ export interface PersonAccount {
 
 /** Whether a person is in scope; people out of scope look like nobody. */
 export const isInScope = async (db: Db, rows: RowScope, partyId: string): Promise<boolean> =>
-  (await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;
+  (await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`)) !== undefined;
 
 /** The account of a person, the usable one before a disabled one. */
 export const accountOfParty = (db: Db, partyId: string, day: string): Promise<PersonAccount | undefined> =>

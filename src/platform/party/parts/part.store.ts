@@ -1,7 +1,7 @@
 /** SQL of any part. Names of tables and columns come from the slices' PartRows and from nowhere else. */
 import type { FieldClass } from '#kernel/entity.ts';
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
-import { companiesIn, peopleIn, unitsIn } from '#platform/access/scope.ts';
+import { companiesIn, onePersonIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { type Overwriting, writingOver } from '#platform/db/past.ts';
 import { insertRecord, recordKey, updateRecord } from '#platform/db/records.ts';
@@ -60,7 +60,7 @@ const keyOf = ({ table }: PartRows): Sql => recordKey(table);
 const owners: Readonly<Record<PartOwner, (rows: RowScope, party: Sql) => Sql>> = {
   unit: (rows, party) => sql`(select u.company_id from org_unit u where u.unit_id = ${party} and ${unitsIn(rows, sql`u.unit_id`, sql`u.company_id`)})`,
   company: (rows, party) => sql`(select c.company_id from company c where c.company_id = ${party} and ${companiesIn(rows, sql`c.company_id`)})`,
-  person: (rows, party) => sql`(select p.company_id from person p where p.party_id = ${party} and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)})`,
+  person: (rows, party) => sql`(select p.company_id from person p where p.party_id = ${party} and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)})`,
 };
 
 /** The company of a party in scope. */

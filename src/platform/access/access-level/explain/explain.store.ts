@@ -2,7 +2,7 @@
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Subject, WireRole } from '#platform/access/access.rules.ts';
 import { type AccessFacts, accessJson, permissionsOn } from '#platform/access/access.store.ts';
-import { peopleIn } from '#platform/access/scope.ts';
+import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { RowScopeName } from '../groups/group.form.ts';
@@ -15,7 +15,7 @@ export const subjectIn = (db: Db, rows: RowScope, partyId: string): Promise<Subj
         select units_of(p.party_id, ${rows.asOf}::date) as unit_id
         union select u.parent_unit_id from tree join org_unit_parent u using (unit_id) where u.parent_unit_id is not null and u.valid @> ${rows.asOf}::date
       ) select unit_id from tree) as "unitIds"
-    from person p where p.party_id = ${partyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
+    from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
 /** Every group with what it permits on a day. */
 export const permittingGroups = (db: Db, day: string): Promise<{ userGroupId: string; description: string; permissions: string[] }[]> =>
