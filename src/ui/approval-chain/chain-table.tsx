@@ -6,8 +6,8 @@ import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { focusById } from '#ui/use-form/focus-by-id.ts';
-import messages from './approval-chain.messages.fa.ts';
-import styles from './approval-chain.module.css';
+import messages from './chain-table.messages.fa.ts';
+import styles from './chain-table.module.css';
 
 export interface ChainTableProps<S> {
   /** Accessible name of the table. */

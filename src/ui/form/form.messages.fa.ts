@@ -39,7 +39,4 @@ export default {
   removeText: 'بازگشت ندارد.',
   remove: (name: string) => `حذف «${name}»`,
   removed: (name: string) => `«${name}» حذف شد.`,
-
-  saveAndDetails: 'ذخیره و ثبت تکمیلی',
-  detailsLater: 'نخست این بخش را ذخیره کنید تا اطلاعات تکمیلی باز شود.',
 };

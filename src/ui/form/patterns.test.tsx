@@ -2,14 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defineForm } from '#kernel/form/definition.ts';
 import { defineScreen } from '#kernel/screen.ts';
-import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
+import { type Answers, openPage } from '#testing/open-page.tsx';
 import { networkError } from '#ui/client/api-error.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { type KitServices, KitServicesProvider } from '#ui/services/services.tsx';
 import messages from './form.messages.fa.ts';
 import { DefinedForm } from './form.tsx';
 import { FormOverList } from './form-over-list.tsx';
-import { SaveThenDetails } from './save-then-details.tsx';
 
 const place = defineScreen<{ title: string }>()({ path: '/form', title: 'title', chrome: 'bare', access: 'public' });
 const degree = defineForm('test/degree', [{ type: 'text', name: 'title', label: 'Title', required: true }]);
@@ -96,29 +95,4 @@ test('delete asks; a refusal is shown with its reason', async () => {
   await agree('Second');
   expect(await screen.findByText(networkError().messages)).toBeDefined();
   expect(screen.queryByText(messages.removed('Second'))).toBeNull();
-});
-
-test('details open only when the master is stored', async () => {
-  const answers = [refusal(400, 'x.y'), { id: '9' }];
-  const { title, press, user } = await open(
-    () => (
-      <KitServicesProvider value={services}>
-        <SaveThenDetails
-          master={({ submitLabel, saved }) => (
-            <DefinedForm of={degree} path="/rest/s1/hcm/degree" submitLabel={submitLabel} onSaved={(reply) => saved(String((reply as { id: string }).id))} />
-          )}
-          details={(id) => <p>{`details of ${id}`}</p>}
-        />
-      </KitServicesProvider>
-    ),
-    { [ADD]: () => answers.shift() },
-  );
-  expect(screen.getByText(messages.detailsLater)).toBeDefined();
-  await user.type(title(), 'a');
-  await press(messages.saveAndDetails);
-  await screen.findByRole('alert');
-  expect(screen.queryByText(/^details of/)).toBeNull();
-  await press(messages.saveAndDetails);
-  expect(await screen.findByText('details of 9')).toBeDefined();
-  expect(screen.getByRole('button', { name: messages.save })).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
-import chainMessages from '#ui/approval-chain/approval-chain.messages.fa.ts';
+import chainMessages from '#ui/approval-chain/chain-table.messages.fa.ts';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import messages from './certification-steps.messages.fa.ts';
