@@ -13,7 +13,7 @@ function Together({ isReadOnly = false }: { isReadOnly?: boolean }) {
   return (
     <div>
       <ChainTable
-        label={words.together}
+        label={isReadOnly ? words.readOnly : words.together}
         steps={names}
         stepId={(name) => name}
         columns={[{ id: 'who', label: words.chain, grows: true, render: (name) => name }]}
