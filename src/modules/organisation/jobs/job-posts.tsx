@@ -3,6 +3,7 @@ import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Stack } from '#ui/page/stack.tsx';
+import type { SheetAt } from '#ui/record-sheet/record-sheet.tsx';
 import { useOpenScreen, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { positionsScreen } from '../positions/positions.screen.ts';
 import { jobPosts } from './jobs.contract.ts';
@@ -11,7 +12,7 @@ import { jobPostsTable } from './jobs.table.ts';
 import messages from './jobs-page.messages.fa.ts';
 
 /** Establishment against actual of one job: its posts on a day. A post opens for whoever may see posts. */
-export function JobPosts({ jobId, asOf }: { jobId: string; asOf: string | undefined }) {
+export function JobPosts({ id: jobId, asOf }: SheetAt) {
   const open = useOpenScreen();
   const setSearch = useSetScreenSearch(jobsScreen);
   const mayOpen = useMay(positionsScreen.access[0]);

@@ -8,8 +8,9 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { JobSheet, NEW } from './job-sheet.tsx';
+import { JobSheet } from './job-sheet.tsx';
 import { jobs } from './jobs.contract.ts';
 import { jobsScreen } from './jobs.screen.ts';
 import { jobsTable } from './jobs.table.ts';
@@ -18,7 +19,7 @@ import messages from './jobs-page.messages.fa.ts';
 /** The jobs of the company with posts and holders of a day; one of them opened shows its profile. */
 export default function JobsPage() {
   const { jobId, asOf } = useScreenSearch(jobsScreen);
-  return <PageFrame>{jobId === undefined ? <JobList asOf={asOf} /> : <JobSheet key={jobId} jobId={jobId} asOf={asOf} />}</PageFrame>;
+  return <PageFrame>{jobId === undefined ? <JobList asOf={asOf} /> : <JobSheet key={jobId} id={jobId} asOf={asOf} />}</PageFrame>;
 }
 
 function JobList({ asOf }: { asOf: string | undefined }) {

@@ -1,8 +1,6 @@
 import { Plus } from 'lucide-react';
-import { type FunctionComponent, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { readOnlyForm } from '#kernel/form/read-only.ts';
-import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
@@ -12,10 +10,8 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Stack } from '#ui/page/stack.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
-import { StoredRecord } from '#ui/read/stored-record.tsx';
-import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { NEW, RecordFacts, recordSheet, type SheetAt, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
+import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { AddressTab, ContactTab, OtherTab } from '../contact/contact-tabs.tsx';
 import { positions } from '../positions/positions.contract.ts';
 import { positionsScreen } from '../positions/positions.screen.ts';
@@ -31,144 +27,84 @@ import { unitsTable } from './units.table.ts';
 import messages from './units-page.messages.fa.ts';
 import { useUnitValidators } from './use-unit-validators.ui.ts';
 
-/** In the place of an id: a unit that is being made. */
-export const NEW = 'new';
+const KEY = 'organizationChartManagement/organizationalUnit';
 const outdated = [units.list, unitTree, readUnit, unitFigures, unitHistory];
-
-interface UnitAt {
-  unitId: string;
-  asOf: string | undefined;
-}
-
-export function UnitSheet(at: UnitAt) {
-  return at.unitId === NEW ? <NewUnit asOf={at.asOf} /> : <StoredUnit {...at} />;
-}
-
-const Back = ({ asOf }: Pick<UnitAt, 'asOf'>) => (
-  <ScreenLink to={unitsScreen} search={{ asOf }} className={buttonClass()}>
-    {messages.back}
-  </ScreenLink>
-);
-
-function NewUnit({ asOf }: Pick<UnitAt, 'asOf'>) {
-  const open = useOpenScreen();
-  const { below } = useScreenSearch(unitsScreen);
-  return (
-    <>
-      <PageHeader title={messages.newUnit} actions={<Back asOf={asOf} />} />
-      <DefinedForm
-        of={unitForm}
-        call={addUnit}
-        start={{ from: asOf ?? today(), disabled: 'N', ...(below !== undefined && { parentUnitId: below }) }}
-        title={messages.facts}
-        outdates={outdated}
-        validators={useUnitValidators()}
-        draft
-        autoFocus
-        onSaved={({ unitId }, { from }) => {
-          void open(unitsScreen, { search: { unitId, ...(from !== null && from > today() ? { asOf: from } : {}) }, replace: true });
-        }}
-      />
-    </>
-  );
-}
-
-function StoredUnit({ unitId, asOf }: UnitAt) {
-  const setSearch = useSetScreenSearch(unitsScreen);
-  const read = useCall(readUnit, { params: { unitId }, query: { asOf } });
-  const day = <AsOf value={asOf} onChange={(next) => void setSearch({ asOf: next })} />;
-  return (
-    <StoredRecord of={read} words={messages} back={<Back asOf={asOf} />} above={day}>
-      {(unit) => (
-        <>
-          <PageHeader
-            title={unit.organizationName}
-            actions={
-              <>
-                <Back asOf={asOf} />
-                <UnitEnd unitId={unitId} name={unit.organizationName ?? ''} rowVersion={unit.rowVersion ?? 0} hasEnd={unit.thruDate !== null} outdates={outdated} />
-              </>
-            }
-          />
-          {day}
-          <AsOfNotice value={asOf} />
-          <UnitFigures unitId={unitId} asOf={asOf} fromDate={unit.fromDate} thruDate={unit.thruDate} />
-          <Facts key={`${asOf}`} unit={unit} asOf={asOf} />
-          <Details unitId={unitId} asOf={asOf} />
-        </>
-      )}
-    </StoredRecord>
-  );
-}
 
 type Seen = ReplyOf<typeof readUnit>;
 
-function Facts({ unit, asOf }: { unit: Seen; asOf: string | undefined }) {
-  const mayEdit = useMay('organizationChartManagement/organizationalUnit/edit');
-  const id = unit.unitId ?? '';
-  const mayLackType = unit.organizationTypeEnumId === null;
-  const form = useMemo(() => (mayEdit ? unitFormOf({ unitId: id, mayLackType }) : seenOnly), [mayEdit, id, mayLackType]);
-  const values = { ...unit, from: asOf ?? today() };
+export const UnitSheet = recordSheet<Seen>({
+  screen: unitsScreen,
+  words: messages,
+  isDated: true,
+  useRead: ({ id, asOf }) => useCall(readUnit, { params: { unitId: id }, query: { asOf } }),
+  fresh: { title: messages.newUnit, Form: NewUnit },
+  title: ({ organizationName }) => organizationName,
+  Acts: ({ record, at: { id } }) => (
+    <UnitEnd unitId={id} name={record.organizationName ?? ''} rowVersion={record.rowVersion ?? 0} hasEnd={record.thruDate !== null} outdates={outdated} />
+  ),
+  Body: ({ record, at }) => (
+    <>
+      <UnitFigures unitId={at.id} asOf={at.asOf} fromDate={record.fromDate} thruDate={record.thruDate} />
+      <Facts key={`${at.asOf}`} record={record} at={at} />
+    </>
+  ),
+  tabs: [
+    { id: 'subUnits', label: messages.subUnits, Content: SubUnits },
+    { id: 'posts', label: messages.posts, keys: ['organizationChartManagement/organizationalPosition/observe'], Content: Posts },
+    { id: 'address', label: messages.address, keys: [`${KEY}/address/observe`], Content: ({ id, asOf }) => <AddressTab owner="unit" partyId={id} asOf={asOf} /> },
+    { id: 'contact', label: messages.contact, keys: [`${KEY}/contact/observe`], Content: ({ id, asOf }) => <ContactTab owner="unit" partyId={id} asOf={asOf} /> },
+    {
+      id: 'otherInformation',
+      label: messages.otherInformation,
+      keys: [`${KEY}/otherInformation/observe`],
+      Content: ({ id, asOf }) => <OtherTab owner="unit" partyId={id} asOf={asOf} />,
+    },
+    { id: 'degrees', label: messages.degrees, Content: ({ id }) => <DegreeHistory unitId={id} /> },
+    { id: 'history', label: messages.history, Content: ({ id }) => <UnitHistory unitId={id} /> },
+  ],
+});
+
+function NewUnit({ asOf }: Pick<SheetAt, 'asOf'>) {
+  const open = useOpenScreen();
+  const { below } = useScreenSearch(unitsScreen);
   return (
     <DefinedForm
-      of={form}
+      of={unitForm}
+      call={addUnit}
+      start={{ from: asOf ?? today(), disabled: 'N', ...(below !== undefined && { parentUnitId: below }) }}
+      title={messages.facts}
+      outdates={outdated}
+      validators={useUnitValidators()}
+      draft
+      autoFocus
+      onSaved={({ unitId }, { from }) => {
+        void open(unitsScreen, { search: { unitId, ...(from !== null && from > today() ? { asOf: from } : {}) }, replace: true });
+      }}
+    />
+  );
+}
+
+function Facts({ record: unit, at: { id, asOf } }: SheetOf<Seen>) {
+  const mayLackType = unit.organizationTypeEnumId === null;
+  return (
+    <RecordFacts
+      of={useMemo(() => unitFormOf({ unitId: id, mayLackType }), [id, mayLackType])}
+      editKey={`${KEY}/edit`}
       call={editUnit}
       params={{ unitId: id }}
-      values={values}
+      values={{ ...unit, from: asOf ?? today() }}
       version={unit.rowVersion}
       title={messages.facts}
       outdates={outdated}
-      draft={unit.unitId ?? false}
+      draft={id}
       validators={useUnitValidators()}
     />
   );
 }
 
-/** The form of somebody who may only look. */
-const seenOnly = readOnlyForm(unitForm);
-
-type Detail = 'subUnits' | 'posts' | 'address' | 'contact' | 'otherInformation' | 'degrees' | 'history';
-
-/** The tabs for which somebody holds a key, in their order. */
-function useDetails(): readonly Detail[] {
-  const may: Readonly<Record<Detail, boolean>> = {
-    subUnits: true,
-    posts: useMay('organizationChartManagement/organizationalPosition/observe'),
-    address: useMay('organizationChartManagement/organizationalUnit/address/observe'),
-    contact: useMay('organizationChartManagement/organizationalUnit/contact/observe'),
-    otherInformation: useMay('organizationChartManagement/organizationalUnit/otherInformation/observe'),
-    degrees: true,
-    history: true,
-  };
-  return (Object.keys(may) as Detail[]).filter((detail) => may[detail]);
-}
-
-const content: Readonly<Record<Detail, FunctionComponent<UnitAt>>> = {
-  subUnits: SubUnits,
-  posts: Posts,
-  address: ({ unitId, asOf }) => <AddressTab owner="unit" partyId={unitId} asOf={asOf} />,
-  contact: ({ unitId, asOf }) => <ContactTab owner="unit" partyId={unitId} asOf={asOf} />,
-  otherInformation: ({ unitId, asOf }) => <OtherTab owner="unit" partyId={unitId} asOf={asOf} />,
-  degrees: DegreeHistory,
-  history: UnitHistory,
-};
-
-function Details(at: UnitAt) {
-  const { tab } = useScreenSearch(unitsScreen);
-  const setSearch = useSetScreenSearch(unitsScreen);
-  const details = useDetails();
-  const selected = details.find((one) => one === tab) ?? 'subUnits';
-  const Content = content[selected];
-  return (
-    <Tabs label={messages.tabs} tabs={details.map((id) => ({ id, label: messages[id] }))} selected={selected} onSelect={(id) => void setSearch({ tab: id })}>
-      <Content {...at} />
-    </Tabs>
-  );
-}
-
-function SubUnits({ unitId, asOf }: UnitAt) {
+function SubUnits({ id: unitId, asOf }: SheetAt) {
   const open = useOpenScreen();
-  const mayAdd = useMay('organizationChartManagement/organizationalUnit/add');
+  const mayAdd = useMay(`${KEY}/add`);
   return (
     <Stack>
       {mayAdd ? (
@@ -193,7 +129,7 @@ function SubUnits({ unitId, asOf }: UnitAt) {
   );
 }
 
-function Posts({ unitId, asOf }: UnitAt) {
+function Posts({ id: unitId, asOf }: SheetAt) {
   const open = useOpenScreen();
   return (
     <DataTable

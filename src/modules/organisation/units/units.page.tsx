@@ -8,11 +8,12 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { draftsScreen } from '../drafts/drafts.screen.ts';
 import { unitDegreesScreen } from '../unit-degrees/unit-degrees.screen.ts';
-import { NEW, UnitSheet } from './unit-sheet.tsx';
+import { UnitSheet } from './unit-sheet.tsx';
 import { UnitTree } from './unit-tree.tsx';
 import { units } from './units.contract.ts';
 import { unitsScreen } from './units.screen.ts';
@@ -22,32 +23,26 @@ import messages from './units-page.messages.fa.ts';
 /** The units of a day; one of them opened shows all that is known of it. */
 export default function UnitsPage() {
   const { unitId, asOf } = useScreenSearch(unitsScreen);
-  return <PageFrame>{unitId === undefined ? <Units asOf={asOf} /> : <UnitSheet key={unitId} unitId={unitId} asOf={asOf} />}</PageFrame>;
+  return <PageFrame>{unitId === undefined ? <Units asOf={asOf} /> : <UnitSheet key={unitId} id={unitId} asOf={asOf} />}</PageFrame>;
 }
-
-const views = ['tree', 'list'] as const;
 
 interface At {
   asOf: string | undefined;
 }
 
+const views: readonly ScreenTab<At>[] = [
+  { id: 'tree', label: messages.tree, Content: ({ asOf }) => <UnitTree asOf={asOf} empty={<NoUnits asOf={asOf} />} /> },
+  { id: 'list', label: messages.list, Content: UnitList },
+];
+
 function Units({ asOf }: At) {
-  const { tab } = useScreenSearch(unitsScreen);
   const setSearch = useSetScreenSearch(unitsScreen);
-  const selected = views.find((one) => one === tab) ?? 'tree';
   return (
     <>
       <PageHeader title={messages.title} lead={messages.lead} actions={<PageActions asOf={asOf} />} />
       <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
       <AsOfNotice value={asOf} />
-      <Tabs
-        label={messages.views}
-        tabs={views.map((id) => ({ id, label: messages[id] }))}
-        selected={selected}
-        onSelect={(id) => void setSearch({ tab: id === 'tree' ? undefined : id })}
-      >
-        {selected === 'tree' ? <UnitTree asOf={asOf} empty={<NoUnits asOf={asOf} />} /> : <UnitList asOf={asOf} />}
-      </Tabs>
+      <ScreenTabs screen={unitsScreen} label={messages.views} tabs={views} at={{ asOf }} />
     </>
   );
 }
