@@ -1,19 +1,17 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { readOnlyForm } from '#kernel/form/read-only.ts';
 import { logoKeys } from '#platform/company/company.contract.ts';
 import { companyInfoCall } from '#platform/company/company.ui.ts';
 import { LogoCard } from '#platform/company/logo-card.ui.tsx';
 import { subOrganization } from '#platform/party/party.contract.ts';
-import { certificationStepsScreen } from '#platform/reference-data/certification-steps/certification-steps.screen.ts';
 import { AsOf } from '#ui/as-of/as-of.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { DefinedForm } from '#ui/form/form.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
+import { RecordFacts } from '#ui/record-sheet/record-sheet.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { AddressTab, ContactTab, OtherTab } from '../contact/contact-tabs.tsx';
 import { AccessTab } from './access-tab.tsx';
 import { AccountsTab } from './accounts-tab.tsx';
@@ -28,9 +26,6 @@ import { SealsTab } from './seals-tab.tsx';
 
 type Company = ReplyOf<typeof readCompany>;
 const KEY = 'organizationChartManagement/defineOrganization';
-
-/** The form of somebody who may only look. */
-const seenOnly = readOnlyForm(companyForm);
 
 /** What the own company is, with everything that is said of it elsewhere in tabs. */
 export default function CompanyPage() {
@@ -54,62 +49,38 @@ export default function CompanyPage() {
   );
 }
 
-function Facts({ company }: { company: Company }) {
-  const mayEdit = useMay(`${KEY}/edit`);
-  return (
-    <DefinedForm
-      of={mayEdit ? companyForm : seenOnly}
-      call={editCompany}
-      values={company}
-      version={company.rowVersion}
-      title={messages.facts}
-      outdates={[readCompany, companyInfoCall, subOrganization]}
-      draft
-    />
-  );
-}
+const Facts = ({ company }: { company: Company }) => (
+  <RecordFacts
+    of={companyForm}
+    editKey={`${KEY}/edit`}
+    call={editCompany}
+    values={company}
+    version={company.rowVersion}
+    title={messages.facts}
+    outdates={[readCompany, companyInfoCall, subOrganization]}
+    draft
+  />
+);
 
-const content = {
-  address: ({ partyId, asOf }: CompanyTabProps) => <AddressTab owner="company" partyId={partyId} asOf={asOf} />,
-  contact: ({ partyId, asOf }: CompanyTabProps) => <ContactTab owner="company" partyId={partyId} asOf={asOf} />,
-  banking: AccountsTab,
-  tax: TaxTab,
-  insurance: InsuranceTab,
-  seals: SealsTab,
-  otherInformation: ({ partyId, asOf }: CompanyTabProps) => <OtherTab owner="company" partyId={partyId} asOf={asOf} />,
-  access: AccessTab,
-} as const;
-type Tab = keyof typeof content;
+/** Those whose rows are dated are looked at on a day. */
+const Dated = ({ asOf }: Pick<CompanyTabProps, 'asOf'>) => {
+  const setSearch = useSetScreenSearch(companyScreen);
+  return <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />;
+};
+const dated: ReadonlySet<string> = new Set(['address', 'contact', 'banking', 'seals', 'otherInformation']);
 
-/** Those whose rows are dated. */
-const dated: ReadonlySet<Tab> = new Set(['address', 'contact', 'banking', 'seals', 'otherInformation']);
-
-/** The tabs for which somebody holds a key, in their order. */
-function useTabs(): readonly Tab[] {
-  const may: Readonly<Record<Tab, boolean>> = {
-    address: useMay(`${KEY}/address/observe`),
-    contact: useMay(`${KEY}/contact/observe`),
-    banking: useMay(`${KEY}/bankAccount/observe`),
-    tax: useMay(`${KEY}/taxArea/observe`),
-    insurance: useMay(`${KEY}/insuranceArea/observe`),
-    seals: useMay(`${KEY}/seal/observe`),
-    otherInformation: useMay(`${KEY}/otherInformation/observe`),
-    access: useMay(certificationStepsScreen.access[0]),
-  };
-  return (Object.keys(may) as Tab[]).filter((tab) => may[tab]);
-}
+const tabs: readonly ScreenTab<CompanyTabProps>[] = [
+  { id: 'address', label: messages.address, keys: [`${KEY}/address/observe`], Content: (at) => <AddressTab owner="company" {...at} /> },
+  { id: 'contact', label: messages.contact, keys: [`${KEY}/contact/observe`], Content: (at) => <ContactTab owner="company" {...at} /> },
+  { id: 'banking', label: messages.banking, keys: [`${KEY}/bankAccount/observe`], Content: AccountsTab },
+  { id: 'tax', label: messages.tax, keys: [`${KEY}/taxArea/observe`], Content: TaxTab },
+  { id: 'insurance', label: messages.insurance, keys: [`${KEY}/insuranceArea/observe`], Content: InsuranceTab },
+  { id: 'seals', label: messages.seals, keys: [`${KEY}/seal/observe`], Content: SealsTab },
+  { id: 'otherInformation', label: messages.otherInformation, keys: [`${KEY}/otherInformation/observe`], Content: (at) => <OtherTab owner="company" {...at} /> },
+  { id: 'access', label: messages.access, keys: ['systemBaseData/certificationSteps/observe'], Content: AccessTab },
+];
 
 function Details({ partyId }: Pick<CompanyTabProps, 'partyId'>) {
-  const { tab, asOf } = useScreenSearch(companyScreen);
-  const setSearch = useSetScreenSearch(companyScreen);
-  const tabs = useTabs();
-  const selected = tabs.find((one) => one === tab) ?? tabs[0];
-  if (selected === undefined) return null;
-  const Content = content[selected];
-  return (
-    <Tabs label={messages.tabs} tabs={tabs.map((id) => ({ id, label: messages[id] }))} selected={selected} onSelect={(id) => void setSearch({ tab: id })}>
-      {dated.has(selected) ? <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} /> : null}
-      <Content partyId={partyId} asOf={asOf} />
-    </Tabs>
-  );
+  const { asOf } = useScreenSearch(companyScreen);
+  return <ScreenTabs screen={companyScreen} label={messages.tabs} tabs={tabs} at={{ partyId, asOf }} above={(id) => (dated.has(id) ? <Dated asOf={asOf} /> : null)} />;
 }

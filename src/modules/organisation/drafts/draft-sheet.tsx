@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
@@ -10,9 +10,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatDate, formatDateTime } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
-import { StoredRecord } from '#ui/read/stored-record.tsx';
-import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
+import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { DraftChanges } from './draft-changes.tsx';
 import { DraftComparison } from './draft-comparison.tsx';
 import { type Draft, DraftSteps, outdated } from './draft-steps.tsx';
@@ -22,62 +21,40 @@ import styles from './drafts.module.css';
 import { draftsScreen } from './drafts.screen.ts';
 import messages from './drafts-page.messages.fa.ts';
 
-/** In the place of an id: a draft that is being made. */
-export const NEW = 'new';
-
 const states: Readonly<Record<StatusId, BadgeState>> = { DrfOpen: 'draft', DrfSubmitted: 'pending', DrfApproved: 'approved', DrfActivated: 'done', DrfDiscarded: 'rejected' };
 
-export function DraftSheet({ draftId }: { draftId: string }) {
-  return draftId === NEW ? <NewDraft /> : <StoredDraft draftId={draftId} />;
-}
+type Seen = ReplyOf<typeof readDraft>;
 
-const Back = () => (
-  <ScreenLink to={draftsScreen} className={buttonClass()}>
-    {messages.back}
-  </ScreenLink>
-);
+export const DraftSheet = recordSheet<Seen>({
+  screen: draftsScreen,
+  words: messages,
+  useRead: ({ id }) => useCall(readDraft, { params: { draftId: id } }),
+  fresh: { title: messages.add, Form: NewDraft },
+  title: ({ draft }) => draft.title,
+  badge: ({ draft: { statusId } }) => <Badge state={states[statusId]}>{messages.statuses[statusId]}</Badge>,
+  lead: ({ draft }) => draft.noteText ?? undefined,
+  Acts: ({ record: { draft, changes } }) => <DraftSteps draft={draft} changeCount={changes.length} />,
+  Body: Shown,
+});
 
 function NewDraft() {
   const open = useOpenScreen();
   return (
-    <>
-      <PageHeader title={messages.add} actions={<Back />} />
-      <DefinedForm
-        of={newDraftForm}
-        call={addDraft}
-        title={messages.facts}
-        outdates={outdated}
-        draft
-        autoFocus
-        onSaved={({ draftId }) => void open(draftsScreen, { search: { draftId }, replace: true })}
-      />
-    </>
+    <DefinedForm
+      of={newDraftForm}
+      call={addDraft}
+      title={messages.facts}
+      outdates={outdated}
+      draft
+      autoFocus
+      onSaved={({ draftId }) => void open(draftsScreen, { search: { draftId }, replace: true })}
+    />
   );
 }
 
-function StoredDraft({ draftId }: { draftId: string }) {
-  const read = useCall(readDraft, { params: { draftId } });
-  return (
-    <StoredRecord of={read} words={messages} back={<Back />}>
-      {(answer) => <Shown {...answer} />}
-    </StoredRecord>
-  );
-}
-
-function Shown({ draft, changes }: ReplyOf<typeof readDraft>) {
+function Shown({ record: { draft, changes } }: SheetOf<Seen>) {
   return (
     <>
-      <PageHeader
-        title={draft.title}
-        badge={<Badge state={states[draft.statusId]}>{messages.statuses[draft.statusId]}</Badge>}
-        lead={draft.noteText ?? undefined}
-        actions={
-          <>
-            <Back />
-            <DraftSteps draft={draft} changeCount={changes.length} />
-          </>
-        }
-      />
       <Facts draft={draft} />
       {draft.returnText === null ? null : (
         <Alert type="warning" isLive={false}>

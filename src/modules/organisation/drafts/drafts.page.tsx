@@ -6,8 +6,9 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { DraftSheet, NEW } from './draft-sheet.tsx';
+import { DraftSheet } from './draft-sheet.tsx';
 import { ADD, drafts } from './drafts.contract.ts';
 import { draftsScreen } from './drafts.screen.ts';
 import { draftsTable } from './drafts.table.ts';
@@ -16,7 +17,7 @@ import messages from './drafts-page.messages.fa.ts';
 /** Drafts of future structures; one of them opened is changed, compared and brought to its activation. */
 export default function DraftsPage() {
   const { draftId } = useScreenSearch(draftsScreen);
-  return <PageFrame>{draftId === undefined ? <DraftList /> : <DraftSheet key={draftId} draftId={draftId} />}</PageFrame>;
+  return <PageFrame>{draftId === undefined ? <DraftList /> : <DraftSheet key={draftId} id={draftId} />}</PageFrame>;
 }
 
 function DraftList() {

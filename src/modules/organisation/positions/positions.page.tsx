@@ -13,13 +13,14 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { Stack } from '#ui/page/stack.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
+import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { holders } from './holders.contract.ts';
 import { holdersTable } from './holders.table.ts';
 import { HoldersOfRow } from './holders-of-row.tsx';
 import { PositionFigures } from './position-figures.tsx';
-import { NEW, PositionSheet } from './position-sheet.tsx';
+import { PositionSheet } from './position-sheet.tsx';
 import { ADD, positions } from './positions.contract.ts';
 import { positionsScreen } from './positions.screen.ts';
 import { positionsTable } from './positions.table.ts';
@@ -28,32 +29,27 @@ import messages from './positions-page.messages.fa.ts';
 /** The posts of a day and who holds them; one of them opened shows all that is known of it. */
 export default function PositionsPage() {
   const { emplPositionId, asOf } = useScreenSearch(positionsScreen);
-  return <PageFrame>{emplPositionId === undefined ? <Lists asOf={asOf} /> : <PositionSheet key={emplPositionId} emplPositionId={emplPositionId} asOf={asOf} />}</PageFrame>;
+  return <PageFrame>{emplPositionId === undefined ? <Lists asOf={asOf} /> : <PositionSheet key={emplPositionId} id={emplPositionId} asOf={asOf} />}</PageFrame>;
 }
-
-const lists = ['posts', 'holdersOfAll'] as const;
 
 interface At {
   asOf: string | undefined;
 }
 
+const lists: readonly ScreenTab<At & { unitId: string | undefined }>[] = [
+  { id: 'posts', label: messages.posts, Content: Posts },
+  { id: 'holdersOfAll', label: messages.holdersOfAll, Content: Holders },
+];
+
 function Lists({ asOf }: At) {
   const { tab, unitId } = useScreenSearch(positionsScreen);
   const setSearch = useSetScreenSearch(positionsScreen);
-  const selected = lists.find((one) => one === tab) ?? 'posts';
   return (
     <>
-      <PageHeader title={messages.title} lead={messages.lead} actions={<Actions asOf={asOf} kind={selected === 'posts' ? 'positions' : 'holders'} />} />
+      <PageHeader title={messages.title} lead={messages.lead} actions={<Actions asOf={asOf} kind={tab === 'holdersOfAll' ? 'holders' : 'positions'} />} />
       <AsOf value={asOf} onChange={(day) => void setSearch({ asOf: day })} />
       <AsOfNotice value={asOf} />
-      <Tabs
-        label={messages.lists}
-        tabs={lists.map((id) => ({ id, label: messages[id] }))}
-        selected={selected}
-        onSelect={(id) => void setSearch({ tab: id === 'posts' ? undefined : id })}
-      >
-        {selected === 'posts' ? <Posts asOf={asOf} unitId={unitId} /> : <Holders asOf={asOf} />}
-      </Tabs>
+      <ScreenTabs screen={positionsScreen} label={messages.lists} tabs={lists} at={{ asOf, unitId }} />
     </>
   );
 }

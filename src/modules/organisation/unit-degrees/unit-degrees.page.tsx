@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Stack } from '#ui/page/stack.tsx';
 import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { unitsScreen } from '../units/units.screen.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { degreeChoices, degrees, unitDegrees } from './unit-degrees.contract.ts';
@@ -20,23 +20,21 @@ import messages from './unit-degrees-page.messages.fa.ts';
 
 const nameOf = ({ title }: RegisterRow): string => String(title);
 
+const tabs: readonly ScreenTab<object>[] = [
+  { id: 'units', label: messages.units, Content: Units },
+  {
+    id: 'catalogue',
+    label: messages.catalogue,
+    keys: [`${degrees.page}/observe`],
+    Content: () => <RegisterEditor of={degrees} rowName={nameOf} outdates={[degreeChoices, unitDegrees.list]} />,
+  },
+];
+
 /** The degrees of units on a day, changed for many at once, and the catalogue of degrees. */
 export default function UnitDegreesPage() {
-  const { tab } = useScreenSearch(unitDegreesScreen);
-  const setSearch = useSetScreenSearch(unitDegreesScreen);
-  const maySeeCatalogue = useMay(`${degrees.page}/observe`);
-  const tabs = maySeeCatalogue ? (['units', 'catalogue'] as const) : (['units'] as const);
-  const selected = tabs.find((one) => one === tab) ?? 'units';
   return (
     <Page title={pageMessages.title} lead={messages.lead}>
-      <Tabs
-        label={messages.tabs}
-        tabs={tabs.map((id) => ({ id, label: messages[id] }))}
-        selected={selected}
-        onSelect={(id) => void setSearch({ tab: id === 'units' ? undefined : id })}
-      >
-        {selected === 'units' ? <Units /> : <RegisterEditor of={degrees} rowName={nameOf} outdates={[degreeChoices, unitDegrees.list]} />}
-      </Tabs>
+      <ScreenTabs screen={unitDegreesScreen} label={messages.tabs} tabs={tabs} at={{}} />
     </Page>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { holds, useSession } from '#ui/client/session.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { LETTERS } from '../letters/letters.contract.ts';
 import { LettersInbox } from '../letters/letters-inbox.tsx';
 import letterMessages from '../letters/letters-page.messages.fa.ts';
@@ -15,30 +14,17 @@ import messages from './change-requests-page.messages.fa.ts';
 import { ChangesInbox } from './changes-inbox.tsx';
 import { requestsScreen } from './requests.screen.ts';
 
-const tabs = [
-  { id: 'changes', key: `${REQUESTS}/observe`, Content: ChangesTab },
-  { id: 'letters', key: `${LETTERS}/observe`, Content: LettersTab },
-  { id: 'templates', key: `${LETTERS}/templates/observe`, Content: TemplatesTab },
-] as const;
+const tabs: readonly ScreenTab<object>[] = [
+  { id: 'changes', label: messages.tabs.changes, keys: [`${REQUESTS}/observe`], Content: ChangesTab },
+  { id: 'letters', label: messages.tabs.letters, keys: [`${LETTERS}/observe`], Content: LettersTab },
+  { id: 'templates', label: messages.tabs.templates, keys: [`${LETTERS}/templates/observe`], Content: TemplatesTab },
+];
 
 /** What people ask the personnel office for. */
 export default function RequestsPage() {
-  const { tab } = useScreenSearch(requestsScreen);
-  const setSearch = useSetScreenSearch(requestsScreen);
-  const permissions = useSession((session) => session.permissions);
-  const open = tabs.filter(({ key }) => holds(permissions, key));
-  const selected = open.find(({ id }) => id === tab) ?? open[0];
-  if (selected === undefined) return null;
   return (
     <Page title={messages.title} lead={messages.lead}>
-      <Tabs
-        label={messages.tabsLabel}
-        tabs={open.map(({ id }) => ({ id, label: messages.tabs[id] }))}
-        selected={selected.id}
-        onSelect={(id) => void setSearch({ tab: id, state: undefined, page: undefined })}
-      >
-        <selected.Content />
-      </Tabs>
+      <ScreenTabs screen={requestsScreen} label={messages.tabsLabel} tabs={tabs} at={{}} forgets={['state', 'page']} />
     </Page>
   );
 }

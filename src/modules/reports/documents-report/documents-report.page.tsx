@@ -9,8 +9,7 @@ import type { QuickFilter } from '#ui/data-table/quick.ts';
 import type { BulkAction, RowOf } from '#ui/data-table/types.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
-import { useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { ReportTable } from '../person-report/person-report.tsx';
 import { documentOwners, documentsReport, missingDocuments } from './documents-report.contract.ts';
 import words from './documents-report.messages.fa.ts';
@@ -60,36 +59,32 @@ const State = ({ state, children }: { state: BadgeState; children: string }) => 
 );
 const cells = { daysLeft };
 
-const tabs = ['documents', 'missing', 'matrix'] as const;
+const quick = [ends];
+
+/** Whoever may download documents may have those of the chosen rows. */
+const useBulk = (of: keyof typeof downloads) => (useMay(documentsZip.permission[0]) ? { bulk: downloads[of] } : {});
+
+const Documents = () => <ReportTable name="documents" report={documentsReport} tab={documentsTab} cells={cells} quick={quick} {...useBulk('documents')} unit={words.document} />;
+const Missing = () => <ReportTable name="documents" report={missingDocuments} tab={documentsTab} empty={words.nobody} {...useBulk('missing')} />;
+const Matrix = () => <MissingMatrix {...useBulk('missing')} />;
+
+const tabs = Object.entries({ documents: Documents, missing: Missing, matrix: Matrix }).map(([id, Part]) => ({
+  id,
+  label: words.tabs[id as keyof typeof words.tabs],
+  Content: () => (
+    <div className={styles.under}>
+      <Part />
+    </div>
+  ),
+}));
+/** Filters of the one table mean nothing to the other. */
+const ofOneTable = Object.keys(documentsReportScreen.search ?? {});
 
 /** Documents by type and end, and what is missing of those that are asked for. */
 export default function DocumentsReportPage() {
-  const { tab } = useScreenSearch(documentsReportScreen);
-  const open = useOpenScreen();
-  const mayDownload = useMay(documentsZip.permission[0]);
-  const bulkOf = (of: keyof typeof downloads) => (mayDownload ? { bulk: downloads[of] } : {});
-  const selected = tabs.find((id) => id === tab) ?? 'documents';
   return (
     <Page title={words.title}>
-      <Tabs
-        label={words.tabsLabel}
-        tabs={tabs.map((id) => ({ id, label: words.tabs[id] }))}
-        selected={selected}
-        // filters of the one table mean nothing to the other
-        onSelect={(id) => void open(documentsReportScreen, { search: { tab: id }, replace: true })}
-      >
-        <div className={styles.under}>
-          {selected === 'documents' ? (
-            <ReportTable key="documents" name="documents" report={documentsReport} tab={documentsTab} cells={cells} quick={quick} {...bulkOf('documents')} unit={words.document} />
-          ) : selected === 'missing' ? (
-            <ReportTable key="missing" name="documents" report={missingDocuments} tab={documentsTab} empty={words.nobody} {...bulkOf('missing')} />
-          ) : (
-            <MissingMatrix {...bulkOf('missing')} />
-          )}
-        </div>
-      </Tabs>
+      <ScreenTabs screen={documentsReportScreen} label={words.tabsLabel} tabs={tabs} at={{}} forgets={ofOneTable} />
     </Page>
   );
 }
-
-const quick = [ends];

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react';
+import { tableSearch } from '#kernel/table/search.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Stack } from '#ui/page/stack.tsx';
-import { useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { Actors, Steps } from './breakdowns.tsx';
 import { LookFilters } from './look-filters.tsx';
 import { Overview } from './overview.tsx';
@@ -9,35 +10,36 @@ import { Cases, Tasks } from './run-lists.tsx';
 import titles from './run-report.messages.fa.ts';
 import { runReportScreen } from './run-report.screen.ts';
 import words from './run-report-page.messages.fa.ts';
-import { useLook } from './use-look.ui.ts';
+import { type RunLook, useLook } from './use-look.ui.ts';
 
-const parts = { overview: Overview, steps: Steps, actors: Actors, cases: Cases, tasks: Tasks } as const;
-const tabs = ['overview', 'steps', 'actors', 'cases', 'tasks'] as const;
-type Tab = (typeof tabs)[number];
+/** The figures of a look, below its filters. */
+const figures = (id: keyof typeof words.tabs, Figures: ComponentType<{ look: RunLook }>): ScreenTab<{ look: RunLook }> => ({
+  id,
+  label: words.tabs[id],
+  Content: ({ look }) => (
+    <Stack>
+      <LookFilters look={look} />
+      <Figures look={look} />
+    </Stack>
+  ),
+});
 
-const isList = (tab: Tab): boolean => tab === 'cases' || tab === 'tasks';
+const tabs = [
+  figures('overview', Overview),
+  figures('steps', Steps),
+  figures('actors', Actors),
+  { id: 'cases', label: words.tabs.cases, Content: Cases },
+  { id: 'tasks', label: words.tabs.tasks, Content: Tasks },
+];
+
+/** Filters of the one table mean nothing to the other. */
+const ofOneTable = [...Object.keys(tableSearch), 'step', 'stuck', 'actor'];
 
 /** How the processes run: cycle time, what is open, overdue and stuck, by process, step and person, with the lists behind the figures. */
 export default function RunReportPage() {
-  const { tab, from, to, by, process, unit } = useScreenSearch(runReportScreen);
-  const open = useOpenScreen();
-  const look = useLook();
-  const selected = tabs.find((id) => id === tab) ?? 'overview';
-  const Part = parts[selected];
   return (
     <Page title={titles.title} lead={words.lead}>
-      <Tabs
-        label={words.tabsLabel}
-        tabs={tabs.map((id) => ({ id, label: words.tabs[id] }))}
-        selected={selected}
-        // filters of the one table mean nothing to the other
-        onSelect={(id) => void open(runReportScreen, { search: { tab: id === 'overview' ? undefined : id, from, to, by, process, unit }, replace: true })}
-      >
-        <Stack>
-          {isList(selected) ? null : <LookFilters look={look} />}
-          <Part look={look} />
-        </Stack>
-      </Tabs>
+      <ScreenTabs screen={runReportScreen} label={words.tabsLabel} tabs={tabs} at={{ look: useLook() }} forgets={ofOneTable} />
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { tableSearch } from '#kernel/table/search.ts';
-import type { TableSearch } from '#kernel/table/state.ts';
 import { deviceOf } from '#platform/identity/session-list/device.rules.ts';
 import deviceWords from '#platform/identity/session-list/session-list.messages.fa.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -7,19 +6,12 @@ import type { RowOf } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatDate, shownDigits } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { changes, reads, signIns } from './log-management.contract.ts';
 import messages from './log-management.messages.fa.ts';
 import styles from './log-management.module.css';
 import { logManagementScreen } from './log-management.screen.ts';
 import { Retention } from './retention.tsx';
-
-const tabs = ['signIns', 'changes', 'reads'] as const;
-type Tab = (typeof tabs)[number];
-
-/** What one table was asked means nothing to the next. */
-const unasked: TableSearch = Object.fromEntries(Object.keys(tableSearch).map((name) => [name, undefined]));
 
 type SignInRow = RowOf<typeof signIns.list>;
 const signInCells = {
@@ -45,32 +37,34 @@ const changeCells = {
   newValue: (row: ChangeRow) => valueCell(row.newValue, row),
 };
 
-function Log({ tab }: { tab: Tab }) {
-  const common = { searchExample: messages.searchPeople, unit: messages.units[tab], empty: <EmptyState title={messages.none[tab]} /> };
-  switch (tab) {
-    case 'signIns':
-      return <DataTable of={signIns.table} list={signIns.list} export={signIns.export} cells={signInCells} {...common} />;
-    case 'changes':
-      return <DataTable of={changes.table} list={changes.list} export={changes.export} cells={changeCells} {...common} />;
-    case 'reads':
-      return <DataTable of={reads.table} list={reads.list} export={reads.export} {...common} />;
-  }
-}
+type Log = keyof typeof messages.tabs;
+const common = (tab: Log) => ({ searchExample: messages.searchPeople, unit: messages.units[tab], empty: <EmptyState title={messages.none[tab]} /> });
+
+const tabs: readonly ScreenTab<object>[] = [
+  {
+    id: 'signIns',
+    label: messages.tabs.signIns,
+    Content: () => <DataTable of={signIns.table} list={signIns.list} export={signIns.export} cells={signInCells} {...common('signIns')} />,
+  },
+  {
+    id: 'changes',
+    label: messages.tabs.changes,
+    Content: () => <DataTable of={changes.table} list={changes.list} export={changes.export} cells={changeCells} {...common('changes')} />,
+  },
+  {
+    id: 'reads',
+    label: messages.tabs.reads,
+    Content: () => <DataTable of={reads.table} list={reads.list} export={reads.export} {...common('reads')} />,
+  },
+];
+
+/** What one table was asked means nothing to the next. */
+const ofOneTable = Object.keys(tableSearch);
 
 export default function LogManagementPage() {
-  const search = useScreenSearch(logManagementScreen);
-  const setSearch = useSetScreenSearch(logManagementScreen);
-  const tab = tabs.find((one) => one === search.tab) ?? 'signIns';
   return (
     <Page title={messages.title} lead={messages.lead} actions={<Retention />}>
-      <Tabs
-        label={messages.tabsLabel}
-        tabs={tabs.map((id) => ({ id, label: messages.tabs[id] }))}
-        selected={tab}
-        onSelect={(id) => (id === tab ? undefined : void setSearch({ ...unasked, tab: id }))}
-      >
-        <Log key={tab} tab={tab} />
-      </Tabs>
+      <ScreenTabs screen={logManagementScreen} label={messages.tabsLabel} tabs={tabs} at={{}} forgets={ofOneTable} />
     </Page>
   );
 }

@@ -3,17 +3,15 @@ import type { ReplyOf } from '#kernel/call.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatDate, formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { useOptions } from '#ui/options/use-options.ts';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
-import { StoredRecord } from '#ui/read/stored-record.tsx';
-import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { recordSheet } from '#ui/record-sheet/record-sheet.tsx';
+import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { EditAnnouncement, NewAnnouncement } from './announcement-form.tsx';
 import { announcements, approveNotification, deleteNotification, EDIT, notificationAudience, readAnnouncement } from './management.contract.ts';
@@ -22,53 +20,27 @@ import styles from './management.module.css';
 import { managementScreen } from './management.screen.ts';
 import { PeopleList } from './people-list.tsx';
 
-/** In the place of an id: an announcement that is being written. */
-export const NEW = 'new';
-
 type Seen = ReplyOf<typeof readAnnouncement>;
 
-const Back = () => (
-  <ScreenLink to={managementScreen} search={{}} className={buttonClass()}>
-    {messages.back}
-  </ScreenLink>
-);
-
-export function AnnouncementSheet({ id }: { id: string }) {
-  return id === NEW ? (
+export const AnnouncementSheet = recordSheet<Seen>({
+  screen: managementScreen,
+  words: messages,
+  useRead: ({ id }) => useCall(readAnnouncement, { params: { communicationEventId: id } }),
+  fresh: { title: messages.newOne, Form: NewAnnouncement },
+  title: ({ subject }) => subject ?? '',
+  Acts: ({ record }) => (useIsOpen(record) ? <Acts one={record} /> : null),
+  Body: ({ record }) => (
     <>
-      <PageHeader title={messages.newOne} actions={<Back />} />
-      <NewAnnouncement />
+      <StateNotice one={record} />
+      {useIsOpen(record) ? <Open one={record} /> : <Sent one={record} />}
     </>
-  ) : (
-    <Stored id={id} />
-  );
-}
+  ),
+});
 
-function Stored({ id }: { id: string }) {
-  const read = useCall(readAnnouncement, { params: { communicationEventId: id } });
+/** Whether the reader may still change it. */
+function useIsOpen({ statusId }: Seen): boolean {
   const mayEdit = useMay(EDIT);
-  return (
-    <StoredRecord of={read} words={messages} back={<Back />}>
-      {(one) => {
-        const isOpen = one.statusId !== 'CeSent' && mayEdit;
-        return (
-          <>
-            <PageHeader
-              title={one.subject ?? ''}
-              actions={
-                <>
-                  <Back />
-                  {isOpen ? <Acts one={one} /> : null}
-                </>
-              }
-            />
-            <StateNotice one={one} />
-            {isOpen ? <Open one={one} /> : <Sent one={one} />}
-          </>
-        );
-      }}
-    </StoredRecord>
-  );
+  return statusId !== 'CeSent' && mayEdit;
 }
 
 function StateNotice({ one }: { one: Seen }) {

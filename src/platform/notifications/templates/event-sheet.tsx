@@ -1,10 +1,7 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { PageHeader } from '#ui/page-header/page-header.tsx';
-import { StoredRecord } from '#ui/read/stored-record.tsx';
-import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
+import { recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
+import { ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { noticeChannels } from '../notice.ts';
 import shared from '../notices.messages.fa.ts';
 import { RulesTab } from './rules-tab.tsx';
@@ -15,40 +12,23 @@ import { templatesScreen } from './templates.screen.ts';
 
 export type EventRead = ReplyOf<typeof notificationEvent>;
 
-const RULES = 'rules';
-
-const Back = () => (
-  <ScreenLink to={templatesScreen} search={{}} className={buttonClass()}>
-    {messages.back}
-  </ScreenLink>
-);
-
 /** One event: its text on each way, and its rules. */
-export function EventSheet({ event }: { event: string }) {
-  const read = useCall(notificationEvent, { query: { event } });
-  const { tab } = useScreenSearch(templatesScreen);
-  const setSearch = useSetScreenSearch(templatesScreen);
-  const channel = noticeChannels.find((one) => one === tab);
-  const selected = channel ?? (tab === RULES ? RULES : 'inApp');
-  return (
-    <StoredRecord of={read} words={messages} back={<Back />}>
-      {(of) => (
-        <>
-          <PageHeader title={of.title} lead={of.topic} actions={<Back />} />
-          <Tabs
-            label={messages.tabs}
-            tabs={[...noticeChannels.map((id) => ({ id, label: shared.channels[id] })), { id: RULES, label: messages.rules, count: of.rules.length }]}
-            selected={selected}
-            onSelect={(id) => void setSearch({ tab: id })}
-          >
-            {selected === RULES ? (
-              <RulesTab of={of} />
-            ) : (
-              <TemplateTab key={`${selected}${of.versions[channel ?? 'inApp'][0]?.version ?? 0}`} of={of} channel={channel ?? 'inApp'} />
-            )}
-          </Tabs>
-        </>
-      )}
-    </StoredRecord>
-  );
-}
+export const EventSheet = recordSheet<EventRead>({
+  screen: templatesScreen,
+  words: messages,
+  useRead: ({ id }) => useCall(notificationEvent, { query: { event: id } }),
+  title: ({ title }) => title,
+  lead: ({ topic }) => topic,
+  Body: (sheet) => <Texts {...sheet} />,
+});
+
+const ways = noticeChannels.map((channel) => ({
+  id: channel,
+  label: shared.channels[channel],
+  Content: ({ of }: { of: EventRead }) => <TemplateTab key={of.versions[channel][0]?.version ?? 0} of={of} channel={channel} />,
+}));
+const rules = { id: 'rules', label: messages.rules, Content: RulesTab };
+
+const Texts = ({ record: of }: SheetOf<EventRead>) => (
+  <ScreenTabs screen={templatesScreen} label={messages.tabs} tabs={[...ways, { ...rules, count: of.rules.length }]} at={{ of }} />
+);

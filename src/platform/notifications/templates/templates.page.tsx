@@ -23,7 +23,7 @@ export default function TemplatesPage() {
     <Events />
   ) : (
     <PageFrame>
-      <EventSheet key={event} event={event} />
+      <EventSheet key={event} id={event} />
     </PageFrame>
   );
 }
