@@ -1,16 +1,12 @@
 import { useMemo } from 'react';
-import type { AnyCall } from '#kernel/call.ts';
-import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
-import { useCall, useSend } from '#ui/client/hooks.ts';
+import type { FormDefinition } from '#kernel/form/definition.ts';
+import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
-import { DataTable } from '#ui/data-table/data-table.tsx';
-import type { TableEditing, TablePanel } from '#ui/data-table/editing.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { DefinedForm } from '#ui/form/form.tsx';
 import { competenceChoices, competencePart, type ProfileTab, skillChoices, skillPart } from './job-parts.contract.ts';
 import { competenceForm, skillForm } from './job-parts.table.ts';
-import { jobs } from './jobs.contract.ts';
-import styles from './jobs.module.css';
+import { EDIT, jobs } from './jobs.contract.ts';
 import messages from './jobs-page.messages.fa.ts';
 
 interface PartProps {
@@ -44,69 +40,34 @@ interface RowsProps extends PartProps {
   form: FormDefinition;
 }
 
-/** A row of any part: columns, fields of the form, version. */
-type PartRow = FormValues & { readonly rowVersion: number };
-type AnyWrite = { readonly mutateAsync: (input: object) => Promise<unknown> };
-
 /** What a row is called: its first column that says something. */
-const nameOf = ({ part: { table } }: ProfileTab, row: PartRow): string => String(table.columns.map(({ name }) => row[name]).find((value) => value != null && value !== '') ?? '');
+const nameOf = ({ part: { table } }: ProfileTab, row: RecordRow): string => String(table.columns.map(({ name }) => row[name]).find((value) => value != null && value !== '') ?? '');
+
+/** The list of jobs counts grades. */
+const outdates = [jobs.list];
 
 function Rows({ tab, jobId, form }: RowsProps) {
   const { part, type } = tab;
-  const mayEdit = useMay('organizationChartManagement/defineJob/edit');
-  // the list of jobs counts grades
-  const outdates: readonly AnyCall[] = [part.list, jobs.list];
-  const remove = useSend(part.remove, { outdates }) as unknown as AnyWrite;
+  const mayEdit = useMay(EDIT);
   const table = useMemo(() => ({ ...part.table, title: messages.parts[tab.id] }), [part, tab.id]);
-  const query = useMemo(() => ({ jobId, ...(type === undefined ? {} : { jobDetailTypeEnumId: type }) }), [jobId, type]);
-  const editing: TableEditing<PartRow> = {
-    panel: (panel) => <Panel tab={tab} jobId={jobId} form={form} panel={panel} outdates={outdates} />,
-    panelAdds: mayEdit,
-    mayEdit: () => mayEdit,
-    mayRemove: () => mayEdit,
-    ...(mayEdit ? { onRemove: (row) => remove.mutateAsync({ params: { id: String(row[table.rowKey]) } }) } : {}),
-  };
+  const owner = useMemo(() => ({ jobId, ...(type === undefined ? {} : { jobDetailTypeEnumId: type }) }), [jobId, type]);
   return (
-    <DataTable
-      of={table}
-      list={part.list as never}
-      export={part.export}
-      query={query}
-      isLocal
-      hasNoViews
+    <RecordsEditor
+      of={part}
+      table={table}
+      form={form}
+      owner={owner}
+      query={owner}
       hasNoSearch
-      rowName={(row) => nameOf(tab, row as PartRow)}
-      editing={editing as never}
+      rowName={(row) => nameOf(tab, row)}
+      outdates={outdates}
+      may={{ add: mayEdit, edit: mayEdit, remove: mayEdit }}
+      words={{ add: messages.addTo(messages.parts[tab.id]), edit: messages.editRow, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
       empty={
         <EmptyState title={messages.noRows} headingLevel={3}>
           {messages.listAdvice[tab.id]}
         </EmptyState>
       }
     />
-  );
-}
-
-interface PanelProps extends RowsProps {
-  panel: TablePanel<PartRow>;
-  outdates: readonly AnyCall[];
-}
-
-const formValues = (form: FormDefinition, row: PartRow): FormValues => Object.fromEntries(fieldsOf(form).map(({ path }) => [path, row[path] ?? null]));
-
-/** Bodies of parts differ; only the definition knows them. */
-function Panel({ tab, jobId, form, panel: { row, onDone, onCancel }, outdates }: PanelProps) {
-  const { part, type } = tab;
-  const shared = { of: form, layout: 'dialog', onSaved: onDone, onReset: onCancel, outdates, autoFocus: true } as const;
-  const owner = { jobId, ...(type === undefined ? {} : { jobDetailTypeEnumId: type }) };
-  const target = { call: part.change, params: { id: String(row?.[part.table.rowKey]) } } as never as { call: never };
-  return (
-    <>
-      <h2 className={styles.heading}>{row === undefined ? messages.addTo(messages.parts[tab.id]) : messages.editRow(nameOf(tab, row))}</h2>
-      {row === undefined ? (
-        <DefinedForm {...shared} call={part.create as never} toBody={((values: FormValues) => ({ ...values, ...owner })) as never} submitLabel={messages.addLabel} />
-      ) : (
-        <DefinedForm {...shared} {...target} values={formValues(form, row) as never} version={row.rowVersion} submitLabel={messages.saveLabel} />
-      )}
-    </>
   );
 }

@@ -4,14 +4,12 @@
  * Invariants: a part belongs to one job and goes with it; what a pair names stands once (the database refuses the second); the percents
  * of the responsibilities of a job add up to 100 at most.
  */
-import { type AnyCall, defineCall } from '#kernel/call.ts';
-import { field } from '#kernel/entity.ts';
+import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
-import { type FormDefinition, fieldsOf } from '#kernel/form/definition.ts';
-import { formBody } from '#kernel/form/schema.ts';
+import type { FormDefinition } from '#kernel/form/definition.ts';
 import { z } from '#kernel/schema.ts';
-import { defineList } from '#kernel/table/contract.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
+import { defineRecords, type ListedRecords } from '#platform/records/records.ts';
 import {
   authorityForm,
   authorityTable,
@@ -52,59 +50,28 @@ export const partErrors = defineErrors('modules/organisation/jobs', {
 const detailTypes = ['JbdWorkingConditions', 'JbdEquipments', 'JbdOtherQualifyingRequirements'] as const;
 export type DetailType = (typeof detailTypes)[number];
 
-const written = z.strictObject({ id: z.string(), rowVersion: z.int() });
+const details = { jobDetailTypeEnumId: z.enum(detailTypes) };
 
-/** The calls of one part, made of its table and its form. */
-function definePart<const T extends TableDefinition, const D extends FormDefinition, const E extends `Job${string}`>(entityName: E, table: T, form: D) {
-  const path = `/rest/s1/orgStructure/entity/${entityName}` as const;
-  const columns = new Set<string>([...table.columns.map(({ name }) => name), table.rowKey]);
-  const rest = fieldsOf(form).flatMap(({ path: name }) => (columns.has(name) ? [] : [[name, field('public', z.unknown())] as const]));
-  const shared = { scope: 'rows', permission: EDIT, reply: written, errors: [partErrors] } as const;
-  // only details have types
-  const ofType = (entityName as string) === 'JobDetail' ? { jobDetailTypeEnumId: z.enum(detailTypes) } : {};
-  return {
-    ...defineList(table, {
-      path,
-      permission: OBSERVE,
-      scope: 'rows',
-      summary: `${entityName} rows of a job`,
-      fields: { ...Object.fromEntries(rest), rowVersion: field('public', z.int()) },
-      query: { jobId: z.guid(), ...ofType } as { jobId: z.ZodMiniGUID },
-    }),
-    entity: entityName,
+/** The rows of one part. Whoever may edit a job edits all of it. */
+const definePart = <const T extends TableDefinition, const D extends FormDefinition, const E extends `Job${string}`>(entity: E, table: T, form: D, kinds?: typeof details) =>
+  defineRecords({
+    entity,
+    table,
     form,
-    create: defineCall({
-      ...shared,
-      method: 'POST',
-      path,
-      summary: `Adds a ${entityName} to a job`,
-      success: 201,
-      body: formBody(form, { jobId: z.guid(), ...ofType }),
-    }),
-    change: defineCall({ ...shared, method: 'PUT', path: `${path}/:id`, summary: `Changes a ${entityName}`, body: formBody(form, { rowVersion: z.int() }) }),
-    remove: defineCall({ ...shared, method: 'DELETE', path: `${path}/:id`, summary: `Takes a ${entityName} from its job`, reply: z.strictObject({ removed: z.boolean() }) }),
-  };
-}
-
-/** Any part. */
-export interface JobPart {
-  readonly entity: `Job${string}`;
-  readonly table: TableDefinition;
-  readonly form: FormDefinition;
-  readonly row: z.core.$ZodType;
-  readonly list: AnyCall;
-  readonly export: AnyCall;
-  readonly create: AnyCall;
-  readonly change: AnyCall;
-  readonly remove: AnyCall;
-}
+    path: `/rest/s1/orgStructure/entity/${entity}`,
+    scope: 'rows',
+    of: 'a job',
+    keys: { observe: OBSERVE, add: EDIT, edit: EDIT, remove: EDIT },
+    under: { jobId: z.guid(), ...kinds } as { jobId: z.ZodMiniGUID },
+    errors: [partErrors],
+  });
 
 export const educationPart = definePart('JobEducation', educationTable, educationForm);
 export const coursePart = definePart('JobCourse', courseTable, courseForm);
 export const skillPart = definePart('JobSkill', skillTable, skillForm());
 export const responsibilityPart = definePart('JobResponsibility', responsibilityTable, responsibilityForm);
 export const competencePart = definePart('JobCompetence', competenceTable, competenceForm());
-export const detailPart = definePart('JobDetail', detailTable(messages.tabs), detailForm);
+export const detailPart = definePart('JobDetail', detailTable(messages.tabs), detailForm, details);
 export const gradePart = definePart('JobGrade', gradeTable, gradeForm);
 export const communicationPart = definePart('JobCommunication', communicationTable, communicationForm);
 export const authorityPart = definePart('JobAuthority', authorityTable, authorityForm);
@@ -112,7 +79,7 @@ export const authorityPart = definePart('JobAuthority', authorityTable, authorit
 /** A tab of the profile: a part, of details those of one type. */
 export interface ProfileTab {
   readonly id: keyof typeof messages.parts;
-  readonly part: JobPart;
+  readonly part: ListedRecords;
   readonly type?: DetailType;
 }
 

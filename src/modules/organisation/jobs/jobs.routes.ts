@@ -5,11 +5,12 @@ import { type Context, doorRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
+import { copyRows, rowCells } from '#platform/records/record-rows.store.ts';
 import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { jobOptionsOf } from './job-choices.store.ts';
 import { profileTabs } from './job-parts.contract.ts';
-import { cellsOf, copyParts, partRows } from './job-parts.store.ts';
+import { partRows } from './job-parts.store.ts';
 import { jobPostsSource } from './job-posts.store.ts';
 import { addJob, copyJob, deleteJob, editJob, jobErrors, jobOptions, printJob, readJob } from './jobs.contract.ts';
 import { jobForm } from './jobs.form.ts';
@@ -76,7 +77,7 @@ async function copy(context: Context<typeof copyJob>) {
   const [jobId, { companyId }] = [newId(), stored];
   await insertJob(tx, { jobId, companyId, ...body, creatorPartyId: actor.partyId, today });
   const { rowVersion } = await updateJob(tx, jobId, { ...stored, ...body, fromDate: null, thruDate: null });
-  await copyParts(tx, stored.jobId, jobId);
+  for (const rows of partRows) await copyRows(tx, rows, stored.jobId, jobId);
   audit({ entity: 'Job', id: jobId, action: 'create', companyId, changes: { ...changesBetween({}, body), copyOf: [null, stored.jobId] } });
   return { jobId, rowVersion };
 }
@@ -86,8 +87,8 @@ async function profile({ actor, rows, today, params: { jobId }, tx }: Pick<Conte
   if (!job) throw httpErrors.error('notFound');
   const parts: JobProfile['parts'][number][] = [];
   for (const { id, part, type } of profileTabs) {
-    const rowsOf = partRows.find((one) => one.part === part);
-    if (rowsOf) parts.push({ id, columns: part.table.columns, rows: await cellsOf(tx, rowsOf, jobId, type) });
+    const rowsOf = partRows.find(({ records }) => records === part);
+    if (rowsOf) parts.push({ id, columns: part.table.columns, rows: await rowCells(tx, rowsOf, { jobId, jobDetailTypeEnumId: type }) });
   }
   return { company: await letterheadOf(tx, actor.companyId), job, names: await namesOf(tx, job, today), parts, printedOn: today };
 }

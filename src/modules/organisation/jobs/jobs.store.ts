@@ -9,10 +9,11 @@ import { defineSource, type SourceColumn } from '#platform/tables/source.ts';
 import { jobs } from './jobs.contract.ts';
 
 /** What jobs there are is no secret of a company: whoever leads a part of it reads them all. */
-export const readableBy = (rows: RowScope): Sql =>
+export const readable = (rows: RowScope, company: Sql): Sql =>
   rows.unitIds.length === 0
-    ? companiesIn(rows, sql`j.company_id`)
-    : sql`(${companiesIn(rows, sql`j.company_id`)} or j.company_id in (select company_id from org_unit where unit_id = any (${[...rows.unitIds]}::uuid[])))`;
+    ? companiesIn(rows, company)
+    : sql`(${companiesIn(rows, company)} or ${company} in (select company_id from org_unit where unit_id = any (${[...rows.unitIds]}::uuid[])))`;
+export const readableBy = (rows: RowScope): Sql => readable(rows, sql`j.company_id`);
 
 /** Of the posts `ej` those in the scope. */
 export const postsIn = (rows: RowScope, day: string): Sql =>
