@@ -64,6 +64,8 @@ export interface RecordKind<O, W extends RecordWriting = RecordWriting> {
   /** Answers what names the row. */
   insert(writing: W, of: RecordOf<O>, values: FormValues): Promise<string>;
   update(writing: W, of: RecordOf<O>, values: FormValues): Promise<{ readonly id: string; readonly rowVersion: number }>;
+  /** A change that says nothing new writes nothing, and the version stays. */
+  readonly isSilent?: true;
   /** Throws where this row is not to go. */
   mayRemove?(writing: W, held: HeldRecord<O>): Promise<void>;
   remove(writing: W, held: HeldRecord<O>): Promise<unknown>;
@@ -157,7 +159,8 @@ export async function updateAs<O, W extends RecordWriting>(
 }
 
 export async function changeRecord<O, W extends RecordWriting>(writing: W, kind: RecordKind<O, W>) {
-  const { change } = await changeOf(writing, kind, kind.records.change, writing.body);
+  const { held: found, change } = await changeOf(writing, kind, kind.records.change, writing.body);
+  if (kind.isSilent === true && Object.keys(changesBetween(change.before, change.after)).length === 0) return { id: found.id, rowVersion: found.rowVersion };
   await judge(writing, kind, change);
   return updateAs(writing, kind, change);
 }

@@ -3,16 +3,15 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { Alert } from '#ui/alert/alert.tsx';
+import { AnyForm, useAnyCall, useAnySend } from '#ui/any/any.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
-import { DefinedForm } from '#ui/form/form.tsx';
 import { FormOverList, type OverForm, type UnderList } from '#ui/form/form-over-list.tsx';
 import { formatDate } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
@@ -88,15 +87,15 @@ export function PartEditor(props: PartEditorProps) {
   const { of: part, partyId, asOf, title, columns, rowName, actions, outdates = [] } = props;
   const isForReading = useForReading();
   const { may, ownNote } = useActs(part, partyId);
-  const { data, error, isFetching, refetch } = useCall(part.list, { query: { partyId, asOf } } as never);
-  const { mutateAsync } = useSend(part.remove, { outdates: [part.list, ...outdates] });
+  const { data, error, isFetching, refetch } = useAnyCall<{ readonly rows: readonly PartRow[] }>(part.list, { query: { partyId, asOf } });
+  const { mutateAsync } = useAnySend(part.remove, { outdates: [part.list, ...outdates] });
   if (error)
     return (
       <ErrorState title={messages.failed} headingLevel={2} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
         {error.messages}
       </ErrorState>
     );
-  const rows = (data as { readonly rows: readonly PartRow[] } | undefined)?.rows;
+  const rows = data?.rows;
   const acts = ({ edit, remove }: Under): GridColumn<PartRow> => ({
     id: 'acts',
     label: messages.acts,
@@ -136,7 +135,7 @@ export function PartEditor(props: PartEditorProps) {
       <FormOverList<Opened>
         rowId={({ row }) => row.id}
         rowName={({ row }) => rowName(row)}
-        onRemove={rows?.some(may.remove) ? ({ row: { id } }) => mutateAsync({ params: { id } } as never) : undefined}
+        onRemove={rows?.some(may.remove) ? ({ row: { id, rowVersion } }) => mutateAsync({ params: { id }, query: { rowVersion } }) : undefined}
         form={(over) => <Upper editor={props} over={over} mayAdd={may.add} />}
         list={grid}
       />
@@ -164,13 +163,13 @@ function Upper({ editor, over, mayAdd }: { editor: PartEditorProps; over: OverFo
       </div>
     ) : null;
   return (
-    <DefinedForm
+    <AnyForm
       {...shared}
       of={form}
       submitLabel={submitLabel}
-      call={part.create as never}
-      start={{ ...(part.isDated ? { fromDate: today() } : {}), ...start } as never}
-      toBody={(values) => ({ ...(values as object), partyId }) as never}
+      call={part.create}
+      start={{ ...(part.isDated ? { fromDate: today() } : {}), ...start }}
+      toBody={(values) => ({ ...values, partyId })}
       autoFocus
     />
   );
@@ -200,12 +199,13 @@ function RowForm({ of: part, form, opened: { row, isCorrection }, shared }: RowF
           </Alert>
         </div>
       ) : null}
-      <DefinedForm
+      <AnyForm
         {...shared}
         of={shown}
         submitLabel={submitLabel}
-        {...({ call: isCorrection ? part.correct : part.change, params: { id: row.id } } as never as { call: never })}
-        values={values as never}
+        call={isCorrection && part.correct !== undefined ? part.correct : part.change}
+        params={{ id: row.id }}
+        values={values}
         version={row.rowVersion}
       />
     </>

@@ -12,6 +12,7 @@ import { type FieldDefinition, type FormDefinition, type FormValues, fault, fiel
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
+import { type Records, recordWrites, written } from '#platform/records/records.ts';
 import { ownFileErrors } from '../own-file/own-file.errors.ts';
 import { partErrors } from './parts.errors.ts';
 import words from './parts-page.messages.fa.ts';
@@ -92,7 +93,7 @@ export function definePart<const E extends string, const O extends PartOwner, co
   const keepsPast = isDated && spec.past === undefined;
   const traced = keepsPast ? classed(correctionForm(form), spec.class) : form;
   const own: { readonly own?: OwnWriting } = spec.own === undefined ? {} : { own: spec.own };
-  const shared = { scope: 'rows', ...own, reply: z.strictObject({ id: z.string(), rowVersion: z.int() }), errors: [partErrors, ownFileErrors, fileErrors, ...errors] } as const;
+  const refusals = [partErrors, ownFileErrors, fileErrors, ...errors];
   return {
     ...spec,
     form,
@@ -114,29 +115,30 @@ export function definePart<const E extends string, const O extends PartOwner, co
       query: z.strictObject({ partyId, asOf: z.optional(z.iso.date()) }),
       reply: z.strictObject({ rows: z.array(row) }),
     }),
-    create: defineCall({
-      ...shared,
-      method: 'POST',
+    ...recordWrites({
       path,
-      summary: `Adds a ${spec.entity} to a ${owner}`,
-      permission: `${page}/add`,
-      success: 201,
-      body: formBody(form, { partyId }),
-    }),
-    change: defineCall({
-      ...shared,
-      method: 'PUT',
-      path: `${path}/:id`,
-      summary: keepsPast
-        ? `Changes a ${spec.entity} of a ${owner} from the day that fromDate names: the row ends on the day before, a new one goes on; answers the one that goes on`
-        : `Changes a ${spec.entity} of a ${owner}`,
-      permission: `${page}/edit`,
-      body: formBody(keepsPast ? changeForm(form) : form, { rowVersion: z.int() }),
+      scope: 'rows',
+      ...own,
+      keys: { add: `${page}/add`, edit: `${page}/edit`, remove: `${page}/delete` },
+      form,
+      changeForm: keepsPast ? changeForm(form) : form,
+      under: { partyId },
+      errors: refusals,
+      summaries: {
+        create: `Adds a ${spec.entity} to a ${owner}`,
+        change: keepsPast
+          ? `Changes a ${spec.entity} of a ${owner} from the day that fromDate names: the row ends on the day before, a new one goes on; answers the one that goes on`
+          : `Changes a ${spec.entity} of a ${owner}`,
+        remove: `Takes a ${spec.entity} from a ${owner}${keepsPast ? '; one that has begun only for who may correct it' : ''}`,
+      },
     }),
     /** Of parts that keep their past: says that a row was never true as it stands. */
     correct: keepsPast
       ? defineCall({
-          ...shared,
+          scope: 'rows',
+          ...own,
+          reply: written,
+          errors: refusals,
           method: 'PUT',
           path: `${path}/:id/correction`,
           summary: `Writes over what a ${spec.entity} of a ${owner} has said, its past too; the reason stays in the audit`,
@@ -144,37 +146,20 @@ export function definePart<const E extends string, const O extends PartOwner, co
           body: formBody(traced, { rowVersion: z.int() }),
         })
       : undefined,
-    remove: defineCall({
-      method: 'DELETE',
-      path: `${path}/:id`,
-      summary: `Takes a ${spec.entity} from a ${owner}${keepsPast ? '; one that has begun only for who may correct it' : ''}`,
-      permission: `${page}/delete`,
-      scope: 'rows',
-      ...own,
-      reply: z.strictObject({ removed: z.boolean() }),
-      errors: [ownFileErrors, ...errors],
-    }),
   };
 }
 
 /** Any part. */
-export interface Part {
-  readonly entity: string;
+export interface Part extends Records {
   readonly owner: PartOwner;
   readonly page: PermissionKey;
   readonly class?: FieldClass;
-  readonly form: FormDefinition;
   dressed<F extends FormDefinition>(other: F): F;
   readonly own?: OwnWriting;
   readonly isDated: boolean;
   readonly keepsPast: boolean;
   readonly traced: FormDefinition;
   readonly names: readonly string[];
-  readonly row: z.core.$ZodType;
-  readonly list: AnyCall;
-  readonly create: AnyCall;
-  readonly change: AnyCall;
   /** Absent where a row is edited as a whole. */
   readonly correct: AnyCall | undefined;
-  readonly remove: AnyCall;
 }
