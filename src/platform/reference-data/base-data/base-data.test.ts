@@ -49,7 +49,7 @@ test('the version somebody has not seen is not written over', async () => {
   await call('POST', 'enumeration', option({ enumCode: 'V1' }));
   await call('PUT', 'enumeration/BloodType_V1', option({ enumCode: 'V1', description: 'first', rowVersion: 1 }));
   const late = await call('PUT', 'enumeration/BloodType_V1', option({ enumCode: 'V1', description: 'second', rowVersion: 1 }));
-  expect([late.status, late.body.data]).toEqual([409, expect.objectContaining({ description: 'first', rowVersion: 2 })]);
+  expect([late.status, late.body.data.values]).toEqual([409, expect.objectContaining({ description: 'first', rowVersion: 2 })]);
 });
 
 describe('a row of the product', () => {

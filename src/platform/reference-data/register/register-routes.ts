@@ -1,12 +1,12 @@
-/** The handlers of a register's calls. */
+/** The handlers of a register's calls: the engine of records, with ids that are typed, rows above rows, and rows that are offered or not. */
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { type Actor, type AuditEntry, type Base, type Route, type RowScope, route } from '#platform/http/context.ts';
+import type { Actor, Route, RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { heldAs, type RecordChange, type RecordKind, type RecordOf, type RecordWriting, recordRoute, trace, writeRoutes } from '#platform/records/write.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import type { SourceColumn, SourceParts, TableSource } from '#platform/tables/source.ts';
-import { refusedChoices } from '../choices.store.ts';
 import { registerErrors } from './register.errors.ts';
 import messages from './register.messages.fa.ts';
 import {
@@ -27,16 +27,16 @@ import {
 } from './register.store.ts';
 
 /** The parts of a context that every write of a register uses. */
-interface Writing extends Base {
-  readonly tx: Tx;
-  readonly actor: Actor;
+interface Writing extends RecordWriting {
   readonly rows?: RowScope;
-  readonly params: { readonly id: string };
-  audit(entry: AuditEntry): void;
 }
 
+/** What a row of a register belongs to, and what it is besides its values. */
+type Owner = { readonly companyId: string } & Pick<StoredRow, 'isSystem' | 'optionIndicator'>;
+type Kind = RecordKind<Owner, Writing>;
+
 /** Rows of companies are edited in the own one, by those whose scope holds all of it. */
-function companyOf({ actor, rows: scope }: Pick<Writing, 'actor' | 'rows'>, rows: RegisterRows): string {
+function companyOf({ actor, rows: scope }: { readonly actor: Actor; readonly rows?: RowScope }, rows: RegisterRows): string {
   if (rows.ofCompany && !scope?.companyIds.includes(actor.companyId)) throw httpErrors.error('forbidden');
   return actor.companyId;
 }
@@ -81,12 +81,21 @@ async function translated<T>(rows: RegisterRows, isRemoval: boolean, work: () =>
 
 // ---- writes ----
 
-const valuesOf = (rows: RegisterRows, body: FormValues): FormValues =>
-  Object.fromEntries(Object.keys(rows.columns).map((name) => [name, body[name] ?? rows.defaults?.[name] ?? null]));
+/** An id that is left empty stays as it is. */
+function valuesOf(rows: RegisterRows, said: FormValues, before: FormValues): FormValues {
+  const given = Object.fromEntries(Object.keys(rows.columns).map((name) => [name, said[name] ?? rows.defaults?.[name] ?? null]));
+  return rows.idField === undefined ? given : { ...given, [rows.idField]: given[rows.idField] ?? before[rows.idField] ?? null };
+}
 
 function columnsOf(rows: RegisterRows, values: FormValues): Record<string, unknown> {
   const columns = Object.fromEntries(Object.entries(rows.columns).map(([name, column]) => [column, values[name]]));
   return rows.folded === undefined ? columns : { ...columns, search_text: foldForSearch(String(values[rows.folded] ?? '')) };
+}
+
+/** The column that names a new row whose id is not typed. */
+function newKey(rows: RegisterRows, values: FormValues, { id }: RecordOf<Owner>, newId: () => string): Record<string, unknown> {
+  const isTyped = rows.idField !== undefined && values[rows.idField] !== null;
+  return isTyped ? {} : { [rows.columns[rows.idField ?? ''] ?? rows.key.replace('t.', '')]: rows.newKey?.(values, newId) ?? id };
 }
 
 async function checkParent({ tx, actor }: Writing, rows: RegisterRows, values: FormValues, id: string | undefined): Promise<void> {
@@ -97,100 +106,79 @@ async function checkParent({ tx, actor }: Writing, rows: RegisterRows, values: F
   if (isCycle) throw registerErrors.error('cycle', { fields: { [rows.parent]: 'cycle' } });
 }
 
-/** A new choice must be offered; what stands may stay. */
-async function checkChoices(tx: Tx, { register }: RegisterRows, values: FormValues, before?: FormValues): Promise<void> {
-  const refused = await refusedChoices(tx, register.form, values, before);
-  if (refused.length > 0) throw registerErrors.error('option', { fields: Object.fromEntries(refused.map((name) => [name, 'option'])) });
-}
-
-function changesOf(before: FormValues, after: FormValues): Record<string, readonly [unknown, unknown]> {
-  const names = Object.keys(after).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null));
-  return Object.fromEntries(names.map((name) => [name, [before[name] ?? null, after[name] ?? null]]));
-}
-
-const entryOf = ({ actor }: Writing, rows: RegisterRows, id: string, action: AuditEntry['action'], changes: AuditEntry['changes'] = {}): AuditEntry => ({
-  entity: rows.entity,
-  id,
-  action,
-  changes,
-  ...(rows.ofCompany ? { companyId: actor.companyId } : {}),
-});
-
-async function create(context: Writing, rows: RegisterRows, body: FormValues): Promise<{ id: string; rowVersion: number }> {
-  const companyId = companyOf(context, rows);
-  const { tx, newId, audit } = context;
-  await lockRegister(tx, rows);
-  const values = valuesOf(rows, body);
-  await rows.guard?.(tx, values);
-  await checkChoices(tx, rows, values);
-  await checkParent(context, rows, values, undefined);
-  await rows.prepare?.(tx, values, undefined);
-  const typed = rows.idField === undefined ? null : values[rows.idField];
-  const key = typed === null ? { [rows.columns[rows.idField ?? ''] ?? rows.key.replace('t.', '')]: rows.newKey?.(values, newId) ?? newId() } : {};
-  const columns = { ...columnsOf(rows, values), ...key, ...(rows.ofCompany ? { company_id: companyId } : {}) };
-  const id = await translated(rows, false, () => insertRow(tx, rows, columns));
-  audit(entryOf(context, rows, id, 'create', changesOf({}, values)));
-  return { id, rowVersion: 1 };
-}
-
-/** The row of the address, which must be the version the caller has seen. */
-async function stored(context: Writing, rows: RegisterRows, rowVersion?: number): Promise<StoredRow> {
-  const companyId = companyOf(context, rows);
-  await lockRegister(context.tx, rows);
-  const row = await lockRow(context.tx, rows, companyId, context.params.id);
-  if (!row) throw httpErrors.error('notFound');
-  if (rowVersion !== undefined && row.rowVersion !== rowVersion) throw registerErrors.error('stale', { data: { ...row.values, rowVersion: row.rowVersion } });
-  await rows.guard?.(context.tx, row.values);
-  return row;
-}
-
 async function refuseUsed(tx: Tx, rows: RegisterRows, id: string): Promise<void> {
   const user = await rows.usedBy?.(tx, id);
   if (user !== undefined) throw inUse(user);
 }
 
-async function change(context: Writing, rows: RegisterRows, body: FormValues): Promise<{ id: string; rowVersion: number }> {
-  const { tx, params, audit } = context;
-  const row = await stored(context, rows, Number(body['rowVersion']));
-  const given = valuesOf(rows, body);
-  // an id left empty stays as it is
-  const values = rows.idField === undefined ? given : { ...given, [rows.idField]: given[rows.idField] ?? row.values[rows.idField] };
-  const changes = changesOf(row.values, values);
-  if (rows.idField !== undefined && row.isSystem === 'Y' && changes[rows.idField]) throw registerErrors.error('systemId', { fields: { [rows.idField]: 'systemId' } });
-  if (Object.keys(changes).length === 0) return { id: params.id, rowVersion: row.rowVersion };
-  // what names the row without a foreign key would be left behind
-  if (rows.idField !== undefined && changes[rows.idField]) await refuseUsed(tx, rows, params.id);
-  await rows.guard?.(tx, values);
-  await checkChoices(tx, rows, values, row.values);
-  await checkParent(context, rows, values, params.id);
-  await rows.prepare?.(tx, values, params.id, row.values);
-  const after = await translated(rows, false, () => updateRow(tx, rows, params.id, columnsOf(rows, values)));
-  audit(entryOf(context, rows, after.id, 'update', changes));
-  return after;
+const isNew = ({ before }: RecordChange<Owner>): boolean => Object.keys(before).length === 0;
+
+/** An id of the product itself stays; so does one that something names without a foreign key, which would be left behind. */
+async function checkId(tx: Tx, rows: RegisterRows, change: RecordChange<Owner>): Promise<void> {
+  const { of, before, after } = change;
+  if (rows.idField === undefined || isNew(change) || after[rows.idField] === before[rows.idField]) return;
+  if (of.owner.isSystem === 'Y') throw registerErrors.error('systemId', { fields: { [rows.idField]: 'systemId' } });
+  await refuseUsed(tx, rows, of.id);
 }
+
+const kindOf = (rows: RegisterRows): Kind => ({
+  records: { ...rows.register, entity: rows.entity },
+  refuse: (name, detail) => registerErrors.error(name, detail),
+  async ownerOf(writing) {
+    const companyId = companyOf(writing, rows);
+    await lockRegister(writing.tx, rows);
+    return { companyId, isSystem: 'N', optionIndicator: 'Y' };
+  },
+  async hold(writing, id) {
+    const companyId = companyOf(writing, rows);
+    await lockRegister(writing.tx, rows);
+    const row = await lockRow(writing.tx, rows, companyId, id);
+    return row && { id, owner: { companyId, ...row }, rowVersion: row.rowVersion, values: row.values };
+  },
+  valuesOf: (said, before) => valuesOf(rows, said, before),
+  async check(writing, change) {
+    const { of, before, after } = change;
+    await checkId(writing.tx, rows, change);
+    if (!isNew(change)) await rows.guard?.(writing.tx, before);
+    await rows.guard?.(writing.tx, after);
+    await checkParent(writing, rows, after, isNew(change) ? undefined : of.id);
+  },
+  async before({ tx }, change) {
+    const { of, before, after } = change;
+    const isRemoval = Object.keys(after).length === 0;
+    if (!isRemoval) await (isNew(change) ? rows.prepare?.(tx, after, undefined) : rows.prepare?.(tx, after, of.id, before));
+    return after;
+  },
+  insert({ tx, newId }, of, values) {
+    const company = rows.ofCompany ? { company_id: of.owner.companyId } : {};
+    return translated(rows, false, () => insertRow(tx, rows, { ...columnsOf(rows, values), ...newKey(rows, values, of, newId), ...company }));
+  },
+  update: ({ tx }, { id }, values) => translated(rows, false, () => updateRow(tx, rows, id, columnsOf(rows, values))),
+  isSilent: true,
+  async mayRemove({ tx }, { id, owner, values }) {
+    await rows.guard?.(tx, values);
+    if (owner.isSystem === 'Y') throw registerErrors.error('systemRow');
+    await refuseUsed(tx, rows, id);
+  },
+  remove: ({ tx }, { id }) => translated(rows, true, () => deleteRow(tx, rows, id)),
+  about: ({ companyId }) => (rows.ofCompany ? { companyId } : {}),
+  asListed: ({ owner: { isSystem, optionIndicator }, values, rowVersion }) => ({ ...values, rowVersion, isSystem, optionIndicator }),
+});
 
 interface Offer {
   readonly optionIndicator: 'Y' | 'N';
   readonly rowVersion: number;
 }
 
-async function offer(context: Writing, rows: RegisterRows, { optionIndicator, rowVersion }: Offer): Promise<{ id: string; rowVersion: number }> {
-  const { tx, params, audit } = context;
-  const row = await stored(context, rows, rowVersion);
-  if (row.optionIndicator === optionIndicator) return { id: params.id, rowVersion: row.rowVersion };
-  const after = await updateRow(tx, rows, params.id, activityColumn(rows, optionIndicator));
-  audit(entryOf(context, rows, params.id, 'update', { optionIndicator: [row.optionIndicator, optionIndicator] }));
+/** The row no longer offered, or offered again. */
+async function offer(writing: Writing, rows: RegisterRows, kind: Kind): Promise<{ id: string; rowVersion: number }> {
+  const { optionIndicator, rowVersion } = writing.body as unknown as Offer;
+  const row = await heldAs(writing, kind, rows.register.offer, rowVersion);
+  await rows.guard?.(writing.tx, row.values);
+  if (row.owner.optionIndicator === optionIndicator) return { id: row.id, rowVersion };
+  const after = await updateRow(writing.tx, rows, row.id, activityColumn(rows, optionIndicator));
+  trace(writing, kind, row, 'update', { optionIndicator: [row.owner.optionIndicator, optionIndicator] });
   return after;
-}
-
-async function remove(context: Writing, rows: RegisterRows, rowVersion: number | undefined): Promise<{ removed: boolean }> {
-  const { tx, params, audit } = context;
-  const row = await stored(context, rows, rowVersion);
-  if (row.isSystem === 'Y') throw registerErrors.error('systemRow');
-  await refuseUsed(tx, rows, params.id);
-  await translated(rows, true, () => deleteRow(tx, rows, params.id));
-  audit(entryOf(context, rows, params.id, 'delete', changesOf(row.values, {})));
-  return { removed: true };
 }
 
 // ---- the list ----
@@ -221,13 +209,8 @@ function partsOf(rows: RegisterRows, look: { readonly actor: Actor; readonly row
 
 /** All routes of a register. */
 export function registerRoutes(rows: RegisterRows): Route[] {
-  const { list, export: file, table, row, create: add, change: edit, offer: activate, remove: drop } = rows.register;
+  const { list, export: file, table, row, offer: activate } = rows.register;
   const source: TableSource = { calls: { list, export: file, table, row }, parts: (look) => partsOf(rows, look) };
-  return [
-    ...listRoutes(source),
-    route(add, async (context) => create(context as unknown as Writing, rows, context.body as FormValues), 'register add'),
-    route(edit, async (context) => change(context as unknown as Writing, rows, context.body as FormValues), 'register change'),
-    route(activate, async (context) => offer(context as unknown as Writing, rows, context.body as Offer), 'register offer'),
-    route(drop, async (context) => remove(context as unknown as Writing, rows, (context.query as { rowVersion?: number }).rowVersion), 'register remove'),
-  ];
+  const kind = kindOf(rows);
+  return [...listRoutes(source), ...writeRoutes(kind, 'register'), recordRoute(activate, kind, (writing) => offer(writing, rows, kind), 'register offer')];
 }

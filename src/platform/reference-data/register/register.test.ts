@@ -189,7 +189,10 @@ test.each(Object.keys(cases))('%s: a used row is not deleted but made inactive, 
   expect([refused.status, refused.body.errorCode]).toEqual([409, 'platform/reference-data/register.inUse']);
   expect(refused.body.messages).toBe(messages.errors.inUse({ where: messages.places[place] ?? '' }));
   // somebody has changed the row since it was seen
-  expect((await send('DELETE', `${create.path}/${free}?rowVersion=2`)).body).toMatchObject({ errorCode: 'platform/reference-data/register.stale', data: { rowVersion: 1 } });
+  expect((await send('DELETE', `${create.path}/${free}?rowVersion=2`)).body).toMatchObject({
+    errorCode: 'platform/reference-data/register.stale',
+    data: { values: { rowVersion: 1 } },
+  });
   expect((await send('DELETE', `${create.path}/${free}?rowVersion=1`)).body).toEqual({ removed: true });
   expect((await send('PUT', `${create.path}/${used}/active`, { optionIndicator: 'N', rowVersion: 1 })).body).toEqual({ id: used, rowVersion: 2 });
   const { rows } = (await send('GET', `${list.path}?searchValue=used`)).body;
