@@ -19,7 +19,7 @@ export interface RecordWriting extends Base {
   readonly actor: Actor;
   readonly body: FormValues;
   readonly params: { readonly id: string };
-  readonly query?: { readonly rowVersion?: number };
+  readonly query?: { readonly rowVersion?: number | undefined } | undefined;
   audit(entry: AuditEntry): void;
 }
 
@@ -112,10 +112,10 @@ export async function createRecord<O, W extends RecordWriting>(writing: W, kind:
   return insertAs(writing, kind, change.of, (await kind.before?.(writing, change)) ?? change.after);
 }
 
-/** Writes a new row that has been judged. */
-export async function insertAs<O, W extends RecordWriting>(writing: W, kind: RecordKind<O, W>, of: RecordOf<O>, values: FormValues) {
+/** Writes a new row that has been judged; `more` beside its fields in the trace. */
+export async function insertAs<O, W extends RecordWriting>(writing: W, kind: RecordKind<O, W>, of: RecordOf<O>, values: FormValues, more: Changes = {}) {
   const id = await kind.insert(writing, of, values);
-  trace(writing, kind, { ...of, id }, 'create', { ...changesBetween({}, kind.belongs?.(of.owner) ?? {}), ...tracedChanges(kind, {}, values) });
+  trace(writing, kind, { ...of, id }, 'create', { ...changesBetween({}, kind.belongs?.(of.owner) ?? {}), ...tracedChanges(kind, {}, values), ...more });
   return { id, rowVersion: 1 };
 }
 

@@ -20,6 +20,7 @@ import messages from './jobs-page.messages.fa.ts';
 export interface JobActionsProps {
   jobId: string;
   name: string;
+  rowVersion: number;
   outdates: readonly AnyCall[];
 }
 
@@ -73,7 +74,7 @@ function CopyOf({ jobId, name, outdates }: JobActionsProps) {
   );
 }
 
-function Removal({ jobId, name, outdates }: JobActionsProps) {
+function Removal({ jobId, name, rowVersion, outdates }: JobActionsProps) {
   const remove = useSend(deleteJob, { outdates });
   const open = useOpenScreen();
   return (
@@ -82,7 +83,7 @@ function Removal({ jobId, name, outdates }: JobActionsProps) {
       icon={Trash2}
       isDanger
       title={messages.removeTitle({ name })}
-      act={() => remove.mutateAsync({ params: { jobId } })}
+      act={() => remove.mutateAsync({ params: { jobId }, query: { rowVersion } })}
       done={messages.removed({ name })}
       onDone={() => open(jobsScreen, { search: {} })}
     >

@@ -1,5 +1,4 @@
 /** Where the parts of a profile lie, and what only the database knows of them. */
-import { companiesIn } from '#platform/access/scope.ts';
 import { raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
@@ -16,7 +15,7 @@ import {
   skillPart,
 } from './job-parts.contract.ts';
 import { IMPORTANCE_SCALE, NO_DEGREE } from './job-parts.table.ts';
-import { readable } from './jobs.store.ts';
+import { readableIn } from './jobs.store.ts';
 
 const badOption = (field: string): Error => partErrors.error('option', { fields: { [field]: 'option' } });
 
@@ -126,12 +125,10 @@ const parts: readonly Omit<RecordRows, 'above' | 'refuse'>[] = [
   },
 ];
 
-const above: RecordRows['above'] = {
-  table: 'job',
-  field: 'jobId',
-  readable: (scope) => readable(scope, sql`above.company_id`),
-  writable: (scope) => companiesIn(scope, sql`above.company_id`),
-};
-const refuse: RecordRows['refuse'] = (name, detail) => partErrors.error(name === 'stale' ? 'rowStale' : name, detail);
+const ofJob = {
+  above: { table: 'job', field: 'jobId' },
+  readable: readableIn,
+  refuse: (name, detail) => partErrors.error(name === 'stale' ? 'rowStale' : name, detail),
+} satisfies Partial<RecordRows>;
 
-export const partRows: readonly RecordRows[] = parts.map((rows) => ({ ...rows, above, refuse }));
+export const partRows: readonly RecordRows[] = parts.map((rows) => ({ ...rows, ...ofJob }));

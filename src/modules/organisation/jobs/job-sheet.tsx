@@ -27,7 +27,7 @@ export const JobSheet = recordSheet<Seen>({
   fresh: { title: messages.newJob, Form: NewJob },
   title: ({ jobTitle }) => jobTitle,
   lead: madeOn,
-  Acts: ({ record, at }) => <JobActions jobId={at.id} name={record.jobTitle ?? ''} outdates={outdated} />,
+  Acts: ({ record, at }) => <JobActions jobId={at.id} name={record.jobTitle ?? ''} rowVersion={record.rowVersion ?? 0} outdates={outdated} />,
   Body: Facts,
   tabs: [
     { id: 'posts', label: messages.jobPosts, Content: JobPosts },

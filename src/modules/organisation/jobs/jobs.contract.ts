@@ -10,6 +10,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
+import { seenVersion } from '#platform/records/records.ts';
 import { copyForm, jobForm, jobFormOf } from './jobs.form.ts';
 import { jobPostsTable, jobsTable } from './jobs.table.ts';
 
@@ -96,6 +97,7 @@ export const deleteJob = defineCall({
   method: 'DELETE',
   summary: 'Deletes a job with its parts, if no post has ever carried it',
   permission: `${PAGE}/delete`,
+  query: z.strictObject({ rowVersion: seenVersion }),
   reply: z.strictObject({ removed: z.boolean() }),
   errors: [jobErrors],
 });

@@ -1,19 +1,24 @@
 /** SQL of the jobs. */
-import { isUuid } from '#kernel/ids/ids.ts';
+import type { FormValues } from '#kernel/form/definition.ts';
+import type { CheckedValuesOf } from '#kernel/form/values.ts';
 import { companiesIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { type RecordRows, type RowOwner, rowOf } from '#platform/records/record-rows.store.ts';
+import type { Records } from '#platform/records/records.ts';
 import { optionLabel } from '#platform/reference-data/option-label.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { defineSource, type SourceColumn } from '#platform/tables/source.ts';
-import { jobs } from './jobs.contract.ts';
+import { addJob, deleteJob, editJob, jobErrors, jobs, readJob } from './jobs.contract.ts';
+import { jobForm } from './jobs.form.ts';
 
 /** What jobs there are is no secret of a company: whoever leads a part of it reads them all. */
-export const readable = (rows: RowScope, company: Sql): Sql =>
+export const readableIn = (rows: RowScope, company: Sql): Sql =>
   rows.unitIds.length === 0
     ? companiesIn(rows, company)
     : sql`(${companiesIn(rows, company)} or ${company} in (select company_id from org_unit where unit_id = any (${[...rows.unitIds]}::uuid[])))`;
-export const readableBy = (rows: RowScope): Sql => readable(rows, sql`j.company_id`);
+export const readableBy = (rows: RowScope): Sql => readableIn(rows, sql`j.company_id`);
 
 /** Of the posts `ej` those in the scope. */
 export const postsIn = (rows: RowScope, day: string): Sql =>
@@ -71,78 +76,65 @@ export const jobsSource = defineSource<typeof jobs>({
   }),
 });
 
-/** What the form of a job holds, as it is stored. */
-export interface JobFacts {
-  readonly jobCode: string;
-  readonly jobTitle: string;
-  readonly producerEmplPositionId: string | null;
-  readonly jobCategoryEnumId: string | null;
-  readonly jobSubCategoryEnumId: string | null;
-  readonly gender: string | null;
-  readonly workExperience: number | null;
-  readonly age: string | null;
-  readonly fromDate: string | null;
-  readonly thruDate: string | null;
-  readonly jobDescription: string | null;
-  readonly jobTarget: string | null;
+/** What the form of a job holds. */
+export type JobFacts = CheckedValuesOf<typeof jobForm>;
+
+const carried = (id: string, more: Sql): Sql => sql`select from empl_position_job where job_id = ${id}::uuid and ${more} limit 1`;
+const isThere = async (tx: Tx, query: Sql): Promise<boolean> => (await tx.maybe(query)) !== undefined;
+
+/** What only the database knows of the facts of a job. */
+async function checkFacts(tx: Tx, { companyId }: RowOwner, values: FormValues, id: string, before: FormValues): Promise<void> {
+  const { jobCategoryEnumId, jobSubCategoryEnumId, producerEmplPositionId: producer, fromDate, thruDate } = values as JobFacts;
+  const sub = sql`select from enumeration where enum_id = ${jobSubCategoryEnumId} and parent_enum_id = ${jobCategoryEnumId}`;
+  if (jobSubCategoryEnumId !== null && !(await isThere(tx, sub))) throw jobErrors.error('subCategory');
+  if (producer === null && before['producerEmplPositionId'] != null) throw httpErrors.error('invalid', { fields: { producerEmplPositionId: 'required' } });
+  const post = sql`select from empl_position where empl_position_id::text = ${producer} and company_id = ${companyId}::uuid`;
+  if (producer !== null && !(await isThere(tx, post))) throw jobErrors.error('post');
+  const isNew = Object.keys(before).length === 0;
+  if (!isNew && (await isThere(tx, carried(id, sql`not valid <@ daterange(${fromDate}::date, ${thruDate}::date, '[]')`)))) throw jobErrors.error('heldOutside');
 }
 
-export interface StoredJob extends JobFacts {
-  readonly jobId: string;
-  readonly companyId: string;
-  readonly createdDate: string | null;
-  readonly creatorName: string | null;
-  readonly rowVersion: number;
+export const jobRows: RecordRows<Records> = {
+  records: { entity: 'Job', form: jobForm, row: readJob.reply, list: jobs.list, create: addJob, change: editJob, remove: deleteJob },
+  table: 'job',
+  readable: readableIn,
+  isDated: true,
+  columns: {
+    jobCode: 'job_code',
+    jobTitle: 'job_title',
+    producerEmplPositionId: 'producer_empl_position_id',
+    jobCategoryEnumId: 'job_category_enum_id',
+    jobSubCategoryEnumId: 'job_sub_category_enum_id',
+    gender: 'gender',
+    workExperience: 'work_experience',
+    age: 'age',
+    jobDescription: 'job_description',
+    jobTarget: 'job_target',
+  },
+  shown: {
+    createdDate: sql`t.created_date`,
+    creatorName: sql`(select nullif(concat_ws(' ', p.first_name, p.last_name), '') from person p where p.party_id = t.creator_party_id)`,
+  },
+  stamps: ({ actor, today }) => ({ created_date: today, creator_party_id: actor.partyId === '' ? null : actor.partyId }),
+  refuse: (name, detail) => jobErrors.error(name, detail),
+  check: checkFacts,
+  /** Not what a post has ever carried, or will. */
+  async mayRemove(tx, id) {
+    if (await isThere(tx, carried(id, sql`true`))) throw jobErrors.error('inUse');
+  },
+};
+
+export type StoredJob = JobFacts & { readonly jobId: string; readonly createdDate: string | null; readonly creatorName: string | null; readonly rowVersion: number };
+
+/** A job that somebody may read, as it is shown. */
+export async function jobOf(db: Db, scope: RowScope, jobId: string): Promise<StoredJob> {
+  const found = await rowOf(db, jobRows, scope, jobId);
+  if (found === undefined) throw httpErrors.error('notFound');
+  return { ...(found.values as Omit<StoredJob, 'jobId' | 'rowVersion'>), jobId, rowVersion: found.rowVersion };
 }
-
-const jobQuery = (jobId: string, where: Sql): Sql => sql`
-  select j.job_id as "jobId", j.company_id as "companyId", j.job_code as "jobCode", j.job_title as "jobTitle", j.producer_empl_position_id as "producerEmplPositionId",
-    j.job_category_enum_id as "jobCategoryEnumId", j.job_sub_category_enum_id as "jobSubCategoryEnumId", j.gender, j.work_experience as "workExperience", j.age,
-    lower(j.valid)::text as "fromDate", (upper(j.valid) - 1)::text as "thruDate", j.job_description as "jobDescription", j.job_target as "jobTarget",
-    j.created_date::text as "createdDate", j.row_version as "rowVersion",
-    (select nullif(concat_ws(' ', p.first_name, p.last_name), '') from person p where p.party_id = j.creator_party_id) as "creatorName"
-  from job j where j.job_id = ${jobId}::uuid and ${where}`;
-
-export const jobOf = (db: Db, rows: RowScope, jobId: string): Promise<StoredJob | undefined> => db.maybe<StoredJob>(jobQuery(jobId, readableBy(rows)));
-
-/** A job that may be written, held until the end of the transaction. */
-export const lockJob = (tx: Tx, rows: RowScope, jobId: string): Promise<StoredJob | undefined> =>
-  tx.maybe<StoredJob>(sql`${jobQuery(jobId, companiesIn(rows, sql`j.company_id`))} for update of j`);
-
-const valid = ({ fromDate, thruDate }: Pick<JobFacts, 'fromDate' | 'thruDate'>): Sql => sql`daterange(${fromDate}::date, ${thruDate}::date, '[]')`;
-
-/** A new job with its code and title; the rest is written like a change. */
-export const insertJob = (tx: Tx, job: { jobId: string; companyId: string; jobCode: string; jobTitle: string; creatorPartyId: string; today: string }): Promise<number> =>
-  tx.run(sql`
-    insert into job (job_id, company_id, job_code, job_title, creator_party_id, created_date, valid)
-    values (${job.jobId}, ${job.companyId}, ${job.jobCode}, ${job.jobTitle}, ${job.creatorPartyId === '' ? null : job.creatorPartyId}, ${job.today}, '(,)')`);
-
-export const updateJob = (tx: Tx, jobId: string, facts: JobFacts): Promise<{ rowVersion: number }> =>
-  tx.one(sql`
-    update job set job_code = ${facts.jobCode}, job_title = ${facts.jobTitle}, producer_empl_position_id = ${facts.producerEmplPositionId}::uuid,
-      job_category_enum_id = ${facts.jobCategoryEnumId}, job_sub_category_enum_id = ${facts.jobSubCategoryEnumId}, gender = ${facts.gender},
-      work_experience = ${facts.workExperience}, age = ${facts.age}, valid = ${valid(facts)}, job_description = ${facts.jobDescription}, job_target = ${facts.jobTarget},
-      row_version = row_version + 1
-    where job_id = ${jobId}::uuid returning row_version as "rowVersion"`);
-
-export const deleteJobRow = (tx: Tx, jobId: string): Promise<number> => tx.run(sql`delete from job where job_id = ${jobId}::uuid`);
-
-/** Whether a post has ever carried the job, or will. */
-export const isCarried = async (tx: Tx, jobId: string): Promise<boolean> =>
-  (await tx.maybe(sql`select from empl_position_job where job_id = ${jobId}::uuid limit 1`)) !== undefined;
-
-/** Whether a post carries the job on days on which it would not be there. */
-export const isCarriedOutside = async (tx: Tx, jobId: string, days: Pick<JobFacts, 'fromDate' | 'thruDate'>): Promise<boolean> =>
-  (await tx.maybe(sql`select from empl_position_job where job_id = ${jobId}::uuid and not valid <@ ${valid(days)} limit 1`)) !== undefined;
-
-export const isSubCategory = async (tx: Tx, id: string, above: string): Promise<boolean> =>
-  (await tx.maybe(sql`select from enumeration where enum_id = ${id} and parent_enum_id = ${above}`)) !== undefined;
-
-export const isPostOf = async (tx: Tx, companyId: string, id: string): Promise<boolean> =>
-  isUuid(id) && (await tx.maybe(sql`select from empl_position where empl_position_id = ${id}::uuid and company_id = ${companyId}::uuid`)) !== undefined;
 
 /** Names behind the ids of a job, for its printed profile. */
-export const namesOf = (db: Db, { producerEmplPositionId, jobCategoryEnumId, jobSubCategoryEnumId }: JobFacts, day: string) =>
+export const namesOf = (db: Db, { producerEmplPositionId, jobCategoryEnumId, jobSubCategoryEnumId }: StoredJob, day: string) =>
   db.one<{ producer: string | null; category: string | null; subCategory: string | null }>(sql`
     select ${optionLabel(sql`${jobCategoryEnumId}::text`)} as category, ${optionLabel(sql`${jobSubCategoryEnumId}::text`)} as "subCategory",
       coalesce(

@@ -76,10 +76,10 @@ describe('jobs', () => {
       jobTarget: 'Why',
     };
     const id = await add('J1', facts);
-    expect(await read(id)).toMatchObject({ ...job('J1'), ...facts, jobSubCategoryEnumId: null, rowVersion: 2 });
+    expect(await read(id)).toMatchObject({ ...job('J1'), ...facts, jobSubCategoryEnumId: null, rowVersion: 1 });
     expect((await read(id)).creatorName).not.toBeNull();
-    expect((await edit(id, { jobTitle: 'Renamed' })).body).toEqual({ rowVersion: 3 });
-    const { status, body } = await edit(id, { rowVersion: 2 });
+    expect((await edit(id, { jobTitle: 'Renamed' })).body).toEqual({ rowVersion: 2 });
+    const { status, body } = await edit(id, { rowVersion: 1 });
     expect([status, body.messages, body.data.values.jobTitle]).toEqual([409, messages.errors.stale, 'Renamed']);
   });
 
@@ -123,7 +123,9 @@ describe('jobs', () => {
     expect((await call('DELETE', `${PATH}/${jobId('office')}`)).body.messages).toBe(messages.errors.inUse);
     const id = await add('D1');
     await addPart('JobCommunication', id, { unitName: 'Sales' });
-    expect((await call('DELETE', `${PATH}/${id}`)).body).toEqual({ removed: true });
+    // somebody has changed it since it was seen
+    expect((await call('DELETE', `${PATH}/${id}?rowVersion=7`)).body).toMatchObject({ messages: messages.errors.stale, data: { values: { jobCode: 'D1' } } });
+    expect((await call('DELETE', `${PATH}/${id}?rowVersion=1`)).body).toEqual({ removed: true });
     expect((await call('GET', `${PATH}/${id}`)).status).toBe(404);
   });
 
@@ -217,7 +219,10 @@ describe('parts', () => {
     const stale = await call('PUT', path, { ...sent, rowVersion: 1 });
     expect([stale.status, stale.body.messages]).toEqual([409, messages.errors.rowStale]);
     expect(stale.body.data.values).toMatchObject({ ...sent, rowVersion: 2 });
-    expect((await call('DELETE', path)).body).toEqual({ removed: true });
+    const unseen = await call('DELETE', `${path}?rowVersion=1`);
+    expect([unseen.status, unseen.body.messages]).toEqual([409, messages.errors.rowStale]);
+    expect(unseen.body.data.values).toMatchObject({ ...sent, rowVersion: 2 });
+    expect((await call('DELETE', `${path}?rowVersion=2`)).body).toEqual({ removed: true });
     expect(await partsOf(entity, id, typeOf(entity))).toEqual([]);
   });
 
