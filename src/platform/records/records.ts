@@ -30,6 +30,8 @@ export interface WritesSpec<P extends `/rest/${string}`, S extends Scope, D exte
   readonly under: U;
   readonly own?: OwnWriting;
   readonly errors: readonly ErrorTable[];
+  /** What a delete may be refused with; as the others when absent. */
+  readonly removalErrors?: readonly ErrorTable[];
   /** What the document of calls says of each. */
   readonly summaries: { readonly create: string; readonly change: string; readonly remove: string };
 }
@@ -62,6 +64,7 @@ export function recordWrites<const P extends `/rest/${string}`, const S extends 
     }),
     remove: defineCall({
       ...shared,
+      errors: spec.removalErrors ?? errors,
       method: 'DELETE',
       path: `${path}/:id`,
       summary: summaries.remove,

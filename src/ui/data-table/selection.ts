@@ -1,4 +1,5 @@
 /** Which rows are chosen: some by key, or all that match but some. Guide stack-frontend.md 8.3. */
+import type { TableSelection } from '#kernel/table/contract.ts';
 import type { TableRequest } from '#kernel/table/definition.ts';
 
 export interface Selection {
@@ -45,7 +46,9 @@ export const toggledAll = (selection: Selection, onScreen: readonly string[]): S
 export const countSelected = ({ kind, keys }: Selection, total: number): number => (kind === 'some' ? keys.size : Math.max(0, total - keys.size));
 
 /** What a bulk action is run on: keys, or a request the server repeats, without some of its rows. */
-export type BulkSelection = { readonly keys: readonly string[] } | { readonly all: TableRequest; readonly except: readonly string[] };
+export type BulkSelection = TableSelection;
 
 export const bulkOf = ({ kind, keys }: Selection, { search, filters, sort }: TableRequest): BulkSelection =>
-  kind === 'some' ? { keys: [...keys] } : { all: { search, filters, sort }, except: [...keys] };
+  kind === 'some'
+    ? { keys: [...keys] }
+    : { all: { search, filters: filters.map((filter) => ({ ...filter, values: [...filter.values] })), sort: [...sort] }, except: [...keys] };

@@ -185,4 +185,5 @@ test('a row goes after a question', async () => {
   const question = await screen.findByRole('alertdialog');
   await user.click(within(question).getAllByRole('button').at(-1) as HTMLElement);
   await waitFor(() => expect(asked(`DELETE ${PATH}/address/a1`)).toHaveLength(1));
+  expect(asked(`DELETE ${PATH}/address/a1`)[0]?.query.get('rowVersion')).toMatch(/^\d+$/);
 });

@@ -134,14 +134,14 @@ export function EndHolderDialog({ row: { emplPositionPartyId, rowVersion = 0 }, 
   );
 }
 
-export function RemoveHolderDialog({ row: { emplPositionPartyId }, name, outdates, onClose }: Omit<DialogProps, 'day'>) {
+export function RemoveHolderDialog({ row: { emplPositionPartyId, rowVersion }, name, outdates, onClose }: Omit<DialogProps, 'day'>) {
   const remove = useSend(deleteHolder, { outdates: outdated(outdates) });
   return (
     <ActDialog
       isDanger
       title={messages.removeHolderTitle({ name })}
       confirmLabel={messages.removeThis}
-      act={() => remove.mutateAsync({ params: { emplPositionPartyId } })}
+      act={() => remove.mutateAsync({ params: { emplPositionPartyId }, query: { rowVersion } })}
       done={messages.removedHolder({ name })}
       onClose={onClose}
     >

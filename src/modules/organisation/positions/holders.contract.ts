@@ -10,6 +10,7 @@ import { field } from '#kernel/entity.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
+import { seenVersion } from '#platform/records/records.ts';
 import { structureErrors } from '../structure.errors.ts';
 import { holderCorrectForm, holderEditForm, holderForm } from './holders.form.ts';
 import { holdersTable } from './holders.table.ts';
@@ -106,6 +107,7 @@ export const deleteHolder = defineCall({
   method: 'DELETE',
   summary: 'Removes a link that was made by mistake; one that has begun, with its past, only for who may correct it',
   permission: DELETE,
+  query: z.strictObject({ rowVersion: seenVersion }),
   reply: z.strictObject({ removed: z.boolean() }),
   errors,
 });

@@ -154,8 +154,8 @@ export const routes = [
   route(correctHolder, correct),
   route(endHolder, end),
   route(deleteHolder, async (context) => {
-    const { tx, params, today, audit } = context;
-    const stored = await lockSeen(context, params.emplPositionPartyId);
+    const { tx, params, query, today, audit } = context;
+    const stored = await lockSeen(context, params.emplPositionPartyId, query.rowVersion);
     const { holdingId, partyId, companyId, seatId, values, from, until } = stored;
     await mustReach(context, seatId, { from, until });
     if (rewriting(stored, [], today) === 'correction' && !(await mayCorrect(context, stored))) throw positionErrors.error('mayNotCorrect');

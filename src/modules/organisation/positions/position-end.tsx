@@ -45,7 +45,7 @@ export function PositionEnd({ emplPositionId, name, rowVersion, outdates }: Posi
           icon={Trash2}
           isDanger
           title={messages.removeTitle({ name })}
-          act={() => remove.mutateAsync({ params: { emplPositionId } })}
+          act={() => remove.mutateAsync({ params: { emplPositionId }, query: { rowVersion } })}
           done={messages.removed({ name })}
           onDone={toList}
         >

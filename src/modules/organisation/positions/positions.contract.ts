@@ -10,6 +10,7 @@ import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
+import { seenVersion } from '#platform/records/records.ts';
 import { structureErrors } from '../structure.errors.ts';
 import { linesTable } from './lines.table.ts';
 import { positionForm } from './positions.form.ts';
@@ -161,6 +162,7 @@ export const deletePosition = defineCall({
   method: 'DELETE',
   summary: 'Removes a post that was made by mistake: nobody has ever held it',
   permission: DELETE,
+  query: z.strictObject({ rowVersion: seenVersion }),
   reply: z.strictObject({ removed: z.boolean() }),
   errors: [positionErrors],
 });

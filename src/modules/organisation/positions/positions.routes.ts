@@ -191,10 +191,12 @@ export const routes = [
   route(addPosition, add),
   route(editPosition, edit),
   route(closePosition, close),
-  route(deletePosition, async ({ tx, rows, today, params: { emplPositionId }, audit }) => {
+  route(deletePosition, async ({ tx, rows, actor, today, params: { emplPositionId }, query: { rowVersion }, audit }) => {
     if (!(await knownPositions(tx, rows, [emplPositionId])).has(emplPositionId)) throw httpErrors.error('notFound');
     if (!(await isReached(tx, rows, emplPositionId, { from: null, until: null }))) throw httpErrors.error('forbidden');
     const stored = await lockPosition(tx, rows, emplPositionId, today);
+    if (stored && rowVersion !== undefined && stored.rowVersion !== rowVersion)
+      throw positionErrors.error('stale', staleDetail(readPosition, actor, shownPosition(stored), undefined, deletePosition));
     const { isHeld, hasReports } = await hangsOn(tx, emplPositionId, null);
     if (isHeld) throw positionErrors.error('everHeld');
     if (hasReports) throw positionErrors.error('hasReports');

@@ -112,6 +112,7 @@ describe('posts over time', () => {
     const { rows } = await bench.database.owner.query('select upper(valid)::text as thru from empl_position_job where empl_position_id = $1', [top]);
     expect(rows).toEqual([{ thru: '2026-09-01' }]);
     const never = await add('E3', { reportsToId: low, dottedToIds: JSON.stringify([postId('director')]) });
+    expect(errorOf(await call('DELETE', `${ONE}/${never}?rowVersion=9`))).toEqual([409, 'stale']);
     expect((await call('DELETE', `${ONE}/${never}`)).status).toBe(200);
   });
 
@@ -385,6 +386,7 @@ describe('persons in posts', () => {
     expect(errorOf(await end('2026-08-01', late.rowVersion))).toEqual([409, 'onRange']);
     expect((await end('2026-09-01', late.rowVersion)).status).toBe(200);
     expect((await call('DELETE', `${PATH}/holder/${late.emplPositionPartyId}`, undefined, foreigner)).status).toBe(404);
+    expect(errorOf(await call('DELETE', `${PATH}/holder/${late.emplPositionPartyId}?rowVersion=9`))).toEqual([409, 'staleHolder']);
     expect((await call('DELETE', `${PATH}/holder/${late.emplPositionPartyId}`)).status).toBe(200);
     expect(await holderOf(id, 'stranger', '2026-08-15')).toBeUndefined();
     const { rows } = await bench.database.owner.query(

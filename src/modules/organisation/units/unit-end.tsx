@@ -35,7 +35,7 @@ export function UnitEnd({ unitId, name, outdates, ...unit }: UnitEndProps) {
           icon={Trash2}
           isDanger
           title={messages.removeTitle({ name })}
-          act={() => remove.mutateAsync({ params: { unitId } })}
+          act={() => remove.mutateAsync({ params: { unitId }, query: { rowVersion: unit.rowVersion } })}
           done={messages.removed({ name })}
           onDone={() => open(unitsScreen, { search: {} })}
         >

@@ -9,6 +9,7 @@ import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
+import { seenVersion } from '#platform/records/records.ts';
 import { structureErrors } from '../structure.errors.ts';
 import { unitForm, unitFormOf } from './units.form.ts';
 import { unitsTable } from './units.table.ts';
@@ -159,6 +160,7 @@ export const deleteUnit = defineCall({
   method: 'DELETE',
   summary: 'Removes a unit that was made by mistake: nothing has ever stood in it',
   permission: 'organizationChartManagement/organizationalUnit/delete',
+  query: z.strictObject({ rowVersion: seenVersion }),
   reply: z.strictObject({ removed: z.boolean() }),
   errors: [unitErrors],
 });

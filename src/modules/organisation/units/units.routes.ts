@@ -150,9 +150,11 @@ export const routes = [
     audit({ entity: 'OrgUnit', id: unitId, action: 'update', companyId: stored.companyId, changes: { thruDate: [last, null] } });
     return writeUnit(tx, stored);
   }),
-  route(deleteUnit, async ({ tx, rows, today, params: { unitId }, audit }) => {
+  route(deleteUnit, async ({ tx, rows, actor, today, params: { unitId }, query: { rowVersion }, audit }) => {
     if (!(await isKnownUnit(tx, rows, unitId))) throw httpErrors.error('notFound');
     const stored = await lockUnit(tx, rows, unitId, today);
+    if (stored && rowVersion !== undefined && stored.rowVersion !== rowVersion)
+      throw unitErrors.error('stale', staleDetail(readUnit, actor, shownUnit(stored), undefined, deleteUnit));
     if (unitId === stored?.companyId) throw unitErrors.error('isTop');
     await mustBeEmpty({ tx }, unitId, null);
     await dropUnit(tx, unitId);

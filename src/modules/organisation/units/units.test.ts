@@ -86,6 +86,8 @@ describe('over time', () => {
     // its child has ended by then
     expect((await close(outer, '2026-09-01')).status).toBe(200);
     expect((await call('DELETE', `${ONE}/${outer}`)).body.messages).toBe(messages.errors.hasUnits);
+    // somebody has changed it since it was seen
+    expect((await call('DELETE', `${ONE}/${inner}?rowVersion=9`)).body).toMatchObject({ messages: messages.errors.stale, data: { values: { unitId: inner } } });
     expect((await call('DELETE', `${ONE}/${inner}`)).status).toBe(200);
   });
 

@@ -86,7 +86,9 @@ test('the scan of a degree belongs to its row', async () => {
   const { body } = await call('POST', 'education', { ...degree, ...days, attachment: `${stored};d.pdf` });
   const state = async () => (await owner.query('select state, record_id, party_id from stored_file where stored_name = $1', [stored])).rows[0];
   expect(await state()).toEqual({ state: 'claimed', record_id: body.id, party_id: partyId('accountant') });
-  expect((await call('DELETE', `education/${body.id}`)).body).toEqual({ removed: true });
+  const unseen = await call('DELETE', `education/${body.id}?rowVersion=9`);
+  expect([unseen.status, unseen.body.data.values.rowVersion, (await state()).state]).toEqual([409, 1, 'claimed']);
+  expect((await call('DELETE', `education/${body.id}?rowVersion=1`)).body).toEqual({ removed: true });
   expect((await state()).state).toBe('released');
   const { rows } = await owner.query(`select action from audit_entry where record_id = $1 and subject_party_id = $2 order by audit_id`, [body.id, partyId('accountant')]);
   expect(rows).toEqual([{ action: 'create' }, { action: 'delete' }]);

@@ -124,6 +124,7 @@ export function definePart<const E extends string, const O extends PartOwner, co
       changeForm: keepsPast ? changeForm(form) : form,
       under: { partyId },
       errors: refusals,
+      removalErrors: [partErrors, ownFileErrors, ...errors],
       summaries: {
         create: `Adds a ${spec.entity} to a ${owner}`,
         change: keepsPast
