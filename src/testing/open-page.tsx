@@ -122,7 +122,7 @@ export async function openPage(options: OpenPage) {
         <AppProvider>
           <KitServicesProvider value={kitServices}>
             <AlertHost />
-            <RouterProvider router={router as never} />
+            <RouterProvider router={router} />
           </KitServicesProvider>
         </AppProvider>
       </QueryClientProvider>,

@@ -37,7 +37,7 @@ function Anchor({ token, place }: { token: Tokens.Link; place: Place }) {
   const [path = '/', article] = token.href.split('#', 2);
   if (path.startsWith('/')) {
     return (
-      <Link to={path} {...(article === undefined ? {} : { search: { article } as never })}>
+      <Link to={path} {...(article === undefined ? {} : { search: { article } })}>
         {list(token.tokens, place)}
       </Link>
     );

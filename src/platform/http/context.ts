@@ -134,7 +134,8 @@ export type Handler<C extends AnyCall> = (context: Context<C>) => Promise<ReplyO
 
 export interface Route {
   readonly call: AnyCall;
-  readonly handler: (context: never) => Promise<unknown>;
+  /** Takes the context of its call. */
+  readonly handler: (context: object) => Promise<unknown>;
   /** Name of the handler that this call shares with those a factory made for other records. */
   readonly family?: string;
 }
@@ -142,7 +143,7 @@ export interface Route {
 const ofFamily = (family: string | undefined): Pick<Route, 'family'> => (family === undefined ? {} : { family });
 
 /** Ties a handler to its call. */
-export const route = <C extends AnyCall>(call: C, handler: Handler<C>, family?: string): Route => ({ call, handler: handler as Route['handler'], ...ofFamily(family) });
+export const route = <C extends AnyCall>(call: C, handler: Handler<C>, family?: string): Route => ({ call, handler: handler as unknown as Route['handler'], ...ofFamily(family) });
 
 /**
  * What the handler of a throttled call, or of one with transactions of its own, gets instead of one transaction: short
@@ -159,5 +160,5 @@ export type DoorContext<C extends AnyCall> = Omit<Context<C>, 'db' | 'tx' | 'aud
 /** Ties a handler to a throttled call, or to one with transactions of its own. */
 export function doorRoute<C extends AnyCall>(call: C, handler: (context: DoorContext<C>) => Promise<ReplyOf<C>>, family?: string): Route {
   if (!call.throttled && !call.ownTransactions) throw new Error(`${call.method} ${call.path} is neither throttled nor has transactions of its own`);
-  return { call, handler: handler as Route['handler'], ...ofFamily(family) };
+  return { call, handler: handler as unknown as Route['handler'], ...ofFamily(family) };
 }

@@ -146,7 +146,7 @@ async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, reque
     const audit = (entry: AuditEntry): void => void entries.push(entry);
     const attempt = attemptIn(tx, audit, (error) => toFault(error, request.id, deps.book, deps.constraints));
     const context = { ...baseContext(deps, route, work, request, reply), tx, audit, attempt };
-    const result = await route.handler(context as never);
+    const result = await route.handler(context);
     const answer = { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
     const closing = entries.length > 0 ? [auditOf(entries)] : [];
     if (taken) closing.push(keepReply(taken.row, answer));
@@ -157,7 +157,7 @@ async function runUnsafe(deps: MountDeps, route: MountedRoute, work: Work, reque
 
 async function runSafe(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
   return reading(deps.pool, dbActorOf(work.actor, request.id), async (db) => {
-    const result = await route.handler({ ...baseContext(deps, route, work, request, reply), db } as never);
+    const result = await route.handler({ ...baseContext(deps, route, work, request, reply), db });
     if (reply.statusCode === NOT_MODIFIED) return { status: NOT_MODIFIED, body: undefined };
     return { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
   });
@@ -172,7 +172,7 @@ async function runOwn(deps: MountDeps, route: MountedRoute, work: Work, request:
     if (fault.unforeseen) throw error;
     return fault.body;
   };
-  const result = await reading(deps.pool, who, (db) => route.handler({ ...baseContext(deps, route, work, request, reply), db, transact, told } as never));
+  const result = await reading(deps.pool, who, (db) => route.handler({ ...baseContext(deps, route, work, request, reply), db, transact, told }));
   return { status: route.call.success ?? 200, body: finish(deps, route, work, result) };
 }
 

@@ -129,11 +129,11 @@ export async function workOf(server: Server, call: () => Promise<unknown>): Prom
     };
   };
   const before = hashWork();
-  server.pool.on('acquire', listen as never);
+  server.pool.on('acquire', listen);
   try {
     await call();
   } finally {
-    server.pool.off('acquire', listen as never);
+    server.pool.off('acquire', listen);
     for (const [client, query] of whole) client.query = query;
   }
   const { verified, made } = hashWork();

@@ -30,7 +30,7 @@ beforeEach(() => {
     const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
     signal.addEventListener('abort', () => quietly(writer.abort(signal.reason)));
     calls.push({ headers, signal, say: (text) => quietly(writer.write(text)), end: () => quietly(writer.close()) });
-    return new Response(body.readable.pipeThrough(new TextEncoderStream() as never), { status });
+    return new Response(body.readable.pipeThrough(new TextEncoderStream()), { status });
   });
 });
 afterEach(() => {

@@ -29,7 +29,7 @@ beforeEach(
     void vi
       .mocked(send)
       .mockReset()
-      .mockImplementation((async ({ path }: { path: string }) => answers[path]) as never),
+      .mockImplementation(async ({ path }: { path: string }) => answers[path]),
 );
 const query = () => (vi.mocked(send).mock.lastCall as unknown as [unknown, { query: unknown } | undefined])[1]?.query;
 

@@ -18,19 +18,22 @@ const readerOf = ({ actor, today }: Asker): string => hashOf([today, actor.compa
 /** Ties a handler that reads nothing but reference data to its call. */
 export function taggedRoute<C extends AnyCall>(call: C, handler: Handler<C>): Route {
   if (!call.tagged) throw new Error(`${call.path} is not tagged`);
-  const answer = async (context: Asker): Promise<unknown> => {
-    const version = `${await referenceVersion(context.db)}-${readerOf(context)}`;
-    return context.reply.isKnown(version) ? undefined : handler(context as never);
+  const made = route(call, handler);
+  const answer = async (context: object): Promise<unknown> => {
+    const asker = context as Asker;
+    const version = `${await referenceVersion(asker.db)}-${readerOf(asker)}`;
+    return asker.reply.isKnown(version) ? undefined : made.handler(context);
   };
-  return route(call as AnyCall, answer as never);
+  return { ...made, handler: answer };
 }
 
 /** Ties a small answer from tables without a version to its call: it is made each time, and sent when it is another one. */
 export function contentTaggedRoute<C extends AnyCall>(call: C, handler: Handler<C>): Route {
   if (!call.tagged) throw new Error(`${call.path} is not tagged`);
-  const answer = async (context: Asker): Promise<unknown> => {
-    const reply = await handler(context as never);
-    return context.reply.isKnown(hashOf(JSON.stringify(reply))) ? undefined : reply;
+  const made = route(call, handler);
+  const answer = async (context: object): Promise<unknown> => {
+    const reply = await made.handler(context);
+    return (context as Asker).reply.isKnown(hashOf(JSON.stringify(reply))) ? undefined : reply;
   };
-  return route(call as AnyCall, answer as never);
+  return { ...made, handler: answer };
 }

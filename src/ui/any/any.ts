@@ -1,15 +1,13 @@
 /**
- * The kit for what is known only when it is drawn: forms, tables and calls that a declaration hands in (records, parts, a sheet for many). Which body a call
- * takes and which values a form holds is known to the declaration alone, so the types of the kit are opened here, once, and nowhere else.
+ * The kit for what is known only when it is drawn: forms and tables that a declaration hands in (records, parts, a sheet for many). Which values a form holds
+ * is known to the declaration alone, so the types of the kit are opened here, and those of calls in client/any-call.ts, once and nowhere else.
  */
 import type { ReactNode } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import type { FormDefinition, FormValues } from '#kernel/form/definition.ts';
-import { useCall, useSend } from '#ui/client/hooks.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { TableParts } from '#ui/data-table/types.ts';
 import { DefinedForm, type DefinedFormProps } from '#ui/form/form.tsx';
-import type { Read } from '#ui/read/read.ts';
 
 type Written = 'of' | 'call' | 'path' | 'params' | 'toParams' | 'values' | 'start' | 'toBody' | 'onSaved';
 
@@ -28,24 +26,3 @@ export const AnyForm = DefinedForm as unknown as (props: AnyFormProps) => ReactN
 
 /** A table of any list, with rows of the type that its declaration knows. */
 export const AnyTable = DataTable as unknown as <R extends object>(props: TableParts<R>) => ReactNode;
-
-/** What goes with a call. */
-export interface AnyInput {
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, unknown>>;
-  readonly body?: FormValues;
-}
-
-interface AnyRead extends Pick<AnyInput, 'params' | 'query'> {
-  readonly enabled?: boolean;
-  readonly keepPrevious?: boolean;
-}
-
-/** Reads by any GET call; the caller says what it answers. */
-export const useAnyCall = useCall as unknown as <A>(call: AnyCall, input: AnyRead) => Read<A>;
-
-/** Writes by any call. */
-export const useAnySend = useSend as unknown as (
-  call: AnyCall,
-  options?: { readonly outdates?: readonly AnyCall[] },
-) => { readonly mutateAsync: (input: AnyInput) => Promise<unknown>; readonly isPending: boolean };

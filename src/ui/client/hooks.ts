@@ -58,7 +58,7 @@ export function useCall<C extends AnyCall>(call: C, ...[input]: SendArguments<C,
     queryKey,
     queryFn: ({ signal }) => send(call, ...([{ ...rest, signal }] as unknown as SendArguments<C, SendOptions>)),
     ...(enabled === undefined ? {} : { enabled }),
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(staleTime === undefined ? {} : { staleTime }),
     ...(refetchInterval === undefined ? {} : { refetchInterval }),
   });

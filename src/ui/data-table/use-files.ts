@@ -2,7 +2,7 @@ import { FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_FILE_KEYS, type TableState } from '#kernel/table/definition.ts';
 import { requestQuery } from '#kernel/table/request.ts';
-import { sendForBlob } from '#ui/client/client.ts';
+import { sendAnyForBlob } from '#ui/client/any-call.ts';
 import { openPdf, saveBlob } from '#ui/client/download.ts';
 import { showToast } from '#ui/toast/toast-store.ts';
 import messages from './data-table.messages.fa.ts';
@@ -41,7 +41,7 @@ export function useFiles<R>({ of, export: call, query, hasNoPrint }: TableParts<
     setPending(true);
     try {
       const asked = { ...query, ...requestQuery(state), ...chosenQuery(chosen), columns: columns.join(','), format: id };
-      const blob = await sendForBlob(call, { query: asked } as never);
+      const blob = await sendAnyForBlob(call, { query: asked });
       if (id === 'pdf') openPdf(blob, `${of.title}.pdf`);
       else saveBlob(blob, `${of.title}.${id}`);
     } finally {

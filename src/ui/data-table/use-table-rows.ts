@@ -3,9 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import { type TableState, WINDOW_ROWS } from '#kernel/table/definition.ts';
 import { pageQuery, requestQuery } from '#kernel/table/request.ts';
+import { sendAny, useAnyCall } from '#ui/client/any-call.ts';
 import type { ApiError } from '#ui/client/api-error.ts';
-import { send } from '#ui/client/client.ts';
-import { callKey, failureOf, useCall, useFailure } from '#ui/client/hooks.ts';
+import { callKey, failureOf, useFailure } from '#ui/client/hooks.ts';
 
 /** What a list call of a table answers. */
 export interface TablePage<R> {
@@ -36,15 +36,14 @@ type AnyPage = TablePage<never>;
 /** One page; the rows before it stay until it comes. */
 export function usePageRows<R>({ list, query }: ListSource, state: TableState, enabled: boolean): TableRows<R> {
   const input = { query: { ...query, ...pageQuery(state) }, keepPrevious: true, enabled };
-  const { data, isFetching, isPending, error, refetch } = useCall(list, input as never);
-  const page = data as TablePage<R> | undefined;
-  return { rows: page?.rows ?? [], page, isLoading: isFetching || isPending, error, retry: () => void refetch() };
+  const { data, isFetching, isPending, error, refetch } = useAnyCall<TablePage<R>>(list, input);
+  return { rows: data?.rows ?? [], page: data, isLoading: isFetching || isPending, error, retry: () => void refetch() };
 }
 
 /** One window of a request, which is given as the text of its query. */
 function windowQuery(list: AnyCall, request: string, pageIndex: number) {
   const input = { query: { ...(JSON.parse(request) as object), pageIndex, pageSize: WINDOW_ROWS } };
-  return { queryKey: callKey(list, input), queryFn: ({ signal }: { signal: AbortSignal }) => send(list, { ...input, signal } as never) as Promise<AnyPage> };
+  return { queryKey: callKey(list, input), queryFn: ({ signal }: { signal: AbortSignal }) => sendAny<AnyPage>(list, { ...input, signal }) };
 }
 
 export interface WindowRows<R> extends TableRows<R> {

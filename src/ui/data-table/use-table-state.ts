@@ -33,7 +33,7 @@ export function useAddressState(definition: TableDefinition, quick: readonly Qui
     (next: TableChange) =>
       void navigate({
         to: '.',
-        search: ((old: Raw) => screenSearch({ ...old, ...written(changedState(read(old), next)) })) as never,
+        search: (old: Raw) => screenSearch({ ...old, ...written(changedState(read(old), next)) }),
         replace: true,
         resetScroll: false,
       }),

@@ -13,8 +13,12 @@ export function openedState(definition: TableDefinition, view: { readonly viewId
 }
 
 /** A change from one whole state to another: parts that only the old one has are taken away. */
-export const wholeChange = (next: TableState): { readonly [K in keyof TableState]: TableState[K] | undefined } =>
-  ({ density: undefined, view: undefined, quick: undefined, ...next }) as never;
+export const wholeChange = (next: TableState): { readonly [K in keyof TableState]: TableState[K] | undefined } => ({
+  density: undefined,
+  view: undefined,
+  quick: undefined,
+  ...next,
+});
 
 /** Whether the reader has changed what the view keeps. */
 export function isChangedFrom(definition: TableDefinition, state: TableState, view: { readonly state: TableState } | undefined): boolean {

@@ -96,12 +96,9 @@ test('a value is computed as long as its rule has one, and then is again what wa
 test('something new begins with its own values, is asked about, and says what is missing beside what is wrong', async () => {
   const question = { title: 'Sure?', text: 'For ever.', confirmLabel: 'Yes, do', cancelLabel: 'Back' };
   const create = { ...save, path: '/rest/s1/hcm/test', method: 'POST' } as const;
-  const { user, asked, box, write, send } = await open(
-    () => <DefinedForm of={person} call={create as never} start={{ single: true }} question={question} cancel={null} autoFocus />,
-    {
-      'POST /rest/s1/hcm/test': () => ({ rowVersion: 1 }),
-    },
-  );
+  const { user, asked, box, write, send } = await open(() => <DefinedForm of={person} call={create} start={{ single: true }} question={question} cancel={null} autoFocus />, {
+    'POST /rest/s1/hcm/test': () => ({ rowVersion: 1 }),
+  });
   await waitFor(() => expect(document.activeElement).toBe(box('Name')));
   expect(box('Single')).toHaveProperty('checked', true);
   expect(screen.queryByRole('button', { name: messages.cancel })).toBeNull();

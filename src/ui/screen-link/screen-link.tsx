@@ -16,7 +16,7 @@ export type ScreenLinkProps<P extends string, S extends SearchTable> = ScreenLin
 /** A link to a screen; wrong or missing params and search do not compile. */
 export function ScreenLink<const P extends string, const S extends SearchTable>({ to, params, search, children, ...look }: ScreenLinkProps<P, S>) {
   return (
-    <Link {...defined(look)} to={screenPath(to.path, params as Readonly<Record<string, string>> | undefined)} search={screenSearch(search) as never}>
+    <Link {...defined(look)} to={screenPath(to.path, params as Readonly<Record<string, string>> | undefined)} search={screenSearch(search)}>
       {children}
     </Link>
   );
@@ -29,7 +29,7 @@ export function useOpenScreen() {
     <const P extends string, const S extends SearchTable>(to: Screen<P, S>, target: ScreenTarget<P, S> & { replace?: boolean }): Promise<void> =>
       navigate({
         to: screenPath(to.path, target.params as Readonly<Record<string, string>> | undefined),
-        search: screenSearch(target.search) as never,
+        search: screenSearch(target.search),
         replace: target.replace ?? false,
       }),
     [navigate],
@@ -44,5 +44,5 @@ export function useScreenSearch<const P extends string, const S extends SearchTa
 /** Changes some search values of the open screen; the step replaces the address, so that Back leaves the list, and the page stays where it is scrolled to. */
 export function useSetScreenSearch<const P extends string, const S extends SearchTable>(_screen: Screen<P, S>): (change: SearchChange<S>) => Promise<void> {
   const navigate = useNavigate();
-  return (change) => navigate({ to: '.', search: ((old: Record<string, string | number>) => screenSearch({ ...old, ...change })) as never, replace: true, resetScroll: false });
+  return (change) => navigate({ to: '.', search: (old: Record<string, string | number>) => screenSearch({ ...old, ...change }), replace: true, resetScroll: false });
 }

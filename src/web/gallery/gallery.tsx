@@ -13,7 +13,7 @@ export function Gallery({ entries }: { entries: readonly NamedEntry[] }) {
         <ul className={styles.list} lang="en" dir="ltr">
           {entryNames.map((name) => (
             <li key={name}>
-              <Link to="/__ui" search={{ entry: name } as never} reloadDocument>
+              <Link to="/__ui" search={{ entry: name }} reloadDocument>
                 {name}
               </Link>
             </li>

@@ -39,7 +39,7 @@ if (host)
         <KitServicesProvider value={fakeServices}>
           <AlertHost />
           <ToastRegion />
-          <RouterProvider router={routerOf(entries) as never} />
+          <RouterProvider router={routerOf(entries)} />
         </KitServicesProvider>
       </AppProvider>
     </QueryClientProvider>,

@@ -109,7 +109,7 @@ async function judge(client: QueryClient, location: ParsedLocation, isPreload: b
 }
 
 function redirectTo({ to, carry }: Extract<Decision, { kind: 'redirect' }>) {
-  if (carry !== undefined) return redirect({ to, search: { redirect: carry } as never });
+  if (carry !== undefined) return redirect({ to, search: { redirect: carry } });
   const [path = '/', query = ''] = to.split('?', 2);
-  return redirect({ to: path, search: parseSearch(query) as never });
+  return redirect({ to: path, search: parseSearch(query) });
 }

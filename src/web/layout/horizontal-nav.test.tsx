@@ -44,7 +44,7 @@ async function open(path = '/') {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <AppProvider>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </AppProvider>
     </QueryClientProvider>,
   );

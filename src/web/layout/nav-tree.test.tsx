@@ -43,9 +43,9 @@ async function open(path: string) {
     routeTree: createRootRoute({ component: () => <NavTree nodes={nodes} />, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  render(<RouterProvider router={router as never} />);
+  render(<RouterProvider router={router} />);
   await screen.findByText('People');
-  return { hand: userEvent.setup(), go: (to: string) => act(() => router.navigate({ to } as never)) };
+  return { hand: userEvent.setup(), go: (to: string) => act(() => router.navigate({ to })) };
 }
 const expanded = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
 const focused = () => document.activeElement?.textContent?.trim();

@@ -44,7 +44,7 @@ async function open(path: string) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AppProvider>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </AppProvider>
     </QueryClientProvider>,
   );

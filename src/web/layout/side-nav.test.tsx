@@ -26,7 +26,7 @@ async function open(isFolded: boolean): Promise<HTMLElement> {
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router as never} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   const menu = await screen.findByRole('navigation', { name: messages.menu });

@@ -13,7 +13,7 @@ async function helpFrom(path: string): Promise<URL> {
     routeTree: createRootRoute({ component: HelpLink, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
-  const { unmount } = render(<RouterProvider router={router as never} />);
+  const { unmount } = render(<RouterProvider router={router} />);
   const link = await screen.findByRole('link', { name: nav.help });
   const address = new URL(link.getAttribute('href') ?? '', 'http://localhost');
   unmount();

@@ -44,7 +44,7 @@ export function HelpLink() {
   return (
     <Tooltip text={nav.help}>
       <Focusable>
-        <Link to={HELP} {...(path === HELP ? {} : { search: { about: path } as never })} aria-label={nav.help} className={cx(styles.link, styles.wide)}>
+        <Link to={HELP} {...(path === HELP ? {} : { search: { about: path } })} aria-label={nav.help} className={cx(styles.link, styles.wide)}>
           <Icon of={CircleHelp} />
         </Link>
       </Focusable>

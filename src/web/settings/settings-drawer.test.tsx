@@ -103,7 +103,7 @@ test('a save that fails keeps the look, says so in the success style, and the ne
 
 test('one save at a time, the newest last', async () => {
   const waiting: (() => void)[] = [];
-  const { sent } = await open({ [SAVE]: () => new Promise((resolve) => waiting.push(() => resolve(Response.json(saved())))) as never });
+  const { sent } = await open({ [SAVE]: () => new Promise((resolve) => waiting.push(() => resolve(Response.json(saved())))) });
   const choose = (fontSize: UserSettings['fontSize']) => changeSettings((now) => ({ ...now, fontSize }));
   choose(90);
   const first = flushSettings();

@@ -46,5 +46,5 @@ const none: RowsByUnit = new Map();
 async function read(unitIds: readonly string[], asOf: string | undefined): Promise<RowsByUnit> {
   const { posts } = await send(chartPosts, { query: { asOf, unitId: [...unitIds] } });
   const byUnit = Map.groupBy(posts, ({ unitId }) => unitId ?? '');
-  return new Map(unitIds.map((id) => [id, postRows((byUnit.get(id) ?? []) as never)]));
+  return new Map(unitIds.map((id) => [id, postRows(byUnit.get(id) ?? [])]));
 }

@@ -35,9 +35,9 @@ export default function BulkEditPage() {
 
 function Chosen({ chosen }: { chosen: ChosenPeople }) {
   const { mutate, data, error, isPending } = useSend(sheetRows);
-  const body = { selection: chosen.selection, ...chosen.conditions } as never;
+  const body = { selection: chosen.selection, ...chosen.conditions };
   // read anew for every choice, and never by itself while it is edited
-  useEffect(() => mutate({ body: { selection: chosen.selection, ...chosen.conditions } as never }), [mutate, chosen]);
+  useEffect(() => mutate({ body: { selection: chosen.selection, ...chosen.conditions } }), [mutate, chosen]);
   const editable = useMemo(() => new Set(data?.columns), [data]);
   return (
     <Page title={messages.title} {...(data === undefined ? {} : { lead: messages.lead(formatNumber(data.rows.length)) })} actions={<Back />}>

@@ -41,7 +41,7 @@ export const routes = [
   doorRoute(sheetRows, async (context) => {
     const found = await sheetRowsOf(context.db, context.rows, await chosen(context));
     if (found.length === 0) throw bulkErrors.error('nobody');
-    return { rows: found as never, columns: editable(context.actor) };
+    return { rows: found, columns: editable(context.actor) };
   }),
   route(saveSheet, async (context) => {
     const { rows } = context.body;

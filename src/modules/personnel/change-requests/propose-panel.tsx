@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { proposedDay } from '#platform/party/parts/past.rules.ts';
 import { Card } from '#ui/card/card.tsx';
+import { useAnyCall } from '#ui/client/any-call.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatNumber, shownDigits } from '#ui/format/format.ts';
@@ -101,12 +102,12 @@ function nameOf({ part }: Changeable, row: Row, index: number): string {
 
 function RowProposal(props: ProposeProps) {
   const { of, partyId } = props;
-  const read = useCall(of.read, { query: { partyId } } as never);
+  const read = useAnyCall<{ readonly rows: readonly Row[] }>(of.read, { query: { partyId } });
   const [chosen, setChosen] = useState<ChangeAction>();
   const [chosenId, setChosenId] = useState<string | null>(null);
   if (read.error) return <ReadError of={read} title={messages.failed} headingLevel={3} />;
   if (read.data === undefined) return <Skeleton kind="blocks" count={2} />;
-  const { rows } = read.data as { readonly rows: readonly Row[] };
+  const { rows } = read.data;
   const action = chosen ?? (rows.length === 0 ? 'add' : 'change');
   const recordId = chosenId ?? (rows.length === 1 ? rows[0]?.id : undefined) ?? null;
   const row = action === 'add' ? undefined : rows.find(({ id }) => id === recordId);

@@ -15,7 +15,7 @@ const outdates = [infoOfEachPerson];
 
 /** What a complete file still needs of a tab (guide personnel 6.4): a hint, never a refusal. */
 function Needed({ of, purpose, partyId, asOf }: ProfileTabProps & { of: typeof personAddresses.list | typeof personPhones.list; purpose: keyof typeof messages.needed }) {
-  const { data } = useCall(of, { query: { partyId, asOf } } as never);
+  const { data } = useCall(of, { query: { partyId, asOf } });
   // a day that is looked at is not one to complete the file for
   return asOf === undefined && data !== undefined && lacksPurpose(data.rows, purpose, today()) ? (
     <Alert type="info" isLive={false}>

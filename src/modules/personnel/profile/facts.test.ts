@@ -443,7 +443,7 @@ test('a signature is a file of the class identity with a key of its own, told to
     `select stored_name as "storedName", state, company_id as "companyId", party_id as "partyId", party_content_type_enum_id as kind from stored_file where stored_name = $1`,
     stored,
   );
-  const reads = (actor: Who) => reading(bench.database.pool, { ...actor, requestId: 'x' }, (db) => mayRead(db, actor, '2026-05-10', claimed as never));
+  const reads = (actor: Who) => reading(bench.database.pool, { ...actor, requestId: 'x' }, (db) => mayRead(db, actor, '2026-05-10', claimed));
   expect([await reads(officer), await reads(payroll), await reads(actorIn('employee', 'seller')), await reads(actorIn('employee', 'colleague'))]).toEqual([
     true,
     false,

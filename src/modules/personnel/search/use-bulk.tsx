@@ -36,7 +36,7 @@ export function useBulk(conditions: Readonly<Record<string, string>>): { readonl
     label: messages.printCards,
     icon: IdCard,
     keepsSelection: true,
-    run: async (selection) => openPdf(await sendForBlob(printCards, { body: { selection, ...conditions } as never }), `${messages.printCards}.pdf`),
+    run: async (selection) => openPdf(await sendForBlob(printCards, { body: { selection, ...conditions } }), `${messages.printCards}.pdf`),
   };
   const edit: BulkAction = {
     id: 'edit',

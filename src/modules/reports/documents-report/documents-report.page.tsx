@@ -36,7 +36,7 @@ const download =
       icon: FolderDown,
       keepsSelection: true,
       run: async (selection) => {
-        const { partyIds, types } = await send(documentOwners, { body: { ...asked, selection, of } as never });
+        const { partyIds, types } = await send(documentOwners, { body: { ...asked, selection, of } });
         const query = { partyIds: partyIds.join(','), ...(types.length === 0 ? {} : { types: types.join(',') }) };
         saveBlob(await sendForBlob(documentsZip, { query }), words.archiveName);
       },

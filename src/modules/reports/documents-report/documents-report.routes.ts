@@ -18,7 +18,7 @@ export const routes = [
   ...listRoutes(missingSource),
   route(requiredDocumentTypes, async ({ db, actor }) => ({ types: await typesFor(db, actor, requiredDocumentTypes) })),
   // the columns are those of the moment; the rest is the file of any table
-  doorRoute(matrixFile, async (context) => (await exportRoute(matrixSource(await typesFor(context.db, context.actor, matrixFile))).handler(context as never)) as string),
+  doorRoute(matrixFile, async (context) => (await exportRoute(matrixSource(await typesFor(context.db, context.actor, matrixFile))).handler(context)) as string),
   route(documentOwners, async ({ tx, actor, rows, today, body: { selection, of, ...query } }) => {
     const look = { db: tx, actor, rows, today, by: documentOwners, query: { ...query, order: 'asc' as const } };
     const owners =

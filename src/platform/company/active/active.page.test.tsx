@@ -50,7 +50,7 @@ function Page() {
     <>
       <AlertHost />
       <Menu label="menu" trigger={<Button>open</Button>} items={[{ id: 'x', label: 'first' }, ...entries]} />
-      <Button onPress={() => mutate({} as never)}>write</Button>
+      <Button onPress={() => mutate({})}>write</Button>
       {question}
       <LeaveGuard isDirty={() => isDirty} />
     </>

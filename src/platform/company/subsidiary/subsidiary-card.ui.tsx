@@ -15,7 +15,7 @@ import styles from './subsidiary-card.module.css';
 
 const companiesCall = shellCall<typeof subOrganization>('GET', '/rest/s1/hcm/party/subOrganization');
 /** What the account menu offers. */
-const activeCall = shellCall('GET' as never, '/rest/s1/hcm/activeCompany' as never);
+const activeCall = shellCall('GET', '/rest/s1/hcm/activeCompany');
 
 /** Companies of the installation for who may set it up, and a new one below them. */
 export function SubsidiaryCard() {

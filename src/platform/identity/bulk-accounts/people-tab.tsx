@@ -32,7 +32,7 @@ export function PeopleTab() {
   const trial = useSend(bulkTrial);
   const query = useMemo(() => (unitId === null ? {} : { unitId }), [unitId]);
   const tryOut = async (selection: BulkSelection, rule: NameRule): Promise<void> =>
-    setChosen({ selection, rule, trial: await trial.mutateAsync({ body: { ...query, rule, selection: selection as never } }) });
+    setChosen({ selection, rule, trial: await trial.mutateAsync({ body: { ...query, rule, selection } }) });
   const options = (units.data?.organizationUnit ?? []).map(({ partyId, organizationName }) => ({ id: partyId ?? '', label: organizationName ?? '' }));
   return (
     <div className={styles.people}>

@@ -45,7 +45,7 @@ async function open() {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <AppProvider>
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </AppProvider>
     </QueryClientProvider>,
   );

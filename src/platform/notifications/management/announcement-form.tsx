@@ -51,7 +51,7 @@ export function NewAnnouncement() {
       outdates={outdated}
       submitLabel={messages.send}
       autoFocus
-      toBody={({ audience, ...values }) => ({ ...values, audience: idsOf(audience) }) as never}
+      toBody={({ audience, ...values }) => ({ ...values, audience: idsOf(audience) })}
       savedText={messages.saved}
       onSaved={shown}
     />
@@ -68,14 +68,14 @@ export function EditAnnouncement({ one, audience }: { one: ReplyOf<typeof readAn
       of={form}
       call={editNotification}
       params={{ communicationEventId: one.communicationEventId ?? '' }}
-      values={{ ...one, audience } as never}
+      values={{ ...one, audience }}
       version={one.rowVersion}
       title={messages.facts}
       elements={elements}
       outdates={outdated}
       toBody={({ audience: now, ...values }, rowVersion) => {
         const ids = idsOf(now);
-        return { ...values, rowVersion: rowVersion ?? 0, added: ids.filter((id) => !stored.includes(id)), removed: stored.filter((id) => !ids.includes(id)) } as never;
+        return { ...values, rowVersion: rowVersion ?? 0, added: ids.filter((id) => !stored.includes(id)), removed: stored.filter((id) => !ids.includes(id)) };
       }}
       savedText={messages.saved}
       onSaved={shown}

@@ -113,7 +113,7 @@ function Sent({ one }: { one: Seen }) {
       </Card>
       <Card title={messages.audience} isFlush>
         {read.error ? <ReadError of={read} title={messages.failed} headingLevel={3} /> : null}
-        {read.data === undefined ? <Skeleton kind="rows" count={5} /> : <PeopleList people={read.data.audience as never} hasStates={one.statusId === 'CeSent'} />}
+        {read.data === undefined ? <Skeleton kind="rows" count={5} /> : <PeopleList people={read.data.audience} hasStates={one.statusId === 'CeSent'} />}
       </Card>
     </>
   );

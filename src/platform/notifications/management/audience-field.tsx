@@ -63,7 +63,7 @@ export function AudienceField({ value, onChange, shared }: Pick<ControlProps, 'v
 function Choosing({ onAdd, onClose, count }: { onAdd: (people: readonly AudiencePerson[]) => void; onClose: () => void; count: number }) {
   const ticked = useRef<BulkSelection>(null);
   const { isPending, run } = useRun();
-  const addThose = async (selection: BulkSelection): Promise<void> => onAdd((await send(searchUsers, { body: { selection } as never })).users as AudiencePerson[]);
+  const addThose = async (selection: BulkSelection): Promise<void> => onAdd((await send(searchUsers, { body: { selection } })).users as AudiencePerson[]);
   // whoever ticks people and is done with it means them
   const finish = (): Promise<void> =>
     run(async () => {

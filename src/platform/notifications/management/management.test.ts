@@ -22,7 +22,7 @@ const sms = keepingChannel('sms');
 let bench: Mounted;
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/notifications/management', routes, messages: messages as never, errors: [announcementErrors] });
+  bench = await mountSlices({ slice: 'platform/notifications/management', routes, messages, errors: [announcementErrors] });
   await layOrganisation(bench.database.owner);
   announceOutbox(createOutbox({ pool: bench.database.pool, clock: movableClock(), channels: [sms] }, (error) => expect(error).toBeUndefined()));
 });

@@ -161,16 +161,16 @@ function RuleDialog({ of, rule, onClose }: { of: EventRead; rule: Rule | undefin
           {...common}
           call={addRule}
           start={{ isActive: true, toConcerned: true, delay: 1, delayUnit: 'day', repeatTimes: 0, repeatUnit: 'day' }}
-          toBody={(values) => body(values) as never}
+          toBody={(values) => body(values)}
         />
       ) : (
         <DefinedForm
           {...common}
           call={editRule}
           params={{ noticeRuleId: rule.noticeRuleId }}
-          values={shown(rule) as never}
+          values={shown(rule)}
           version={rule.rowVersion}
-          toBody={(values, rowVersion) => ({ ...body(values), rowVersion: rowVersion ?? 0 }) as never}
+          toBody={(values, rowVersion) => ({ ...body(values), rowVersion: rowVersion ?? 0 })}
         />
       )}
     </Dialog>

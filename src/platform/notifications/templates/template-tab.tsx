@@ -60,12 +60,12 @@ export function TemplateTab({ of, channel }: TemplateTabProps) {
         of={form}
         call={writeTemplate}
         title={messages.template}
-        start={{ channel, subject: channel === 'sms' ? null : subject, body, isActive, fromDate: today() } as never}
+        start={{ channel, subject: channel === 'sms' ? null : subject, body, isActive, fromDate: today() }}
         elements={{ body: (control) => <BodyField control={control} of={of} channel={channel} /> }}
         submitLabel={messages.save}
         savedText={messages.saved}
         outdates={[notificationEvents, notificationEvent]}
-        toBody={(values) => ({ ...values, event: of.event, basedOn: newest?.version ?? 0 }) as never}
+        toBody={(values) => ({ ...values, event: of.event, basedOn: newest?.version ?? 0 })}
       />
       <Card title={messages.versions} isFlush>
         <DataGrid

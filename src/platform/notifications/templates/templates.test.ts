@@ -25,7 +25,7 @@ let bench: Mounted;
 const clock = movableClock();
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/notifications/templates', routes, messages: messages as never, errors: [templateErrors] });
+  bench = await mountSlices({ slice: 'platform/notifications/templates', routes, messages, errors: [templateErrors] });
   await layOrganisation(bench.database.owner);
   announceNotices([taskAssigned, birthday, locked]);
 });

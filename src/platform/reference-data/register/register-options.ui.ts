@@ -1,6 +1,6 @@
 /** Rows of other registers and lists, as options of a select. */
 import type { OptionRow } from '#kernel/form/definition.ts';
-import { useAnyCall } from '#ui/any/any.ts';
+import { useAnyCall } from '#ui/client/any-call.ts';
 import type { Register } from './register.ts';
 
 /** As many rows as a list call gives at once. */

@@ -49,7 +49,7 @@ async function open() {
     <QueryClientProvider client={createQueryClient()}>
       <AppProvider>
         <KitServicesProvider value={kitServices}>
-          <RouterProvider router={router as never} />
+          <RouterProvider router={router} />
         </KitServicesProvider>
       </AppProvider>
     </QueryClientProvider>,

@@ -62,7 +62,7 @@ function Way({ step, year }: { readonly step: Step; readonly year: number }) {
     case 'holidays':
       return <ScreenLink to={systemBaseDataScreen} search={{ tab: 'calendar', of: 'year' }} {...look(go.holidays)} />;
     case 'legalFigures':
-      return maySeeFigures ? <Link to={FIGURES} search={{ year } as never} {...look(go.legalFigures)} /> : null;
+      return maySeeFigures ? <Link to={FIGURES} search={{ year }} {...look(go.legalFigures)} /> : null;
     default:
       return <ScreenLink to={helpScreen} search={{ article: 'what-next' }} {...look(go.how)} />;
   }

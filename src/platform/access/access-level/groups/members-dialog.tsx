@@ -87,7 +87,7 @@ function Picker({ group: { userGroupId }, onAdded }: { group: GroupRow; onAdded:
   const [thruDate, setThru] = useState<string | null>(null);
   const add = useSend(addMembers, { outdates });
   async function take(selection: BulkSelection): Promise<void> {
-    const body = { userGroupId, selection: selection as never, fromDate: fromDate ?? todayNow(), thruDate };
+    const body = { userGroupId, selection, fromDate: fromDate ?? todayNow(), thruDate };
     showAlert({ type: 'success', message: (await add.mutateAsync({ body })).messages });
     onAdded();
   }
