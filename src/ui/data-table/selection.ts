@@ -49,6 +49,4 @@ export const countSelected = ({ kind, keys }: Selection, total: number): number 
 export type BulkSelection = TableSelection;
 
 export const bulkOf = ({ kind, keys }: Selection, { search, filters, sort }: TableRequest): BulkSelection =>
-  kind === 'some'
-    ? { keys: [...keys] }
-    : { all: { search, filters: filters.map((filter) => ({ ...filter, values: [...filter.values] })), sort: [...sort] }, except: [...keys] };
+  kind === 'some' ? { keys: [...keys] } : { all: { search, filters: filters.map((filter) => ({ ...filter, values: [...filter.values] })), sort: [...sort] }, except: [...keys] };
