@@ -19,15 +19,18 @@ interface TabOfAddress {
   readonly forgets?: readonly string[];
 }
 
+/** One of the ids, where there are some. */
+type OneOf<I extends readonly string[]> = I[number] | (I extends readonly [string, ...string[]] ? never : undefined);
+
 /** The tab that the address says, the first one where it says none, and the way to another. The first one leaves no trace in the address. */
-export function useScreenTab<T extends string>(
+export function useScreenTab<const I extends readonly string[]>(
   screen: Screen<string, SearchTable>,
-  ids: readonly T[],
+  ids: I,
   { name = 'tab', forgets = [] }: TabOfAddress = {},
-): readonly [selected: T | undefined, select: (id: string) => void] {
+): readonly [selected: OneOf<I>, select: (id: string) => void] {
   const search = useScreenSearch(screen);
   const setSearch = useSetScreenSearch(screen);
-  const selected = ids.find((id) => id === search[name]) ?? ids[0];
+  const selected = (ids.find((id) => id === search[name]) ?? ids[0]) as OneOf<I>;
   const forgotten = Object.fromEntries(forgets.map((one) => [one, undefined]));
   return [selected, (id) => (id === selected ? undefined : void setSearch({ ...forgotten, [name]: id === ids[0] ? undefined : id }))];
 }

@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useScreenTab } from '#ui/tabs/screen-tabs.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { accountRequests, PAGE_SIZE } from './account-requests.contract.ts';
 import messages from './account-requests.messages.fa.ts';
@@ -25,7 +26,7 @@ const states = ['waiting', 'accepted', 'refused'] as const;
 export default function AccountRequestsPage() {
   const search = useScreenSearch(accountRequestsScreen);
   const setSearch = useSetScreenSearch(accountRequestsScreen);
-  const state = states.find((one) => one === search.state) ?? 'waiting';
+  const [state, select] = useScreenTab(accountRequestsScreen, states, { name: 'state', forgets: ['page'] });
   const page = Math.max(1, search.page ?? 1);
   const list = useCall(accountRequests, { query: { state, pageIndex: page - 1 }, keepPrevious: true });
   const { data: config } = useQuery(configQuery);
@@ -43,7 +44,7 @@ export default function AccountRequestsPage() {
         label={messages.statesLabel}
         tabs={states.map((id) => ({ id, label: messages.states[id], count: id === state ? count : undefined }))}
         selected={state}
-        onSelect={(id) => void setSearch({ state: id, page: 1 })}
+        onSelect={select}
       >
         <Card isFlush>
           {list.error ? (

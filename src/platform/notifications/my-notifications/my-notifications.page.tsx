@@ -15,6 +15,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { useScreenTab } from '#ui/tabs/screen-tabs.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { listOfMyMessages, notViewdNotif, viewdNotif } from '../notifications.contract.ts';
@@ -30,8 +31,6 @@ const PAGE_SIZE = 20;
 const shows = ['notViewed', 'viewed', 'all'] as const;
 type Show = (typeof shows)[number];
 type Answer = ReplyOf<typeof listOfMyMessages>;
-
-const readShow = (text: string | undefined): Show => shows.find((one) => one === text) ?? 'notViewed';
 
 /** Own messages; the wire asks for them by POST, so that they are read without `useCall`. */
 const useMessages = (show: Show, page: number, filter: MessageFilter): UseQueryResult<Answer, ApiError> =>
@@ -71,7 +70,7 @@ function useMark() {
 export default function MyNotificationsPage() {
   const search = useScreenSearch(myNotificationsScreen);
   const setSearch = useSetScreenSearch(myNotificationsScreen);
-  const show = readShow(search.show);
+  const [show, select] = useScreenTab(myNotificationsScreen, shows, { name: 'show', forgets: ['page'] });
   const page = Math.max(1, search.page ?? 1);
   const filter = filterOf(search);
   const list = useMessages(show, page, filter);
@@ -91,7 +90,7 @@ export default function MyNotificationsPage() {
   return (
     <div className={styles.page}>
       <PageHeader title={messages.title} lead={unreadCount === 0 ? messages.allRead : messages.lead(formatNumber(unreadCount))} actions={action} />
-      <Tabs label={messages.tabs} tabs={tabs} selected={show} onSelect={(id) => void setSearch({ show: readShow(id), page: 1 })}>
+      <Tabs label={messages.tabs} tabs={tabs} selected={show} onSelect={select}>
         <Stack>
           <MessageFilters />
           <Card isFlush>

@@ -9,7 +9,7 @@ import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { RowAction, RowOf } from '#ui/data-table/types.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useScreenTab } from '#ui/tabs/screen-tabs.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import styles from '../access-level.module.css';
 import { accessLevelScreen } from '../access-level.screen.ts';
@@ -32,9 +32,7 @@ const statuses = ['ActiveRel', 'NotActiveRel', 'all'] as const;
 
 /** The accounts, and what may be switched about them. */
 export function UsersTab() {
-  const { status: wanted } = useScreenSearch(accessLevelScreen);
-  const setSearch = useSetScreenSearch(accessLevelScreen);
-  const status = statuses.find((one) => one === wanted) ?? 'ActiveRel';
+  const [status, select] = useScreenTab(accessLevelScreen, statuses, { name: 'status', forgets: ['page'] });
   const query = useMemo(() => ({ status }), [status]);
   const [asked, setAsked] = useState<Asked>();
   const [explained, setExplained] = useState<User>();
@@ -52,13 +50,7 @@ export function UsersTab() {
   }
   const rowActions = [...(maySeeGroups ? [grouping(setGrouped)] : []), ...(mayExplain ? [explaining(setExplained)] : []), ...(mayEdit ? switching(change, setAsked) : [])];
   return (
-    <Tabs
-      label={messages.statusLabel}
-      isSegmented
-      tabs={statuses.map((id) => ({ id, label: messages.statuses[id] }))}
-      selected={status}
-      onSelect={(id) => void setSearch({ status: id, page: 1 })}
-    >
+    <Tabs label={messages.statusLabel} isSegmented tabs={statuses.map((id) => ({ id, label: messages.statuses[id] }))} selected={status} onSelect={select}>
       <DataTable
         of={usersTable}
         list={users.list}
