@@ -145,6 +145,12 @@ const ofFamily = (family: string | undefined): Pick<Route, 'family'> => (family 
 /** Ties a handler to its call. */
 export const route = <C extends AnyCall>(call: C, handler: Handler<C>, family?: string): Route => ({ call, handler: handler as unknown as Route['handler'], ...ofFamily(family) });
 
+/** Ties a handler to a call that answers raw bytes, or nothing to whoever holds them already. */
+export const rawRoute = <C extends AnyCall>(call: C, handler: (context: Context<C>) => Promise<Uint8Array | undefined>): Route => ({
+  call,
+  handler: handler as unknown as Route['handler'],
+});
+
 /**
  * What the handler of a throttled call, or of one with transactions of its own, gets instead of one transaction: short
  * ones of its own, and reads outside of any. Hashing a password or keeping a file then holds no connection, and a counted

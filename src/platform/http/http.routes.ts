@@ -1,6 +1,6 @@
 import { knownHouse } from '#platform/access/house.ts';
 import { sql } from '#platform/db/db.ts';
-import { route } from './context.ts';
+import { rawRoute, route } from './context.ts';
 import { health, openApiDocument } from './http.contract.ts';
 import { openApi } from './openapi.ts';
 import { type Packed, packed } from './packed.ts';
@@ -13,13 +13,13 @@ export const routes = [
     await db.one(sql`select 1 as ready`);
     return { status: 'ready' as const, version: knownHouse().version };
   }),
-  route(openApiDocument, async ({ request, reply }) => {
+  rawRoute(openApiDocument, async ({ request, reply }) => {
     document ??= packed(JSON.stringify(openApi(knownHouse().routes, knownHouse().version, configuredAddress())));
     reply.header('vary', 'accept-encoding');
-    if (reply.isKnown(document.tag)) return undefined as never;
+    if (reply.isKnown(document.tag)) return undefined;
     const { bytes, way } = await document.for(request.headers['accept-encoding']);
     if (way) reply.header('content-encoding', way);
     // raw: the bytes are the answer
-    return bytes as never;
+    return bytes;
   }),
 ];

@@ -10,7 +10,7 @@ const text = (value: string): string => `<c t="str"><v>${value}</v></c>`;
 
 const refusal = async (reading: Promise<unknown>): Promise<string> => {
   const error: unknown = await reading.catch((thrown: unknown) => thrown);
-  return Object.keys(importErrors.specs).find((name) => importErrors.is(error, name as never)) ?? String(error);
+  return (Object.keys(importErrors.specs) as (keyof typeof importErrors.specs)[]).find((name) => importErrors.is(error, name)) ?? String(error);
 };
 
 describe('cells', () => {

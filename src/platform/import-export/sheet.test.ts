@@ -18,7 +18,7 @@ function encode1256(text: string): Buffer {
 
 const refusal = async (bytes: Buffer): Promise<string> => {
   const error: unknown = await readSheet(bytes).catch((thrown: unknown) => thrown);
-  return Object.keys(importErrors.specs).find((name) => importErrors.is(error, name as never)) ?? String(error);
+  return (Object.keys(importErrors.specs) as (keyof typeof importErrors.specs)[]).find((name) => importErrors.is(error, name)) ?? String(error);
 };
 
 describe('CSV', () => {

@@ -4,6 +4,7 @@ import type { TableFilter } from '#kernel/table/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import words from '#kernel/table/filter.messages.fa.ts';
 import { conditionsInWords } from './conditions-words.ts';
+import type { SourceParts } from './source.ts';
 
 const table = defineTable({
   key: 'test/words',
@@ -16,7 +17,8 @@ const table = defineTable({
   ],
 });
 
-const said = (filters: readonly TableFilter[], more: object = {}): string => conditionsInWords({ table, parts: {} as never, request: { search: '', filters, sort: [] }, ...more });
+const said = (filters: readonly TableFilter[], more: object = {}): string =>
+  conditionsInWords({ table, parts: {} as SourceParts, request: { search: '', filters, sort: [] }, ...more });
 
 test('each filter is a sentence as on the screen, in Persian digits and Jalali days', () => {
   expect(said([{ column: 'name', operator: 'begins', values: ['x'] }])).toBe(`Name ${words.operators.begins} x`);

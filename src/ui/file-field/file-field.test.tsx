@@ -176,7 +176,7 @@ describe('a field of one file', () => {
 
   test('offers the camera where a finger points, and where pictures are taken', () => {
     vi.spyOn(globalThis, 'matchMedia').mockImplementation(
-      (media) => ({ media, matches: media === '(pointer: coarse)', addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+      (media) => ({ media, matches: media === '(pointer: coarse)', addEventListener: () => undefined, removeEventListener: () => undefined }) as unknown as MediaQueryList,
     );
     show(<OneHarness accept={['image/*']} />);
     expect(document.querySelectorAll('input[capture=environment]')).toHaveLength(1);

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { createQueryClient } from '#ui/client/hooks.ts';
-import { keepKey, useSession } from '#ui/client/session.ts';
+import { keepKey, type SignedInUser, useSession } from '#ui/client/session.ts';
 import { closeToast, useToasts } from '#ui/toast/toast-store.ts';
 import nav from './nav.messages.fa.ts';
 import { ShortcutBar } from './shortcut-bar.tsx';
@@ -29,7 +29,7 @@ beforeEach(() => {
     return Response.json({ shortcuts: stored, pages });
   });
   keepKey('k'.repeat(40));
-  useSession.setState({ user: { userId: 'u', partyId: 'p', mustChangePassword: false } as never });
+  useSession.setState({ user: { userId: 'u', partyId: 'p', mustChangePassword: false } as SignedInUser });
 });
 afterEach(() => {
   useSession.setState({ user: null });

@@ -43,7 +43,7 @@ afterEach(() => {
 async function open(answers: Answers = {}, defaults: UserSettings | null = null) {
   const page = await openPage({
     page: Shell,
-    screen: { path: '/settings', title: 'x', access: 'session' } as never,
+    screen: { path: '/settings', title: 'x', access: 'session', chrome: 'full' },
     answers: { [SAVE]: saved, [READ]: () => ({ settings: settings(), defaults }), ...answers },
   });
   await page.user.click(screen.getByRole('button', { name: messages.title }));

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldClass } from '#kernel/entity.ts';
 import { addDays, toIso } from '#kernel/jalali/jalali.ts';
-import { openPool, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { routes as actRoutes } from '#platform/tasks/acts.routes.ts';
 import { routes as caseRoutes } from '#platform/tasks/cases.routes.ts';
@@ -298,7 +298,7 @@ describe('the balance', () => {
     const taken = await step(async (tx) => {
       const values = asked({ fromDate: addDays(last, -20), thruDate: last });
       const { requestId, cost } = await write({ ...asking(tx), ...at(addDays(last, -60)) }, holder('seller'), values);
-      await tx.run({ text: `update leave_request set status_id = 'LvApproved', closed_at = now() where leave_request_id = $1`, values: [requestId] } as never);
+      await tx.run(sql`update leave_request set status_id = 'LvApproved', closed_at = now() where leave_request_id = ${requestId}`);
       await bookUsed(tx, holder('seller'), requestId, cost.parts, at(last));
       return cost.minutes;
     });

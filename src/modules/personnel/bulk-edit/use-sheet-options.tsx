@@ -13,6 +13,8 @@ const names = [...new Set(listed.flatMap(({ field }) => (knownRows(field) === un
 export type SheetOptions = (column: SheetColumn, values?: FormValues) => readonly Option[];
 
 const none: readonly Option[] = [];
+/** The field of a column with every row of its list. */
+const unfiltered = ({ field: { filterOptions: _filter, ...field } }: SheetColumn) => field;
 const OptionsContext = createContext<SheetOptions>(() => none);
 export const SheetOptionsProvider = OptionsContext.Provider;
 export const useSheetOptions = (): SheetOptions => use(OptionsContext);
@@ -27,7 +29,7 @@ export function useOptionLists(): SheetOptions | undefined {
   return useMemo(() => {
     if (isLoading) return undefined;
     const rowsOf = ({ field }: SheetColumn): readonly OptionRow[] => knownRows(field) ?? lists[names.indexOf(String(field.options))] ?? [];
-    const all = new Map(listed.map((column) => [column.name, toOptions({ ...column.field, filterOptions: undefined } as never, rowsOf(column))]));
+    const all = new Map(listed.map((column) => [column.name, toOptions(unfiltered(column), rowsOf(column))]));
     return (column, values) =>
       values === undefined || column.field.filterOptions === undefined ? (all.get(column.name) ?? none) : toOptions(column.field, rowsOf(column), values);
   }, [lists, isLoading]);

@@ -64,7 +64,7 @@ function useChainDraft({ process: { processType, description }, version, onTouch
     if (fromDate === null) return;
     const basedOn = version === undefined ? null : { verificationId: version.verificationId, rowVersion: version.rowVersion };
     try {
-      const saved = await save.mutateAsync({ params: { processType }, body: { fromDate, basedOn, levels: levelsOf(steps) as never } });
+      const saved = await save.mutateAsync({ params: { processType }, body: { fromDate, basedOn, levels: levelsOf(steps) } });
       showAlert({ type: 'success', message: messages.saved(description, formatDate(saved.fromDate)) });
       onSaved(saved.verificationId);
     } catch (error) {

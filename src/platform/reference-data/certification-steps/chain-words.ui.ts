@@ -21,7 +21,7 @@ export interface DraftStep extends Omit<ChainStep, 'sequence'> {
 export const draftsOf = (version: WireVersion | undefined): readonly DraftStep[] =>
   (version?.levels ?? []).map(({ levelId, sequence, reject, modify, actionEnumId, ...step }) => ({ ...step, key: levelId }));
 
-export const levelsOf = (steps: readonly DraftStep[]): ChainStep[] => steps.map(({ key, ...step }, at) => ({ ...step, sequence: at + 1 }));
+export const levelsOf = (steps: readonly DraftStep[]) => steps.map(({ key, actions, ...step }, at) => ({ ...step, actions: [...actions], sequence: at + 1 }));
 
 const lists = ['VerLevelCriteria', 'Action', 'VerificationType', 'RolrInProcess', 'OrganizationLevel'] as const;
 
