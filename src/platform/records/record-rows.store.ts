@@ -1,4 +1,7 @@
-/** SQL of rows of one table, which belong to a company or to another record of it. Names of tables and columns come from the slices' RecordRows and from nowhere else. */
+/**
+ * SQL of rows of one table, which belong to a company or to another record of it. Names of tables and columns come from
+ * the slices' RecordRows and from nowhere else.
+ */
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { companiesIn } from '#platform/access/scope.ts';
@@ -44,7 +47,10 @@ export interface RecordRows<R extends Records = ListedRecords> extends Pick<Reco
   readonly defaults?: Readonly<Record<string, string>>;
   /** Columns of a new row that no form says. */
   stamps?(by: { readonly actor: Pick<Actor, 'partyId'>; readonly today: string }): Readonly<Record<string, unknown>>;
-  /** What only the database knows of the values; throws. `before` is empty of a new row, `id` that of the row that is written. */
+  /**
+   * What only the database knows of the values; throws. `before` is empty of a new row, `id` that of the row that is
+   * written.
+   */
   check?(tx: Tx, owner: RowOwner, values: FormValues, id: string, before: FormValues): Promise<void>;
   /** Throws where this row is not to go. */
   mayRemove?(tx: Tx, id: string): Promise<void>;
@@ -116,7 +122,10 @@ function rowQuery(rows: Rows, id: string, where: Sql, further: readonly string[]
 export const rowOf = (db: Db, rows: Rows, scope: RowScope, id: string): Promise<Row | undefined> =>
   db.maybe<Row>(rowQuery(rows, id, readableRows(rows, scope), Object.keys(rows.shown ?? {})));
 
-/** The company of a record above that may be written to, held until the end of the transaction: its rows are written one after the other. */
+/**
+ * The company of a record above that may be written to, held until the end of the transaction: its rows are written one
+ * after the other.
+ */
 export async function holdAbove(tx: Tx, rows: Rows, scope: RowScope, id: Sql): Promise<{ companyId: string } | undefined> {
   const { table } = rows.above ?? { table: 'company' };
   const held = rows.above === undefined ? empty : sql`for update`;

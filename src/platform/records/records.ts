@@ -1,6 +1,7 @@
 /**
- * Rows declared by a form (docs/adr/0040-records.md): the calls that list and write them. What they belong to, a company, a party, any other record or
- * nothing, is said by `under` and by the server's half (record-rows.store.ts). A write names the version it has seen; another one is 409 with the row.
+ * Rows declared by a form (docs/adr/0040-records.md): the calls that list and write them. What they belong to, a
+ * company, a party, any other record or nothing, is said by `under` and by the server's half (record-rows.store.ts). A
+ * write names the version it has seen; another one is 409 with the row.
  */
 import { type AnyCall, defineCall, type OwnWriting, type PermissionKey, type Scope } from '#kernel/call.ts';
 import { type EntityShape, field } from '#kernel/entity.ts';
@@ -14,7 +15,10 @@ import type { TableDefinition } from '#kernel/table/definition.ts';
 /** What a write answers. */
 export const written = z.strictObject({ id: z.string(), rowVersion: z.int() });
 
-/** The version of the row that the caller has seen: another one is not deleted. Callers that know no versions leave it out. */
+/**
+ * The version of the row that the caller has seen: another one is not deleted. Callers that know no versions leave it
+ * out.
+ */
 export const seenVersion = z.optional(z.coerce.number().check(z.int()));
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
@@ -75,7 +79,9 @@ export function recordWrites<const P extends `/rest/${string}`, const S extends 
   };
 }
 
-/** Values of a form that are no columns of its table: the list gives them too, so that a row can be edited as it stands. */
+/**
+ * Values of a form that are no columns of its table: the list gives them too, so that a row can be edited as it stands.
+ */
 export function fieldsBeside(table: TableDefinition, form: FormDefinition, known: EntityShape = {}): EntityShape {
   const columns = new Set([...table.columns.map(({ name }) => name), table.rowKey, ...Object.keys(known)]);
   const rest = fieldsOf(form).flatMap(({ path }) => (columns.has(path) ? [] : [[path, field('public', z.unknown())] as const]));

@@ -1,6 +1,6 @@
 /**
- * The engine of rows declared by a form: a row is held, compared with the version that the caller has seen, judged, written and left in the trace,
- * in this order for every kind. What differs between kinds is said by their RecordKind.
+ * The engine of rows declared by a form: a row is held, compared with the version that the caller has seen, judged,
+ * written and left in the trace, in this order for every kind. What differs between kinds is said by their RecordKind.
  */
 import type { AnyCall } from '#kernel/call.ts';
 import type { AppErrorDetail } from '#kernel/errors.ts';
@@ -59,7 +59,10 @@ export interface RecordKind<O, W extends RecordWriting = RecordWriting> {
   valuesOf(said: FormValues, before: FormValues): FormValues;
   /** What only the database knows of the values, beside their choices; throws. */
   check?(writing: W, change: RecordChange<O>): Promise<void>;
-  /** What else the write changes, and whether it may be at all. Answers the values as they are stored: files are claimed here. */
+  /**
+   * What else the write changes, and whether it may be at all. Answers the values as they are stored: files are claimed
+   * here.
+   */
   before?(writing: W, change: RecordChange<O>): Promise<FormValues>;
   /** Answers what names the row. */
   insert(writing: W, of: RecordOf<O>, values: FormValues): Promise<string>;
@@ -176,7 +179,10 @@ export async function removeRecord<O, W extends RecordWriting>(writing: W, kind:
 
 export type RecordHandler<O, W extends RecordWriting> = (writing: W, kind: RecordKind<O, W>) => Promise<unknown>;
 
-/** A call with one of the handlers of the engine. `family`: calls that are handled alike, for the tests that need not ask all of them everything. */
+/**
+ * A call with one of the handlers of the engine. `family`: calls that are handled alike, for the tests that need not
+ * ask all of them everything.
+ */
 export const recordRoute = <O, W extends RecordWriting>(call: AnyCall, kind: RecordKind<O, W>, handler: RecordHandler<O, W>, family: string): Route =>
   route(call, async (context) => handler(context as unknown as W, kind), family);
 

@@ -1,6 +1,7 @@
 /**
- * The kit for what is known only when it is drawn: forms and tables that a declaration hands in (records, parts, a sheet for many). Which values a form holds
- * is known to the declaration alone, so the types of the kit are opened here, and those of calls in client/any-call.ts, once and nowhere else.
+ * The kit for what is known only when it is drawn: forms and tables that a declaration hands in (records, parts, a
+ * sheet for many). Which values a form holds is known to the declaration alone, so the types of the kit are opened
+ * here, and those of calls in client/any-call.ts, once and nowhere else.
  */
 import type { ReactNode } from 'react';
 import type { AnyCall } from '#kernel/call.ts';

@@ -1,4 +1,7 @@
-/** The sheet of one record that the address names: read, headed, shown with its tabs; or the form of a new one. A screen declares it. */
+/**
+ * The sheet of one record that the address names: read, headed, shown with its tabs; or the form of a new one. A screen
+ * declares it.
+ */
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import type { AnyCall, PermissionKey } from '#kernel/call.ts';
 import type { FormDefinition } from '#kernel/form/definition.ts';

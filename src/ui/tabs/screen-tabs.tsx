@@ -1,4 +1,7 @@
-/** Tabs whose choice stands in the address of a screen: a link leads to one, and unsaved words are asked about before it is left. */
+/**
+ * Tabs whose choice stands in the address of a screen: a link leads to one, and unsaved words are asked about before it
+ * is left.
+ */
 import type { ComponentType, ReactNode } from 'react';
 import type { PermissionKey } from '#kernel/call.ts';
 import type { Screen, SearchTable } from '#kernel/screen.ts';
@@ -22,7 +25,10 @@ interface TabOfAddress {
 /** One of the ids, where there are some. */
 type OneOf<I extends readonly string[]> = I[number] | (I extends readonly [string, ...string[]] ? never : undefined);
 
-/** The tab that the address says, the first one where it says none, and the way to another. The first one leaves no trace in the address. */
+/**
+ * The tab that the address says, the first one where it says none, and the way to another. The first one leaves no
+ * trace in the address.
+ */
 export function useScreenTab<const I extends readonly string[]>(
   screen: Screen<string, SearchTable>,
   ids: I,

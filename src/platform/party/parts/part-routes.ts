@@ -1,4 +1,7 @@
-/** The handlers of a part's calls: the engine of records, with the own file, classes, files, and dated rows that keep their past. */
+/**
+ * The handlers of a part's calls: the engine of records, with the own file, classes, files, and dated rows that keep
+ * their past.
+ */
 import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import { withUnseen } from '#kernel/form/classes.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
@@ -30,7 +33,10 @@ import { partErrors } from './parts.errors.ts';
 import { REASON } from './past.form.ts';
 import { isPlan, turnOf } from './past.rules.ts';
 
-/** The parts of a context that every write of a part uses. `isRehearsal`: it is undone when its rules have been asked, whoever is to write it shows the right to. */
+/**
+ * The parts of a context that every write of a part uses. `isRehearsal`: it is undone when its rules have been asked,
+ * whoever is to write it shows the right to.
+ */
 interface Writing extends RecordWriting, PartWriter {
   readonly tx: Tx;
   readonly actor: Actor;
@@ -51,7 +57,10 @@ type Kind = RecordKind<Owner, Writing>;
 
 const keyOf = ({ id, owner }: RecordOf<Owner>): PartKey => ({ id, ...owner });
 
-/** Claims the files of new values and lets go of those they replace. Files of a person are about that person, others content of the company. */
+/**
+ * Claims the files of new values and lets go of those they replace. Files of a person are about that person, others
+ * content of the company.
+ */
 async function keepFiles(tx: Tx, { part, files = {} }: PartRows, { id, companyId, partyId }: PartKey, before: FormValues, after: FormValues): Promise<FormValues> {
   const kept = { ...after };
   for (const [name, kind] of Object.entries(files)) {
@@ -68,7 +77,10 @@ async function keepFiles(tx: Tx, { part, files = {} }: PartRows, { id, companyId
   return kept;
 }
 
-/** Whether somebody who reaches a party by a call may know of a row of it at all: in the classes of the part and of the row itself. */
+/**
+ * Whether somebody who reaches a party by a call may know of a row of it at all: in the classes of the part and of the
+ * row itself.
+ */
 function knows({ part, classOf }: PartRows, actor: Actor, partyId: string, values: FormValues, by: AnyCall): boolean {
   const held = classesOf(actor, part.list, by)(part.owner === 'person' ? partyId : undefined);
   return held.has(part.class ?? 'public') && held.has(classOf?.(values) ?? 'public');

@@ -1,4 +1,7 @@
-/** The handlers of a register's calls: the engine of records, with ids that are typed, rows above rows, and rows that are offered or not. */
+/**
+ * The handlers of a register's calls: the engine of records, with ids that are typed, rows above rows, and rows that
+ * are offered or not.
+ */
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Sql, sql, type Tx } from '#platform/db/db.ts';
@@ -113,7 +116,10 @@ async function refuseUsed(tx: Tx, rows: RegisterRows, id: string): Promise<void>
 
 const isNew = ({ before }: RecordChange<Owner>): boolean => Object.keys(before).length === 0;
 
-/** An id of the product itself stays; so does one that something names without a foreign key, which would be left behind. */
+/**
+ * An id of the product itself stays; so does one that something names without a foreign key, which would be left
+ * behind.
+ */
 async function checkId(tx: Tx, rows: RegisterRows, change: RecordChange<Owner>): Promise<void> {
   const { of, before, after } = change;
   if (rows.idField === undefined || isNew(change) || after[rows.idField] === before[rows.idField]) return;
