@@ -16,8 +16,10 @@ export const MANAGER_OR_OFFICE = `manager(1) else unitHead else ${OFFICE} else $
 
 export const accept: StepOutcome = { id: 'accept', name: outcomes.accept, leads: 'on' };
 export const reject: StepOutcome = { id: 'reject', name: outcomes.reject, leads: 'stop' };
+/** Of somebody who sends back. */
+export const MODIFY = 'modify';
 /** Sends back to a step in which the initiator corrects. */
-export const modify = (to: string): StepOutcome => ({ id: 'modify', name: outcomes.modify, leads: 'back', to });
+export const modify = (to: string): StepOutcome => ({ id: MODIFY, name: outcomes.modify, leads: 'back', to });
 
 /** Of somebody who has corrected. */
 export const RESUBMIT = 'resubmit';

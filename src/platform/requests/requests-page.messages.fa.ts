@@ -1,0 +1,5 @@
+/** What pages say of requests. */
+export default {
+  person: 'درخواست‌دهنده',
+  created: 'ثبت',
+};
