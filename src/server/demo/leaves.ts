@@ -3,7 +3,7 @@
  * is away. Everything is written by the product's own acts.
  */
 import { addDays, toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import { write } from '#modules/attendance/leave/ask.ts';
+import { writeHeld } from '#modules/attendance/leave/ask.ts';
 import type { AskedValues } from '#modules/attendance/leave/asked.form.ts';
 import { leaveProcess } from '#modules/attendance/leave/leave.process.ts';
 import { setStatus } from '#modules/attendance/leave/leave.store.ts';
@@ -59,7 +59,7 @@ async function bringOver(tx: Tx, demo: DemoLeaves, holder: Holder, minutes: numb
 /** Approved without a case: of people without an account, who answer nothing. */
 async function approved(tx: Tx, demo: DemoLeaves, holder: Holder, values: AskedValues): Promise<void> {
   const asking = contextOf(tx, demo, holder.companyId);
-  const { requestId, cost, kind } = await write(asking, holder, values);
+  const { requestId, cost, kind } = await writeHeld(asking, holder, values);
   await setStatus(tx, requestId, 'LvApproved', asking.now);
   if (kind.hasBalance) await bookUsed(tx, holder, requestId, cost.parts, asking);
 }

@@ -1,10 +1,10 @@
 /** A request for leave: judged, looked at beforehand, written. */
 import { contains } from '#kernel/intervals/intervals.ts';
 import { addDays, toJalali } from '#kernel/jalali/jalali.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.ts';
 import { claimFile, releaseFile } from '#platform/files/claims.ts';
 import { defineFileKind } from '#platform/files/file-kind.ts';
-import type { AuditEntry } from '#platform/http/context.ts';
+import type { Asking as RequestAsking } from '#platform/requests/request-spec.ts';
 import { type AskedValues, paper, timeOf } from './asked.form.ts';
 import { MANAGE } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
@@ -49,13 +49,7 @@ export async function judge(db: Db, holder: Holder, values: AskedValues, today: 
 }
 
 /** What a request is written with; of a transaction of the case. */
-export interface Asking {
-  readonly tx: Tx;
-  readonly today: string;
-  readonly now: Date;
-  newId(): string;
-  audit(entry: AuditEntry): void;
-}
+export type Asking = Pick<RequestAsking, 'tx' | 'today' | 'now' | 'newId'>;
 
 const blank = (text: string | null | undefined): string | null => (text ? text : null);
 
@@ -68,8 +62,12 @@ async function keepDocument({ tx }: Asking, holder: Holder, requestId: string, k
   return null;
 }
 
+export interface Written extends Judged {
+  readonly requestId: string;
+}
+
 /** Minutes are held before anything else is known of the request, so that of many at a time no more win than the balance allows. */
-async function hold(asking: Asking, holder: Holder, requestId: string, { kind, cost, time }: Judged): Promise<void> {
+export async function hold(asking: Asking, holder: Holder, { requestId, kind, cost, time }: Written): Promise<void> {
   const { tx } = asking;
   if (kind.hasBalance) {
     const { firstYear } = await settle(tx, holder, { ...asking, thru: time.thruDate, leaving: requestId });
@@ -79,13 +77,9 @@ async function hold(asking: Asking, holder: Holder, requestId: string, { kind, c
   await judgeBalance(tx);
 }
 
-export interface Written extends Judged {
-  readonly requestId: string;
-}
-
-/** Writes a request, or in place of `before` what it was corrected to. Throws what it may not be. */
+/** Writes a request, or in place of `before` what it was corrected to; `hold` comes next. Throws what it may not be. */
 export async function write(asking: Asking, holder: Holder, values: AskedValues, before?: LeaveRow): Promise<Written> {
-  const { tx, today, now, newId, audit } = asking;
+  const { tx, today, now, newId } = asking;
   const judged = await judge(tx, holder, values, today);
   const { kind, time, cost } = judged;
   const substitutePartyId = values.substitutePartyId ?? null;
@@ -95,14 +89,12 @@ export async function write(asking: Asking, holder: Holder, values: AskedValues,
   const asked: AskedLeave = { ...time, leaveTypeId: kind.leaveTypeId, substitutePartyId, note: blank(values.note), document, minutes: cost.minutes, days: cost.days };
   if (before === undefined) await insertRequest(tx, holder, requestId, asked, now);
   else await rewriteRequest(tx, requestId, asked);
-  await hold(asking, holder, requestId, judged);
-  audit({
-    entity: 'LeaveRequest',
-    id: requestId,
-    action: before === undefined ? 'create' : 'update',
-    subjectPartyId: holder.partyId,
-    companyId: holder.companyId,
-    changes: { fromDate: [before?.fromDate ?? null, time.fromDate], thruDate: [before?.thruDate ?? null, time.thruDate], minutes: [before?.minutes ?? null, cost.minutes] },
-  });
   return { ...judged, requestId };
+}
+
+/** Written and held, of leave that no process asks for. */
+export async function writeHeld(asking: Asking, holder: Holder, values: AskedValues): Promise<Written> {
+  const written = await write(asking, holder, values);
+  await hold(asking, holder, written);
+  return written;
 }

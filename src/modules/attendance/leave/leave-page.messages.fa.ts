@@ -63,9 +63,6 @@ export default {
   cancelReason: 'دلیل لغو',
   cancelled: 'مرخصی لغو شد.',
   reasonNeeded: 'دلیل را بنویسید.',
-  follow: 'پیگیری',
-  followOf: (v: { what: string }) => `پیگیری ${v.what}`,
-  sentOn: (v: { when: string }) => `ارسال: ${v.when}`,
   substituteIs: (v: { name: string }) => `جانشین: ${v.name}`,
   // the form
   kind: 'نوع مرخصی',
@@ -87,8 +84,6 @@ export default {
   paidBy: { employer: 'با حقوق', insurance: 'با پرداخت بیمه', nobody: 'بدون حقوق' },
   counts: { working: 'روزهای کاری شمرده می‌شود', calendar: 'همهٔ روزها شمرده می‌شود' },
   mostDays: (v: { days: string }) => `تا ${v.days} روز`,
-  send: 'ارسال درخواست',
-  sent: 'درخواست فرستاده شد.',
   // the preview
   preview: 'برآورد',
   previewAsks: 'نوع و زمان را بنویسید تا برآورد شود.',

@@ -1,5 +1,6 @@
 import { ArrowRight, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { RequestDialog } from '#platform/requests/request-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { holds, useSession } from '#ui/client/session.ts';
@@ -12,9 +13,10 @@ import { BalanceCard } from './balance-card.tsx';
 import { balanceTable } from './balances.table.ts';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { leaveBalances, MANAGE, OWN, ownLeave, personLeave } from './leave.contract.ts';
+import { PROCESS } from './leave.steps.ts';
 import words from './leave-page.messages.fa.ts';
-import { RequestDialog } from './request-dialog.tsx';
-import { RequestsList } from './requests-list.tsx';
+import RequestForm from './request.task-form.tsx';
+import { leaveReads, RequestsList } from './requests-list.tsx';
 import { TeamCalendar } from './team-calendar.tsx';
 import { WorkCalendar } from './work-calendar.tsx';
 
@@ -82,7 +84,7 @@ function OwnLeave() {
       />
       <RequestsList requests={data.requests} />
       <TeamCalendar />
-      {isAsking ? <RequestDialog onClose={() => ask(false)} /> : null}
+      {isAsking ? <RequestDialog process={PROCESS} title={words.request} form={RequestForm} outdates={leaveReads} onClose={() => ask(false)} /> : null}
     </>
   );
 }

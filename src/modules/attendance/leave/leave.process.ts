@@ -8,11 +8,11 @@ import { formatJalaliFa, toJalali } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { z } from '#kernel/schema.ts';
 import type { Db } from '#platform/db/db.ts';
-import { tell } from '#platform/notifications/tell.ts';
-import { RESUBMIT } from '#platform/workflow/answers.ts';
+import { byNotice, existing, requestProcess } from '#platform/requests/request-process.ts';
+import type { Written as CaseWritten } from '#platform/requests/request-spec.ts';
 import type { Variables } from '#platform/workflow/instances.store.ts';
-import { defineProcess, type FormKind, type NewCase, type ReadingCase, type WritingCase } from '#platform/workflow/process.ts';
-import { type Asking, type Written, write } from './ask.ts';
+import type { ReadingCase, WritingCase } from '#platform/workflow/process.ts';
+import { hold, type Written, write } from './ask.ts';
 import { type AskedValues, askedValues } from './asked.form.ts';
 import { OWN } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
@@ -22,10 +22,8 @@ import { kindsOf, type LeaveRow, type LeaveStatus, lockRequest, partsOf, request
 import words from './leave-process.messages.fa.ts';
 import { dayValue } from './leave-time.rules.ts';
 import { availableFrom, countedIn } from './ledger.rules.ts';
-import { bookUsed, type Holder, ledgerOf, settle } from './ledger.store.ts';
+import { bookUsed, ledgerOf, settle } from './ledger.store.ts';
 import { absencesOf, colleaguesOf } from './team.store.ts';
-
-const nothing = z.strictObject({});
 
 /** What it is called in inboxes: it names no kind, which may tell of an illness. */
 export function subjectOf({ mode, fromDate, fromMinute, toMinute, days }: Pick<LeaveRow, 'mode' | 'fromDate' | 'fromMinute' | 'toMinute' | 'days'>): string {
@@ -43,35 +41,11 @@ const caseOf = ({ kind, cost, time }: Written, { substitutePartyId }: AskedValue
 });
 
 /** What conditions ask for, as the request says it now. */
-async function facts({ db, case: of }: Pick<ReadingCase, 'db' | 'case'>): Promise<Variables> {
-  const { companyId, leaveTypeId, fromDate, days, substitutePartyId, status } = await recordOf(of, (id) => requestBy(db, id));
+async function facts({ db, case: { recordId } }: Pick<ReadingCase, 'db' | 'case'>): Promise<Variables> {
+  const { companyId, leaveTypeId, fromDate, days, substitutePartyId, status } = existing(recordId === null ? undefined : await requestBy(db, recordId));
   const kind = (await kindsOf(db, companyId, fromDate)).find((one) => one.leaveTypeId === leaveTypeId);
   return { days, hrOverDays: kind?.hrOverDays ?? null, substitute: substitutePartyId, returned: status === 'LvReturned' };
 }
-
-type Of = { readonly recordId: string | null };
-
-/** Throws RangeError of a case without its record, which no case of ours is. */
-async function recordOf<T>(of: Of, find: (requestId: string) => Promise<T | undefined>): Promise<T> {
-  const found = of.recordId === null ? undefined : await find(of.recordId);
-  if (found === undefined) throw new RangeError('a case of leave without its request');
-  return found;
-}
-
-const lockedOf = ({ tx, case: of }: WritingCase): Promise<LeaveRow> => recordOf(of, (id) => lockRequest(tx, id));
-
-/** Moves the request and leaves the trace. */
-async function move({ tx, now, audit }: Pick<WritingCase, 'tx' | 'now' | 'audit'>, request: LeaveRow, status: LeaveStatus): Promise<void> {
-  const { requestId, partyId, companyId } = request;
-  await setStatus(tx, requestId, status, now);
-  audit({ entity: 'LeaveRequest', id: requestId, action: 'update', subjectPartyId: partyId, companyId, changes: { statusId: [request.status, status] } });
-}
-
-const answers = { LvApproved: leaveApproved, LvRejected: leaveRejected } as const satisfies Partial<Record<LeaveStatus, unknown>>;
-
-/** Tells whoever asked what became of it. */
-const tellAsker = ({ tx, now, newId }: Pick<WritingCase, 'tx' | 'now' | 'newId'>, request: LeaveRow, status: keyof typeof answers): Promise<void> =>
-  tell(tx, answers[status], { recipients: [request.partyId], values: { what: subjectOf(request) }, link: LEAVE_PAGE, now, newId });
 
 // ---- what forms show ----
 
@@ -103,8 +77,7 @@ const timeOfRow = ({ mode, fromDate, thruDate, half, fromMinute, toMinute, minut
 const sawIn = ({ note, document, fieldClass }: LeaveRow): readonly FieldClass[] =>
   note === null && document === null && fieldClass === 'personal' ? ['personal'] : ['personal', 'health'];
 
-async function readDecision({ db, case: of, today, step, readerPartyId }: ReadingCase) {
-  const request = await recordOf(of, (id) => requestBy(db, id));
+async function readDecision(request: LeaveRow, { db, today, step, readerPartyId }: ReadingCase) {
   const { fullName, typeTitle, substituteName, note, document, status } = request;
   const data = {
     fullName,
@@ -123,42 +96,17 @@ async function readDecision({ db, case: of, today, step, readerPartyId }: Readin
   return { data, saw: sawIn(request), classed: { ...why, note: 'health' as const, document: 'health' as const } };
 }
 
-async function readSubstitute({ db, case: of, today }: ReadingCase) {
-  const request = await recordOf(of, (id) => requestBy(db, id));
+async function readSubstitute(request: LeaveRow, { db, today }: ReadingCase) {
   const { fullName } = request;
   return { data: { fullName, ...timeOfRow(request), ...(await awayBeside(db, request, today)) } };
 }
 
-async function readCorrection({ db, case: of }: ReadingCase) {
-  const request = await recordOf(of, (id) => requestBy(db, id));
+async function readCorrection(request: LeaveRow) {
   const { requestId, leaveTypeId, substitutePartyId, substituteName, note, document } = request;
   return { data: { requestId, leaveTypeId, ...timeOfRow(request), substitutePartyId, substituteName, note, document }, saw: sawIn(request) };
 }
 
-// ---- what answers do ----
-
-/** An answer that sends the request back to whoever asked for it. */
-const sendBack = async (writing: WritingCase): Promise<undefined> => {
-  await move(writing, await lockedOf(writing), 'LvReturned');
-};
-
-const decision: FormKind = {
-  title: words.forms.decide,
-  sees: 'case',
-  values: nothing,
-  isBulk: true,
-  read: readDecision,
-  apply: (writing, { outcome }) => (outcome === 'modify' ? sendBack(writing) : Promise.resolve(undefined)),
-};
-
-/** Colleagues learn who is away and never why. */
-const substitution: FormKind = {
-  title: words.forms.substitute,
-  sees: 'step',
-  values: nothing,
-  read: readSubstitute,
-  apply: (writing, { outcome }) => (outcome === 'decline' ? sendBack(writing) : Promise.resolve(undefined)),
-};
+// ---- what is asked for ----
 
 /** What a request says, as its form has it. */
 const valuesOf = ({ leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toMinute, substitutePartyId, note, document }: LeaveRow): AskedValues => ({
@@ -174,56 +122,23 @@ const valuesOf = ({ leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toM
   document,
 });
 
-/** Values are looked at only when the request is sent again; what is left out stays. */
-const correction: FormKind = {
-  title: words.forms.request,
-  sees: 'case',
-  values: z.partial(askedValues),
-  read: readCorrection,
-  apply: async (writing, { outcome, values }) => {
-    const request = await lockedOf(writing);
-    if (outcome !== RESUBMIT) {
-      await move(writing, request, 'LvCancelled');
-      return undefined;
-    }
-    const asked = askedValues.safeParse({ ...valuesOf(request), ...values });
-    if (!asked.success) throw leaveErrors.error('incomplete');
-    const written = await write(writing, request, asked.data, request);
-    await move(writing, request, 'LvSent');
-    await writing.rename(caseOf(written, asked.data).subject);
-    return undefined;
-  },
-};
+/** What is left out of a correction stays. */
+function merged(request: LeaveRow, values: Readonly<Record<string, unknown>>): AskedValues {
+  const asked = askedValues.safeParse({ ...valuesOf(request), ...values });
+  if (!asked.success) throw leaveErrors.error('incomplete');
+  return asked.data;
+}
 
-/** What was held is taken. */
-async function bookLeave(writing: WritingCase): Promise<undefined> {
+/** What was held is taken. What is due is booked before: what the request holds goes over no turn of the year. */
+async function bookLeave(writing: WritingCase, request: LeaveRow, approve: () => Promise<void>): Promise<void> {
   const { tx } = writing;
-  const request = await lockedOf(writing);
   const parts = await partsOf(tx, request.requestId);
   if (parts.length > 0) await settle(tx, request, { ...writing, thru: request.thruDate });
-  await move(writing, request, 'LvApproved');
+  await approve();
   await bookUsed(tx, request, request.requestId, parts, writing);
-  await tellAsker(writing, request, 'LvApproved');
 }
 
-/** A case that ends without having been booked leaves nothing held. */
-async function ended(writing: WritingCase, how: 'completed' | 'cancelled'): Promise<void> {
-  const request = await lockedOf(writing);
-  if (request.status !== 'LvSent' && request.status !== 'LvReturned') return;
-  await move(writing, request, how === 'cancelled' ? 'LvCancelled' : 'LvRejected');
-  if (how === 'completed') await tellAsker(writing, request, 'LvRejected');
-}
-
-/** The start: the request of the person who begins it, in the company of the case. */
-async function begin(asking: Asking & Holder, values: Readonly<Record<string, unknown>>): Promise<NewCase> {
-  // judged by the same schema before
-  const asked = values as AskedValues;
-  const { companyId, partyId } = asking;
-  const written = await write(asking, { companyId, partyId }, asked);
-  return { recordId: written.requestId, subjectPartyId: partyId, ...caseOf(written, asked) };
-}
-
-export const leaveProcess = defineProcess({
+export const leaveProcess = requestProcess<LeaveRow, AskedValues, Written & CaseWritten, LeaveStatus>({
   key: PROCESS,
   title: words.title,
   steps,
@@ -231,14 +146,36 @@ export const leaveProcess = defineProcess({
   facts,
   tells: ['personal', 'health'],
   variableTitles: words.variables,
-  start: {
-    permission: [`${OWN}/request`],
-    form: FORMS.request,
-    values: askedValues,
-    begin: (writing, values) => begin({ ...writing, partyId: writing.actorPartyId }, values),
+  entity: 'LeaveRequest',
+  find: requestBy,
+  lock: lockRequest,
+  status: {
+    name: 'statusId',
+    codes: { sent: 'LvSent', returned: 'LvReturned', approved: 'LvApproved', rejected: 'LvRejected', withdrawn: 'LvCancelled' },
+    of: ({ status }) => status,
+    set: (tx, { requestId }, status, now) => setStatus(tx, requestId, status, now),
   },
-  forms: { [FORMS.request]: correction, [FORMS.substitute]: substitution, [FORMS.decide]: decision },
+  asked: {
+    start: { permission: [`${OWN}/request`], form: FORMS.request, values: askedValues },
+    merged,
+    write: async (asking, values, before) => {
+      const written = await write(asking, asking, values, before);
+      return { ...written, ...caseOf(written, values) };
+    },
+    hold: (asking, written) => hold(asking, asking, written),
+    changes: ({ time, cost }, before) => ({
+      fromDate: [before?.fromDate ?? null, time.fromDate],
+      thruDate: [before?.thruDate ?? null, time.thruDate],
+      minutes: [before?.minutes ?? null, cost.minutes],
+    }),
+  },
+  forms: {
+    [FORMS.request]: { is: 'correct', title: words.forms.request, values: z.partial(askedValues), read: readCorrection },
+    // colleagues learn who is away and never why
+    [FORMS.substitute]: { is: 'decide', title: words.forms.substitute, sees: 'step', back: 'decline', read: readSubstitute },
+    [FORMS.decide]: { is: 'decide', title: words.forms.decide, sees: 'case', isBulk: true, read: readDecision },
+  },
   about: FORMS.decide,
-  services: { [BOOK]: { title: words.book, run: bookLeave } },
-  ended,
+  booking: { handler: BOOK, title: words.book, book: bookLeave },
+  tell: byNotice({ approved: leaveApproved, rejected: leaveRejected }, (request: LeaveRow) => ({ what: subjectOf(request) }), LEAVE_PAGE),
 });

@@ -15,7 +15,7 @@ import { movableClock } from '#testing/app.ts';
 import { layAccounts } from '#testing/cases.ts';
 import { type Answer, actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation, type PersonName, partyId, unitId } from '#testing/organisation.ts';
-import { write } from './ask.ts';
+import { writeHeld } from './ask.ts';
 import type { AskedValues } from './asked.form.ts';
 import { MANAGE, OWN } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
@@ -254,7 +254,7 @@ describe('the balance', () => {
           toMinute: 720 + 250 * Math.floor(at / 6),
         }),
       );
-      const tries = await Promise.allSettled(each.map((values) => step((tx) => write(asking(tx), holder('seller'), values), pool)));
+      const tries = await Promise.allSettled(each.map((values) => step((tx) => writeHeld(asking(tx), holder('seller'), values), pool)));
       expect(tries.filter(({ status }) => status === 'fulfilled').length).toBe(Math.floor(EARNED / 240));
       for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject({ constraint: 'leave_balance' });
       expect((await own(seller)).balance.available).toBe(EARNED % 240);
@@ -297,7 +297,7 @@ describe('the balance', () => {
     const last = toIso({ year: 1405, month: 12, day: 5 });
     const taken = await step(async (tx) => {
       const values = asked({ fromDate: addDays(last, -20), thruDate: last });
-      const { requestId, cost } = await write({ ...asking(tx), ...at(addDays(last, -60)) }, holder('seller'), values);
+      const { requestId, cost } = await writeHeld({ ...asking(tx), ...at(addDays(last, -60)) }, holder('seller'), values);
       await tx.run(sql`update leave_request set status_id = 'LvApproved', closed_at = now() where leave_request_id = ${requestId}`);
       await bookUsed(tx, holder('seller'), requestId, cost.parts, at(last));
       return cost.minutes;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { taskPanelScreen } from '#modules/tasks/tasks.ui.ts';
+import { FollowCase } from '#modules/tasks/tasks.ui.ts';
+import { RequestEntry } from '#platform/requests/request-entry.tsx';
+import requestWords from '#platform/requests/requests-page.messages.fa.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { AskTextDialog } from '#ui/act/ask-text-dialog.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useSend } from '#ui/client/hooks.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatDateTime } from '#ui/format/format.ts';
-import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { DocumentLink } from './document-link.tsx';
 import { cancelLeave, type LeaveRequest, leaveBalances, leaveTeam, ownLeave, personLeave, previewLeave } from './leave.contract.ts';
-import styles from './leave.module.css';
 import words from './leave-page.messages.fa.ts';
 import { daysText, timeText } from './leave-words.ui.ts';
 
@@ -53,31 +53,28 @@ export function RequestsList({ requests, isOffice = false }: RequestsListProps) 
 
 function One({ request, isOffice }: { request: LeaveRequest; isOffice: boolean }) {
   const { status, sentAt, instanceId, substituteName, note, document, cancelReason, isCancellable } = request;
+  const sent = requestWords.sentOn({ when: formatDateTime(sentAt) });
+  const reasons = [note, cancelReason].filter(Boolean).join(words.separator);
   return (
-    <article className={styles.request} aria-label={nameOf(request)}>
-      <div className={styles.head}>
-        <span className={styles.title}>{nameOf(request)}</span>
-        <span className={styles.length}>{daysText(request)}</span>
-        <Badge state={looks[status]}>{words.statuses[status]}</Badge>
-        <span className={styles.acts}>
-          {instanceId === null || isOffice ? null : (
-            <ScreenLink to={taskPanelScreen} search={{ instanceId }} className={buttonClass('ghost', 'sm')} aria-label={words.followOf({ what: nameOf(request) })}>
-              {words.follow}
-            </ScreenLink>
-          )}
+    <RequestEntry
+      title={nameOf(request)}
+      beside={daysText(request)}
+      status={<Badge state={looks[status]}>{words.statuses[status]}</Badge>}
+      acts={
+        <>
+          {instanceId === null || isOffice ? null : <FollowCase instanceId={instanceId} what={nameOf(request)} />}
           {isCancellable ? isOffice ? <OfficeCancellation request={request} /> : <Cancellation request={request} /> : null}
-        </span>
-      </div>
-      <p className={styles.meta}>
-        {words.sentOn({ when: formatDateTime(sentAt) })}
-        {substituteName === null ? null : `${words.separator}${words.substituteIs({ name: substituteName })}`}
-      </p>
-      {note || cancelReason || document ? (
-        <p className={styles.meta}>
-          {[note, cancelReason].filter(Boolean).join(words.separator)} {document ? <DocumentLink value={document} /> : null}
-        </p>
-      ) : null}
-    </article>
+        </>
+      }
+      lines={[
+        substituteName === null ? sent : `${sent}${words.separator}${words.substituteIs({ name: substituteName })}`,
+        reasons || document ? (
+          <>
+            {reasons} {document ? <DocumentLink value={document} /> : null}
+          </>
+        ) : null,
+      ]}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { addDays, formatJalali, formatJalaliFa } from '#kernel/jalali/jalali.ts'
 import words from '#modules/attendance/leave/leave-page.messages.fa.ts';
 import leaveProcessWords from '#modules/attendance/leave/leave-process.messages.fa.ts';
 import types from '#modules/attendance/leave/leave-types.messages.fa.ts';
+import requestWords from '#platform/requests/requests-page.messages.fa.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { press } from '#testing/journey-keys.ts';
@@ -56,8 +57,8 @@ test('leave is asked for on a phone, agreed to by the substitute, decided above 
   await own.getByRole('option', { name: new RegExp(substitute) }).click();
   await expect(dialog.getByText(words.needsOffice)).toBeVisible();
   await expectAccessible(own);
-  await dialog.getByRole('button', { name: words.send }).click();
-  await expect(own.getByText(words.sent)).toBeVisible();
+  await dialog.getByRole('button', { name: requestWords.send }).click();
+  await expect(own.getByText(requestWords.sent)).toBeVisible();
   const request = own.getByRole('article').first();
   await expect(request.getByText(words.statuses.LvSent)).toBeVisible();
 

@@ -4,6 +4,7 @@ import formWords from '#kernel/form/form.messages.fa.ts';
 import { addDays, daysInMonth, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { MANAGE, OWN } from '#modules/attendance/leave/leave.contract.ts';
 import words from '#modules/attendance/leave/leave-page.messages.fa.ts';
+import requestWords from '#platform/requests/requests-page.messages.fa.ts';
 import { openPage, ownPartyId, refusal } from '#testing/open-page.tsx';
 import { today } from '#ui/format/today.ts';
 import PerformanceProfilePage from './performance-profile.page.tsx';
@@ -137,7 +138,7 @@ test('a request is estimated while it is written, and refusals stand at their fi
   await user.tab();
   expect(await within(dialog).findByText(words.notEnough)).toBeDefined();
   expect(within(dialog).getByText(words.needsOffice)).toBeDefined();
-  await user.click(within(dialog).getByRole('button', { name: words.send }));
+  await user.click(within(dialog).getByRole('button', { name: requestWords.send }));
   expect(await within(dialog).findByText('too much')).toBeDefined();
   const [sent] = asked('POST /rest/s1/hcm/process/start');
   const day = toIso({ year: 1405, month: 9, day: 10 });
@@ -152,7 +153,7 @@ test('a request says at once which day or hour is missing, with the focus on the
   await user.click(await screen.findByRole('button', { name: words.request }));
   const dialog = within(await screen.findByRole('dialog'));
   await dialog.findByText(words.previewAsks);
-  const send = () => user.click(dialog.getByRole('button', { name: words.send }));
+  const send = () => user.click(dialog.getByRole('button', { name: requestWords.send }));
   await send();
   for (const label of [words.fromDate, words.thruDate]) expect(await dialog.findByText(formWords.required(label))).toBeDefined();
   expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: new RegExp(`^${words.fromDate}`) }));

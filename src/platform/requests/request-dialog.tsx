@@ -1,39 +1,48 @@
 import { useRef, useState } from 'react';
+import type { AnyCall } from '#kernel/call.ts';
 import { processList, startProcess } from '#platform/tasks/cases.contract.ts';
 import { FilledForm } from '#platform/tasks/form-of-task.tsx';
-import type { TaskValues, TellMissing } from '#platform/tasks/task-form.ui.ts';
+import type { TaskForm, TaskValues, TellMissing } from '#platform/tasks/task-form.ui.ts';
 import { processTask } from '#platform/tasks/tasks.contract.ts';
+import { faultsByVariable, variablesOf } from '#platform/tasks/variables.ui.ts';
 import { type Faults, tellFaults } from '#ui/act/tell-faults.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import { PROCESS } from './leave.steps.ts';
-import words from './leave-page.messages.fa.ts';
-import RequestForm from './request.task-form.tsx';
-import { leaveReads } from './requests-list.tsx';
+import words from './requests-page.messages.fa.ts';
 
-/** A new request, begun as a case of the process, as from the work inbox. */
-export function RequestDialog({ onClose }: { onClose: () => void }) {
+interface RequestDialogProps {
+  /** Key of the process. */
+  process: string;
+  title: string;
+  form: TaskForm;
+  /** Reads that are another answer afterwards. */
+  outdates: readonly AnyCall[];
+  onClose: () => void;
+}
+
+/** A new request, begun as a case of its process, as from the work inbox. */
+export function RequestDialog({ process: key, title, form, outdates, onClose }: RequestDialogProps) {
   const [values, setValues] = useState<TaskValues>({});
   const [faults, setFaults] = useState<Faults>({});
   const missing = useRef<TellMissing>(null);
   const { data } = useCall(processList);
-  const { mutateAsync, isPending } = useSend(startProcess, { outdates: [...leaveReads, processTask] });
-  const process = data?.outList.find(({ key }) => key === PROCESS);
+  const { mutateAsync, isPending } = useSend(startProcess, { outdates: [...outdates, processTask] });
+  const process = data?.outList.find((one) => one.key === key);
   async function send(): Promise<void> {
     const lacking = missing.current?.() ?? {};
     setFaults(lacking);
     if (Object.keys(lacking).length > 0) return;
-    const variables = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
-    if (await tellFaults(mutateAsync({ body: { processDefinitionId: process?.id ?? PROCESS, variables } }), setFaults, words.sent)) onClose();
+    const body = { processDefinitionId: process?.id ?? key, variables: variablesOf(values) };
+    if (await tellFaults(mutateAsync({ body }), (fields) => setFaults(faultsByVariable(fields)), words.sent)) onClose();
   }
   return (
     <Dialog
       isOpen
       isDrawer
       size="lg"
-      title={words.request}
+      title={title}
       onClose={onClose}
       footer={
         <>
@@ -48,7 +57,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
     >
       <FilledForm
         ref={missing}
-        of={RequestForm}
+        of={form}
         data={{}}
         values={values}
         errors={faults}
