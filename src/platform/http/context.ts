@@ -99,11 +99,16 @@ export interface Streams {
   open(who: { readonly sessionId: string; readonly partyId: string }): Readable | 'tooMany' | undefined;
 }
 
-export interface Base {
+/** What an act needs wherever it is done: in a call, in a task, in a job. */
+export interface Act {
   readonly clock: Clock;
   /** ISO date of today in Asia/Tehran. */
   readonly today: string;
   newId(): string;
+}
+
+/** What a call has of HTTP beside it. */
+export interface Base extends Act {
   readonly request: RequestFacts;
   readonly reply: ReplyFacts;
   /**
@@ -117,15 +122,22 @@ export interface Base {
 
 type Rows<S> = S extends 'none' | 'installation' ? object : { readonly rows: RowScope };
 type Who<C extends AnyCall> = C['permission'] extends 'public' ? { readonly actor: Actor | undefined } : { readonly actor: Actor };
-type Store<M> = M extends 'GET' ? { readonly db: Db } : { readonly tx: Tx; audit(entry: AuditEntry): void; readonly attempt: Attempt };
+type Store<M> = M extends 'GET' ? { readonly db: Db } : { readonly tx: Tx; audit(entry: AuditEntry): void };
+type Attempted<M> = M extends 'GET' ? object : { readonly attempt: Attempt };
 
-export type Context<C extends AnyCall> = Base &
+/** What is asked for and by whom, with nothing of HTTP. */
+export type ActContext<C extends AnyCall> = Act &
   Who<C> &
   Store<MethodOf<C>> &
   Rows<ScopeOf<C>> & {
     readonly body: BodyOf<C>;
     readonly query: QueryOf<C>;
     readonly params: Readonly<Record<ParamsOf<PathOf<C>>, string>>;
+  };
+
+export type Context<C extends AnyCall> = Base &
+  ActContext<C> &
+  Attempted<MethodOf<C>> & {
     /** File and fields of a multipart call. */
     readonly upload: Upload;
   };
@@ -138,6 +150,8 @@ export interface Route {
   readonly handler: (context: object) => Promise<unknown>;
   /** Name of the handler that this call shares with those a factory made for other records. */
   readonly family?: string;
+  /** The handler needs no more than an `ActContext`. */
+  readonly isAct?: true;
 }
 
 const ofFamily = (family: string | undefined): Pick<Route, 'family'> => (family === undefined ? {} : { family });
@@ -149,6 +163,12 @@ export const route = <C extends AnyCall>(call: C, handler: Handler<C>, family?: 
 export const rawRoute = <C extends AnyCall>(call: C, handler: (context: Context<C>) => Promise<Uint8Array | undefined>): Route => ({
   call,
   handler: handler as unknown as Route['handler'],
+});
+
+/** Ties a handler to its call that needs nothing of HTTP: a task or a job may do the same act by it. */
+export const actRoute = <C extends AnyCall>(call: C, handler: (act: ActContext<C>) => Promise<ReplyOf<C>>, family?: string): Route => ({
+  ...route(call, handler as Handler<C>, family),
+  isAct: true,
 });
 
 /**

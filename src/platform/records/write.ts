@@ -8,13 +8,13 @@ import type { FormValues } from '#kernel/form/definition.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { staleDetail } from '#platform/forms/stale.ts';
-import { type Actor, type AuditEntry, type Base, type Route, route } from '#platform/http/context.ts';
+import { type Act, type Actor, type AuditEntry, actRoute, type Route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import type { Records } from './records.ts';
 
 /** The parts of a context that every write uses; only its form knows the type of the body. */
-export interface RecordWriting extends Base {
+export interface RecordWriting extends Act {
   readonly tx: Tx;
   readonly actor: Actor;
   readonly body: FormValues;
@@ -184,7 +184,7 @@ export type RecordHandler<O, W extends RecordWriting> = (writing: W, kind: Recor
  * ask all of them everything.
  */
 export const recordRoute = <O, W extends RecordWriting>(call: AnyCall, kind: RecordKind<O, W>, handler: RecordHandler<O, W>, family: string): Route =>
-  route(call, async (context) => handler(context as unknown as W, kind), family);
+  actRoute(call, async (context) => handler(context as unknown as W, kind), family);
 
 /** The routes that write, with their own handlers where a kind has some. */
 export function writeRoutes<O, W extends RecordWriting>(

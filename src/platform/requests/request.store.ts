@@ -1,7 +1,6 @@
 /** SQL of requests that are declared by a form. Tables and columns come from the declaration, never from whoever calls. */
 
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
-import { isUuid } from '#kernel/ids/ids.ts';
 import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { type Columns, insertRecord, recordKey } from '#platform/db/records.ts';
 import { MOST_REQUESTS, type RequestDeclaration } from './request.contract.ts';
@@ -82,23 +81,3 @@ export async function setStatus(tx: Tx, { table }: RequestDeclaration, requestId
     update ${raw(table)} t set status_id = ${status}, closed_at = ${isClosed ? now.toISOString() : null}::timestamptz
     where ${recordKey(table)} = ${requestId}::uuid`);
 }
-
-/** The newest case of each record of these. */
-export const casesOf = async (db: Db, requestIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
-  new Map(
-    (
-      await db.many<{ recordId: string; instanceId: string }>(sql`
-        select distinct on (i.record_id) i.record_id as "recordId", i.process_instance_id as "instanceId" from process_instance i
-        where i.record_id = any (${[...requestIds]}::uuid[]) order by i.record_id, i.started_at desc`)
-    ).map(({ recordId, instanceId }) => [recordId, instanceId]),
-  );
-
-/** The running case of a record; undefined where none runs, and of what is no id. */
-export const runningCaseOf = async (db: Db, processKey: string, requestId: string): Promise<string | undefined> =>
-  isUuid(requestId)
-    ? (
-        await db.maybe<{ instanceId: string }>(sql`
-          select i.process_instance_id as "instanceId" from process_instance i join process_definition d using (process_definition_id)
-          where i.record_id = ${requestId}::uuid and d.process_key = ${processKey} and i.status = 'active'`)
-      )?.instanceId
-    : undefined;

@@ -5,7 +5,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import type { CaseContext } from '#platform/workflow/case-context.ts';
 import { cancelCase } from '#platform/workflow/cases.ts';
 import { lockInstance } from '#platform/workflow/instances.store.ts';
-import { runningCaseOf } from './request.store.ts';
+import { runningCaseOf } from './request-cases.store.ts';
 import type { RequestRecord } from './request-spec.ts';
 
 export interface Withdrawing<R> {

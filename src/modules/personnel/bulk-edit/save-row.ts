@@ -6,7 +6,8 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
-import { type Acting, standingOf, type Writable, write } from '../change-requests/change-routes.ts';
+import type { WritingAct } from '#platform/workflow/case-act.ts';
+import { standingOf, type Writable, write } from '../change-requests/change-routes.ts';
 import { personPhones } from '../contact/contact.contract.ts';
 import { personStructure } from '../organisational/organisational.contract.ts';
 import { factsForm } from '../profile/facts.form.ts';
@@ -15,7 +16,7 @@ import type { SentRow } from './bulk-edit.contract.ts';
 import { type StoredRow, sheetRowsOf } from './bulk-edit.store.ts';
 import { callOf, columnNamed, type SheetPart, sheetColumns, sheetParts } from './columns.ts';
 
-export interface Saving extends Acting {
+export interface Saving extends WritingAct {
   readonly rows: RowScope;
   /** ISO day from which what has days is changed. */
   readonly fromDate: string;

@@ -12,14 +12,17 @@ import { scopeFor } from '#platform/access/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { claimFile } from '#platform/files/claims.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { RESUBMIT } from '#platform/workflow/answers.ts';
-import { defineProcess, type FormAnswer, type FormKind, type ProcessCase, type ReadingCase, type WritingCase } from '#platform/workflow/process.ts';
+import type { RequestEnd } from '#platform/requests/request.rules.ts';
+import { existing, requestProcess } from '#platform/requests/request-process.ts';
+import type { Answering, Asking, RequestPlace, Written } from '#platform/requests/request-spec.ts';
+import { actingAs, readingAs } from '#platform/workflow/case-act.ts';
+import type { FormAnswer, ReadingCase, WritingCase } from '#platform/workflow/process.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
-import { actingAs, readingAs } from './acting.ts';
 import { changeErrors, changeRequest, decideChangeRequest, fieldDecisions, OWN_REQUESTS, ownChangeRequests } from './change-requests.contract.ts';
 import { proofOf } from './change-requests.files.ts';
-import { BACK, FORMS, PROCESS, steps, TELL, variables } from './change-requests.steps.ts';
-import { closeRequest, insertDecisions, type KnownRequest, kindOfRequest, requestOf, rewriteRequest, sentBackWith } from './change-requests.store.ts';
+import type { AskedField } from './change-requests.rules.ts';
+import { FORMS, PROCESS, steps, TELL, variables } from './change-requests.steps.ts';
+import { closeRequest, insertDecisions, type KnownRequest, kindOfRequest, type RequestState, requestOf, rewriteRequest, sentBackWith } from './change-requests.store.ts';
 import words from './change-requests-process.messages.fa.ts';
 import { changeableOf, classesOfKind } from './changeables.ts';
 import { classesOfFields, decideOn, hindrance, knowsWith } from './decide.ts';
@@ -27,13 +30,6 @@ import { detailOf } from './detail.ts';
 import { tellAsker, tellOffice } from './notices.ts';
 import { giveOpinion, levelOf, mayRefuse, type OpinionValues, recordOf, rowsOf, sightOf } from './opinions.ts';
 import { askedAgain } from './send.ts';
-
-/** Throws RangeError of a case without its request, which no case of ours is. */
-async function requestFor(db: Db, of: ProcessCase, today: string, hold = false): Promise<KnownRequest> {
-  const found = of.recordId === null ? undefined : await requestOf(db, rowsOf(of, today), of.recordId, hold);
-  if (found === undefined) throw new RangeError('a case without its request for a change');
-  return found;
-}
 
 /** Those without which nobody may know of it; of one that is gone with its person all of them. */
 async function classesFor(db: Db, recordId: string | null): Promise<string> {
@@ -73,26 +69,25 @@ async function shownOf(reading: ReadingCase, request: KnownRequest, by: 'office'
   };
 }
 
-async function readOffice(reading: ReadingCase) {
-  const { actor, request, data, saw } = await shownOf(reading, await requestFor(reading.db, reading.case, reading.today), 'office');
+async function readOffice(of: KnownRequest, reading: ReadingCase) {
+  const { actor, request, data, saw } = await shownOf(reading, of, 'office');
   return { data: { ...data, mayDecide: hindrance(actor, request) === undefined, mayRefuse: true }, saw };
 }
 
-async function readDecision(reading: ReadingCase) {
-  const { db, today, readerPartyId, step } = reading;
-  const { request, data, saw } = await shownOf(reading, await requestFor(db, reading.case, today), 'reader');
+async function readDecision(request: KnownRequest, reading: ReadingCase) {
+  const { db, readerPartyId, step } = reading;
+  const { data, saw } = await shownOf(reading, request, 'reader');
   const { state, partyId } = request;
   return { data: { ...data, mayDecide: state === 'sent' && partyId !== readerPartyId, mayRefuse: mayRefuse(await levelOf(db, request, step)) }, saw };
 }
 
 /** What the asker puts right: the fields that were asked for, with the record they stand in. */
-async function readCorrection(reading: ReadingCase) {
-  const { db, today } = reading;
-  const { request, standing, data, saw } = await shownOf(reading, await requestFor(db, reading.case, today), 'reader');
+async function readCorrection(request: KnownRequest, reading: ReadingCase) {
+  const { standing, data, saw } = await shownOf(reading, request, 'reader');
   const seen = new Set(data.fields.map(({ field }) => field));
   const stands = Object.fromEntries(Object.entries(standing?.values ?? {}).filter(([name]) => seen.has(name)));
   const wanted = Object.fromEntries(data.fields.map(({ field, new: value }) => [field, value]));
-  const because = await sentBackWith(db, reading.case.instanceId);
+  const because = await sentBackWith(reading.db, reading.case.instanceId);
   return { data: { ...data, because, values: request.action === 'remove' ? {} : { ...stands, ...wanted } }, saw };
 }
 
@@ -105,32 +100,11 @@ const corrected = z.strictObject({
   document: z.optional(z.nullable(z.string().check(z.maxLength(400)))),
 });
 
-type Answering = WritingCase & { readonly actorPartyId: string };
-
-/** The answer of a person: a form is not answered by anything else. */
-function byPerson(writing: WritingCase): Answering {
-  const { actorPartyId } = writing;
-  if (actorPartyId === null) throw new RangeError('a form answered by nobody');
-  return { ...writing, actorPartyId };
-}
-
-/** Asked field by field, by the classes they hold: what others say of the rest is not for them. */
-const decision: FormKind = {
-  title: words.steps.approval,
-  sees: 'step',
-  values: said,
-  read: readDecision,
-  apply: async (writing, answer) => {
-    if (answer.outcome === BACK) return { returned: true };
-    await giveOpinion(byPerson(writing), await requestFor(writing.tx, writing.case, writing.today, true), answer.values as OpinionValues, answer);
-    return undefined;
-  },
-};
+type Corrected = z.infer<typeof corrected>;
 
 /** The same decision as that of the call, with what is granted to whoever answers. */
-async function decideAtOffice(writing: Answering, { values, comment }: FormAnswer): Promise<void> {
+async function decideAtOffice(writing: Answering, request: KnownRequest, { values, comment }: FormAnswer): Promise<void> {
   const { tx, today, case: of } = writing;
-  const request = await requestFor(tx, of, today, true);
   const actor = await actorOf(tx, writing.actorPartyId, of.companyId, today);
   const { recordVersion = null, fields = [] } = values as OpinionValues;
   const rows = scopeFor(actor, decideChangeRequest, today);
@@ -139,76 +113,37 @@ async function decideAtOffice(writing: Answering, { values, comment }: FormAnswe
   await decideOn({ ...actingAs(writing, actor), rows }, request, { recordVersion, fields, note: comment });
 }
 
-const office: FormKind = {
-  title: words.steps.office,
-  sees: 'case',
-  values: said,
-  read: readOffice,
-  apply: async (writing, answer) => {
-    if (answer.outcome === BACK) return { returned: true };
-    await decideAtOffice(byPerson(writing), answer);
-    return undefined;
-  },
-};
+interface Rewritten extends Written {
+  readonly fields: readonly AskedField[];
+}
 
-async function correct(writing: Answering, request: KnownRequest, { values = {}, note = request.note, document: sent }: z.infer<typeof corrected>): Promise<void> {
-  const { tx, today, newId, audit, actorPartyId } = writing;
+/** Puts what was corrected in the place of what was asked for. */
+async function rewrite(asking: Asking, { values = {}, ...said }: Corrected, request: KnownRequest): Promise<Rewritten> {
+  const { note = request.note, document: sent } = said;
+  const { tx, today, newId, actorPartyId } = asking;
   const { requestId, companyId, partyId, kind } = request;
   if (request.state !== 'sent') throw changeErrors.error('closed');
   const actor = await actorOf(tx, actorPartyId, companyId, today);
-  const own = { ...actingAs(writing, actor), rows: scopeFor(actor, { ...ownChangeRequests, scope: 'self' }, today) };
+  const own = { ...actingAs(asking, actor), rows: scopeFor(actor, { ...ownChangeRequests, scope: 'self' }, today) };
   const fields = await askedAgain(own, request, values, note || null);
   const of = { kind: proofOf(classesOfKind(changeableOf(kind))), companyId, partyId, recordId: requestId };
   const document = sent === undefined || sent === request.document ? request.document : sent && (await claimFile(tx, sent, of));
   await rewriteRequest(tx, request, { note: note || null, document: document || null }, fields, newId);
-  audit({
-    entity: 'ChangeRequest',
-    id: requestId,
-    action: 'update',
-    subjectPartyId: partyId,
-    companyId,
-    changes: { fields: [request.fields.map(({ field }) => field).join(' '), fields.map(({ field }) => field).join(' ')] },
-  });
+  return { requestId, subject: null, variables: {}, fields };
 }
 
-const correction: FormKind = {
-  title: workflowWords.correction,
-  sees: 'case',
-  values: corrected,
-  read: readCorrection,
-  apply: async (writing, { outcome, values }) => {
-    const request = await requestFor(writing.tx, writing.case, writing.today, true);
-    if (outcome === RESUBMIT) await correct(byPerson(writing), request, values as z.infer<typeof corrected>);
-    else await close(writing, request, 'withdrawn');
-    return { returned: false };
-  },
-};
-
-async function close({ tx, now, audit }: WritingCase, { requestId, partyId, companyId }: KnownRequest, state: 'decided' | 'withdrawn'): Promise<void> {
-  await closeRequest(tx, requestId, state, { now: now.getTime() });
-  const action = state === 'decided' ? 'refuse' : 'update';
-  audit({ entity: 'ChangeRequest', id: requestId, action, subjectPartyId: partyId, companyId, changes: { state: ['sent', state] } });
-}
-
-/** A case that is over before the office has written anything: called off, or refused as a whole. */
-async function ended(writing: WritingCase, how: 'completed' | 'cancelled'): Promise<void> {
-  const { tx, today, case: of } = writing;
-  const request = of.recordId === null ? undefined : await requestOf(tx, rowsOf(of, today), of.recordId, true);
-  // gone with the person it was about
-  if (request?.state !== 'sent') return;
-  if (how === 'cancelled') return close(writing, request, 'withdrawn');
+/** Over before the office has written anything, and not withdrawn: nothing of it was taken. */
+async function refuseRest({ tx, newId }: WritingCase, request: KnownRequest, end: RequestEnd): Promise<void> {
+  if (end === 'withdrawn') return;
   const rest = request.fields.filter(({ decision: one }) => one !== 'refused');
-  await insertDecisions(
-    tx,
-    request,
-    rest.map(({ field }) => ({ field, decision: 'refused', reason: words.over })),
-    writing.newId,
-  );
-  await close(writing, request, 'decided');
-  await tellAsker(writing, request, { accepted: 0, refused: request.fields.length });
+  const refusals = rest.map(({ field }) => ({ field, decision: 'refused', reason: words.over }) as const);
+  await insertDecisions(tx, request, refusals, newId);
 }
 
-export const changeProcess = defineProcess({
+const find = (db: Db, requestId: string, place: RequestPlace) => requestOf(db, rowsOf(place, place.today), requestId);
+const namesOf = (fields: readonly Pick<AskedField, 'field'>[]): string => fields.map(({ field }) => field).join(' ');
+
+export const changeProcess = requestProcess<KnownRequest, Corrected, Rewritten, RequestState>({
   key: PROCESS,
   title: words.processTitle,
   steps,
@@ -217,17 +152,52 @@ export const changeProcess = defineProcess({
   tells: fieldClasses.filter((one) => one !== 'pay' && one !== 'evaluation'),
   variableTitles: words.variables,
   begunAt: { path: '/userProfile', permission: [`${OWN_REQUESTS}/send`] },
-  forms: { [FORMS.correct]: correction, [FORMS.decide]: decision, [FORMS.office]: office },
+  entity: 'ChangeRequest',
+  find,
+  lock: (tx, requestId, place) => requestOf(tx, rowsOf(place, place.today), requestId, true),
+  // with the asker it is as open as with the office: the case knows
+  status: {
+    name: 'state',
+    codes: { sent: 'sent', approved: 'decided', rejected: 'decided', withdrawn: 'withdrawn' },
+    of: ({ state }) => state,
+    set: async (tx, { requestId }, state, now) => {
+      if (state !== 'sent') await closeRequest(tx, requestId, state, { now: now.getTime() });
+    },
+    traced: (state) => (state === 'decided' ? 'refuse' : 'update'),
+  },
+  asked: {
+    merged: (_, values) => values as Corrected,
+    write: (asking, values, before) => rewrite(asking, values, existing(before)),
+    changes: ({ fields }, before) => ({ fields: [namesOf(existing(before).fields), namesOf(fields)] }),
+  },
+  forms: {
+    [FORMS.correct]: { is: 'correct', title: workflowWords.correction, values: corrected, read: readCorrection },
+    // asked field by field, by the classes they hold: what others say of the rest is not for them
+    [FORMS.decide]: {
+      is: 'decide',
+      title: words.steps.approval,
+      sees: 'step',
+      values: said,
+      read: readDecision,
+      decide: (writing, request, answer) => giveOpinion(writing, request, answer.values as OpinionValues, answer),
+    },
+    [FORMS.office]: { is: 'decide', title: words.steps.office, sees: 'case', values: said, read: readOffice, decide: decideAtOffice },
+  },
   about: FORMS.decide,
   services: {
     [TELL]: {
       title: words.tell,
       run: async (writing) => {
-        const { requestId, partyId, companyId, fullName, kind } = await requestFor(writing.tx, writing.case, writing.today);
+        const { tx, today, case: of } = writing;
+        const found = of.recordId === null ? undefined : await find(tx, of.recordId, { companyId: of.companyId, today });
+        const { requestId, partyId, companyId, fullName, kind } = existing(found);
         await tellOffice(writing, { requestId, partyId, companyId, fullName, of: changeableOf(kind) });
         return undefined;
       },
     },
   },
-  ended,
+  ending: refuseRest,
+  tell: async (writing, request, end) => {
+    if (end !== 'withdrawn') await tellAsker(writing, request, { accepted: 0, refused: request.fields.length });
+  },
 });

@@ -2,10 +2,11 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
+import { withdrawRequest } from '#platform/requests/withdraw-request.ts';
 import { casePage } from '#platform/tasks/cases.store.ts';
 import { toldCases } from '#platform/tasks/told.ts';
-import { cancelCase } from '#platform/workflow/cases.ts';
-import { lockInstance, readInstance } from '#platform/workflow/instances.store.ts';
+import { readInstance } from '#platform/workflow/instances.store.ts';
 import {
   changeErrors,
   changeRequest,
@@ -16,7 +17,8 @@ import {
   sendChangeRequest,
   withdrawChangeRequest,
 } from './change-requests.contract.ts';
-import { casesOf, closeRequest, countRequests, type KnownRequest, listRequests, ownRequests, requestOf, runningCaseOf } from './change-requests.store.ts';
+import { PROCESS } from './change-requests.steps.ts';
+import { casesOf, closeRequest, countRequests, type KnownRequest, listRequests, ownRequests, requestOf } from './change-requests.store.ts';
 import { standingOf } from './change-routes.ts';
 import { changeableOf, changeables, classesOfKind } from './changeables.ts';
 import { classesOfFields, decide, hindrance, knowsOf, officeStepOf, seesField } from './decide.ts';
@@ -42,7 +44,7 @@ async function casesFor(db: Db, requests: readonly KnownRequest[], partyId: stri
 
 /** Whether a request is with somebody who comes before the office. */
 async function isElsewhere(db: Db, { requestId, state }: KnownRequest): Promise<boolean> {
-  const caseId = state === 'sent' ? await runningCaseOf(db, requestId) : undefined;
+  const caseId = state === 'sent' ? await runningCaseOf(db, PROCESS, requestId) : undefined;
   const running = caseId === undefined ? undefined : await readInstance(db, caseId);
   return running !== undefined && officeStepOf(running) === undefined;
 }
@@ -62,21 +64,18 @@ export const routes = [
   route(sendChangeRequest, async (context) => ({ requestId: await send(context) })),
   route(withdrawChangeRequest, async (context) => {
     const { tx, rows, actor, params, clock, audit } = context;
-    const caseId = await runningCaseOf(tx, params.changeRequestId);
-    // the case first: whoever answers its task locks it before the request
-    const running = caseId === undefined ? undefined : await lockInstance(tx, caseId);
-    const request = await requestOf(tx, rows, params.changeRequestId, true);
-    if (request === undefined || request.partyId !== actor.partyId) throw httpErrors.error('notFound');
-    if (request.state !== 'sent') throw changeErrors.error('closed');
-    const { requestId, partyId, companyId } = request;
-    if (running !== undefined) {
-      // the request ends with its case
-      const ctx = { ...context, newId: () => context.newId(), companyId };
-      await cancelCase(ctx, { instanceId: running.instanceId, partyId, comment: null, kind: 'withdrawn' });
-      return { state: 'withdrawn' as const };
-    }
-    await closeRequest(tx, requestId, 'withdrawn', { now: clock.now() });
-    audit({ entity: 'ChangeRequest', id: requestId, action: 'update', subjectPartyId: partyId, companyId, changes: { state: ['sent', 'withdrawn'] } });
+    await withdrawRequest(context, {
+      processKey: PROCESS,
+      requestId: params.changeRequestId,
+      partyId: actor.partyId,
+      lock: (_, requestId) => requestOf(tx, rows, requestId, true),
+      isOpen: ({ state }) => state === 'sent',
+      closed: () => changeErrors.error('closed'),
+      withdraw: async ({ requestId, partyId, companyId }) => {
+        await closeRequest(tx, requestId, 'withdrawn', { now: clock.now() });
+        audit({ entity: 'ChangeRequest', id: requestId, action: 'update', subjectPartyId: partyId, companyId, changes: { state: ['sent', 'withdrawn'] } });
+      },
+    });
     return { state: 'withdrawn' as const };
   }),
   route(changeRequests, async ({ db, rows, actor, query: { pageIndex = 0, ...query } }) => {

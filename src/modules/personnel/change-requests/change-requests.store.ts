@@ -270,16 +270,6 @@ export async function rewriteRequest(
   await insertFields(tx, { requestId, companyId }, fields, newId);
 }
 
-/** The running case of a request; undefined of one from before there were cases, and of one that is over. */
-export const runningCaseOf = async (db: Db, requestId: string): Promise<string | undefined> =>
-  isUuid(requestId)
-    ? (
-        await db.maybe<{ instanceId: string }>(sql`
-          select i.process_instance_id as "instanceId" from process_instance i join process_definition d using (process_definition_id)
-          where i.record_id = ${requestId}::uuid and d.process_key = ${PROCESS} and i.status = 'active'`)
-      )?.instanceId
-    : undefined;
-
 /** Predicate "the case i is one of these requests". */
 export const casesOf = (requestIds: readonly string[]): Sql => sql`i.record_id = any (${[...requestIds]}::uuid[]) and d.process_key = ${PROCESS}`;
 

@@ -8,11 +8,12 @@ import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import type { ClassesHeld } from '#kernel/form/schema.ts';
 import { classesOf, mayUse, ownClasses } from '#platform/access/access.rules.ts';
 import { scopeFor } from '#platform/access/scope.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import type { Actor, AuditEntry, Base, Route, RowScope } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Route, RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseBody } from '#platform/http/validate.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
+import type { ReadingAct, WritingAct } from '#platform/workflow/case-act.ts';
 import { routes as bankingRoutes } from '../banking/banking.routes.ts';
 import { routes as contactRoutes } from '../contact/contact.routes.ts';
 import { routes as educationRoutes } from '../education/education.routes.ts';
@@ -26,23 +27,15 @@ import { callFor } from './changeables.ts';
 const lists = [profileRoutes, contactRoutes, familyRoutes, educationRoutes, bankingRoutes, sacrificeRoutes, organisationalRoutes];
 const routeOf: ReadonlyMap<AnyCall, Route> = new Map(lists.flat().map((one) => [one.call, one]));
 
-/** Throws for a call whose routes are not listed above. */
+/** Throws for a call whose routes are not listed above, and for one that needs what only a request of HTTP has. */
 function handlerOf(call: AnyCall): (context: unknown) => Promise<unknown> {
   const found = routeOf.get(call);
-  if (found === undefined) throw new Error(`no route of ${call.method} ${call.path} among those of change requests`);
+  if (found?.isAct !== true) throw new Error(`no act of ${call.method} ${call.path} among those of change requests`);
   return found.handler as (context: unknown) => Promise<unknown>;
 }
 
 /** What is read and written, as far as this file asks: also of what nobody may ask to have changed. */
 export type Writable = Pick<Changeable, 'slice' | 'form' | 'read' | 'change' | 'part'>;
-
-export interface Reading extends Base {
-  readonly actor: Actor;
-}
-export interface Acting extends Reading {
-  readonly tx: Tx;
-  audit(entry: AuditEntry): void;
-}
 
 /** A record of a person as it stands. */
 export interface Standing {
@@ -51,7 +44,7 @@ export interface Standing {
 }
 
 /** The record within these rows; undefined when the row is gone. Throws notFound for a person out of scope. */
-export async function standingOf(context: Reading, db: Db, rows: RowScope, { read, part }: Writable, partyId: string, recordId: string): Promise<Standing | undefined> {
+export async function standingOf(context: ReadingAct, db: Db, rows: RowScope, { read, part }: Writable, partyId: string, recordId: string): Promise<Standing | undefined> {
   const answer = await handlerOf(read)({ ...context, db, rows, query: { partyId } });
   const found = part === undefined ? (answer as FormValues) : (answer as { readonly rows: readonly FormValues[] }).rows.find(({ id }) => id === recordId);
   return found && { values: found, rowVersion: Number(found['rowVersion']) };
@@ -86,7 +79,7 @@ function bodyOf({ of, action, partyId, standing, rowVersion, values, reason }: A
 export type Reach = 'own' | 'office';
 
 /** Writes it by the call of the personnel office; answers the id of the record that stands then: what changes from a day on goes on in a new one. Throws what that call throws. */
-export async function write(context: Acting, reach: Reach, act: Act): Promise<string> {
+export async function write(context: WritingAct, reach: Reach, act: Act): Promise<string> {
   const call = callFor(act.of, act.action);
   if (call === undefined) throw httpErrors.error('notFound');
   const { actor, today } = context;

@@ -1,16 +1,10 @@
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
-import { isEmpty, requiredMessage } from '#kernel/form/check.ts';
+import { useMemo } from 'react';
 import { seenForm } from '#kernel/form/classes.ts';
-import { type FormDefinition, type FormValues, fieldsOf, valueAt } from '#kernel/form/definition.ts';
-import type { TaskFormProps, TaskValues } from '#platform/tasks/task-form.ui.ts';
+import type { FormValues } from '#kernel/form/definition.ts';
+import { TaskFields, type TaskWire } from '#platform/requests/task-fields.tsx';
+import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
-import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
-import { FieldPlace } from '#ui/form/form-field.tsx';
-import { FormStoreProvider } from '#ui/form/hooks.ts';
-import { faultOnLeaving, storeOf } from '#ui/form/model.ts';
-import { FormScopeProvider } from '#ui/form/scope.ts';
-import type { FormStore } from '#ui/form/store.ts';
 import type { RequestDetail } from './change-requests.contract.ts';
 import { DOCUMENT, NOTE } from './change-requests.form.ts';
 import styles from './change-requests.module.css';
@@ -51,31 +45,19 @@ export default function CorrectForm(props: TaskFormProps) {
 
 type Named = Omit<Shown, 'kind' | 'action'> & { readonly kind: RequestDetail['kind']; readonly action: RequestDetail['action'] };
 
-/** What differs from what was sent, as the task sends it. */
-function changesIn(store: FormStore): TaskValues {
-  const { changed, values } = store.snapshot();
-  const record = changed.filter((path) => path !== NOTE && path !== DOCUMENT);
-  return {
-    ...(record.length === 0 ? {} : { values: Object.fromEntries(record.map((path) => [path, valueAt(values, path) ?? null])) }),
-    ...(changed.includes(NOTE) ? { note: values[NOTE] ?? null } : {}),
-    ...(changed.includes(DOCUMENT) ? { document: values[DOCUMENT] ?? null } : {}),
-  };
-}
-
-const typedIn = ({ values = {}, note, document }: TaskValues): FormValues => ({
-  ...(values as FormValues),
-  ...(note === undefined ? {} : { [NOTE]: note }),
-  ...(document === undefined ? {} : { [DOCUMENT]: document }),
-});
-
-/** What is said at the fields that must be filled and stand empty. */
-const missingIn = (store: FormStore, definition: FormDefinition): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    fieldsOf(definition).flatMap(({ field, path }) => {
-      const { isVisible, isRequired, value } = store.field(path);
-      return isVisible && isRequired && isEmpty(field, value) ? [[path, requiredMessage(field)]] : [];
-    }),
-  );
+/** Values of the record go by themselves, beside the note and the proof. */
+const wire: TaskWire = {
+  sent: ({ [NOTE]: note, [DOCUMENT]: document, ...values }) => ({
+    ...(Object.keys(values).length === 0 ? {} : { values }),
+    ...(note === undefined ? {} : { note }),
+    ...(document === undefined ? {} : { document }),
+  }),
+  typed: ({ values = {}, note, document }) => ({
+    ...(values as FormValues),
+    ...(note === undefined ? {} : { [NOTE]: note }),
+    ...(document === undefined ? {} : { [DOCUMENT]: document }),
+  }),
+};
 
 /** The fields that were asked for, in the form of their record; of a new record all of it. */
 function useCorrection({ kind, action, fields }: Named) {
@@ -86,48 +68,8 @@ function useCorrection({ kind, action, fields }: Named) {
   }, [form, action, fields]);
 }
 
-function Sheet({ ref, shown, values, errors, onChange }: TaskFormProps & { shown: Named }) {
+function Sheet({ shown, ...props }: TaskFormProps & { shown: Named }) {
   const definition = useCorrection(shown);
-  const [store] = useState(() => storeOf(definition, { ...shown.values, [NOTE]: shown.note, [DOCUMENT]: shown.document }, true));
-  useImperativeHandle(ref, () => () => missingIn(store, definition));
-  const told = useRef<TaskValues>({});
-  const tell = useRef(onChange);
-  useEffect(() => {
-    tell.current = onChange;
-  });
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        const changes = changesIn(store);
-        if (JSON.stringify(changes) === JSON.stringify(told.current)) return;
-        told.current = changes;
-        tell.current(changes);
-      }),
-    [store],
-  );
-  // what was typed another time comes after the form
-  useEffect(() => {
-    if (JSON.stringify(values) !== JSON.stringify(told.current)) store.setValues(typedIn(values));
-  }, [store, values]);
-  useEffect(() => {
-    store.setStates(Object.fromEntries(Object.entries(errors).map(([path, helper]) => [path, { error: true, helper }])));
-  }, [store, errors]);
-  const id = useId();
-  const scope = useMemo(
-    () => ({
-      definition,
-      isEditing: true,
-      idOf: (path: string) => `${id}${path}`,
-      onLeave: (placed: Parameters<typeof faultOnLeaving>[2]) => void faultOnLeaving(store, definition, placed, { base: store.snapshot().base }),
-      elements: {},
-    }),
-    [definition, id, store],
-  );
-  return (
-    <FormStoreProvider value={store}>
-      <FormScopeProvider value={scope}>
-        <FieldGrid>{definition.sections.flatMap(({ fields }) => fields.map((field) => <FieldPlace key={`${field.group ?? ''}.${field.name}`} field={field} />))}</FieldGrid>
-      </FormScopeProvider>
-    </FormStoreProvider>
-  );
+  const stored = { ...shown.values, [NOTE]: shown.note, [DOCUMENT]: shown.document };
+  return <TaskFields {...props} definition={definition} stored={stored} changesOnly wire={wire} />;
 }

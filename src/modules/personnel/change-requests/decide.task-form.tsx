@@ -1,4 +1,5 @@
 import { useImperativeHandle } from 'react';
+import requestWords from '#platform/requests/requests-page.messages.fa.ts';
 import type { TaskFormProps, TaskValues } from '#platform/tasks/task-form.ui.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -53,7 +54,7 @@ export default function DecideForm({ ref, data, values, errors, isReadOnly, onCh
     <Card title={kind === null || action === null ? messages.guarded : titleOf({ kind, action })} headingLevel={2}>
       <div className={styles.stack}>
         <div className={styles.head}>
-          <span className={styles.meta}>{messages.sentOn({ when: formatDateTime(sentAt) })}</span>
+          <span className={styles.meta}>{requestWords.sentOn({ when: formatDateTime(sentAt) })}</span>
           {document ? <DocumentLink value={document} /> : null}
         </div>
         {note === null ? null : <p>{note}</p>}

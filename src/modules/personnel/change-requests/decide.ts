@@ -4,19 +4,21 @@ import type { FieldClass } from '#kernel/entity.ts';
 import { classesOf, mayUse, type WhoLooks } from '#platform/access/access.rules.ts';
 import type { Context, RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
+import type { WritingAct } from '#platform/workflow/case-act.ts';
 import { answerStep } from '#platform/workflow/cases.ts';
 import { type Instance, lockInstance } from '#platform/workflow/instances.store.ts';
 import { changeErrors, decideChangeRequest } from './change-requests.contract.ts';
 import { classesOfForm, type Decision, faultOfDecisions, followingIn, isSame } from './change-requests.rules.ts';
-import { DECIDED, FORMS } from './change-requests.steps.ts';
-import { closeRequest, insertDecisions, type KnownRequest, requestOf, runningCaseOf } from './change-requests.store.ts';
+import { DECIDED, FORMS, PROCESS } from './change-requests.steps.ts';
+import { closeRequest, insertDecisions, type KnownRequest, requestOf } from './change-requests.store.ts';
 import words from './change-requests-page.messages.fa.ts';
-import { type Acting, type Standing, standingOf, write } from './change-routes.ts';
+import { type Standing, standingOf, write } from './change-routes.ts';
 import { callFor, changeableOf, classesOfKind, isFromDay } from './changeables.ts';
 import { tellAsker } from './notices.ts';
 
 /** Within these rows. */
-export interface Deciding extends Acting {
+export interface Deciding extends WritingAct {
   readonly rows: RowScope;
 }
 
@@ -146,7 +148,7 @@ export const officeStepOf = ({ definition, state }: Pick<Instance, 'definition' 
 /** The decision by the call of the office: whoever holds its key in scope may take it, and the case goes on with it. */
 export async function decide(context: Context<typeof decideChangeRequest>): Promise<{ accepted: number; refused: number }> {
   const { tx, rows, actor, body, params } = context;
-  const caseId = await runningCaseOf(tx, params.changeRequestId);
+  const caseId = await runningCaseOf(tx, PROCESS, params.changeRequestId);
   // the case first: whoever answers its task locks it before the request
   const running = caseId === undefined ? undefined : await lockInstance(tx, caseId);
   const request = await requestOf(tx, rows, params.changeRequestId, true);

@@ -11,13 +11,13 @@ import type { StoredStep } from '#platform/approval/chain.store.ts';
 import { versionsOf } from '#platform/approval/chain.store.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { actingAs, type ReadingAct } from '#platform/workflow/case-act.ts';
 import type { FormAnswer, WritingCase } from '#platform/workflow/process.ts';
-import { actingAs } from './acting.ts';
 import { changeErrors } from './change-requests.contract.ts';
 import { type Decision, faultOfDecisions } from './change-requests.rules.ts';
 import { APPROVAL, CHAIN, REJECT } from './change-requests.steps.ts';
 import { insertStep, type KnownRequest } from './change-requests.store.ts';
-import { type Reading, type Standing, standingOf } from './change-routes.ts';
+import { type Standing, standingOf } from './change-routes.ts';
 import { changeableOf } from './changeables.ts';
 import { areAccepted, knowsWith, namesIn, seenWith, waitingIn } from './decide.ts';
 
@@ -35,7 +35,7 @@ export const mayRefuse = (level: StoredStep | undefined): boolean => level?.acti
 export const rowsOf = ({ companyId }: Pick<KnownRequest, 'companyId'>, today: string): RowScope => systemScope([companyId], today);
 
 /** The record as it stands; undefined of a new one, of one that is gone, and of a request that is closed. */
-export const recordOf = async (context: Reading, db: Db, { kind, partyId, companyId, recordId, state }: KnownRequest): Promise<Standing | undefined> =>
+export const recordOf = async (context: ReadingAct, db: Db, { kind, partyId, companyId, recordId, state }: KnownRequest): Promise<Standing | undefined> =>
   recordId === null || state !== 'sent' ? undefined : standingOf(context, db, rowsOf({ companyId }, context.today), changeableOf(kind), partyId, recordId);
 
 /** Whether somebody sees a field of a request with these classes. */

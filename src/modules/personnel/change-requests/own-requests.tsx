@@ -1,15 +1,17 @@
 import { fieldsOf } from '#kernel/form/definition.ts';
-import { taskPanelScreen } from '#modules/tasks/tasks.ui.ts';
+import { FollowCase } from '#modules/tasks/tasks.ui.ts';
 import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
+import { RequestEntry } from '#platform/requests/request-entry.tsx';
+import requestWords from '#platform/requests/requests-page.messages.fa.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Button, buttonClass } from '#ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { formatDateTime } from '#ui/format/format.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
-import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { type OwnRequest, ownChangeRequests, withdrawChangeRequest } from './change-requests.contract.ts';
@@ -70,31 +72,33 @@ function OwnList() {
 function OwnOne({ request }: { request: OwnRequest }) {
   const { fields, state, sentAt, closedAt, note, document, decisionNote, instanceId, standing } = request;
   const isForReading = useForReading();
+  const title = titleOf(request);
   const acceptedCount = fields.filter(({ decision }) => decision === 'accepted').length;
+  const sent = requestWords.sentOn({ when: formatDateTime(sentAt) });
   return (
-    <article className={styles.request} aria-label={titleOf(request)}>
-      <div className={styles.head}>
-        <span className={styles.title}>{titleOf(request)}</span>
-        <OutcomeBadge state={state} fieldCount={fields.length} acceptedCount={acceptedCount} />
-        <span className={styles.meta}>{messages.sentOn({ when: formatDateTime(sentAt) })}</span>
-        {closedAt === null ? null : <span className={styles.meta}>{messages.closedOn({ when: formatDateTime(closedAt) })}</span>}
-        {document ? <DocumentLink value={document} /> : null}
-        {instanceId === null ? null : (
-          <ScreenLink to={taskPanelScreen} search={{ instanceId }} className={buttonClass('ghost', 'sm')}>
-            {messages.way}
-          </ScreenLink>
-        )}
-        {state === 'sent' && !isForReading ? <Withdrawal request={request} /> : null}
-      </div>
-      {standing === null ? null : <p className={styles.meta}>{messages.standsAt({ where: standing })}</p>}
-      {note === null ? null : <p className={styles.meta}>{note}</p>}
+    <RequestEntry
+      title={title}
+      status={<OutcomeBadge state={state} fieldCount={fields.length} acceptedCount={acceptedCount} />}
+      acts={
+        <>
+          {document ? <DocumentLink value={document} /> : null}
+          {instanceId === null ? null : <FollowCase instanceId={instanceId} what={title} label={messages.way} />}
+          {state === 'sent' && !isForReading ? <Withdrawal request={request} /> : null}
+        </>
+      }
+      lines={[
+        closedAt === null ? sent : `${sent}${messages.comma}${requestWords.closedOn({ when: formatDateTime(closedAt) })}`,
+        standing === null ? null : messages.standsAt({ where: standing }),
+        note,
+      ]}
+    >
       <Fields request={request} />
       {decisionNote === null ? null : (
         <p className={styles.meta}>
           {messages.answer}: {decisionNote}
         </p>
       )}
-    </article>
+    </RequestEntry>
   );
 }
 
@@ -125,18 +129,16 @@ function Fields({ request: { kind, fields } }: { request: OwnRequest }) {
 function Withdrawal({ request }: { request: OwnRequest }) {
   const { mutateAsync } = useSend(withdrawChangeRequest, { outdates: [ownChangeRequests] });
   return (
-    <span className={styles.push}>
-      <AskButton
-        label={messages.withdraw}
-        aria-label={messages.withdrawOf({ title: titleOf(request) })}
-        size="sm"
-        variant="ghost"
-        title={messages.withdrawTitle}
-        act={() => mutateAsync({ params: { changeRequestId: request.requestId }, body: {} })}
-        done={messages.withdrawn}
-      >
-        {messages.withdrawText}
-      </AskButton>
-    </span>
+    <AskButton
+      label={requestWords.withdraw}
+      aria-label={messages.withdrawOf({ title: titleOf(request) })}
+      size="sm"
+      variant="ghost"
+      title={requestWords.withdrawTitle}
+      act={() => mutateAsync({ params: { changeRequestId: request.requestId }, body: {} })}
+      done={requestWords.withdrawn}
+    >
+      {requestWords.withdrawText}
+    </AskButton>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
+import requestWords from '#platform/requests/requests-page.messages.fa.ts';
 import type { Faults } from '#ui/act/tell-faults.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -135,7 +136,7 @@ function Head({ request }: { request: RequestDetail }) {
       <div className={styles.head}>
         <span className={styles.title}>{titleOf(request)}</span>
         <OutcomeBadge state={state} fieldCount={fields.length} acceptedCount={fields.filter(({ decision }) => decision === 'accepted').length} />
-        <span className={styles.meta}>{messages.sentOn({ when: formatDateTime(sentAt) })}</span>
+        <span className={styles.meta}>{requestWords.sentOn({ when: formatDateTime(sentAt) })}</span>
         {document ? <DocumentLink value={document} /> : null}
         {mayOpen ? (
           <ScreenLink to={profileScreen} search={{ partyId }} className={buttonClass('ghost', 'sm')}>

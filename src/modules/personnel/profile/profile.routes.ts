@@ -1,7 +1,7 @@
 import type { FormValues } from '#kernel/form/definition.ts';
 import { changedRow } from '#platform/forms/changed-row.ts';
 import { staleDetail } from '#platform/forms/stale.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { actRoute, type Context } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { outranks } from '#platform/identity/others-account.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.ts';
@@ -87,12 +87,12 @@ export async function editFacts(context: Editing, person: LockedPerson): Promise
 }
 
 export const routes = [
-  route(infoOfEachPerson, async ({ db, rows, actor, query }) => {
+  actRoute(infoOfEachPerson, async ({ db, rows, actor, query }) => {
     const file = await fileOn(db, rows, query.partyId ?? actor.partyId, query.asOf);
     if (!file) throw httpErrors.error('notFound');
     return file;
   }),
-  route(updatePerson, async (context) => {
+  actRoute(updatePerson, async (context) => {
     const { tx, rows, params } = context;
     const person = await lockPerson(tx, rows, params.partyId);
     if (!person) throw httpErrors.error('notFound');

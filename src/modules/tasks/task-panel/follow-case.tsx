@@ -3,9 +3,9 @@ import { buttonClass } from '#ui/button/button.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { taskPanelScreen } from './task-panel.screen.ts';
 
-/** Leads to the case of a request. */
-export const FollowCase = ({ instanceId, what, label = words.follow }: { instanceId: string; what: string; label?: string }) => (
-  <ScreenLink to={taskPanelScreen} search={{ instanceId }} className={buttonClass('ghost', 'sm')} aria-label={words.followOf({ what })}>
-    {label}
+/** Leads to the case of a request; `label` in the place of the word of the house. */
+export const FollowCase = ({ instanceId, what, label }: { instanceId: string; what: string; label?: string }) => (
+  <ScreenLink to={taskPanelScreen} search={{ instanceId }} className={buttonClass('ghost', 'sm')} aria-label={label === undefined ? words.followOf({ what }) : undefined}>
+    {label ?? words.follow}
   </ScreenLink>
 );

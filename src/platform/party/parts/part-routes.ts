@@ -11,7 +11,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Overwriting } from '#platform/db/past.ts';
 import { deleteRecord } from '#platform/db/records.ts';
 import { claimFile, type FileClaim, releaseFile } from '#platform/files/claims.ts';
-import { type Actor, type Route, type RowScope, route } from '#platform/http/context.ts';
+import { type Actor, actRoute, type Route, type RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import {
   changeOf,
@@ -198,7 +198,7 @@ export function partRoutes(rows: PartRows): Route[] {
   announcePart(rows);
   const kind = kindOf(rows);
   return [
-    route(
+    actRoute(
       part.list,
       async (context) => {
         const { db, actor, rows: scope, query } = context as unknown as Reading;
