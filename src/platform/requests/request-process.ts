@@ -51,6 +51,8 @@ interface Hands<R, V, W> {
   locked(writing: WritingCase): Promise<R | undefined>;
   /** Moves it to where it stands from now on, where its record keeps that. */
   move(moving: Moving, record: R, to: 'sent' | 'returned' | RequestEnd): Promise<void>;
+  /** It is over without having been booked. */
+  end(writing: WritingCase, record: R, end: RequestEnd): Promise<void>;
   write(asking: Asking, values: V, before: R | undefined): Promise<W>;
 }
 
@@ -59,17 +61,23 @@ const inCase = async <R>({ recordId, companyId }: ProcessCase, today: string, fi
 
 function handsOf<R extends RequestRecord, V, W extends Written, S extends string>(spec: RequestSpec<R, V, W, S>): Hands<R, V, W> {
   const { entity, asked, status } = spec;
+  const move: Hands<R, V, W>['move'] = async ({ tx, now, audit }, record, to) => {
+    const code = status?.codes[to];
+    if (status === undefined || code === undefined) return;
+    const { requestId: id, partyId: subjectPartyId, companyId } = record;
+    await status.set(tx, record, code, now);
+    const changes = { [status.name]: [status.of(record), code] } as const;
+    audit({ entity, id, action: status.traced?.(code) ?? 'update', subjectPartyId, companyId, changes });
+  };
   return {
+    move,
+    end: async (writing, record, end) => {
+      await spec.ending?.(writing, record, end);
+      await move(writing, record, end);
+      await spec.tell?.(writing, record, end);
+    },
     found: async ({ db, case: of, today }) => existing(await inCase(of, today, (id, place) => spec.find(db, id, place))),
     locked: ({ tx, case: of, today }) => inCase(of, today, (id, place) => spec.lock(tx, id, place)),
-    move: async ({ tx, now, audit }, record, to) => {
-      const code = status?.codes[to];
-      if (status === undefined || code === undefined) return;
-      const { requestId: id, partyId: subjectPartyId, companyId } = record;
-      await status.set(tx, record, code, now);
-      const changes = { [status.name]: [status.of(record), code] } as const;
-      audit({ entity, id, action: status.traced?.(code) ?? 'update', subjectPartyId, companyId, changes });
-    },
     write: async (asking, values, before) => {
       const { partyId: subjectPartyId, companyId } = asking;
       const written = await asked.write(asking, values, before);
@@ -82,7 +90,7 @@ function handsOf<R extends RequestRecord, V, W extends Written, S extends string
   };
 }
 
-type Spec<R extends RequestRecord> = Pick<RequestSpec<R, never, Written, string>, 'status' | 'booking' | 'ending' | 'tell'>;
+type Spec<R extends RequestRecord> = Pick<RequestSpec<R, never, Written, string>, 'status' | 'booking' | 'tell'>;
 
 const nothing = z.strictObject({});
 
@@ -135,7 +143,7 @@ function correctionOf<R extends RequestRecord, V, W extends Written, S extends s
       if (!isSentAgain && status === undefined) return undefined;
       const record = existing(await hands.locked(writing));
       if (isSentAgain) await sendAgain(byPerson(writing), record, said);
-      else await hands.move(writing, record, 'withdrawn');
+      else await hands.end(writing, record, 'withdrawn');
       return keepsReturn(status) ? undefined : { returned: false };
     },
   };
@@ -158,15 +166,12 @@ const bookingOf = <R extends RequestRecord, V, W>(spec: Spec<R>, hands: Hands<R,
 });
 
 const endedOf =
-  <R extends RequestRecord, V, W>({ status, booking, ending, tell: notify }: Spec<R>, hands: Hands<R, V, W>): NonNullable<ProcessKind['ended']> =>
+  <R extends RequestRecord, V, W>({ status, booking }: Spec<R>, hands: Hands<R, V, W>): NonNullable<ProcessKind['ended']> =>
   async (writing, how, last) => {
     const record = await hands.locked(writing);
     // gone with the person whose it was, or decided already
     if (record === undefined || (status !== undefined && !isOpen(status.codes, status.of(record)))) return;
-    const end = endOf(how, last, booking !== undefined);
-    await ending?.(writing, record, end);
-    await hands.move(writing, record, end);
-    await notify?.(writing, record, end);
+    await hands.end(writing, record, endOf(how, last, booking !== undefined));
   };
 
 /** The request of whoever begins it, in the company of the case. */
