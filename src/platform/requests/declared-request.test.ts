@@ -110,7 +110,7 @@ describe('a declared request', () => {
     await answer(officer, id, 'accept');
     const [row] = await own(seller);
     expect([await budget(), row.status, row.closedAt === null]).toEqual([{ held: 0, spent: 1500 }, 'RqApproved', false]);
-    expect(await toldTo('seller')).toContain('Granted ۱۵۰۰');
+    expect(await toldTo('seller')).toContain('Granted \u06f1\u06f5\u06f0\u06f0');
     const [named] = await rows<{ subject: string }>('select subject_text as subject from process_instance');
     expect(named?.subject).toBe('Grant of 1500');
   });
@@ -118,7 +118,7 @@ describe('a declared request', () => {
   test('lets go of what it held when it is refused, and when it is given up while it is put right', async () => {
     const refused = await begun(seller);
     await answer(salesHead, refused, 'reject');
-    expect([await budget(), (await own(seller))[0].status, await toldTo('seller')]).toMatchObject([{ held: 0, spent: 0 }, 'RqRejected', ['Refused ۴۰۰']]);
+    expect([await budget(), (await own(seller))[0].status, await toldTo('seller')]).toMatchObject([{ held: 0, spent: 0 }, 'RqRejected', ['Refused \u06f4\u06f0\u06f0']]);
     const given = await begun(seller);
     await answer(salesHead, given, 'modify');
     await answer(seller, given, 'withdraw');

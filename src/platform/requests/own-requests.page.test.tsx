@@ -57,7 +57,7 @@ const open = (rows: readonly object[] = [row, closed]) =>
 test('each says where it stands and what it asks for; only an open one is taken back, after a question', async () => {
   const page = await open();
   const one = within(await screen.findByRole('article', { name: 'a desk' }));
-  expect([one.getByText(words.statuses.RqSent), one.getByText('۴۰۰'), one.getByRole('link', { name: 'follow a desk' })]).toHaveLength(3);
+  expect([one.getByText(words.statuses.RqSent), one.getByText('\u06f4\u06f0\u06f0'), one.getByRole('link', { name: 'follow a desk' })]).toHaveLength(3);
   const over = within(screen.getByRole('article', { name: 'a chair' }));
   expect(over.getByText(words.statuses.RqApproved)).toBeTruthy();
   expect([over.queryByRole('button'), over.queryByRole('link')]).toEqual([null, null]);
