@@ -1,14 +1,15 @@
 /** The import kinds the loader found and the background worker of the running server: filled once at start. */
-import { createRunner, type ImportDeps, type ImportRunner } from './runner.ts';
+import type { RunWorker } from '#platform/runs/worker.ts';
+import { createRunner, type ImportDeps } from './runner.ts';
 
 interface KnownImports extends ImportDeps {
-  readonly runner: ImportRunner;
+  readonly runner: RunWorker;
 }
 
 let known: KnownImports | undefined;
 
 /** Called by the composition of the server. The runner it answers is stopped with the server. */
-export function announceImports(deps: ImportDeps, report: (error: unknown) => void): ImportRunner {
+export function announceImports(deps: ImportDeps, report: (error: unknown) => void): RunWorker {
   known = { ...deps, runner: createRunner(deps, report) };
   return known.runner;
 }

@@ -1,6 +1,5 @@
 /**
- * Applies runs in batches, each its own transaction that also moves the run on, so that a crash costs one batch and
- * the next start goes on from there. An advisory lock makes one process work on a run.
+ * Imports as runs (platform/runs): what a batch of rows writes, and how a run begins, ends and fails.
  */
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
@@ -11,9 +10,8 @@ import { todayIn } from '#kernel/jalali/jalali.ts';
 import { forgetAccess } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { type DbActor, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { createTurns } from '#platform/http/turns.ts';
+import { createWorker, type OpenRun, type RunSort, type RunWorker, takeRun, takeUnfinished } from '#platform/runs/worker.ts';
 import { refusal } from './check.ts';
-import { alone } from './guard.store.ts';
 import type { FileRow, ImportKind, Planned, Target } from './kind.ts';
 import { planForLists, planOnce } from './lookups.store.ts';
 import { tellStarter } from './outcome-message.ts';
@@ -178,100 +176,77 @@ async function finish(deps: ImportDeps, run: Run, trial: Trial): Promise<void> {
   });
 }
 
-async function work(deps: ImportDeps, first: Run, { signal, prepared, onProgress }: ApplyOptions): Promise<RunState> {
-  const kind = kindOf(deps.kinds, first.kind);
-  if (!kind) throw new Error(`no import kind ${first.kind}`);
-  const { trial, waiting } = await start(deps, kind, first, prepared);
-  const told = first.classes === null ? undefined : await reading(deps.pool, actorOf(first), (db) => listDifferences(db, first.runId));
-  const shown: Shown = told && new Map(told.map(({ row, changes }) => [row, changes]));
-  let run = first;
-  const total = trial.rows.length;
-  const skipped = total - waiting.length;
-  for (let at = 0; at < waiting.length; at += BATCH) {
-    if (signal?.aborted) return 'applying';
-    const rows = waiting.slice(at, at + BATCH);
-    const current = run;
-    run = await writing(deps.pool, actorOf(current), (tx) =>
-      writeBatch(tx, { kind, run: current, target: targetOf(current, deps), trial, shown, rows, passedRows: skipped + at + rows.length }),
-    );
-    // whoever reaches all companies reaches the new one at once
-    if (run.companyIds.length > current.companyIds.length) forgetAccess();
-    onProgress?.(run.passedRows, total);
-  }
-  await finish(deps, run, trial);
-  return 'done';
+interface Going {
+  readonly kind: ImportKind;
+  readonly trial: Trial;
+  readonly shown: Shown;
+  readonly waiting: readonly FileRow[];
 }
 
-/** Applies a run that is in state `applying`, from where it stands. Answers its state, or undefined when another process works on it. */
-export function applyRun(deps: ImportDeps, runId: string, options: ApplyOptions = {}): Promise<RunState | undefined> {
-  const system = systemActor(auditMark(runId));
-  return alone(deps.pool, runId, async () => {
-    // waits for the transaction that set the state, because that one holds the row
-    const run = await writing(deps.pool, system, (tx) => lockRun(tx, runId));
-    if (run?.state !== 'applying') return run?.state;
-    try {
-      return await work(deps, run, options);
-    } catch (error) {
-      if (options.signal?.aborted) return 'applying';
+async function goOn(deps: ImportDeps, run: Run, prepared: Trial | undefined): Promise<Going> {
+  const kind = kindOf(deps.kinds, run.kind);
+  if (!kind) throw new Error(`no import kind ${run.kind}`);
+  const { trial, waiting } = await start(deps, kind, run, prepared);
+  const told = run.classes === null ? undefined : await reading(deps.pool, actorOf(run), (db) => listDifferences(db, run.runId));
+  return { kind, trial, waiting, shown: told && new Map(told.map(({ row, changes }) => [row, changes])) };
+}
+
+/** A run in hand: its file is read and checked again with the first batch. */
+function inHand(deps: ImportDeps, first: Run, { prepared, onProgress }: ApplyOptions): OpenRun<RunState> {
+  let run = first;
+  let going: Going | undefined;
+  let at = 0;
+  return {
+    async next() {
+      going ??= await goOn(deps, first, prepared);
+      const { kind, trial, shown, waiting } = going;
+      const total = trial.rows.length;
+      const rows = waiting.slice(at, at + BATCH);
+      const current = run;
+      at += rows.length;
+      if (rows.length > 0) {
+        const batch = { kind, run: current, target: targetOf(current, deps), trial, shown, rows, passedRows: total - waiting.length + at };
+        run = await writing(deps.pool, actorOf(current), (tx) => writeBatch(tx, batch));
+        // whoever reaches all companies reaches the new one at once
+        if (run.companyIds.length > current.companyIds.length) forgetAccess();
+        onProgress?.(run.passedRows, total);
+      }
+      if (at < waiting.length) return 'applying';
+      await finish(deps, run, trial);
+      return 'done';
+    },
+    async fail(error) {
       // earlier batches stay; applying again goes on from there
       const failure = error instanceof AppError ? error.code : 'stopped';
-      await writing(deps.pool, systemActor(auditMark(runId), run.companyIds), async (tx) => {
-        await updateRun(tx, runId, { state: 'failed', failure, finished: true });
-        await tellStarter(tx, run, deps.newId);
+      await writing(deps.pool, systemActor(auditMark(first.runId), first.companyIds), async (tx) => {
+        await updateRun(tx, first.runId, { state: 'failed', failure, finished: true });
+        await tellStarter(tx, first, deps.newId);
       });
-      throw error;
-    }
-  });
-}
-
-/** Takes up every run that a crash or a stop interrupted. Answers their ids. */
-export async function resumeImports(deps: ImportDeps, options: ApplyOptions = {}): Promise<string[]> {
-  const runIds = await reading(deps.pool, systemActor('import:resume'), unfinishedRuns);
-  const resumed: string[] = [];
-  for (const runId of runIds) if ((await applyRun(deps, runId, options)) === 'done') resumed.push(runId);
-  return resumed;
-}
-
-export interface ImportRunner {
-  /** Applies in the background once the calling transaction has committed; one run after the other. */
-  start(runId: string): void;
-  /** Goes on with interrupted runs, in the background. */
-  resume(): void;
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
-  /** Stops after the batches at work. */
-  stop(): Promise<void>;
-}
-
-/** After work that failed: runs whose state could not even be written, because the database was away, are taken up again. */
-const AGAIN_MS = 10_000;
-
-/** Work in the background of a server process. */
-export function createRunner(deps: ImportDeps, report: (error: unknown) => void): ImportRunner {
-  const stopping = new AbortController();
-  const atWork = new Set<Promise<unknown>>();
-  /** A run holds a connection and asks for others: more than one at once would take the pool from everybody. */
-  const inTurn = createTurns({ atOnce: 1, atOnceOfOne: 1, waiting: Number.POSITIVE_INFINITY, ofOne: Number.POSITIVE_INFINITY });
-  const begin = (job: () => Promise<unknown>) => track(inTurn('', async () => (stopping.signal.aborted ? undefined : job())));
-  const track = (job: Promise<unknown>) => {
-    const failed = (error: unknown) => {
-      report(error);
-      setTimeout(() => stopping.signal.aborted || resume(), AGAIN_MS).unref();
-    };
-    const tracked = job.catch(failed).finally(() => atWork.delete(tracked));
-    atWork.add(tracked);
-  };
-  const resume = () => begin(() => resumeImports(deps, { signal: stopping.signal }));
-  const idle = async () => {
-    while (atWork.size > 0) await Promise.all(atWork);
-  };
-  return {
-    start: (runId) => begin(() => applyRun(deps, runId, { signal: stopping.signal })),
-    resume,
-    idle,
-    stop: async () => {
-      stopping.abort();
-      await idle();
     },
   };
 }
+
+/** Imports as runs that a worker takes. */
+const importRuns = (deps: ImportDeps, options: ApplyOptions = {}): RunSort<RunState> => ({
+  name: 'import',
+  underWay: 'applying',
+  unfinished: () => reading(deps.pool, systemActor('import:resume'), unfinishedRuns),
+  async open(runId) {
+    // waits for the transaction that set the state, because that one holds the row
+    const run = await writing(deps.pool, systemActor(auditMark(runId)), (tx) => lockRun(tx, runId));
+    return run?.state === 'applying' ? inHand(deps, run, options) : run?.state;
+  },
+});
+
+/** Applies a run that is in state `applying`, from where it stands. Answers its state, or undefined when another process works on it. */
+export const applyRun = (deps: ImportDeps, runId: string, options: ApplyOptions = {}): Promise<RunState | undefined> =>
+  takeRun(deps.pool, importRuns(deps, options), runId, options.signal);
+
+/** Takes up every run that a crash or a stop interrupted. Answers the ids of those that are done. */
+export async function resumeImports(deps: ImportDeps): Promise<string[]> {
+  const left = await takeUnfinished(deps.pool, importRuns(deps));
+  return [...left].flatMap(([runId, state]) => (state === 'done' ? [runId] : []));
+}
+
+/** Imports in the background of a server process, one after the other. */
+export const createRunner = (deps: ImportDeps, report: (error: unknown) => void): RunWorker => createWorker(deps.pool, importRuns(deps), 1, report);
