@@ -1166,6 +1166,28 @@ table role_type: parent_type_id text
 table role_type: role_type_id text not null
 table role_type: row_version integer not null default 1
 table role_type: sequence_num integer not null default 0
+table run: alone boolean not null
+table run: company_id uuid not null
+table run: created_at timestamp with time zone not null default now()
+table run: done_items integer not null default 0
+table run: failed_items integer not null default 0
+table run: failure text
+table run: finished_at timestamp with time zone
+table run: kind text not null
+table run: parameters jsonb not null
+table run: party_id uuid not null
+table run: run_id uuid not null
+table run: state text not null default 'running'::text
+table run: total_items integer not null
+table run: user_id uuid not null
+table run_item: company_id uuid not null
+table run_item: facts jsonb
+table run_item: failure text
+table run_item: item_no integer not null
+table run_item: party_id uuid not null
+table run_item: run_id uuid not null
+table run_item: state text not null default 'waiting'::text
+table run_item: subject_id uuid not null
 table sacrifice: company_id uuid not null
 table sacrifice: disability_percent text
 table sacrifice: duration_months text not null
@@ -2341,6 +2363,18 @@ role_type role_type_option_indicator_check: CHECK ((option_indicator = ANY (ARRA
 role_type role_type_parent_type_id_fkey: FOREIGN KEY (parent_type_id) REFERENCES role_type(role_type_id)
 role_type role_type_pkey: PRIMARY KEY (role_type_id)
 role_type role_type_role_type_id_check: CHECK ((role_type_id ~ '^[A-Za-z][A-Za-z0-9_]*$'::text))
+run run_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+run run_counts: CHECK (((done_items + failed_items) <= total_items))
+run run_done_items_check: CHECK ((done_items >= 0))
+run run_failed_items_check: CHECK ((failed_items >= 0))
+run run_kind_check: CHECK ((kind ~ '^[a-z][A-Za-z0-9/-]{0,119}$'::text))
+run run_pkey: PRIMARY KEY (run_id)
+run run_state_check: CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'stopped'::text, 'failed'::text, 'done'::text])))
+run run_total_items_check: CHECK ((total_items >= 0))
+run_item run_item_pkey: PRIMARY KEY (run_id, item_no)
+run_item run_item_reason: CHECK (((state = 'failed'::text) = (failure IS NOT NULL)))
+run_item run_item_run_id_fkey: FOREIGN KEY (run_id) REFERENCES run(run_id) ON DELETE CASCADE
+run_item run_item_state_check: CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'failed'::text])))
 sacrifice sacrifice_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 sacrifice sacrifice_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
 sacrifice sacrifice_pkey: PRIMARY KEY (sacrifice_id)
@@ -2792,6 +2826,9 @@ CREATE INDEX process_task_instance ON public.process_task USING btree (process_i
 CREATE INDEX process_task_waiting ON public.process_task USING btree (task_id) INCLUDE (assignee_party_id, company_id) WHERE (status = 'open'::text)
 CREATE INDEX process_timer_due ON public.process_timer USING btree (due_at)
 CREATE INDEX role_type_parent ON public.role_type USING btree (parent_type_id)
+CREATE INDEX run_item_failed ON public.run_item USING btree (run_id, item_no) WHERE (state = 'failed'::text)
+CREATE INDEX run_latest ON public.run USING btree (party_id, kind, created_at DESC)
+CREATE INDEX run_under_way ON public.run USING btree (created_at) WHERE (state = 'running'::text)
 CREATE INDEX sacrifice_party ON public.sacrifice USING btree (party_id)
 CREATE INDEX session_key_session ON public.session_key USING btree (session_id)
 CREATE INDEX skill_parent ON public.skill USING btree (parent_skill_id)
@@ -2995,6 +3032,9 @@ CREATE UNIQUE INDEX required_document_pkey ON public.required_document USING btr
 CREATE UNIQUE INDEX required_document_type ON public.required_document USING btree (company_id, document_type_enum_id, COALESCE(employment_status_enum_id, ''::text), COALESCE(gender, ''::bpchar))
 CREATE UNIQUE INDEX resealing_pkey ON public.resealing USING btree (job)
 CREATE UNIQUE INDEX role_type_pkey ON public.role_type USING btree (role_type_id)
+CREATE UNIQUE INDEX run_item_pkey ON public.run_item USING btree (run_id, item_no)
+CREATE UNIQUE INDEX run_one_at_a_time ON public.run USING btree (kind, company_id) WHERE (alone AND (state = ANY (ARRAY['running'::text, 'paused'::text])))
+CREATE UNIQUE INDEX run_pkey ON public.run USING btree (run_id)
 CREATE UNIQUE INDEX sacrifice_pkey ON public.sacrifice USING btree (sacrifice_id)
 CREATE UNIQUE INDEX schema_migration_pkey ON public.schema_migration USING btree (id)
 CREATE UNIQUE INDEX seed_version_pkey ON public.seed_version USING btree (name)
@@ -3163,6 +3203,8 @@ process_task_candidate company: ALL to public using (company_id = ANY (( SELECT 
 process_timer company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 recent_page own: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
 required_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+run starter: ALL to public using (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL)) with check (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL))
+run_item starter: ALL to public using (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL)) with check (((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) AND (party_id = ( SELECT app_party() AS app_party))) OR (( SELECT app_party() AS app_party) IS NULL))
 sacrifice company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 service_key company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 skill company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3295,6 +3337,8 @@ process_task_candidate
 process_timer
 recent_page
 required_document
+run
+run_item
 sacrifice
 service_key
 skill
@@ -4599,6 +4643,8 @@ reference_version: kargozin_app may delete, insert, select, update
 required_document: kargozin_app may delete, insert, select, update
 resealing: kargozin_app may select
 role_type: kargozin_app may delete, insert, select, update
+run: kargozin_app may delete, insert, select, update
+run_item: kargozin_app may delete, insert, select, update
 sacrifice: kargozin_app may delete, insert, select, update
 schema_migration: kargozin_app may select
 searchable_case: kargozin_app may delete, insert, select, update
@@ -4697,6 +4743,8 @@ process_hand: Who set a variable of a case by hand, or handed a task on as its m
 process_instance.search_text: What a case is about, folded
 reference_version: Goes up with every write to reference data: the version tag (ETag) of its calls
 resealing: Jobs that seal what was stored in the clear or under an older key
+run: Work over many records, in batches, in somebody's name
+run_item: Subjects of a run, listed once; party_id is who started it
 searchable_case: process_instance for the search in tasks and cases, with the condition of its row policy
 searchable_information: other_information for the search by its words, with the condition of its row policy
 searchable_person: person for the name search, with the condition of its row policy

@@ -1,8 +1,10 @@
 /** `npm start`: settings, database and browser bundle side by side, then the server; SIGTERM drains and stops all. */
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { startLeaveKeeper } from '#modules/attendance/leave/leave-keeper.ts';
 import { startDraftsKeeper } from '#modules/organisation/drafts/drafts-keeper.ts';
 import { startBankingKeeper } from '#modules/personnel/banking/banking-keeper.ts';
@@ -11,7 +13,9 @@ import { startEmploymentKeeper } from '#modules/personnel/employment/employment-
 import { startAuditKeeper } from '#platform/audit/keeper.ts';
 import { SEALS_FILE } from '#platform/audit/seals-file.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
+import { constraintIndex } from '#platform/http/faults.ts';
 import { startNoticesKeeper } from '#platform/notifications/notices-keeper.ts';
+import { startRunsKeeper } from '#platform/runs/runs-keeper.ts';
 import { startResealing } from '#platform/secrets/resealing.ts';
 import { sealedStore } from '#platform/secrets/sealed-store.ts';
 import { startWordsKeeper } from '#platform/structure/words-keeper.ts';
@@ -33,6 +37,7 @@ import { type House, loadHouse } from './slices.ts';
 import { serveWeb } from './static.ts';
 
 const clock = { now: () => Date.now() };
+const newId = (): string => makeUuidV7(clock.now(), randomBytes(10));
 const say = (line: string): void => console.log(line);
 
 /** How long running requests may take to finish after SIGTERM. */
@@ -112,7 +117,7 @@ interface Job {
 }
 
 /** What works beside the requests until the server stops. `sealed` opens and seals what the store of the settings holds. */
-function startJobs(app: FastifyInstance, settings: Settings, { pool, owner, keys, embedded }: Database, sealed: FileStore): Job[] {
+function startJobs(app: FastifyInstance, settings: Settings, house: House, { pool, owner, keys, embedded }: Database, sealed: FileStore): Job[] {
   const { dataDir, backups } = settings;
   const { store } = settings.files;
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
@@ -124,6 +129,7 @@ function startJobs(app: FastifyInstance, settings: Settings, { pool, owner, keys
     startNoticesKeeper(pool, clock, report('notices')),
     startEmploymentKeeper(pool, clock, report('employments that end')),
     startProcessesKeeper(pool, clock, report('keeping processes')),
+    startRunsKeeper({ pool, clock, newId, kinds: house.runs, constraints: constraintIndex(house.errors), report: report('runs') }),
     startBankingKeeper(pool, report('banks of accounts')),
     startLeaveKeeper(pool, clock, report('booking leave')),
     startResealing(owner, store, keys, report('sealing what was stored before')),
@@ -160,7 +166,7 @@ async function assemble(settings: Settings, https: Tls | undefined, door: Door, 
     log: true,
   });
   await serveWeb(app, folder, config.current);
-  keepJobs(app, () => startJobs(app, settings, database, files.store));
+  keepJobs(app, () => startJobs(app, settings, house, database, files.store));
   return { app, config };
 }
 

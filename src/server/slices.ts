@@ -20,6 +20,7 @@ import type { SliceMessages } from '#platform/http/messages.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import type { ImportKind } from '#platform/import-export/kind.ts';
 import type { Notice } from '#platform/notifications/notice.ts';
+import type { RunKind } from '#platform/runs/run-kind.ts';
 import type { ProcessKind } from '#platform/workflow/process.ts';
 import { kindFaults, type SliceProcess } from '#platform/workflow/registry.ts';
 
@@ -43,6 +44,8 @@ export interface House {
   readonly notices: readonly Notice[];
   /** What modules say of their processes (*.process.ts). */
   readonly processes: readonly SliceProcess[];
+  /** Kinds of work over many records (*.run.ts). */
+  readonly runs: readonly RunKind[];
   /** Articles of all slices (*.help.fa.md). */
   readonly help: readonly HelpArticle[];
   /** Absolute paths of *.migration.sql. */
@@ -111,6 +114,12 @@ const processFaults = ({ processes }: House): string[] => [
   ...processes.flatMap(({ kind }) => kindFaults(kind).map((fault) => `process ${kind.key}: ${fault}`)),
 ];
 
+/** What is wrong with kinds of runs: two of one key, a permission that nobody can be given. */
+const runFaults = ({ runs }: House, named: ReadonlySet<string>): string[] => [
+  ...twice(runs.map(({ key }) => key)).map((key) => `two kinds of runs named ${key}`),
+  ...runs.filter(({ permission }) => !named.has(permission)).map(({ key, permission }) => `run ${key} asks for ${permission}, which has no Persian name`),
+];
+
 /** Screens that two files of their slice name differently: which of them the menu shows would be chance. */
 const doubledTitles = ({ screens }: House, said: ReadonlyMap<string, readonly SliceMessages[]>): string[] =>
   screens
@@ -141,7 +150,7 @@ function check(house: House, contracts: ReadonlyMap<AnyCall, string>, said: Read
   }
   faults.push(...sharedFaults(contracts.keys()));
   for (const key of keysOf(contracts.keys(), house.screens)) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
-  faults.push(...menuFaults(house), ...doubledTitles(house, said), ...processFaults(house));
+  faults.push(...menuFaults(house), ...doubledTitles(house, said), ...processFaults(house), ...runFaults(house, named));
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
 }
 
@@ -154,6 +163,10 @@ export async function importKinds(files: readonly SourceFile[]): Promise<ImportK
 /** Every event that slices tell people of. */
 const noticesIn = async (files: readonly SourceFile[]): Promise<Notice[]> =>
   (await Promise.all(endingIn(files, '.notice.ts').map(async (file) => Object.values(await load(file)) as Notice[]))).flat();
+
+/** Every kind of work over many records. */
+const runsIn = async (files: readonly SourceFile[]): Promise<RunKind[]> =>
+  (await Promise.all(endingIn(files, '.run.ts').map(async (file) => Object.values(await load(file)) as RunKind[]))).flat();
 
 const isProcess = (value: unknown): value is ProcessKind => typeof value === 'object' && value !== null && 'steps' in value && 'forms' in value && 'key' in value;
 
@@ -214,6 +227,7 @@ export async function loadHouse(root = sourceRoot): Promise<House> {
     imports: await importKinds(files),
     notices: await noticesIn(files),
     processes: await processesIn(files),
+    runs: await runsIn(files),
     help: await helpArticles(files),
     migrations: endingIn(files, '.migration.sql').map(({ path }) => path),
   };

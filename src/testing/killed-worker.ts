@@ -17,6 +17,7 @@ import { answerTask } from '#platform/workflow/cases.ts';
 import { defineProcess, type FormKind, type ProcessKind } from '#platform/workflow/process.ts';
 import { keepProcesses, layJobsAgain, workJobs } from '#platform/workflow/processes-keeper.ts';
 import { announceProcesses } from '#platform/workflow/registry.ts';
+import { dieAt } from './statements.ts';
 
 export interface WorkerTask {
   readonly connection: pg.ClientConfig;
@@ -83,22 +84,6 @@ export const killedProcess = (askedPartyId: string, performed: (key: string, ins
     ended: async ({ tx, case: of }) => void (await tx.run(sql`insert into kill_probe (instance_id, what) values (${of.instanceId}::uuid, 'ended')`)),
   });
 };
-
-/** Dies at the statement of that number, on whichever connection it comes. */
-function dieAt(pool: pg.Pool, diesAt: number): void {
-  let statements = 0;
-  pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...args: readonly unknown[]) => unknown;
-    client.query = ((...args: readonly unknown[]) => {
-      statements += 1;
-      if (statements === diesAt && diesAt % 2 === 0) process.kill(process.pid, 'SIGKILL');
-      const answer = query(...args);
-      // sent with what is corked, and not waited for
-      if (statements === diesAt) setImmediate(() => process.kill(process.pid, 'SIGKILL'));
-      return answer;
-    }) as typeof client.query;
-  });
-}
 
 async function work({ connection, companyId, from, diesAt, diesInJob, askedPartyId }: WorkerTask): Promise<void> {
   const pool = openPool({ connection, max: 4 });

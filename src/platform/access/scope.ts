@@ -1,11 +1,11 @@
 /** Makes the RowScope of a request (the only place that does) and turns it into SQL. */
 import type { AnyCall } from '#kernel/call.ts';
 import { join, type Sql, sql } from '#platform/db/db.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
-import { rowsFor } from './access.rules.ts';
+import type { RowScope } from '#platform/http/context.ts';
+import { type Reacher, rowsFor } from './access.rules.ts';
 
 /** Rows the actor may touch with the permission of this call, on a day (ISO date). */
-export const scopeFor = (actor: Actor, call: Pick<AnyCall, 'permission' | 'scope'>, asOf: string): RowScope => ({ ...rowsFor(actor, call), asOf }) as unknown as RowScope;
+export const scopeFor = (actor: Reacher, call: Pick<AnyCall, 'permission' | 'scope'>, asOf: string): RowScope => ({ ...rowsFor(actor, call), asOf }) as unknown as RowScope;
 
 /** The scope of the installation itself: imports from the command line and jobs, over whole companies. */
 export const systemScope = (companyIds: readonly string[], asOf: string): RowScope => ({ selfPartyId: '', companyIds, unitIds: [], asOf }) as unknown as RowScope;

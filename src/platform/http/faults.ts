@@ -37,6 +37,10 @@ function fromDatabase(error: unknown, constraints: ReadonlyMap<string, AppError>
   return undefined;
 }
 
+/** What was thrown as an error of some slice, when somebody foresaw it. */
+export const foreseenIn = (thrown: unknown, constraints: ReadonlyMap<string, AppError>): AppError | undefined =>
+  thrown instanceof AppError ? thrown : fromDatabase(thrown, constraints);
+
 /** Refusals of Fastify and of its file server: unreadable JSON, wrong content type, body over the limit, unmet conditions. */
 function fromFramework(error: unknown): AppError | undefined {
   const status = field(error, 'statusCode');
@@ -50,7 +54,7 @@ function fromFramework(error: unknown): AppError | undefined {
 
 export function toFault(thrown: unknown, requestId: string, book: MessageBook, constraints: ReadonlyMap<string, AppError>): Fault {
   // whoever hangs up in the middle of a body is blamed by the framework before the lost socket could look like a lost database
-  const foreseen = thrown instanceof AppError ? thrown : (fromDatabase(thrown, constraints) ?? fromFramework(thrown));
+  const foreseen = foreseenIn(thrown, constraints) ?? fromFramework(thrown);
   const isMachineAway = foreseen === undefined && isAway(thrown);
   const known = foreseen ?? (isMachineAway ? httpErrors.error('busy', { retryAfterSeconds: 2 }) : undefined);
   if (!known) {

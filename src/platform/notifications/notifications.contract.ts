@@ -104,7 +104,7 @@ export const notViewdNotif = defineCall({
 });
 
 /** What a browser is told to ask for again. */
-export type LiveTopic = 'notification' | 'task' | 'access';
+export type LiveTopic = 'notification' | 'task' | 'access' | 'run';
 
 export const live = defineCall({
   method: 'GET',

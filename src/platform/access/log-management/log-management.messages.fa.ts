@@ -105,6 +105,7 @@ export default {
     PersonDocument: 'مدرک شخص',
     PersonFile: 'پروندهٔ پرسنلی',
     ImportRun: 'ورود گروهی',
+    Run: 'اجرای گروهی',
     Sacrifice: 'سابقهٔ ایثارگری',
     PersonDisease: 'بیماری',
     PersonExperiment: 'آزمایش',
