@@ -42,6 +42,7 @@ table agreement_type: is_system character(1) not null default 'N'::bpchar
 table agreement_type: row_version integer not null default 1
 table agreement_type: status_id text not null default 'ActiveAgr'::text
 table approval_chain: company_id uuid not null
+table approval_chain: kind_id text
 table approval_chain: process_type text not null
 table approval_chain: row_version integer not null default 1
 table approval_chain: valid daterange not null
@@ -1560,7 +1561,8 @@ agreement_type agreement_type_is_system_check: CHECK ((is_system = ANY (ARRAY['Y
 agreement_type agreement_type_pkey: PRIMARY KEY (agreement_id)
 agreement_type agreement_type_status_id_check: CHECK ((status_id = ANY (ARRAY['ActiveAgr'::text, 'NotActiveAgr'::text])))
 approval_chain approval_chain_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-approval_chain approval_chain_no_overlap: EXCLUDE USING gist (company_id WITH =, process_type WITH =, valid WITH &&)
+approval_chain approval_chain_kind_id_check: CHECK (((kind_id <> ''::text) AND (length(kind_id) <= 60)))
+approval_chain approval_chain_no_overlap: EXCLUDE USING gist (company_id WITH =, process_type WITH =, COALESCE(kind_id, ''::text) WITH =, valid WITH &&)
 approval_chain approval_chain_pkey: PRIMARY KEY (verification_id)
 approval_chain approval_chain_process_type_fkey: FOREIGN KEY (process_type) REFERENCES approval_process(process_type)
 approval_chain approval_chain_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
@@ -2658,7 +2660,7 @@ CREATE INDEX access_request_company ON public.access_request USING btree (compan
 CREATE INDEX account_request_list ON public.account_request USING btree (state, created_at, request_id)
 CREATE INDEX account_run_list ON public.account_run USING btree (company_id, made_at DESC)
 CREATE INDEX account_run_member_run ON public.account_run_member USING btree (run_id, user_id)
-CREATE INDEX approval_chain_no_overlap ON public.approval_chain USING gist (company_id, process_type, valid)
+CREATE INDEX approval_chain_no_overlap ON public.approval_chain USING gist (company_id, process_type, COALESCE(kind_id, ''::text), valid)
 CREATE INDEX approval_step_position ON public.approval_step USING btree (empl_position_id)
 CREATE INDEX approval_step_unit ON public.approval_step USING btree (unit_id)
 CREATE INDEX audit_entry_at ON ONLY public.audit_entry USING btree (at DESC, audit_id DESC)
@@ -4691,6 +4693,7 @@ work_week: kargozin_app may delete, insert, select, update
 
 -- comments
 access_request: Requests made on the page that refuses an address; administrators get a message
+approval_chain.kind_id: Null: the general chain of the process
 approval_chain: One version of a chain (UDM Verification); a version without steps says that nobody is asked
 approval_process: Processes that have approval chains; each slice seeds its own (approval-seed.ts)
 approval_step: A step of a chain (UDM VerificationLevel): how the approver is found and what the approver may do

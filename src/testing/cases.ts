@@ -49,7 +49,8 @@ export interface Bench {
   /** Answers; `ok`, or the name of the error with its fields. */
   answer(name: PersonName, taskId: string, outcome?: string, values?: Readonly<Record<string, unknown>>, comment?: string | null): Promise<string>;
   statusOf(instanceId: string): Promise<string | undefined>;
-  chain(process: string, steps: readonly Partial<ChainStep>[]): Promise<void>;
+  /** Writes a chain, for one kind of its cases or for all. */
+  chain(process: string, steps: readonly Partial<ChainStep>[], kindId?: string | null): Promise<void>;
 }
 
 /** A form that takes nothing. */
@@ -121,12 +122,12 @@ export async function openBench(): Promise<Bench> {
       }
     },
     statusOf: async (instanceId) => (await rows<{ status: string }>('select status from process_instance where process_instance_id = $1', instanceId))[0]?.status,
-    chain: async (process, steps) => {
+    chain: async (process, steps, kindId = null) => {
       const today = todayIn('Asia/Tehran', clock.now());
       await inStep(async ({ tx }) => {
-        const [counting] = await versionsOf(tx, company, process, today);
+        const [counting] = await versionsOf(tx, { companyId: company, processType: process, kindId }, today);
         const whole = steps.map((step, at) => ({ ...inProcess, sequence: at + 1, ...step }));
-        await writeChain(tx, { companyId: company, processType: process, fromDate: today, steps: whole }, counting, newId);
+        await writeChain(tx, { companyId: company, processType: process, kindId, fromDate: today, steps: whole }, counting, newId);
       });
     },
   };

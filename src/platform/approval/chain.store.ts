@@ -2,7 +2,7 @@
  * SQL of approval chains. The versions of one chain follow one another without a gap; what has counted stays as it was:
  * a change begins today or later, and cuts the version of that day.
  */
-import { type Db, empty, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { ChainPosition, ChainStep, Version } from './chain.rules.ts';
 
 export interface ProcessRow {
@@ -18,15 +18,15 @@ export interface ProcessRow {
   readonly nextFrom: string | null;
 }
 
-/** Processes with the state of their chains in a company on a day (ISO date); one of them when it is named. */
+/** Processes with the state of their general chains in a company on a day (ISO date); one of them when it is named. */
 export const processesOf = (db: Db, companyId: string, day: string, processType?: string): Promise<ProcessRow[]> =>
   db.many<ProcessRow>(sql`
     select t.process_type as "processType", t.description, t.process_area as area, t.one_per_position as "onePerPosition",
       lower(c.valid)::text as "fromDate", upper(c.valid)::text as "endDate",
       (select count(*)::int from approval_step s where s.verification_id = c.verification_id) as steps,
-      (select min(lower(n.valid))::text from approval_chain n where n.company_id = ${companyId}::uuid and n.process_type = t.process_type and lower(n.valid) > ${day}::date) as "nextFrom"
+      (select min(lower(n.valid))::text from approval_chain n where n.company_id = ${companyId}::uuid and n.process_type = t.process_type and n.kind_id is null and lower(n.valid) > ${day}::date) as "nextFrom"
     from approval_process t
-    left join approval_chain c on c.company_id = ${companyId}::uuid and c.process_type = t.process_type and c.valid @> ${day}::date
+    left join approval_chain c on c.company_id = ${companyId}::uuid and c.process_type = t.process_type and c.kind_id is null and c.valid @> ${day}::date
     ${processType === undefined ? empty : sql`where t.process_type = ${processType}`}
     order by t.sequence_num, t.process_type`);
 
@@ -47,28 +47,54 @@ const steps = sql`
     'actions', s.action_enum_ids, 'verificationTypeEnumId', s.verification_type_enum_id, 'deadlineDays', s.deadline_days, 'delegation', s.delegation
   ) order by s.sequence), '[]') from approval_step s where s.verification_id = c.verification_id`;
 
+/** Whose chain: that of a process in a company, or of one kind of it; null, the general one. */
+export interface ChainOf {
+  readonly companyId: string;
+  readonly processType: string;
+  readonly kindId: string | null;
+}
+
+const isChain = ({ companyId, processType, kindId }: ChainOf): Sql =>
+  sql`c.company_id = ${companyId}::uuid and c.process_type = ${processType} and c.kind_id is not distinct from ${kindId}`;
+
 /** All versions of a chain, newest first; with `day` only the one that counts then. */
-export const versionsOf = (db: Db, companyId: string, processType: string, day?: string): Promise<StoredVersion[]> =>
+export const versionsOf = (db: Db, chain: ChainOf, day?: string): Promise<StoredVersion[]> =>
   db.many<StoredVersion>(sql`
     select c.verification_id as "verificationId", c.row_version as "rowVersion", lower(c.valid)::text as "fromDate", upper(c.valid)::text as "endDate", (${steps}) as levels
     from approval_chain c
-    where c.company_id = ${companyId}::uuid and c.process_type = ${processType} ${day === undefined ? empty : sql`and c.valid @> ${day}::date`}
+    where ${isChain(chain)} ${day === undefined ? empty : sql`and c.valid @> ${day}::date`}
     order by c.valid desc`);
+
+/**
+ * The version that counts for a case on a day: that of its kind when it has steps, else the general one. A version of a kind without steps
+ * hands back to the general chain: fewer people are asked only where somebody is.
+ */
+export async function countingFor(db: Db, chain: ChainOf, day: string): Promise<StoredVersion | undefined> {
+  const [own] = chain.kindId === null ? [] : await versionsOf(db, chain, day);
+  if (own !== undefined && own.levels.length > 0) return own;
+  const [general] = await versionsOf(db, { ...chain, kindId: null }, day);
+  return general;
+}
+
+/** Kinds of a process for which a company has ever written a chain, with what counts on a day (ISO date). */
+export const kindsWithChains = (db: Db, companyId: string, processType: string, day: string): Promise<{ readonly kindId: string; readonly steps: number }[]> =>
+  db.many(sql`
+    select c.kind_id as "kindId", coalesce(max((select count(*) from approval_step s where s.verification_id = c.verification_id))
+      filter (where c.valid @> ${day}::date), 0)::int as steps
+    from approval_chain c where c.company_id = ${companyId}::uuid and c.process_type = ${processType} and c.kind_id is not null group by c.kind_id order by c.kind_id`);
 
 /** Saves of one chain wait for one another. */
 export const lockChain = (tx: Tx, companyId: string, processType: string): Promise<number> =>
   tx.run(sql`select pg_advisory_xact_lock(hashtext(${`approval:${companyId}:${processType}`}))`);
 
-export interface ChainWrite {
-  readonly companyId: string;
-  readonly processType: string;
+export interface ChainWrite extends ChainOf {
   /** First day on which these steps count. */
   readonly fromDate: string;
   readonly steps: readonly ChainStep[];
 }
 
 /** The day on which a version that begins on `fromDate` ends when none counts there yet. */
-const nextBegin = sql`(select min(lower(n.valid)) from approval_chain n where n.company_id = w.company_id and n.process_type = w.process_type and lower(n.valid) > w.from_date)`;
+const nextBegin = sql`(select min(lower(n.valid)) from approval_chain n where n.company_id = w.company_id and n.process_type = w.process_type and n.kind_id is not distinct from w.kind_id and lower(n.valid) > w.from_date)`;
 
 async function writeSteps(tx: Tx, verificationId: string, { companyId, steps }: ChainWrite, newId: () => string): Promise<void> {
   await tx.run(sql`delete from approval_step where verification_id = ${verificationId}::uuid`);
@@ -87,7 +113,7 @@ async function writeSteps(tx: Tx, verificationId: string, { companyId, steps }: 
  * of that day. Answers the id of the version. The chain is locked and the day not past.
  */
 export async function writeChain(tx: Tx, write: ChainWrite, counting: StoredVersion | undefined, newId: () => string): Promise<string> {
-  const { companyId, processType, fromDate } = write;
+  const { companyId, processType, kindId, fromDate } = write;
   if (counting !== undefined)
     await tx.run(sql`
       update approval_chain set row_version = row_version + 1, valid = case when lower(valid) = ${fromDate}::date then valid else daterange(lower(valid), ${fromDate}::date) end
@@ -96,19 +122,19 @@ export async function writeChain(tx: Tx, write: ChainWrite, counting: StoredVers
   const id = isSame ? counting.verificationId : newId();
   if (!isSame)
     await tx.run(sql`
-      insert into approval_chain (verification_id, company_id, process_type, valid)
-      select ${id}::uuid, w.company_id, w.process_type, daterange(w.from_date, coalesce(${counting?.endDate ?? null}::date, ${nextBegin}))
-      from (values (${companyId}::uuid, ${processType}, ${fromDate}::date)) as w (company_id, process_type, from_date)`);
+      insert into approval_chain (verification_id, company_id, process_type, kind_id, valid)
+      select ${id}::uuid, w.company_id, w.process_type, w.kind_id, daterange(w.from_date, coalesce(${counting?.endDate ?? null}::date, ${nextBegin}))
+      from (values (${companyId}::uuid, ${processType}, ${kindId}::text, ${fromDate}::date)) as w (company_id, process_type, kind_id, from_date)`);
   await writeSteps(tx, id, write, newId);
   return id;
 }
 
 /** Takes a version away that has not begun; the one before it counts on. */
-export async function dropVersion(tx: Tx, companyId: string, processType: string, { verificationId, fromDate, endDate }: StoredVersion): Promise<void> {
+export async function dropVersion(tx: Tx, chain: ChainOf, { verificationId, fromDate, endDate }: StoredVersion): Promise<void> {
   await tx.run(sql`delete from approval_chain where verification_id = ${verificationId}::uuid`);
   await tx.run(sql`
-    update approval_chain set valid = daterange(lower(valid), ${endDate}::date), row_version = row_version + 1
-    where company_id = ${companyId}::uuid and process_type = ${processType} and upper(valid) = ${fromDate}::date`);
+    update approval_chain c set valid = daterange(lower(valid), ${endDate}::date), row_version = row_version + 1
+    where ${isChain(chain)} and upper(valid) = ${fromDate}::date`);
 }
 
 export interface PositionOption extends ChainPosition {

@@ -103,7 +103,7 @@ export interface Booking<R> {
   book(writing: WritingCase, record: R, approve: () => Promise<void>): Promise<void>;
 }
 
-export type ProcessFacts = Pick<ProcessKind, 'key' | 'title' | 'steps' | 'variables' | 'variableTitles' | 'tells' | 'facts' | 'about' | 'begunAt'>;
+export type ProcessFacts = Pick<ProcessKind, 'key' | 'title' | 'steps' | 'variables' | 'variableTitles' | 'tells' | 'facts' | 'about' | 'begunAt' | 'kinds'>;
 
 export interface RequestSpec<R extends RequestRecord, V, W extends Written, S extends string> extends ProcessFacts {
   /** Of the trace. */

@@ -37,6 +37,8 @@ export const taskErrors = defineErrors('platform/tasks', {
   /** Nobody takes a task about themselves. */
   subject: { status: 409, field: 'partyId' },
   notSuitable: { status: 400, field: 'partyId' },
+  /** Corrected into a kind whose approval chain is another one. */
+  otherChain: { status: 409 },
   noIncident: { status: 409 },
   cannotSkip: { status: 409 },
   substitutionOverlaps: { status: 409, field: 'fromDate', constraint: 'task_substitution_no_overlap' },

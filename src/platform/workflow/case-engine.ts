@@ -45,7 +45,7 @@ export function engineFor(ctx: CaseContext, actorPartyId: string | null = null):
     tx: ctx.tx,
     newId: () => rising(ctx.newId()),
     now: () => new Date(ctx.clock.now()),
-    definition: (companyId, processKey) => definitionFor({ tx: ctx.tx, companyId, processKey, today: ctx.today, newId: () => ctx.newId() }),
+    definition: (companyId, processKey, recordId) => definitionFor({ tx: ctx.tx, companyId, processKey, recordId, today: ctx.today, newId: () => ctx.newId() }),
     facts: (instance) => withFacts(ctx.tx, instance),
     findPeople: (instance, node) => peopleFor(searchIn(ctx, instance), node),
     substitutes: (instance, node, principals) => substitutesFor(searchIn(ctx, instance), node, principals),

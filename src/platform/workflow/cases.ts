@@ -15,6 +15,7 @@ import { MOST_OPEN_CASES } from './bounds.ts';
 import { type CaseContext, searchIn, writingCase } from './case-context.ts';
 import { engineFor } from './case-engine.ts';
 import { type ClosedTask, closedTask, incidentAt, openCasesOf, renameCase } from './cases.store.ts';
+import { keepingSteps } from './definitions.ts';
 import { begin, complete, signal } from './engine.ts';
 import { hadAHand } from './hands.store.ts';
 import { type Instance, lockInstance, lockTask, type Variables } from './instances.store.ts';
@@ -121,7 +122,10 @@ async function applied(ctx: CaseContext, instance: Instance, node: NodeOf<'user'
   };
   const judged = await valuesOf(ctx, sliceOfProcess(instance.processKey), form.values, values);
   const said = { outcome, values: judged, comment: comment?.trim() || null, step: node.id };
+  const { companyId, processKey, recordId, definitionId } = instance;
+  const stays = await keepingSteps({ tx: ctx.tx, companyId, processKey, recordId, today: ctx.today, newId: () => ctx.newId() }, definitionId);
   const variables = await atVariables(async () => form.apply?.({ ...writingCase(ctx, instance, partyId), rename }, said));
+  await stays();
   return { variables, subject };
 }
 

@@ -1,5 +1,5 @@
 /** Approval chains with the names of their steps, as processes unfold them. SQL; the chains themselves are those of platform/approval. */
-import { versionsOf } from '#platform/approval/chain.store.ts';
+import { type ChainOf, countingFor } from '#platform/approval/chain.store.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { NamedStep } from './unfold.rules.ts';
 
@@ -15,9 +15,9 @@ const titlesOf = (db: Db, verificationId: string): Promise<{ readonly sequence: 
     left join enumeration l on l.enum_id = s.level_enum_id
     where s.verification_id = ${verificationId}::uuid`);
 
-/** The chain of a process in a company as it counts on a day (ISO date), in its order; empty where there is none. */
-export async function chainOn(db: Db, companyId: string, process: string, day: string): Promise<readonly NamedStep[]> {
-  const [version] = await versionsOf(db, companyId, process, day);
+/** The chain of a process in a company, for cases of a kind or for all, as it counts on a day (ISO date), in its order; empty where there is none. */
+export async function chainOn(db: Db, chain: ChainOf, day: string): Promise<readonly NamedStep[]> {
+  const version = await countingFor(db, chain, day);
   if (version === undefined) return [];
   const titles = new Map((await titlesOf(db, version.verificationId)).map(({ sequence, title }) => [sequence, title]));
   return version.levels.map((level) => ({ ...level, title: titles.get(level.sequence) || String(level.sequence) }));

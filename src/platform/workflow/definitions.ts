@@ -5,9 +5,12 @@
 import { createHash } from 'node:crypto';
 import { compiled } from '#kernel/workflow/compile.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
+import { kindsWithChains } from '#platform/approval/chain.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { taskErrors } from '#platform/tasks/tasks.errors.ts';
 import { chainOn } from './chains.store.ts';
 import { differs, keepUnfolded, lockVersions, type PublishedVersion, publishedVersion, publishShipped } from './definitions.store.ts';
+import type { Instance } from './instances.store.ts';
 import { processKind } from './registry.ts';
 import { chainsOf, hasChain, unfold } from './unfold.rules.ts';
 
@@ -15,6 +18,8 @@ export interface Beginning {
   readonly tx: Tx;
   readonly companyId: string;
   readonly processKey: string;
+  /** The record the case is about; null of one without, and where no case is meant: the general chains count. */
+  readonly recordId: string | null;
   /** ISO date: whose chains count. */
   readonly today: string;
   newId(): string;
@@ -32,19 +37,53 @@ async function followShipped({ tx, companyId, processKey, newId }: Beginning, fo
   return publishedVersion(tx, companyId, processKey);
 }
 
-/** The list with the chains that a company has on a day (ISO date). Also what the preview of HR and the dry run show. */
-export async function unfoldedOn(db: Db, companyId: string, steps: StepList, day: string): Promise<StepList> {
+/** Of which kind a case is, by its record, and in whose chains that counts. */
+interface CaseKind {
+  readonly process: string;
+  readonly kindId: string | null;
+}
+
+async function kindOfCase(db: Db, processKey: string, recordId: string | null): Promise<CaseKind | undefined> {
+  const kinds = processKind(processKey)?.kinds;
+  return kinds === undefined || recordId === null ? undefined : { process: kinds.process, kindId: await kinds.of(db, recordId) };
+}
+
+/** The list with the chains that a company has on a day (ISO date). Also what the preview of HR and the dry run show: of no kind. */
+export async function unfoldedOn(db: Db, companyId: string, steps: StepList, day: string, of?: CaseKind): Promise<StepList> {
   const chains = new Map<string, Awaited<ReturnType<typeof chainOn>>>();
-  for (const process of chainsOf(steps)) chains.set(process, await chainOn(db, companyId, process, day));
+  for (const process of chainsOf(steps)) chains.set(process, await chainOn(db, { companyId, processType: process, kindId: of?.process === process ? of.kindId : null }, day));
   return unfold(steps, (process) => chains.get(process) ?? []);
 }
 
 /** Undefined when no module declares the process and the company has published none. */
 export async function definitionFor(beginning: Beginning): Promise<{ readonly definitionId: string } | undefined> {
-  const { tx, companyId, processKey, today, newId } = beginning;
+  const { tx, companyId, processKey, recordId, today, newId } = beginning;
   const version = await followShipped(beginning, await publishedVersion(tx, companyId, processKey));
   if (version === undefined || version.steps === null || !hasChain(version.steps)) return version;
-  const steps = await unfoldedOn(tx, companyId, version.steps, today);
+  const steps = await unfoldedOn(tx, companyId, version.steps, today, await kindOfCase(tx, processKey, recordId));
   const expansion = createHash('sha256').update(JSON.stringify(steps)).digest('hex');
   return { definitionId: await keepUnfolded(tx, version, { definitionId: newId(), companyId, processKey, steps, definition: compiled(steps) }, expansion) };
+}
+
+/** A running case, as far as its kind is asked. */
+export type CaseOfKind = Pick<Instance, 'companyId' | 'processKey' | 'recordId'>;
+
+/** Whether a case is of a kind that has had a chain of its own: other cases of the process may run on other steps. */
+export async function hasOwnChain(db: Db, { companyId, processKey, recordId }: CaseOfKind, today: string): Promise<boolean> {
+  const kind = await kindOfCase(db, processKey, recordId);
+  return kind?.kindId != null && (await kindsWithChains(db, companyId, kind.process, today)).some(({ kindId }) => kindId === kind.kindId);
+}
+
+/**
+ * Asks of a case that is being corrected of which kind it is. The function it answers throws `otherChain` when the correction has made another
+ * kind of it, and a case of that kind would begin with other steps now: a case stays on what it began with, and would pass by whoever decides on
+ * its new kind.
+ */
+export async function keepingSteps(beginning: Beginning, definitionId: string): Promise<() => Promise<void>> {
+  const { tx, processKey, recordId } = beginning;
+  const before = await kindOfCase(tx, processKey, recordId);
+  return async () => {
+    const after = await kindOfCase(tx, processKey, recordId);
+    if (before?.kindId !== after?.kindId && (await definitionFor(beginning))?.definitionId !== definitionId) throw taskErrors.error('otherChain');
+  };
 }

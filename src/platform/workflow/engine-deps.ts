@@ -16,8 +16,8 @@ export interface EngineDeps {
   readonly tx: Tx;
   readonly newId: () => string;
   readonly now: () => Date;
-  /** The version that a new instance of a company begins with; undefined where there is none. */
-  definition(companyId: string, processKey: string): Promise<{ readonly definitionId: string } | undefined>;
+  /** The version that a new instance of a company about a record begins with; undefined where there is none. */
+  definition(companyId: string, processKey: string, recordId: string | null): Promise<{ readonly definitionId: string } | undefined>;
   /** The variables with what the record of the instance says of them now. */
   facts(instance: Instance): Promise<Variables>;
   /** Whom a task is for, by the text of its node; for a task of many each is asked once. */

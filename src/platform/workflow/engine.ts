@@ -218,7 +218,7 @@ export interface Begun {
 
 /** Begins a process; undefined when the company has no version of it in force. */
 export async function begin(deps: EngineDeps, processKey: string, one: NewInstance): Promise<Begun | undefined> {
-  const inForce = await deps.definition(one.companyId, processKey);
+  const inForce = await deps.definition(one.companyId, processKey, one.recordId ?? null);
   if (!inForce) return undefined;
   const { entity = null, recordId = null, subject = '', caller, ...rest } = one;
   const called = { callerId: caller?.instanceId ?? null, callerToken: caller?.token ?? null };

@@ -132,7 +132,7 @@ async function named(search: Search, way: Who): Promise<Candidate[]> {
     case 'step':
       return (await whoDid(db, instance.instanceId, way.step)).map(({ partyId }) => ({ partyId, reason: reasons.step }));
     case 'chain': {
-      const step = (await chainOn(db, instance.companyId, way.process, day)).find(({ sequence }) => sequence === way.sequence);
+      const step = (await chainOn(db, { companyId: instance.companyId, processType: way.process, kindId: null }, day)).find(({ sequence }) => sequence === way.sequence);
       return step === undefined || isOfOneself(step) ? [] : named(search, whoOf(step));
     }
   }

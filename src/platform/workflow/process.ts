@@ -8,6 +8,7 @@ import type { FieldClass } from '#kernel/entity.ts';
 import type { z } from '#kernel/schema.ts';
 import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
+import type { ChainKinds } from '#platform/approval/chain-kinds.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import type { Variables } from './instances.store.ts';
@@ -123,6 +124,12 @@ export interface ProcessVariable {
   readonly from: 'record' | 'forms' | 'hand';
 }
 
+/** Kinds of cases, as one of the chains of the process knows them. */
+export interface CaseKinds extends ChainKinds {
+  /** Of which kind the case of a record is now; null: of none. */
+  of(db: Db, recordId: string): Promise<string | null>;
+}
+
 export interface ProcessKind {
   /** Never given to another process. */
   readonly key: string;
@@ -137,6 +144,8 @@ export interface ProcessKind {
   readonly tells: readonly FieldClass[];
   /** What they are called, in Persian. */
   readonly variableTitles?: Readonly<Record<string, string>>;
+  /** Kinds of its cases that may have approval chains of their own. */
+  readonly kinds?: CaseKinds;
   readonly start?: StartKind;
   /** The page on which it is begun, when that is not /tasks: /tasks leads there whoever holds one of the keys. */
   readonly begunAt?: { readonly path: string; readonly permission: StartKind['permission'] };

@@ -4,6 +4,7 @@ import { compiled } from '#kernel/workflow/compile.ts';
 import { soundnessOf } from '#kernel/workflow/soundness.ts';
 import { type ListedStep, type StepList, stepFaults } from '#kernel/workflow/steps.ts';
 import { readWho } from '#kernel/workflow/who.ts';
+import { announceChainKinds } from '#platform/approval/chain-kinds.ts';
 import type { ProcessKind } from './process.ts';
 import { type NamedStep, sampleChain, unfold } from './unfold.rules.ts';
 
@@ -18,6 +19,7 @@ let known: ReadonlyMap<string, SliceProcess> = new Map();
 /** Called by the composition of the server, and by tests with processes of their own: they take the place of those announced before. */
 export function announceProcesses(processes: readonly (SliceProcess | ProcessKind)[]): void {
   known = new Map(processes.map((one) => ('kind' in one ? [one.kind.key, one] : [one.key, { slice: 'platform/tasks', kind: one }])));
+  announceChainKinds(processKinds().flatMap(({ kinds }) => kinds ?? []));
 }
 
 export const processKinds = (): readonly ProcessKind[] => [...known.values()].map(({ kind }) => kind);

@@ -17,7 +17,7 @@ import { type AskedValues, askedValues } from './asked.form.ts';
 import { OWN } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { leaveApproved, leaveRejected } from './leave.notice.ts';
-import { BOOK, FORMS, LEAVE_PAGE, PROCESS, steps, variables } from './leave.steps.ts';
+import { BOOK, CHAIN, FORMS, LEAVE_PAGE, PROCESS, steps, variables } from './leave.steps.ts';
 import { kindsOf, type LeaveRow, type LeaveStatus, lockRequest, partsOf, requestBy, setStatus } from './leave.store.ts';
 import words from './leave-process.messages.fa.ts';
 import { dayValue } from './leave-time.rules.ts';
@@ -146,6 +146,11 @@ export const leaveProcess = requestProcess<LeaveRow, AskedValues, Written & Case
   facts,
   tells: ['personal', 'health'],
   variableTitles: words.variables,
+  kinds: {
+    process: CHAIN,
+    list: async (db, companyId, day) => (await kindsOf(db, companyId, day)).map(({ leaveTypeId: id, title }) => ({ id, title })),
+    of: async (db, requestId) => (await requestBy(db, requestId))?.leaveTypeId ?? null,
+  },
   entity: 'LeaveRequest',
   find: requestBy,
   lock: lockRequest,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FieldClass } from '#kernel/entity.ts';
 import { addDays, toIso } from '#kernel/jalali/jalali.ts';
+import { writeChain } from '#platform/approval/chain.store.ts';
 import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { routes as actRoutes } from '#platform/tasks/acts.routes.ts';
@@ -13,8 +14,9 @@ import { routes as taskRoutes } from '#platform/tasks/tasks.routes.ts';
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.ts';
 import { movableClock } from '#testing/app.ts';
 import { layAccounts } from '#testing/cases.ts';
+import { chainStep } from '#testing/chain-step.ts';
 import { type Answer, actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
-import { companyId, layOrganisation, type PersonName, partyId, unitId } from '#testing/organisation.ts';
+import { companyId, layOrganisation, type PersonName, partyId, postId, unitId } from '#testing/organisation.ts';
 import { writeHeld } from './ask.ts';
 import type { AskedValues } from './asked.form.ts';
 import { MANAGE, OWN } from './leave.contract.ts';
@@ -93,6 +95,20 @@ beforeEach(async () => {
 
 test('the process is sound, with and without approvers in its chain', () => {
   expect(kindFaults(leaveProcess)).toEqual([]);
+});
+
+test('leave of a type with approvers of its own goes to them, any other to those of all types', async () => {
+  const chain = (name: 'director' | 'salesHead', kindId: string | null) =>
+    step((tx) =>
+      writeChain(tx, { companyId: company, processType: 'Leave', kindId, fromDate: TODAY, steps: [{ ...chainStep, sequence: 1, emplPositionId: postId(name) }] }, undefined, newId),
+    );
+  await chain('salesHead', null);
+  await chain('director', 'LvtUnpaid');
+  const unpaid = await start(seller, { leaveTypeId: 'LvtUnpaid' });
+  const annual = await start(seller, { fromDate: addDays(DAY, 1), thruDate: addDays(DAY, 1) });
+  expect([await taskOf(director, unpaid.body.id), await taskOf(salesHead, annual.body.id)].map((task) => task?.taskDefinitionKey)).toEqual(['approval1', 'approval1']);
+  expect([await taskOf(salesHead, unpaid.body.id), await taskOf(director, annual.body.id)]).toEqual([undefined, undefined]);
+  await rows('delete from process_instance; delete from approval_chain');
 });
 
 describe('a request', () => {

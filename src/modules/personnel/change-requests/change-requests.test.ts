@@ -598,11 +598,12 @@ describe('the case of a request', () => {
 describe('with a chain of two', () => {
   const byManager: ChainStep = { ...chainStep, verLevelCriteriaEnumId: 'VLCRoleInProcess', roleInProcessEnumId: 'RipManager', actions: ['ActReject', 'ActModify'] };
   const day = '2026-05-10';
+  const general = { companyId: companyId('holding'), processType: 'InfoChange', kindId: null };
   const chain = (...steps: readonly Partial<ChainStep>[]) =>
     writing(bench.database.pool, systemActor('test', [companyId('holding')]), async (tx) => {
-      const [counting] = await versionsOf(tx, companyId('holding'), 'InfoChange', day);
+      const [counting] = await versionsOf(tx, general, day);
       const whole = steps.map((one, at) => ({ ...byManager, sequence: at + 1, ...one }));
-      await writeChain(tx, { companyId: companyId('holding'), processType: 'InfoChange', fromDate: day, steps: whole }, counting, newId);
+      await writeChain(tx, { ...general, fromDate: day, steps: whole }, counting, newId);
     });
   const two = (): readonly Partial<ChainStep>[] => [
     {},

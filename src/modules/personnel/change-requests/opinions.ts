@@ -24,7 +24,7 @@ import { areAccepted, knowsWith, namesIn, seenWith, waitingIn } from './decide.t
 /** The step of the chain that a step of a case came from: that of the day on which the request was sent. */
 export async function levelOf(db: Db, { companyId, sentAt }: Pick<KnownRequest, 'companyId' | 'sentAt'>, step: string): Promise<StoredStep | undefined> {
   const place = step.startsWith(APPROVAL) ? Number(step.slice(APPROVAL.length)) : 0;
-  const [version] = place > 0 ? await versionsOf(db, companyId, CHAIN, todayIn('Asia/Tehran', Date.parse(sentAt))) : [];
+  const [version] = place > 0 ? await versionsOf(db, { companyId, processType: CHAIN, kindId: null }, todayIn('Asia/Tehran', Date.parse(sentAt))) : [];
   return version?.levels[place - 1];
 }
 

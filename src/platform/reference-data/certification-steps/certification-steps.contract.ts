@@ -76,9 +76,23 @@ export const approvalChain = defineCall({
   ...shared,
   method: 'GET',
   path,
-  summary: 'All versions of the chain of a process, newest first',
+  summary: 'All versions of the chain of a process, or of a kind of it, newest first',
   permission: `${page}/observe`,
-  reply: z.strictObject({ process: processRow, versions: z.array(version) }),
+  query: z.strictObject({ kind: z.optional(name) }),
+  reply: z.strictObject({
+    process: processRow,
+    /** Kinds that may have a chain of their own, which goes before the general one. */
+    kinds: z.array(
+      z.strictObject({
+        kindId: text,
+        /** Null: the process has this kind no more. */
+        title: maybe,
+        /** Of the version that counts today; 0: the general chain counts. */
+        steps: z.int(),
+      }),
+    ),
+    versions: z.array(version),
+  }),
 });
 
 export const saveChain = defineCall({
@@ -88,6 +102,8 @@ export const saveChain = defineCall({
   summary: 'Lets steps count from a day on',
   permission: `${page}/edit`,
   body: z.strictObject({
+    /** Null, or left out: the general chain. */
+    kindId: z.optional(z.nullable(name)),
     /** Today or later. */
     fromDate: day,
     /** The version that is changed, as it was seen; null: none counts on that day. */
@@ -103,7 +119,7 @@ export const dropChainVersion = defineCall({
   path: `${path}/:verificationId`,
   summary: 'Takes a version away that has not begun',
   permission: `${page}/edit`,
-  query: z.strictObject({ rowVersion: z.coerce.number().check(z.int()) }),
+  query: z.strictObject({ rowVersion: z.coerce.number().check(z.int()), kind: z.optional(name) }),
   reply: z.strictObject({ removed: z.boolean() }),
 });
 

@@ -15,4 +15,6 @@ export const chainErrors = defineErrors('platform/reference-data/certification-s
   /** The step would have somebody approve a case of their own. */
   ownCase: { status: 400 },
   option: { status: 400 },
+  /** The slice of the process lists no such kind on that day. */
+  noSuchKind: { status: 409 },
 });

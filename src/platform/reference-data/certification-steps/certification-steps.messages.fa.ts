@@ -17,6 +17,7 @@ export default {
     sequence: 'مرحله‌ای با این ترتیب هست. عدد دیگری بنویسید.',
     ownCase: 'کسی پروندهٔ خود را تأیید نمی‌کند. مدیر مستقیم، پست یا نقش دیگری برگزینید.',
     option: 'این گزینه در فهرست نیست. گزینهٔ دیگری برگزینید.',
+    noSuchKind: 'این نوع در آن تاریخ در فهرست این فرایند نیست. نوع دیگری برگزینید.',
   },
 
   // Processes
@@ -70,6 +71,14 @@ export default {
   roleNearby: (role: string): string => `${role} در واحد شخص یا نزدیک‌ترین واحد بالادست`,
   roleAtLevel: (role: string, level: string): string => `${role} در سطح ${level}`,
   roleInProcess: (role: string): string => `${role} در همین فرایند`,
+
+  // Kinds
+  kind: 'نوع',
+  general: 'همهٔ نوع‌ها',
+  kindHas: (title: string, steps: string): string => `${title} (${steps} مرحله)`,
+  goneKind: (id: string): string => `نوع حذف‌شده ${id}`,
+  kindText: 'برای این نوع مرحله‌ای نیست و زنجیرهٔ همهٔ نوع‌ها به کار می‌رود. مراحلی که بیفزایید به جای آن به کار می‌رود.',
+  goneText: 'این نوع دیگر در فهرست فرایند نیست. درخواست‌های در جریان آن با همین مراحل پیش می‌روند.',
 
   // Versions
   versions: 'نسخه‌ها',

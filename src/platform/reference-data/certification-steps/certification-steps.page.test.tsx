@@ -87,7 +87,7 @@ const open = (keys: readonly string[], { at = '/systemBaseDataCertificationSteps
       [`GET ${PATH}`]: () => ({
         processes: [process(), process({ processType: 'Loan', description: 'Loans', area: 'welfare', fromDate: null, steps: 0, nextFrom: '2027-01-01' })],
       }),
-      [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), versions: [version()] }),
+      [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), kinds: [], versions: [version()] }),
       [`PUT ${PATH}/EmplOrder`]: () => version({ rowVersion: 5 }),
       'GET /rest/s1/hcm/getEnums': () => ({ enums, geos: {}, classifications: {}, relationShips: {} }),
       'GET /rest/s1/hcm/entity/RoleType': () => ({
@@ -184,7 +184,7 @@ test('a step is found in another way: only what the way needs is asked', async (
 
 test('whoever brings a case, or whom it is about, is not offered as an approver; a step that names them is told of at its field', async () => {
   const own = { ...level('own', 1, ''), verLevelCriteriaEnumId: 'VLCRoleInProcess', emplPositionId: null, roleInProcessEnumId: 'RipSubject' };
-  const { user } = await open(['observe', 'edit'], { answers: { [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), versions: [version({ levels: [own] })] }) } });
+  const { user } = await open(['observe', 'edit'], { answers: { [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), kinds: [], versions: [version({ levels: [own] })] }) } });
   await user.click(await screen.findByRole('button', { name: chainMessages.editOf(formatNumber(1)) }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: messages.keep }));
@@ -198,7 +198,7 @@ test('somebody else has saved: who is told, and the newer version is shown when 
   let isNewer = false;
   const { user } = await open(['observe', 'edit'], {
     answers: {
-      [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), versions: [isNewer ? version({ rowVersion: 5, levels: [level('x', 1, id(7))] }) : version()] }),
+      [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), kinds: [], versions: [isNewer ? version({ rowVersion: 5, levels: [level('x', 1, id(7))] }) : version()] }),
       [`PUT ${PATH}/EmplOrder`]: () => {
         isNewer = true;
         return refusal(409, 'platform/reference-data/certification-steps.stale', { data: { values: {}, changedBy: 'Nasrin', changedAt: '2026-11-22T08:00:00Z' } });
@@ -214,9 +214,36 @@ test('somebody else has saved: who is told, and the newer version is shown when 
   await shows(['Director']);
 });
 
+test('a kind has steps of its own, which are written for it', async () => {
+  const kinds = [{ kindId: 'Hire', title: 'Hiring', steps: 1 }];
+  const own = version({ verificationId: id(2), levels: [level('own', 1, id(7))] });
+  const { user, asked, address } = await open(['observe', 'edit'], {
+    answers: { [`GET ${PATH}/EmplOrder`]: ({ query }: { query: URLSearchParams }) => ({ process: process(), kinds, versions: [query.get('kind') === null ? version() : own] }) },
+  });
+  await shows(['Clerk', 'Head']);
+  await user.click(screen.getByRole('button', { name: new RegExp(messages.general) }));
+  await user.click(await screen.findByRole('option', { name: messages.kindHas('Hiring', formatNumber(1)) }));
+  await shows(['Director']);
+  expect(address()).toContain('kind=Hire');
+  await user.click(screen.getByRole('button', { name: chainMessages.removeOf(formatNumber(1)) }));
+  await user.click(screen.getByRole('button', { name: messages.save }));
+  await waitFor(() => expect(asked(`PUT ${PATH}/EmplOrder`)[0]?.body).toMatchObject({ kindId: 'Hire', levels: [] }));
+});
+
+test('a kind that is gone is shown and not written', async () => {
+  const kinds = [{ kindId: 'Old', title: null, steps: 1 }];
+  await open(['observe', 'edit'], {
+    at: '/systemBaseDataCertificationSteps?process=EmplOrder&kind=Old',
+    answers: { [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), kinds, versions: [version()] }) },
+  });
+  await shows(['Clerk', 'Head']);
+  expect(screen.getByText(messages.goneText)).toBeDefined();
+  expect(screen.queryByRole('button', { name: chainMessages.add })).toBeNull();
+});
+
 test('a past version is shown and stays', async () => {
   const old = version({ verificationId: id(2), fromDate: '2025-01-01', endDate: '2026-01-01', levels: [level('old', 1, id(7))] });
-  const { user } = await open(['observe', 'edit'], { answers: { [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), versions: [version(), old] }) } });
+  const { user } = await open(['observe', 'edit'], { answers: { [`GET ${PATH}/EmplOrder`]: () => ({ process: process(), kinds: [], versions: [version(), old] }) } });
   await shows(['Clerk', 'Head']);
   await user.click(screen.getByRole('button', { name: new RegExp(messages.versions) }));
   await user.click(await screen.findByRole('option', { name: new RegExp(messages.times.past) }));
@@ -230,7 +257,7 @@ test('a version that has not begun may go again', async () => {
   const next = version({ verificationId: id(3), fromDate: from, levels: [] });
   const { user, asked } = await open(['observe', 'edit'], {
     answers: {
-      [`GET ${PATH}/EmplOrder`]: () => ({ process: process({ fromDate: null, steps: 0, nextFrom: from }), versions: [next] }),
+      [`GET ${PATH}/EmplOrder`]: () => ({ process: process({ fromDate: null, steps: 0, nextFrom: from }), kinds: [], versions: [next] }),
       [`DELETE ${PATH}/EmplOrder/${id(3)}`]: () => ({ removed: true }),
     },
   });
@@ -256,7 +283,7 @@ test('who approves for a person, or why there is nobody', async () => {
 test.each([
   ['a refusal', () => refusal(403, 'platform/http.forbidden', { messages: 'not for you' }), 'not for you'],
   ['a fault', () => refusal(500, 'platform/http.fault'), messages.failed],
-  ['no chain', () => ({ process: process({ steps: 0, fromDate: null }), versions: [] }), messages.noSteps],
+  ['no chain', () => ({ process: process({ steps: 0, fromDate: null }), kinds: [], versions: [] }), messages.noSteps],
 ])('%s is told', async (_what, answer, text) => {
   await open(['observe'], { answers: { [`GET ${PATH}/EmplOrder`]: answer } });
   expect(await screen.findByText(text)).toBeDefined();

@@ -26,12 +26,18 @@ type Process = ReplyOf<typeof approvalProcesses>['processes'][number];
 
 /** Approval chains by process, in versions by date (guide base-data 7.6, conventions.md 1.3). */
 export default function CertificationStepsPage() {
-  const { process } = useScreenSearch(certificationStepsScreen);
+  const { process, kind } = useScreenSearch(certificationStepsScreen);
   const setSearch = useSetScreenSearch(certificationStepsScreen);
   return process === undefined ? (
     <Processes onOpen={({ processType }) => void setSearch({ process: processType })} />
   ) : (
-    <Chain key={process} processType={process} onBack={() => void setSearch({ process: undefined })} />
+    <Chain
+      key={`${process}/${kind}`}
+      processType={process}
+      kindId={kind ?? null}
+      onKind={(id) => void setSearch({ process, kind: id ?? undefined })}
+      onBack={() => void setSearch({ process: undefined, kind: undefined })}
+    />
   );
 }
 
@@ -76,8 +82,21 @@ function Processes({ onOpen }: { onOpen: (process: Process) => void }) {
   );
 }
 
-function Chain({ processType, onBack }: { processType: string; onBack: () => void }) {
-  const chain = useCall(approvalChain, { params: { processType } });
+type Kind = ReplyOf<typeof approvalChain>['kinds'][number];
+
+const GENERAL = '-';
+const kindTitle = ({ kindId, title }: Kind): string => title ?? messages.goneKind(kindId);
+
+interface ChainProps {
+  processType: string;
+  /** Null: the general chain. */
+  kindId: string | null;
+  onKind: (kindId: string | null) => void;
+  onBack: () => void;
+}
+
+function Chain({ processType, kindId, onKind, onBack }: ChainProps) {
+  const chain = useCall(approvalChain, { params: { processType }, query: kindId === null ? {} : { kind: kindId } });
   const { data, error } = chain;
   return (
     <Page
@@ -88,19 +107,26 @@ function Chain({ processType, onBack }: { processType: string; onBack: () => voi
         </Button>
       }
     >
-      {error ? <ReadError of={chain} title={messages.failed} /> : data === undefined ? <Skeleton kind="rows" /> : <Versions {...data} onRefresh={chain.refetch} />}
+      {error ? (
+        <ReadError of={chain} title={messages.failed} />
+      ) : data === undefined ? (
+        <Skeleton kind="rows" />
+      ) : (
+        <Versions {...data} kindId={kindId} onKind={onKind} onRefresh={chain.refetch} />
+      )}
     </Page>
   );
 }
 
-interface VersionsProps {
+interface VersionsProps extends Pick<ChainProps, 'kindId' | 'onKind'> {
   process: Process;
+  kinds: readonly Kind[];
   versions: readonly WireVersion[];
   onRefresh: () => Promise<unknown>;
 }
 
 /** The chosen version; what is being written stays when the chain is read anew beneath it. */
-function Versions({ process, versions, onRefresh }: VersionsProps) {
+function Versions({ process, kinds, kindId, onKind, versions, onRefresh }: VersionsProps) {
   const words = useChainWords();
   const mayEdit = useMay('systemBaseData/certificationSteps/edit');
   const [chosen, choose] = useState('');
@@ -117,21 +143,26 @@ function Versions({ process, versions, onRefresh }: VersionsProps) {
   }
   return (
     <>
-      {versions.length === 0 ? null : (
+      {versions.length === 0 && kinds.length === 0 ? null : (
         <Choices>
-          <SelectField
-            label={messages.versions}
-            isDisabled={held !== undefined}
-            isClearable={false}
-            options={versions.map((one) => ({ id: one.verificationId, label: label(one) }))}
-            value={version?.verificationId ?? null}
-            onChange={(id) => (id === null ? undefined : void choose(id))}
-          />
+          {kinds.length === 0 ? null : <KindField kinds={kinds} kindId={kindId} onKind={onKind} isDisabled={held !== undefined} />}
+          {versions.length === 0 ? null : (
+            <SelectField
+              label={messages.versions}
+              isDisabled={held !== undefined}
+              isClearable={false}
+              options={versions.map((one) => ({ id: one.verificationId, label: label(one) }))}
+              value={version?.verificationId ?? null}
+              onChange={(id) => (id === null ? undefined : void choose(id))}
+            />
+          )}
         </Choices>
       )}
       <ChainEditor
         key={`${version?.verificationId}/${version?.rowVersion}/${round}`}
         process={process}
+        kind={kinds.find((one) => one.kindId === kindId)}
+        kindId={kindId}
         version={version}
         words={words}
         mayEdit={mayEdit}
@@ -140,5 +171,19 @@ function Versions({ process, versions, onRefresh }: VersionsProps) {
         onRefresh={() => void reset(version?.verificationId ?? '')}
       />
     </>
+  );
+}
+
+function KindField({ kinds, kindId, onKind, isDisabled }: Pick<VersionsProps, 'kinds' | 'kindId' | 'onKind'> & { isDisabled: boolean }) {
+  const label = (kind: Kind): string => (kind.steps === 0 ? kindTitle(kind) : messages.kindHas(kindTitle(kind), formatNumber(kind.steps)));
+  return (
+    <SelectField
+      label={messages.kind}
+      isDisabled={isDisabled}
+      isClearable={false}
+      options={[{ id: GENERAL, label: messages.general }, ...kinds.map((kind) => ({ id: kind.kindId, label: label(kind) }))]}
+      value={kindId ?? GENERAL}
+      onChange={(id) => onKind(id === GENERAL ? null : id)}
+    />
   );
 }

@@ -2,7 +2,9 @@ import type { ReplyOf } from '#kernel/call.ts';
 import { findApprovers } from '#platform/approval/approvers.store.ts';
 import { type ChainStep, cleared, faultsOf, timeOf, versionOn } from '#platform/approval/chain.rules.ts';
 import {
+  type ChainOf,
   dropVersion,
+  kindsWithChains,
   lastChangeOf,
   lockChain,
   positionsNamed,
@@ -13,8 +15,10 @@ import {
   versionsOf,
   writeChain,
 } from '#platform/approval/chain.store.ts';
+import { chainKindsOn } from '#platform/approval/chain-kinds.ts';
 import { dueDays } from '#platform/approval/due-days.rules.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
+import type { Db } from '#platform/db/db.ts';
 import { staleDetail } from '#platform/forms/stale.ts';
 import { type Actor, type Context, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -80,20 +84,39 @@ const told = (version: { readonly fromDate: string; readonly levels: readonly Ch
         levels: version.levels.map(({ sequence, ...level }) => Object.fromEntries(Object.entries(level).filter(([name, value]) => value !== null && name !== 'levelId'))),
       };
 
+/** Kinds of a process with what they have today: those that its slice lists, and those it no longer lists that have had a chain. */
+async function kindsOf(db: Db, companyId: string, processType: string, today: string): Promise<ReplyOf<typeof approvalChain>['kinds']> {
+  const listed = await chainKindsOn(db, companyId, processType, today);
+  const written = new Map((await kindsWithChains(db, companyId, processType, today)).map(({ kindId, steps }) => [kindId, steps]));
+  const gone = [...written.keys()].filter((kindId) => listed.every(({ id }) => id !== kindId));
+  const rows = [...listed.map(({ id, title }) => ({ kindId: id, title })), ...gone.map((kindId) => ({ kindId, title: null }))];
+  return rows.map((row) => ({ ...row, steps: written.get(row.kindId) ?? 0 }));
+}
+
+/** A chain is written for a kind that there is on its day. */
+async function demandKind(db: Db, { companyId, processType, kindId }: ChainOf, day: string): Promise<void> {
+  if (kindId === null || (await chainKindsOn(db, companyId, processType, day)).some(({ id }) => id === kindId)) return;
+  throw chainErrors.error('noSuchKind');
+}
+
+const kindIn = ({ kindId }: ChainOf) => (kindId === null ? {} : { kindId: [kindId, kindId] as const });
+
 async function save(context: Save): Promise<WireVersion> {
   const { tx, body, params, today, newId, audit } = context;
   const companyId = companyOf(context);
   const { processType } = params;
+  const chain: ChainOf = { companyId, processType, kindId: body.kindId ?? null };
   const [process] = await processesOf(tx, companyId, today, processType);
   if (process === undefined) throw httpErrors.error('notFound');
   if (body.fromDate < today) throw chainErrors.error('past');
+  await demandKind(tx, chain, body.fromDate);
   const steps = body.levels.map((level) => cleared(level as ChainStep)).sort((a, b) => a.sequence - b.sequence);
   await lockChain(tx, companyId, processType);
-  const versions = await versionsOf(tx, companyId, processType);
+  const versions = await versionsOf(tx, chain);
   const counting = await seenVersion(context, versions);
   await checkSteps(context, steps, process.onePerPosition === 'Y');
-  const id = await writeChain(tx, { companyId, processType, fromDate: body.fromDate, steps }, counting, newId);
-  const stored = versionOn(await versionsOf(tx, companyId, processType), body.fromDate);
+  const id = await writeChain(tx, { ...chain, fromDate: body.fromDate, steps }, counting, newId);
+  const stored = versionOn(await versionsOf(tx, chain), body.fromDate);
   if (stored === undefined) throw new Error(`the saved version of ${processType} is gone`);
   const isNew = counting?.verificationId !== id;
   audit({
@@ -101,7 +124,7 @@ async function save(context: Save): Promise<WireVersion> {
     id,
     companyId,
     action: isNew ? 'create' : 'update',
-    changes: { processType: [isNew ? null : processType, processType], levels: [told(counting), told(stored)] },
+    changes: { processType: [isNew ? null : processType, processType], ...kindIn(chain), levels: [told(counting), told(stored)] },
   });
   return onWire(stored);
 }
@@ -111,23 +134,32 @@ async function drop(context: Context<typeof dropChainVersion>): Promise<{ remove
   const companyId = companyOf(context);
   const { processType, verificationId } = params;
   await lockChain(tx, companyId, processType);
-  const version = (await versionsOf(tx, companyId, processType)).find((one) => one.verificationId === verificationId);
+  const chain: ChainOf = { companyId, processType, kindId: query.kind ?? null };
+  const version = (await versionsOf(tx, chain)).find((one) => one.verificationId === verificationId);
   if (version === undefined) throw httpErrors.error('notFound');
   if (version.rowVersion !== query.rowVersion) throw chainErrors.error('stale', staleDetail(saveChain, actor, onWire(version), await lastChangeOf(tx, verificationId)));
   if (timeOf(version, today) !== 'future') throw chainErrors.error('begun');
-  await dropVersion(tx, companyId, processType, version);
-  audit({ entity: 'Verification', id: verificationId, companyId, action: 'delete', changes: { processType: [processType, null], levels: [told(version), null] } });
+  await dropVersion(tx, chain, version);
+  audit({
+    entity: 'Verification',
+    id: verificationId,
+    companyId,
+    action: 'delete',
+    changes: { processType: [processType, null], ...kindIn(chain), levels: [told(version), null] },
+  });
   return { removed: true };
 }
 
 export const routes = [
   route(approvalProcesses, async (context) => ({ processes: await processesOf(context.db, companyOf(context), context.today) })),
   route(approvalChain, async (context) => {
-    const { db, params, today } = context;
+    const { db, params, query, today } = context;
     const companyId = companyOf(context);
-    const [process] = await processesOf(db, companyId, today, params.processType);
+    const { processType } = params;
+    const [process] = await processesOf(db, companyId, today, processType);
     if (process === undefined) throw httpErrors.error('notFound');
-    return { process, versions: (await versionsOf(db, companyId, params.processType)).map(onWire) };
+    const versions = await versionsOf(db, { companyId, processType, kindId: query.kind ?? null });
+    return { process, kinds: await kindsOf(db, companyId, processType, today), versions: versions.map(onWire) };
   }),
   route(saveChain, save),
   route(dropChainVersion, drop),

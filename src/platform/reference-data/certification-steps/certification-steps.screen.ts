@@ -6,6 +6,6 @@ export const certificationStepsScreen = defineScreen<typeof messages>()({
   title: 'title',
   chrome: 'full',
   access: ['systemBaseData/certificationSteps/observe'],
-  search: { process: 'text' },
+  search: { process: 'text', kind: 'text' },
   menu: { parent: 'systemBaseData', order: 50 },
 });

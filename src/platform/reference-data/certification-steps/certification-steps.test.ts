@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { versionOn } from '#platform/approval/chain.rules.ts';
+import { announceChainKinds } from '#platform/approval/chain-kinds.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
 import { dayOf } from '#platform/http/day.ts';
 import { endSeat } from '#platform/structure/seats.store.ts';
@@ -51,6 +52,50 @@ test('processes are told with the state of their chains', async () => {
   await made('WelfareService', [at(1, 'director'), at(2, 'clerk')]);
   expect((await rows()).find(({ processType }) => processType === 'WelfareService')).toMatchObject({ fromDate: today, endDate: null, steps: 2, nextFrom: null });
   expect(first.find(({ processType }) => processType === 'WelfareService')).toMatchObject({ fromDate: null, steps: 0 });
+});
+
+describe('kinds of a process', () => {
+  const kinds = [
+    { id: 'home', title: 'Home' },
+    { id: 'car', title: 'Car' },
+  ];
+  const announce = (...ids: readonly string[]) => announceChainKinds([{ process: 'WelfareLoan', list: async () => kinds.filter(({ id }) => ids.includes(id)) }]);
+  const ofKind = async (kind: string, actor = officer): Promise<Answer> => (await bench.call(actor, 'GET', `${PATH}/WelfareLoan?kind=${kind}`)).body;
+  const saveKind = (kindId: string, levels: object[], basedOn: Answer = null) => bench.call(officer, 'PUT', `${PATH}/WelfareLoan`, { kindId, fromDate: today, basedOn, levels });
+  beforeAll(() => announce('home', 'car'));
+
+  test('each has a chain of its own beside the general one, with versions of its own', async () => {
+    const general = await made('WelfareLoan', [at(1, 'director')]);
+    const own = (await saveKind('home', [at(1, 'clerk'), at(2, 'director')])).body;
+    expect((await ofKind('home')).versions.map(({ verificationId }: Answer) => verificationId)).toEqual([own.verificationId]);
+    const { versions, kinds: told, process } = await read('WelfareLoan');
+    expect(versions.map(({ verificationId }: Answer) => verificationId)).toEqual([general.verificationId]);
+    expect(told).toEqual([
+      { kindId: 'home', title: 'Home', steps: 2 },
+      { kindId: 'car', title: 'Car', steps: 0 },
+    ]);
+    expect(process).toMatchObject({ steps: 1, fromDate: today, nextFrom: null });
+    const later = { kindId: 'home', fromDate: addDays(today, 9), basedOn: seen(own), levels: [at(1, 'clerk')] };
+    const next = (await bench.call(officer, 'PUT', `${PATH}/WelfareLoan`, later)).body;
+    expect((await bench.call(officer, 'DELETE', `${PATH}/WelfareLoan/${next.verificationId}?rowVersion=1`)).status).toBe(404);
+    expect((await bench.call(officer, 'DELETE', `${PATH}/WelfareLoan/${next.verificationId}?rowVersion=1&kind=home`)).body).toEqual({ removed: true });
+    expect((await ofKind('home')).versions).toMatchObject([{ verificationId: own.verificationId, endDate: null }]);
+    // a version of one chain is none of another
+    expect((await saveKind('car', [at(1, 'clerk')], seen(own))).body.errorCode).toContain('stale');
+    expect((await ofKind('home', foreigner)).versions).toEqual([]);
+  });
+
+  test('one that is listed no more is seen and not written', async () => {
+    announce('car');
+    expect((await read('WelfareLoan')).kinds).toEqual([
+      { kindId: 'car', title: 'Car', steps: 0 },
+      { kindId: 'home', title: null, steps: 2 },
+    ]);
+    const [own] = (await ofKind('home')).versions;
+    expect((await saveKind('home', [at(1, 'director')], seen(own))).body.errorCode).toContain('noSuchKind');
+    expect((await saveKind('never', [at(1, 'director')])).body.errorCode).toContain('noSuchKind');
+    expect((await bench.call(foreigner, 'GET', `${PATH}/WelfareLoan`)).body.kinds).toEqual([{ kindId: 'car', title: 'Car', steps: 0 }]);
+  });
 });
 
 describe('versions', () => {

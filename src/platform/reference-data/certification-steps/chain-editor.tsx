@@ -32,6 +32,10 @@ type Process = ReplyOf<typeof approvalChain>['process'];
 
 export interface ChainEditorProps {
   process: Process;
+  /** Null: the general chain. */
+  kindId: string | null;
+  /** Undefined also of a kind that the process has never had. */
+  kind: ReplyOf<typeof approvalChain>['kinds'][number] | undefined;
   /** Undefined: the process has no chain yet. */
   version: WireVersion | undefined;
   words: ChainWords;
@@ -47,7 +51,7 @@ export interface ChainEditorProps {
 const firstDay = (version: WireVersion | undefined): string => (version === undefined || version.fromDate < today() ? today() : version.fromDate);
 
 /** What is written and not saved, and how it is saved. */
-function useChainDraft({ process: { processType, description }, version, onTouch, onSaved }: ChainEditorProps) {
+function useChainDraft({ process: { processType, description }, kindId, version, onTouch, onSaved }: ChainEditorProps) {
   const [steps, setSteps] = useState(() => draftsOf(version));
   const [fromDate, setFrom] = useState<string | null>(() => firstDay(version));
   const [faults, setFaults] = useState<readonly string[]>([]);
@@ -64,7 +68,7 @@ function useChainDraft({ process: { processType, description }, version, onTouch
     if (fromDate === null) return;
     const basedOn = version === undefined ? null : { verificationId: version.verificationId, rowVersion: version.rowVersion };
     try {
-      const saved = await save.mutateAsync({ params: { processType }, body: { fromDate, basedOn, levels: levelsOf(steps) } });
+      const saved = await save.mutateAsync({ params: { processType }, body: { ...(kindId === null ? {} : { kindId }), fromDate, basedOn, levels: levelsOf(steps) } });
       showAlert({ type: 'success', message: messages.saved(description, formatDate(saved.fromDate)) });
       onSaved(saved.verificationId);
     } catch (error) {
@@ -115,13 +119,19 @@ export function ChainEditor(props: ChainEditorProps) {
   const [written, setWritten] = useState<DraftStep>();
   const { steps, write } = draft;
   const isPast = version !== undefined && timeOf(version, today()) === 'past';
-  const isReadOnly = !props.mayEdit || isPast;
+  const isGone = props.kindId !== null && props.kind?.title == null;
+  const isReadOnly = !props.mayEdit || isPast || isGone;
   const place = ({ key }: DraftStep): number => steps.findIndex((one) => one.key === key);
   return (
     <>
       {isPast ? (
         <Alert type="info" isLive={false}>
           {messages.pastNote}
+        </Alert>
+      ) : null}
+      {isGone ? (
+        <Alert type="info" isLive={false}>
+          {messages.goneText}
         </Alert>
       ) : null}
       <ChainTable
@@ -133,7 +143,7 @@ export function ChainEditor(props: ChainEditorProps) {
         isReadOnly={isReadOnly}
         empty={
           <EmptyState title={messages.noSteps} headingLevel={3}>
-            {messages.noStepsText}
+            {props.kindId === null ? messages.noStepsText : messages.kindText}
           </EmptyState>
         }
         onAdd={() => setWritten(newStep(newKey()))}
@@ -162,7 +172,7 @@ export function ChainEditor(props: ChainEditorProps) {
 }
 
 /** From when the change counts, and the buttons. */
-function SaveFoot({ process, version, onSaved, onRefresh, draft }: ChainEditorProps & { draft: ChainDraft }) {
+function SaveFoot({ process, kindId, version, onSaved, onRefresh, draft }: ChainEditorProps & { draft: ChainDraft }) {
   const lastDay = version?.endDate == null ? undefined : addDays(version.endDate, -1);
   const isFuture = version !== undefined && timeOf(version, today()) === 'future';
   const { stale } = draft;
@@ -185,7 +195,7 @@ function SaveFoot({ process, version, onSaved, onRefresh, draft }: ChainEditorPr
         />
       </Choices>
       <SaveBar note={draft.isDirty ? messages.unsaved : null}>
-        {isFuture && !draft.isDirty ? <DropVersion process={process} version={version} onDropped={() => onSaved('')} /> : null}
+        {isFuture && !draft.isDirty ? <DropVersion process={process} kindId={kindId} version={version} onDropped={() => onSaved('')} /> : null}
         {draft.isDirty ? <Button onPress={onRefresh}>{messages.discard}</Button> : null}
         <Button variant="filled" isDisabled={!draft.isDirty || draft.fromDate === null} isPending={draft.isPending} onPress={draft.send}>
           {messages.save}
@@ -201,12 +211,15 @@ function SaveFoot({ process, version, onSaved, onRefresh, draft }: ChainEditorPr
   );
 }
 
-function DropVersion({ process: { processType }, version, onDropped }: { process: Process; version: WireVersion; onDropped: () => void }) {
+function DropVersion({ process: { processType }, kindId, version, onDropped }: Pick<ChainEditorProps, 'process' | 'kindId'> & { version: WireVersion; onDropped: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const drop = useSend(dropChainVersion, { outdates: [approvalProcesses, approvalChain] });
   async function confirm(): Promise<void> {
     try {
-      await drop.mutateAsync({ params: { processType, verificationId: version.verificationId }, query: { rowVersion: version.rowVersion } });
+      await drop.mutateAsync({
+        params: { processType, verificationId: version.verificationId },
+        query: { rowVersion: version.rowVersion, ...(kindId === null ? {} : { kind: kindId }) },
+      });
       showAlert({ type: 'success', message: messages.dropped });
       onDropped();
     } catch (error) {

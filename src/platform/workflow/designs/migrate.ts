@@ -1,7 +1,8 @@
 /** Running instances moved to the version in force: checked as a whole, then each in a transaction of its own. */
+import { todayIn } from '#kernel/jalali/jalali.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { definitionFor } from '../definitions.ts';
+import { definitionFor, hasOwnChain } from '../definitions.ts';
 import { insertEvent, insertTimer, lockInstance } from '../instances.store.ts';
 import type { MigrationCheck } from './designs.contract.ts';
 import {
@@ -58,7 +59,7 @@ export interface Target {
 }
 
 export async function targetOf(tx: Tx, { companyId, processKey }: WholeVersion, today: string, newId: () => string): Promise<Target | undefined> {
-  const found = await definitionFor({ tx, companyId, processKey, today, newId });
+  const found = await definitionFor({ tx, companyId, processKey, recordId: null, today, newId });
   const definition = found && (await definitionById(tx, found.definitionId));
   return found && definition && { definitionId: found.definitionId, definition: definition.definition };
 }
@@ -74,10 +75,11 @@ export interface Moving {
   dueAt(tx: Tx, companyId: string, after: string, from: Date): Promise<Date>;
 }
 
-/** Moves one instance with all that waits in it; false when it is over or has no place there any more, and of one about whoever moves it: nobody says where the own case goes on. */
+/** Moves one instance with all that waits in it; false when it is over, has no place there any more or runs on the chain of its kind, which the version does not have, and of one about whoever moves it: nobody says where the own case goes on. */
 export async function moveOne(tx: Tx, instanceId: string, { target, map, by, now, newId, dueAt }: Moving): Promise<boolean> {
   const instance = await lockInstance(tx, instanceId);
   if (!instance || instance.subjectPartyId === by || instance.initiatorPartyId === by) return false;
+  if (await hasOwnChain(tx, instance, todayIn('Asia/Tehran', now.getTime()))) return false;
   if (lostIn(instance.definition, target.definition, map, instance.state).length > 0) return false;
   const state = movedState(instance.definition, target.definition, map, instance.state);
   const timers = timersAfter(target.definition, map, state, await timersOf(tx, instanceId));
