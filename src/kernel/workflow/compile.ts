@@ -1,6 +1,6 @@
 /** Nodes and flows of a list of steps. */
 import { type ActivityNode, answerIs, type Flow, type GatewayNode, type Outcome, type ProcessDefinition, type ProcessNode } from './definition.ts';
-import type { AskStep, Deadline, ListedStep, StepList, StepOutcome } from './steps.ts';
+import type { AskStep, BranchStep, Deadline, ListedStep, StepList, StepOutcome } from './steps.ts';
 
 /** Services that every process has: they tell whoever is late, and who stands above. */
 export const REMIND = 'workflow.remind';
@@ -99,6 +99,35 @@ function fork(drawing: Drawing, { id, branches }: Extract<ListedStep, { is: 'bes
   return { from, to };
 }
 
+/** A gateway where several ways meet or part; of one way, none. */
+function gate({ nodes }: Drawing, id: string, ways: number, only: string): string {
+  if (ways < 2) return only;
+  nodes.push(gateway('parallel', id));
+  return id;
+}
+
+/** Questions beside and behind each other: each waits for all that it names, and the next step for all of them. */
+function net(drawing: Drawing, id: string, branches: readonly BranchStep[]): Span {
+  const parts = branches.map((step) => {
+    const following = branches.filter(({ after }) => after.includes(step.id)).length;
+    const span = ask(drawing, step);
+    const from = gate(drawing, `${step.id}_first`, step.after.length, span.from);
+    const to = gate(drawing, `${step.id}_then`, following, span.to);
+    if (from !== span.from) link(drawing, from, span.from);
+    if (to !== span.to) link(drawing, span.to, to);
+    return { ...step, following, from, to };
+  });
+  const [first, last] = [parts.filter(({ after }) => after.length === 0), parts.filter(({ following }) => following === 0)];
+  const from = gate(drawing, `${id}_fork`, first.length, first[0]?.from ?? '');
+  const to = gate(drawing, `${id}_join`, last.length, last[0]?.to ?? '');
+  for (const one of parts) {
+    for (const before of parts) if (one.after.includes(before.id)) link(drawing, before.to, one.from);
+    if (first.length > 1 && first.includes(one)) link(drawing, from, one.from);
+    if (last.length > 1 && last.includes(one)) link(drawing, one.to, to);
+  }
+  return { from, to };
+}
+
 function plain(drawing: Drawing, step: ListedStep): Span {
   switch (step.is) {
     case 'ask':
@@ -110,6 +139,10 @@ function plain(drawing: Drawing, step: ListedStep): Span {
       return { from: step.id, to: step.id };
     case 'wait':
       drawing.nodes.push({ kind: 'timer', id: step.id, name: step.title, after: step.after });
+      return { from: step.id, to: step.id };
+    case 'several':
+      if (step.branches !== undefined && step.branches.length > 0) return net(drawing, step.id, step.branches);
+      drawing.nodes.push(gateway('exclusive', step.id));
       return { from: step.id, to: step.id };
     case 'chain':
       // nobody, until it is unfolded

@@ -55,11 +55,33 @@ export interface ApprovalStep extends Common {
   readonly returnForm?: string;
 }
 
+/** One of several: a question that waits until those of its own step that it names are answered. */
+export interface BranchStep extends AskStep {
+  /** Ids of steps of the same list; none: it is asked at once. */
+  readonly after: readonly string[];
+}
+
+/**
+ * Questions that the slice lists when a case begins (who clears somebody who leaves, say), beside and behind each other. They are put in by
+ * platform/workflow/unfold.rules.ts; compiled without them it stands for nobody.
+ */
+export interface SeveralStep extends Common {
+  readonly is: 'several';
+  /** Name of the list, as the process declares it. */
+  readonly list: string;
+  /** With which a branch is answered that names no form. */
+  readonly form: string;
+  /** None leads back: others may be answered by then. */
+  readonly outcomes: readonly StepOutcome[];
+  readonly branches?: readonly BranchStep[];
+}
+
 export type ListedStep =
   | AskStep
   | (Common & { readonly is: 'do'; readonly handler: string; readonly runs: 'now' | 'later' })
   | (Common & { readonly is: 'wait'; readonly after: string })
   | ApprovalStep
+  | SeveralStep
   | (Common & { readonly is: 'beside'; readonly branches: readonly (readonly ListedStep[])[] });
 
 export type StepList = readonly ListedStep[];
@@ -96,11 +118,21 @@ function* chainFaults({ id, returnTo }: ApprovalStep, before: readonly string[],
   for (const other of all) if (other.startsWith(id) && /^\d+$/.test(other.slice(id.length))) yield { fault: 'twice', step: other };
 }
 
+/** Answers of several: they lead on, or end everything. Their names are those of the step with a capital behind it. */
+function* severalFaults({ id, outcomes }: SeveralStep, all: ReadonlySet<string>): Generator<StepFault> {
+  if (outcomes.length === 0) yield { fault: 'noOutcome', step: id };
+  else if (!outcomes.some(({ leads }) => leads === 'on')) yield { fault: 'noWayOn', step: id };
+  if (outcomes.some(({ leads }) => leads === 'back')) yield { fault: 'backOutOfBranch', step: id };
+  if (new Set(outcomes.map((outcome) => outcome.id)).size < outcomes.length) yield { fault: 'outcomeTwice', step: id };
+  for (const other of all) if (other.startsWith(id) && /^[A-Z]/.test(other.slice(id.length))) yield { fault: 'twice', step: other };
+}
+
 function* listFaults(list: StepList, all: ReadonlySet<string>): Generator<StepFault> {
   const before: string[] = [];
   for (const step of list) {
     if (step.is === 'ask') yield* outcomeFaults(step, before, all);
     if (step.is === 'chain') yield* chainFaults(step, before, all);
+    if (step.is === 'several') yield* severalFaults(step, all);
     if (step.is === 'beside') {
       if (step.branches.length < 2) yield { fault: 'fewBranches', step: step.id };
       for (const branch of step.branches) {

@@ -12,7 +12,7 @@ import { chainOn } from './chains.store.ts';
 import { differs, keepUnfolded, lockVersions, type PublishedVersion, publishedVersion, publishShipped } from './definitions.store.ts';
 import type { Instance } from './instances.store.ts';
 import { processKind } from './registry.ts';
-import { chainsOf, hasChain, unfold } from './unfold.rules.ts';
+import { type Branch, chainsOf, isFolded, listsOf, unfold } from './unfold.rules.ts';
 
 export interface Beginning {
   readonly tx: Tx;
@@ -48,19 +48,44 @@ async function kindOfCase(db: Db, processKey: string, recordId: string | null): 
   return kinds === undefined || recordId === null ? undefined : { process: kinds.process, kindId: await kinds.of(db, recordId) };
 }
 
-/** The list with the chains that a company has on a day (ISO date). Also what the preview of HR and the dry run show: of no kind. */
-export async function unfoldedOn(db: Db, companyId: string, steps: StepList, day: string, of?: CaseKind): Promise<StepList> {
+/** What a list of steps is unfolded for. */
+export interface Unfolding {
+  readonly companyId: string;
+  readonly processKey: string;
+  /** Null: for nobody's case, as the preview of HR and the dry run show it. */
+  readonly recordId: string | null;
+  /** ISO date. */
+  readonly day: string;
+}
+
+/** What the slice of a process lists for the case of a record; of none, a place for each list. */
+async function branchesFor(db: Db, { processKey, companyId, recordId, day }: Unfolding, list: string): Promise<readonly Branch[]> {
+  const listed = processKind(processKey)?.lists?.[list];
+  if (listed === undefined) return [];
+  return recordId === null ? [{ id: 'each', title: listed.title, who: 'initiator' }] : listed.of({ db, companyId, recordId, day });
+}
+
+/** The list with the chains that a company has on a day, and with what its slice lists for the case. */
+export async function unfoldedOn(db: Db, of: Unfolding, steps: StepList): Promise<StepList> {
+  const { companyId, processKey, recordId, day } = of;
+  const kind = await kindOfCase(db, processKey, recordId);
   const chains = new Map<string, Awaited<ReturnType<typeof chainOn>>>();
-  for (const process of chainsOf(steps)) chains.set(process, await chainOn(db, { companyId, processType: process, kindId: of?.process === process ? of.kindId : null }, day));
-  return unfold(steps, (process) => chains.get(process) ?? []);
+  for (const process of chainsOf(steps)) chains.set(process, await chainOn(db, { companyId, processType: process, kindId: kind?.process === process ? kind.kindId : null }, day));
+  const branches = new Map<string, readonly Branch[]>();
+  for (const list of listsOf(steps)) branches.set(list, await branchesFor(db, of, list));
+  return unfold(
+    steps,
+    (process) => chains.get(process) ?? [],
+    (list) => branches.get(list) ?? [],
+  );
 }
 
 /** Undefined when no module declares the process and the company has published none. */
 export async function definitionFor(beginning: Beginning): Promise<{ readonly definitionId: string } | undefined> {
   const { tx, companyId, processKey, recordId, today, newId } = beginning;
   const version = await followShipped(beginning, await publishedVersion(tx, companyId, processKey));
-  if (version === undefined || version.steps === null || !hasChain(version.steps)) return version;
-  const steps = await unfoldedOn(tx, companyId, version.steps, today, await kindOfCase(tx, processKey, recordId));
+  if (version === undefined || version.steps === null || !isFolded(version.steps)) return version;
+  const steps = await unfoldedOn(tx, { companyId, processKey, recordId, day: today }, version.steps);
   const expansion = createHash('sha256').update(JSON.stringify(steps)).digest('hex');
   return { definitionId: await keepUnfolded(tx, version, { definitionId: newId(), companyId, processKey, steps, definition: compiled(steps) }, expansion) };
 }

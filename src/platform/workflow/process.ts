@@ -12,6 +12,7 @@ import type { ChainKinds } from '#platform/approval/chain-kinds.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import type { Variables } from './instances.store.ts';
+import type { Branch } from './unfold.rules.ts';
 
 /** The case a handler is about. */
 export interface ProcessCase {
@@ -124,6 +125,14 @@ export interface ProcessVariable {
   readonly from: 'record' | 'forms' | 'hand';
 }
 
+/** Whom a step `several` asks. */
+export interface BranchList {
+  /** In Persian: what stands for all of them where no case is meant. */
+  readonly title: string;
+  /** Those of the case of a record, which stays with them; `day` is an ISO date. */
+  of(reading: { readonly db: Db; readonly companyId: string; readonly recordId: string; readonly day: string }): Promise<readonly Branch[]>;
+}
+
 /** Kinds of cases, as one of the chains of the process knows them. */
 export interface CaseKinds extends ChainKinds {
   /** Of which kind the case of a record is now; null: of none. */
@@ -144,6 +153,8 @@ export interface ProcessKind {
   readonly tells: readonly FieldClass[];
   /** What they are called, in Persian. */
   readonly variableTitles?: Readonly<Record<string, string>>;
+  /** What steps `several` ask, by the names that they use. */
+  readonly lists?: Readonly<Record<string, BranchList>>;
   /** Kinds of its cases that may have approval chains of their own. */
   readonly kinds?: CaseKinds;
   readonly start?: StartKind;

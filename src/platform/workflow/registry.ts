@@ -6,7 +6,7 @@ import { type ListedStep, type StepList, stepFaults } from '#kernel/workflow/ste
 import { readWho } from '#kernel/workflow/who.ts';
 import { announceChainKinds } from '#platform/approval/chain-kinds.ts';
 import type { ProcessKind } from './process.ts';
-import { type NamedStep, sampleChain, unfold } from './unfold.rules.ts';
+import { sampleBranches, sampleChain, unfold } from './unfold.rules.ts';
 
 /** A process with the slice that declares it: its messages say what is wrong with values of a form. */
 export interface SliceProcess {
@@ -36,13 +36,17 @@ function* flat(list: StepList): Generator<ListedStep> {
   }
 }
 
-function* faultsOfStep(step: ListedStep, { forms, services }: ProcessKind): Generator<string> {
+function* faultsOfStep(step: ListedStep, { forms, services, lists = {} }: ProcessKind): Generator<string> {
   if (step.is === 'do' && !(step.handler in services)) yield `${step.id} runs ${step.handler}, which is no service`;
   if (step.is === 'do' && step.runs === 'now' && services[step.handler]?.perform) yield `${step.id} runs ${step.handler} now, which has a half outside of the house`;
   if (step.is === 'ask' || step.is === 'chain') {
     if (!(step.form in forms)) yield `${step.id} is done with ${step.form}, which is no form`;
     const who = step.is === 'ask' ? step.who : step.ifNone;
     if (who !== undefined && readWho(who) === undefined) yield `${step.id} asks ${JSON.stringify(who)}, which is nobody`;
+  }
+  if (step.is === 'several') {
+    if (!(step.list in lists)) yield `${step.id} asks those of ${step.list}, which is no list`;
+    if (!(step.form in forms)) yield `${step.id} is done with ${step.form}, which is no form`;
   }
   if (step.is === 'chain' && step.returnForm !== undefined && !(step.returnForm in forms)) yield `${step.id} is corrected with ${step.returnForm}, which is no form`;
 }
@@ -55,8 +59,14 @@ export function kindFaults(kind: ProcessKind): readonly string[] {
   const list = stepFaults(kind.steps).map(({ fault, step }) => `${fault} at ${step}`);
   if (list.length > 0) return list;
   if (factNames(kind).length > 0 && kind.facts === undefined) return ['variables are facts of the record, and nothing reads them'];
-  const whole = [sampleChain, []].flatMap((chain: readonly NamedStep[]): readonly { readonly fault: string; readonly element: string }[] => {
-    const definition = compiled(unfold(kind.steps, () => chain));
+  const whole = [true, false].flatMap((asks): readonly { readonly fault: string; readonly element: string }[] => {
+    const definition = compiled(
+      unfold(
+        kind.steps,
+        () => (asks ? sampleChain : []),
+        () => (asks ? sampleBranches : []),
+      ),
+    );
     const faults = faultsOf(definition);
     return faults.length > 0 ? faults : soundnessOf(definition);
   });

@@ -2,7 +2,7 @@
  * Puts approval chains into a list of steps: each approver becomes a question of its own, so that the engine, the diagram and the dry run
  * know nothing but steps (guide conventions.md 1.3; spec "approval chains"). Pure; chains and their names come from chains.store.ts.
  */
-import type { ApprovalStep, AskStep, ListedStep, StepList, StepOutcome } from '#kernel/workflow/steps.ts';
+import type { ApprovalStep, AskStep, BranchStep, Deadline, ListedStep, SeveralStep, StepList, StepOutcome } from '#kernel/workflow/steps.ts';
 import { type Asked, type Who, writeAsked } from '#kernel/workflow/who.ts';
 import { type ChainStep, isOfOneself, type StepTarget } from '#platform/approval/chain.rules.ts';
 import { accept, correction, modify, reject } from './answers.ts';
@@ -14,6 +14,52 @@ export interface NamedStep extends ChainStep {
 
 /** The chain of a process (approval_process) as it counts on the day, in any order; empty where the company has none. */
 export type ChainOf = (process: string) => readonly NamedStep[];
+
+/** One of the questions of a step `several`, as the slice lists it when a case begins. */
+export interface Branch {
+  /** Letters and digits, a letter first: no other of the list has it. */
+  readonly id: string;
+  /** In Persian. */
+  readonly title: string;
+  /** As `who` of a step. */
+  readonly who: string;
+  /** Another form than that of the step. */
+  readonly form?: string;
+  readonly deadline?: Deadline;
+  /** Ids of those that are answered before; what is not in the list is not waited for. */
+  readonly after?: readonly string[];
+}
+
+/** What a slice lists under a name. */
+export type BranchesOf = (list: string) => readonly Branch[];
+
+/** What the node of a branch is called: forms are told which one they are of by it. */
+export const branchId = (step: string, branch: string): string => `${step}${branch.charAt(0).toUpperCase()}${branch.slice(1)}`;
+
+/** Throws RangeError of branches that wait for each other, or that nothing tells apart. */
+function demandOrder(step: string, branches: readonly BranchStep[]): void {
+  if (new Set(branches.map(({ id }) => id)).size < branches.length) throw new RangeError(`branches of ${step} share a name`);
+  let waiting = branches;
+  for (;;) {
+    const open = new Set(waiting.map(({ id }) => id));
+    const next = waiting.filter(({ after }) => after.some((one) => open.has(one)));
+    if (next.length === 0) return;
+    if (next.length === waiting.length) throw new RangeError(`branches of ${step} wait for each other`);
+    waiting = next;
+  }
+}
+
+function branchesIn({ id, form, outcomes, list }: SeveralStep, branchesOf: BranchesOf): readonly BranchStep[] {
+  const listed = branchesOf(list);
+  const branches = listed.map((branch): BranchStep => {
+    const { title, who, deadline, after = [] } = branch;
+    const known = after.filter((one) => listed.some((other) => other.id === one));
+    const asked = { is: 'ask', id: branchId(id, branch.id), title, who, form: branch.form ?? form, outcomes } as const;
+    return { ...asked, after: [...new Set(known)].map((one) => branchId(id, one)), ...(deadline === undefined ? {} : { deadline }) };
+  });
+  demandOrder(id, branches);
+  return branches;
+}
 
 const inProcess: Readonly<Record<string, Who>> = { RipManager: { is: 'manager', levels: 1 } };
 
@@ -91,7 +137,7 @@ function besideOf(step: Extract<ListedStep, { readonly is: 'beside' }>, branches
   return only.map((inner) => ({ ...inner, ...both(step.when, inner.when) }));
 }
 
-function unfoldList(list: StepList, chainOf: ChainOf): Unfolded {
+function unfoldList(list: StepList, chainOf: ChainOf, branchesOf: BranchesOf): Unfolded {
   const steps: ListedStep[] = [];
   const places = new Map<string, string | undefined>();
   const asksInitiator = (): string | undefined => steps.find((one) => one.is === 'ask' && one.who === 'initiator')?.id;
@@ -103,10 +149,15 @@ function unfoldList(list: StepList, chainOf: ChainOf): Unfolded {
     } else if (step.is === 'beside') {
       const put = besideOf(
         step,
-        step.branches.map((branch) => unfold(branch, chainOf)),
+        step.branches.map((branch) => unfold(branch, chainOf, branchesOf)),
       );
       places.set(step.id, put[0]?.id);
       steps.push(...put);
+    } else if (step.is === 'several') {
+      const branches = branchesIn(step, branchesOf);
+      // whoever goes back to it asks all of them again; to one that asks nobody, themselves
+      places.set(step.id, branches.length > 0 ? step.id : undefined);
+      if (branches.length > 0) steps.push({ ...step, branches });
     } else steps.push(step);
   }
   return { steps, places };
@@ -125,15 +176,30 @@ const redirected = ({ steps, places }: Unfolded): ListedStep[] =>
       : step,
   );
 
-export const hasChain = (list: StepList): boolean => list.some((step) => step.is === 'chain' || (step.is === 'beside' && step.branches.some((branch) => hasChain(branch))));
+/** Whether something is put into the list when a case begins. */
+export const isFolded = (list: StepList): boolean =>
+  list.some((step) => step.is === 'chain' || step.is === 'several' || (step.is === 'beside' && step.branches.some((branch) => isFolded(branch))));
+
+/** Lists of branches that a list of steps names. */
+export const listsOf = (list: StepList): readonly string[] => [
+  ...new Set(list.flatMap((step) => (step.is === 'several' ? [step.list] : step.is === 'beside' ? step.branches.flatMap(listsOf) : []))),
+];
 
 /** Processes whose chains a list names. */
 export const chainsOf = (list: StepList): readonly string[] => [
   ...new Set(list.flatMap((step) => (step.is === 'chain' ? [step.process] : step.is === 'beside' ? step.branches.flatMap(chainsOf) : []))),
 ];
 
-/** The list with its chains put in: free of chain steps, without faults when the list had none. It may be empty when nobody is left to be asked. */
-export const unfold = (list: StepList, chainOf: ChainOf): StepList => redirected(unfoldList(list, chainOf));
+/** The list with its chains and branches put in: free of chain steps, without faults when the list had none. It may be empty when nobody is left to be asked. */
+export const unfold = (list: StepList, chainOf: ChainOf, branchesOf: BranchesOf = () => []): StepList => redirected(unfoldList(list, chainOf, branchesOf));
+
+/** Branches of every shape: beside each other, behind one, behind two. */
+export const sampleBranches: readonly Branch[] = [
+  { id: 'a', title: 'a', who: 'initiator' },
+  { id: 'b', title: 'b', who: 'initiator' },
+  { id: 'c', title: 'c', who: 'initiator', after: ['a', 'b'] },
+  { id: 'd', title: 'd', who: 'initiator', after: ['a'] },
+];
 
 /** An approver who may do everything that a chain allows: what is sound with two of them is sound with any number. */
 export const sampleChain: readonly NamedStep[] = [1, 2].map(

@@ -8,7 +8,7 @@ import { type AskStep, type ListedStep, type StepList, stepFaults } from '#kerne
 import { readWho } from '#kernel/workflow/who.ts';
 import { stepActions } from '#platform/approval/chain.rules.ts';
 import { chainStep } from '#testing/chain-step.ts';
-import { hasChain, type NamedStep, unfold } from './unfold.rules.ts';
+import { isFolded, type NamedStep, unfold } from './unfold.rules.ts';
 
 const approver = (rest: Partial<NamedStep> = {}): NamedStep => ({ ...chainStep, emplPositionId: '0196f0a0-0000-7000-8000-000000000001', title: 'post', ...rest });
 const ask = (id: string, rest: Partial<AskStep> = {}): AskStep => ({
@@ -99,7 +99,7 @@ test('whatever the chain, the list runs to its end', { timeout: 20_000 }, () => 
       ];
       expect(stepFaults(list)).toEqual([]);
       const whole = unfold(list, () => placed(steps));
-      expect(hasChain(whole)).toBe(false);
+      expect(isFolded(whole)).toBe(false);
       if (whole.length > 0) expect(stepFaults(whole)).toEqual([]);
       for (const { who } of questions(whole)) expect(readWho(who)).toBeDefined();
       const definition = compiled(whole);

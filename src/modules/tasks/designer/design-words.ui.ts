@@ -115,6 +115,8 @@ export function stepText(step: ListedStep, words: DesignWords): string {
       return `${titleIn(words.vocabulary.services, step.handler)}${messages.separator}${summary[step.runs]}`;
     case 'wait':
       return summary.wait(durationText(step.after));
+    case 'several':
+      return titleIn(words.vocabulary.lists, step.list);
     case 'beside':
       return messages.kinds.beside;
   }

@@ -103,6 +103,7 @@ export const design: Design = {
       { id: 'substitute', title: 'substitute', sample: null },
     ],
     chains: [{ id: 'Leave', title: words.leave }],
+    lists: [],
     groups: [{ id: 'hrOfficer', title: words.hr }],
     roles: [{ id: 'OrgRManager', title: words.manager }],
     levels: [{ id: 'OlDeputy', title: words.office1 }],

@@ -48,6 +48,8 @@ export function newStep(kind: ListedStep['is'], steps: StepList, forms: readonly
       };
     case 'chain':
       return { is: kind, id, title, form, process: '', ifNone: 'manager(1)' };
+    case 'several':
+      return { is: kind, id, title, form, list: '', outcomes: [{ id: 'accept', name: defaultOutcomes.accept, leads: 'on' }] };
     case 'do':
       return { is: kind, id, title, handler: '', runs: 'now' };
     case 'wait':

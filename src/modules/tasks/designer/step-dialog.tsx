@@ -88,6 +88,7 @@ function Body({ step, ...rest }: BodyProps) {
     case 'wait':
       return <DurationField label={messages.waitFor} value={step.after} onChange={(after) => rest.onChange({ ...step, after: after ?? '' })} />;
     case 'beside':
+    case 'several':
       return null;
   }
 }

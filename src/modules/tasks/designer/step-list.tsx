@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, CircleAlert, Clock, Cog, Copy, Ellipsis, GitFork, GripVertical, ListChecks, Pencil, Plus, Trash2, UserRound } from 'lucide-react';
+import { ArrowDown, ArrowUp, CircleAlert, Clock, Cog, Copy, Ellipsis, GitFork, GripVertical, ListChecks, Pencil, Plus, Trash2, UserRound, UsersRound } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import type { ListedStep, StepList } from '#kernel/workflow/steps.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -12,7 +12,10 @@ import messages from './designer.messages.fa.ts';
 import styles from './step-list.module.css';
 import { type Place, samePlace } from './steps.rules.ts';
 
-const icons = { ask: UserRound, chain: ListChecks, do: Cog, wait: Clock, beside: GitFork } as const;
+const icons = { ask: UserRound, chain: ListChecks, do: Cog, wait: Clock, beside: GitFork, several: UsersRound } as const;
+
+/** What can be added by hand: whom a step `several` asks is said by its slice. */
+const added = ['ask', 'chain', 'do', 'wait', 'beside'] as const satisfies readonly ListedStep['is'][];
 
 /** What may be done with steps; without it they are only read. */
 export interface StepActs {
@@ -97,7 +100,7 @@ function AddMenu({ label, onAdd }: { label: string; onAdd: (kind: ListedStep['is
           {messages.addStep}
         </Button>
       }
-      items={(Object.keys(icons) as ListedStep['is'][]).map((kind) => ({ id: kind, label: messages.kinds[kind], icon: icons[kind], onAction: () => onAdd(kind) }))}
+      items={added.map((kind) => ({ id: kind, label: messages.kinds[kind], icon: icons[kind], onAction: () => onAdd(kind) }))}
     />
   );
 }

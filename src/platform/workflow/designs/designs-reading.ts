@@ -23,12 +23,13 @@ export function companyOf({ actor, rows }: { readonly actor: Actor; readonly row
 }
 
 /** What the steps of a process may name; nothing of one that no module declares. */
-export function vocabularyOf(processKey: string): Pick<Design['vocabulary'], 'forms' | 'services' | 'variables'> {
+export function vocabularyOf(processKey: string): Pick<Design['vocabulary'], 'forms' | 'services' | 'variables' | 'lists'> {
   const kind = processKind(processKey);
-  if (kind === undefined) return { forms: [], services: [], variables: [] };
+  if (kind === undefined) return { forms: [], services: [], variables: [], lists: [] };
   return {
     forms: Object.entries(kind.forms).map(([id, { title }]) => ({ id, title: title ?? id })),
     services: Object.entries(kind.services).map(([id, { title, perform }]) => ({ id, title, isOutside: perform !== undefined })),
+    lists: Object.entries(kind.lists ?? {}).map(([id, { title }]) => ({ id, title })),
     variables: Object.entries(kind.variables).map(([id, { sample }]) => ({ id, title: kind.variableTitles?.[id] ?? id, sample })),
   };
 }

@@ -97,6 +97,8 @@ export const oneDesign = defineCall({
       services: z.array(z.strictObject({ ...choice.shape, isOutside: z.boolean() })),
       variables: z.array(z.strictObject({ ...choice.shape, sample: z.nullable(z.union([z.string(), z.number(), z.boolean()])) })),
       chains: z.array(choice),
+      /** Whom steps `several` may ask. */
+      lists: z.array(choice),
       groups: z.array(choice),
       roles: z.array(choice),
       levels: z.array(choice),

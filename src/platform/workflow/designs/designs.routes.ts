@@ -283,7 +283,7 @@ export const routes = [
     const { companyId, processKey, title, steps, definition } = await seen({ db, rows }, definitionId);
     if (definition.nodes.length === 0) throw designErrors.error('notRunnable');
     // chains are no part of BPMN: those of today stand in their place
-    const drawn = steps === null ? definition : compiled(await unfoldedOn(db, companyId, steps, today));
+    const drawn = steps === null ? definition : compiled(await unfoldedOn(db, { companyId, processKey, recordId: null, day: today }, steps));
     return Buffer.from((await xmlOf(db, definitionId))?.xml ?? (await writeBpmn(drawn, { id: processKey, name: title })), 'utf8');
   }),
 ];

@@ -343,13 +343,13 @@ test('two lists differ by what came, went, moved and says something else', () =>
 });
 
 test('conditions may ask for the answers of approvers that a chain becomes', () => {
-  const vocabulary = { forms: [{ id: 'test/decide' }], services: [], variables: [] };
+  const vocabulary = { forms: [{ id: 'test/decide' }], services: [], variables: [], lists: [] };
   const chain = { is: 'chain', id: 'chain', title: 'Chain', process: 'Leave', form: 'test/decide' } as const;
   expect(problemsOf([chain, ask('after', 'initiator', { when: 'chain1.outcome == "accept"' })], vocabulary, true)).toEqual([]);
   expect(problemsOf([chain, ask('after', 'step(chain)')], vocabulary, true)).toEqual([{ step: 'after', text: problems.whoStep('Step after', 'chain') }]);
 });
 
-const vocabulary = { forms: [{ id: 'test/decide' }], services: [], variables: [{ id: 'days' }] };
+const vocabulary = { forms: [{ id: 'test/decide' }], services: [], variables: [{ id: 'days' }], lists: [] };
 
 test('four eyes look at what is over, not at what may be done beside', () => {
   const second = ask('second', 'unitHead except step(first)');

@@ -40,6 +40,7 @@ const plain = [
   }),
   z.strictObject({ is: z.literal('do'), ...common, handler: text(80), runs: z.enum(['now', 'later']) }),
   z.strictObject({ is: z.literal('wait'), ...common, after: duration }),
+  z.strictObject({ is: z.literal('several'), ...common, list: text(60), form, outcomes: z.array(outcome).check(z.maxLength(MAX_OUTCOMES)) }),
   z.strictObject({ is: z.literal('chain'), ...common, process: text(60), form, ifNone: z.optional(who), returnTo: z.optional(id), returnForm: z.optional(form) }),
 ] as const;
 

@@ -25,6 +25,7 @@ const problems = {
   service: (step: string) => `خدمت گام «${step}» انتخاب نشده یا دیگر وجود ندارد.`,
   runsLater: (step: string) => `خدمت گام «${step}» با بیرون سامانه کار دارد و باید «پس از گام» اجرا شود.`,
   duration: (step: string, part: string) => `${part} در گام «${step}» درست نیست. روز یا ساعت کاری بنویسید.`,
+  list: (step: string) => `گیرندگان گام «${step}» در فهرست‌های این فرایند نیستند.`,
   chain: (step: string) => `زنجیرهٔ تأیید گام «${step}» انتخاب نشده است.`,
   condition: (step: string, at: number) => `شرط گام «${step}» از نویسهٔ ${toPersianDigits(String(at + 1))} خوانده نمی‌شود.`,
   conditionName: (step: string, name: string) => `شرط گام «${step}» نام «${name}» را می‌آورد که متغیر این فرایند یا پاسخ یکی از گام‌ها نیست.`,

@@ -10,7 +10,7 @@ import { type SoundnessFault, soundnessOf } from '#kernel/workflow/soundness.ts'
 import { type AskStep, type ListedStep, type StepFault, type StepList, stepFaults } from '#kernel/workflow/steps.ts';
 import { readAsked } from '#kernel/workflow/who.ts';
 import { readDuration } from '#platform/calendar/working-minutes.rules.ts';
-import { sampleChain, unfold } from '../unfold.rules.ts';
+import { sampleBranches, sampleChain, unfold } from '../unfold.rules.ts';
 import { everyStep, MAX_STEPS } from './listed-steps.rules.ts';
 import messages from './problems.messages.fa.ts';
 
@@ -22,6 +22,8 @@ export interface Vocabulary {
   /** `isOutside`: has a half outside of the house, and so runs later. */
   readonly services: readonly { readonly id: string; readonly isOutside: boolean }[];
   readonly variables: readonly { readonly id: string }[];
+  /** Whom steps `several` may ask. */
+  readonly lists: readonly { readonly id: string }[];
 }
 
 export interface Problem {
@@ -86,13 +88,21 @@ function* placed(list: StepList, over: readonly string[] = []): Generator<{ read
   }
 }
 
+/** Whether an id is that of a question which a chain or a list of branches is unfolded into. */
+const isPartOf = (part: string, id: string, is: ListedStep['is']): boolean =>
+  part.startsWith(id) && ((is === 'chain' && /^\d+$/.test(part.slice(id.length))) || (is === 'several' && /^[A-Z]/.test(part.slice(id.length))));
+
 /** What a step names that is not there, or says in a way that is not understood. */
 function* stepProblems(step: ListedStep, before: ReadonlySet<string>, all: readonly ListedStep[], vocabulary: Vocabulary): Generator<string> {
   const name = step.title.trim() || step.id;
-  const isStep = (asked: string): boolean => all.some(({ id, is }) => id === asked || (is === 'chain' && asked.startsWith(id) && /^\d+$/.test(asked.slice(id.length))));
+  const isStep = (asked: string): boolean => all.some(({ id, is }) => id === asked || isPartOf(asked, id, is));
   if (step.title.trim() === '' && step.is !== 'beside') yield words.noTitle(step.id);
   yield* conditionProblems(step.when, name, isStep, vocabulary);
-  if ((step.is === 'ask' || step.is === 'chain') && !has(vocabulary.forms, step.form)) yield words.form(name);
+  if (step.is === 'several') {
+    if (!has(vocabulary.lists, step.list)) yield words.list(name);
+    yield* outcomeProblems(step.outcomes, name);
+  }
+  if ((step.is === 'ask' || step.is === 'chain' || step.is === 'several') && !has(vocabulary.forms, step.form)) yield words.form(name);
   if (step.is === 'ask') {
     yield* whoProblems(step.who, name, before, vocabulary);
     yield* askProblems(step, name);
@@ -142,7 +152,7 @@ function deepFaults(definition: ProcessDefinition): readonly Found[] {
 /** The step an element of its compiled form belongs to: elements are named after their step, approvers after their chain. */
 function stepOf(element: string, ids: readonly string[]): string {
   const [name = ''] = element.split('_');
-  return ids.find((id) => id === name) ?? ids.find((id) => name.startsWith(id) && /^\d+$/.test(name.slice(id.length))) ?? '';
+  return ids.find((id) => id === name) ?? ids.find((id) => isPartOf(name, id, 'chain') || isPartOf(name, id, 'several')) ?? '';
 }
 
 const once = (problems: readonly Problem[]): readonly Problem[] =>
@@ -160,7 +170,17 @@ export function problemsOf(steps: StepList, vocabulary: Vocabulary, isDeep: bool
   const ids = all.map(({ id }) => id);
   if (!isDeep) return once(diagramFaults(compiled(steps)).map(({ step, text }) => ({ step: stepOf(step, ids), text })));
   // with approvers, and without any, where what asks for their answers is never come to
-  const [asked, alone] = [sampleChain, []].map((chain) => deepFaults(compiled(unfold(steps, () => chain)))) as [readonly Found[], readonly Found[]];
+  const [asked, alone] = [true, false].map((asks) =>
+    deepFaults(
+      compiled(
+        unfold(
+          steps,
+          () => (asks ? sampleChain : []),
+          () => (asks ? sampleBranches : []),
+        ),
+      ),
+    ),
+  ) as [readonly Found[], readonly Found[]];
   return once([...asked, ...alone.filter(({ fault }) => fault !== 'unreachable')].map(({ step, text }) => ({ step: stepOf(step, ids), text })));
 }
 

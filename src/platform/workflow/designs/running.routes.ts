@@ -20,7 +20,7 @@ import { trialFor } from './trial-people.ts';
 /** Nodes and flows as somebody would run through them today: with the chains of the company put in. */
 async function runnable(db: Db, version: WholeVersion, today: string): Promise<ProcessDefinition> {
   if (problemsIn(version).length > 0) throw designErrors.error('notRunnable');
-  return version.steps === null ? version.definition : compiled(await unfoldedOn(db, version.companyId, version.steps, today));
+  return version.steps === null ? version.definition : compiled(await unfoldedOn(db, { ...version, recordId: null, day: today }, version.steps));
 }
 
 const dueAt = async (tx: Tx, companyId: string, after: string, from: Date): Promise<Date> => dueMoment((await calendarOf(tx, companyId)).minutes(), from, after);
