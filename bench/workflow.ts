@@ -101,6 +101,7 @@ const bareEngine = ({ approver }: Place, tx: Tx): EngineDeps => ({
   now: () => new Date(clock.now()),
   definition: (companyId, processKey) => definitionInForce(tx, companyId, processKey),
   facts: async ({ variables }) => variables,
+  groups: async () => [],
   findPeople: async () => [{ partyId: approver, reason: 'known' }],
   substitutes: async () => [],
   opened: async () => undefined,

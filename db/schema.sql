@@ -1089,9 +1089,11 @@ table process_incident: token integer not null
 table process_instance: caller_id uuid
 table process_instance: caller_token integer
 table process_instance: company_id uuid not null
+table process_instance: divided_from uuid
 table process_instance: ended_at timestamp with time zone
 table process_instance: entity text
 table process_instance: initiator_party_id uuid not null
+table process_instance: of_many boolean not null default false
 table process_instance: process_definition_id uuid not null
 table process_instance: process_instance_id uuid not null
 table process_instance: record_id uuid
@@ -1112,6 +1114,11 @@ table process_message: company_id uuid not null
 table process_message: message text not null
 table process_message: process_instance_id uuid not null
 table process_message: token integer not null
+table process_subject: company_id uuid not null
+table process_subject: known_text text
+table process_subject: party_id uuid not null
+table process_subject: process_instance_id uuid not null
+table process_subject: process_subject_id uuid not null
 table process_task: assignee_party_id uuid
 table process_task: candidate_ids uuid[] not null default '{}'::uuid[]
 table process_task: closed_at timestamp with time zone
@@ -2318,6 +2325,7 @@ process_incident process_incident_process_instance_id_fkey: FOREIGN KEY (process
 process_instance process_instance_caller: CHECK (((caller_id IS NULL) = (caller_token IS NULL)))
 process_instance process_instance_caller_id_fkey: FOREIGN KEY (caller_id) REFERENCES process_instance(process_instance_id)
 process_instance process_instance_definition: FOREIGN KEY (process_definition_id, company_id) REFERENCES process_definition(process_definition_id, company_id)
+process_instance process_instance_divided_from_fkey: FOREIGN KEY (divided_from) REFERENCES process_instance(process_instance_id)
 process_instance process_instance_ended: CHECK (((status = 'active'::text) = (ended_at IS NULL)))
 process_instance process_instance_initiator_party_id_fkey: FOREIGN KEY (initiator_party_id) REFERENCES party(party_id)
 process_instance process_instance_pkey: PRIMARY KEY (process_instance_id)
@@ -2329,6 +2337,10 @@ process_job process_job_process_instance_id_fkey: FOREIGN KEY (process_instance_
 process_job process_job_token: UNIQUE (process_instance_id, token)
 process_message process_message_pkey: PRIMARY KEY (process_instance_id, token)
 process_message process_message_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
+process_subject process_subject_once: UNIQUE (process_instance_id, party_id)
+process_subject process_subject_party_id_fkey: FOREIGN KEY (party_id) REFERENCES party(party_id) ON DELETE CASCADE
+process_subject process_subject_pkey: PRIMARY KEY (process_subject_id)
+process_subject process_subject_process_instance_id_fkey: FOREIGN KEY (process_instance_id) REFERENCES process_instance(process_instance_id) ON DELETE CASCADE
 process_task process_task_assignee_party_id_fkey: FOREIGN KEY (assignee_party_id) REFERENCES party(party_id)
 process_task process_task_closed: CHECK (((status = 'open'::text) = (closed_at IS NULL)))
 process_task process_task_completed: CHECK (((status = 'completed'::text) = (completed_by IS NOT NULL)))
@@ -2814,6 +2826,7 @@ CREATE INDEX process_comment_instance ON public.process_comment USING btree (pro
 CREATE INDEX process_event_claimed ON public.process_event USING btree (process_instance_id) WHERE (kind = 'claimed'::text)
 CREATE INDEX process_instance_caller ON public.process_instance USING btree (caller_id) WHERE (caller_id IS NOT NULL)
 CREATE INDEX process_instance_definition ON public.process_instance USING btree (process_definition_id, status)
+CREATE INDEX process_instance_divided ON public.process_instance USING btree (divided_from) WHERE (divided_from IS NOT NULL)
 CREATE INDEX process_instance_ended ON public.process_instance USING btree (company_id, ended_at) WHERE (ended_at IS NOT NULL)
 CREATE INDEX process_instance_initiator ON public.process_instance USING btree (initiator_party_id)
 CREATE INDEX process_instance_record ON public.process_instance USING btree (record_id) WHERE (record_id IS NOT NULL)
@@ -3024,6 +3037,8 @@ CREATE UNIQUE INDEX process_instance_tracking ON public.process_instance USING b
 CREATE UNIQUE INDEX process_job_pkey ON public.process_job USING btree (process_job_id)
 CREATE UNIQUE INDEX process_job_token ON public.process_job USING btree (process_instance_id, token)
 CREATE UNIQUE INDEX process_message_pkey ON public.process_message USING btree (process_instance_id, token)
+CREATE UNIQUE INDEX process_subject_once ON public.process_subject USING btree (process_instance_id, party_id)
+CREATE UNIQUE INDEX process_subject_pkey ON public.process_subject USING btree (process_subject_id)
 CREATE UNIQUE INDEX process_task_candidate_pkey ON public.process_task_candidate USING btree (party_id, task_id)
 CREATE UNIQUE INDEX process_task_open ON public.process_task USING btree (process_instance_id, token, item) NULLS NOT DISTINCT WHERE (status = 'open'::text)
 CREATE UNIQUE INDEX process_task_pkey ON public.process_task USING btree (task_id)
@@ -3200,6 +3215,7 @@ process_incident company: ALL to public using (company_id = ANY (( SELECT app_co
 process_instance company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_message company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+process_subject company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_task company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_task_candidate company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 process_timer company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3334,6 +3350,7 @@ process_incident
 process_instance
 process_job
 process_message
+process_subject
 process_task
 process_task_candidate
 process_timer
@@ -3558,6 +3575,15 @@ CREATE OR REPLACE FUNCTION public.app_user()
  LANGUAGE sql
  STABLE PARALLEL SAFE
 AS $function$ select nullif(current_setting('app.user', true), '')::uuid $function$
+CREATE OR REPLACE FUNCTION public.case_line(of uuid)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with recursive line as (
+    select of as id union select i.divided_from from line join process_instance i on i.process_instance_id = line.id where i.divided_from is not null
+  ) select id from line
+$function$
 CREATE OR REPLACE FUNCTION public.check_chiefs(seats uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -4637,6 +4663,7 @@ process_incident: kargozin_app may delete, insert, select, update
 process_instance: kargozin_app may delete, insert, select, update
 process_job: kargozin_app may delete, insert, select, update
 process_message: kargozin_app may delete, insert, select, update
+process_subject: kargozin_app may delete, insert, select, update
 process_task: kargozin_app may delete, insert, select, update
 process_task_candidate: kargozin_app may delete, insert, select, update
 process_timer: kargozin_app may delete, insert, select, update
@@ -4744,6 +4771,7 @@ postal_address.postal_code_geo_id: district of a county (bakhsh), by its name on
 process_definition: A version of a process; what runs stays on the version it was begun with, and with the approval chains of that day
 process_hand: Who set a variable of a case by hand, or handed a task on as its management: they answer nothing of it
 process_instance.search_text: What a case is about, folded
+process_subject: Whom a case about many is about; the subject_party_id of such a case is who brought it
 reference_version: Goes up with every write to reference data: the version tag (ETag) of its calls
 resealing: Jobs that seal what was stored in the clear or under an older key
 run: Work over many records, in batches, in somebody's name

@@ -22,6 +22,8 @@ export const taskErrors = defineErrors('platform/tasks', {
   wrongValue: { status: 400 },
   /** Of one process by one person (`MOST_OPEN_CASES`). */
   tooManyOpenCases: { status: 409 },
+  /** A case about nobody, or about more than `MOST_SUBJECTS`. */
+  tooManySubjects: { status: 400 },
   /** By one person in one case within an hour (`MOST_COMMENTS_AN_HOUR`). */
   tooManyComments: { status: 429, field: 'text' },
   /** The record of the case says it: nobody sets it by hand. */

@@ -2,5 +2,7 @@
 
 /** Open cases of a process that somebody has brought about themselves. */
 export const MOST_OPEN_CASES = 20;
+/** People whom one case is about: each is looked at alone where a step asks somebody relative to them. */
+export const MOST_SUBJECTS = 500;
 /** Comments of one person in a case within an hour. */
 export const MOST_COMMENTS_AN_HOUR = 30;

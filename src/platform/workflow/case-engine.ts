@@ -9,6 +9,7 @@ import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
 import { type CaseContext, rising, searchIn, tellOfTask, untell, writingCase } from './case-context.ts';
 import { withFacts } from './case-facts.ts';
 import { definitionFor } from './definitions.ts';
+import { groupsFor, peopleForAll } from './divide.ts';
 import type { EngineDeps } from './engine.ts';
 import type { Instance, NewTask, Variables } from './instances.store.ts';
 import { escalate, remind } from './late.ts';
@@ -47,7 +48,8 @@ export function engineFor(ctx: CaseContext, actorPartyId: string | null = null):
     now: () => new Date(ctx.clock.now()),
     definition: (companyId, processKey, recordId) => definitionFor({ tx: ctx.tx, companyId, processKey, recordId, today: ctx.today, newId: () => ctx.newId() }),
     facts: (instance) => withFacts(ctx.tx, instance),
-    findPeople: (instance, node) => peopleFor(searchIn(ctx, instance), node),
+    findPeople: (instance, node) => (instance.isOfMany ? peopleForAll : peopleFor)(searchIn(ctx, instance), node),
+    groups: (instance, node) => groupsFor(searchIn(ctx, instance), node),
     substitutes: (instance, node, principals) => substitutesFor(searchIn(ctx, instance), node, principals),
     opened: (instance, task) => tellOfNew(ctx, instance, task),
     halted: (instance, at, by) => tellOfStuck(ctx, instance, at, by),

@@ -11,7 +11,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseBody } from '#platform/http/validate.ts';
 import { taskErrors } from '#platform/tasks/tasks.errors.ts';
-import { MOST_OPEN_CASES } from './bounds.ts';
+import { MOST_OPEN_CASES, MOST_SUBJECTS } from './bounds.ts';
 import { type CaseContext, searchIn, writingCase } from './case-context.ts';
 import { engineFor } from './case-engine.ts';
 import { type ClosedTask, closedTask, incidentAt, openCasesOf, renameCase } from './cases.store.ts';
@@ -23,6 +23,7 @@ import { hasOtherVote, namesOf, standBack, substitutesOn, tasksAt } from './peop
 import { leftOutOf } from './people.ts';
 import type { NewCase, ProcessKind } from './process.ts';
 import { processKind, sliceOfProcess } from './registry.ts';
+import { type CaseSubject, dropSubject } from './subjects.store.ts';
 
 export type { CaseContext } from './case-context.ts';
 export { reresolve } from './reresolve.ts';
@@ -41,6 +42,44 @@ export async function beginCase(
   const changes = { processKey: [null, kind.key], trackingCode: [null, begun.trackingCode], recordId: [null, recordId] } as const;
   ctx.audit({ entity: 'ProcessInstance', id: begun.instanceId, action: 'create', subjectPartyId, companyId: ctx.companyId, changes });
   return begun;
+}
+
+/** What a case about many begins with. */
+export interface NewCaseOfMany extends Omit<NewCase, 'subjectPartyId'> {
+  /** Each once; what is known of one is told only to who decides about that one. */
+  readonly subjects: readonly CaseSubject[];
+}
+
+/**
+ * Begins a case about many people, which is divided where a step finds other people for some of them: each part has a tracking code and an end of its
+ * own. Throws `notStartable` as `beginCase`, and `tooManySubjects` of nobody and of more than `MOST_SUBJECTS`.
+ */
+export async function beginCaseOfMany(
+  ctx: CaseContext,
+  kind: Pick<ProcessKind, 'key'>,
+  { recordId, subjects, subject, variables }: NewCaseOfMany,
+  initiatorPartyId: string,
+): Promise<{ readonly instanceId: string }> {
+  if (subjects.length === 0 || subjects.length > MOST_SUBJECTS) throw taskErrors.error('tooManySubjects', { values: { most: MOST_SUBJECTS } });
+  const one = { companyId: ctx.companyId, initiatorPartyId, subjectPartyId: initiatorPartyId, subjects, recordId, subject, variables };
+  const begun = await begin(engineFor(ctx, initiatorPartyId), kind.key, one);
+  if (begun === undefined) throw taskErrors.error('notStartable');
+  const audited = { entity: 'ProcessInstance', id: begun.instanceId, action: 'create', companyId: ctx.companyId } as const;
+  const changes = { processKey: [null, kind.key], recordId: [null, recordId] } as const;
+  for (const { partyId } of subjects) ctx.audit({ ...audited, subjectPartyId: partyId, changes });
+  return { instanceId: begun.instanceId };
+}
+
+/** Takes somebody out of a running case about many, which is called off when nobody is left in it. Throws `notRunning` also of one that is not about them. */
+export async function leaveCase(
+  ctx: CaseContext,
+  { instanceId, subjectId, partyId, comment }: Pick<Cancelling, 'instanceId' | 'partyId' | 'comment'> & { readonly subjectId: string },
+): Promise<void> {
+  const instance = await lockInstance(ctx.tx, instanceId);
+  const left = instance && (await dropSubject(ctx.tx, instance, subjectId));
+  if (left === undefined) throw taskErrors.error('notRunning');
+  ctx.audit({ entity: 'ProcessInstance', id: instanceId, action: 'update', subjectPartyId: subjectId, companyId: ctx.companyId, changes: { subject: [subjectId, null] } });
+  if (left === 0) await cancelCase(ctx, { instanceId, partyId, comment, kind: 'cancelled' });
 }
 
 export interface TaskAnswer {

@@ -3,6 +3,12 @@ import type { NodeOf } from '#kernel/workflow/definition.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Candidate, ClosedTask, Instance, NewTask, Variables } from './instances.store.ts';
 
+/** Subjects for whom the same people are asked. */
+export interface Group {
+  readonly people: readonly Candidate[];
+  readonly subjectIds: readonly string[];
+}
+
 /** Who made a step, and what is written of it. */
 export interface StepNote {
   readonly kind: string;
@@ -22,6 +28,8 @@ export interface EngineDeps {
   facts(instance: Instance): Promise<Variables>;
   /** Whom a task is for, by the text of its node; for a task of many each is asked once. */
   findPeople(instance: Instance, node: NodeOf<'user'>): Promise<readonly Candidate[]>;
+  /** Of a case about many: its subjects by whom the task of a node is for. */
+  groups(instance: Instance, node: NodeOf<'user'>): Promise<readonly Group[]>;
   /** Who may do it in place of them. */
   substitutes(instance: Instance, node: NodeOf<'user'>, principals: readonly Candidate[]): Promise<readonly Candidate[]>;
   /** Somebody has something new to do. */

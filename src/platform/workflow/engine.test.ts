@@ -40,6 +40,7 @@ const deps = (tx: Tx): EngineDeps => ({
   newId,
   now: () => new Date('2026-05-10T06:30:00Z'),
   facts: async ({ variables }) => variables,
+  groups: async () => [],
   findPeople: async (_, { who }) => (people[who] ?? []).map((name) => ({ partyId: partyId(name), reason: who })),
   definition: (companyId, processKey) => definitionInForce(tx, companyId, processKey),
   substitutes: async () => [],

@@ -6,6 +6,7 @@ import { advance } from '#kernel/workflow/advance.ts';
 import type { Effect, ProcessEvent, Step } from '#kernel/workflow/effects.ts';
 import { graphOf, isKind } from '#kernel/workflow/graph.ts';
 import { beforeStart, type ProcessState } from '#kernel/workflow/state.ts';
+import { layParts, partNote } from './divide.ts';
 import { type EngineDeps, ServiceError, type StepNote } from './engine-deps.ts';
 import {
   type ClosedTask,
@@ -28,6 +29,7 @@ import {
 } from './instances.store.ts';
 import { openTask } from './open-task.ts';
 import { freedIn, hooksFor, isAnswered, isKept, nodeOf, type Running, runningOf, whole, write } from './running.ts';
+import { type CaseSubject, insertSubjects } from './subjects.store.ts';
 
 export { type EngineDeps, ServiceError, type StepNote } from './engine-deps.ts';
 
@@ -89,12 +91,29 @@ async function drop(deps: EngineDeps, running: Running, token: number): Promise<
   write(running, dropAll(deps.tx, instance, token, deps.now()).then(tell));
 }
 
+/** Whether the case was divided by whom its step finds, or cannot be. Where something else of it is under way nobody says which part that belongs to. */
+async function divide(deps: EngineDeps, running: Running, { token, node }: { readonly token: number; readonly node: string }): Promise<boolean> {
+  const { instance, open } = running;
+  if (!instance.isOfMany) return false;
+  const groups = await deps.groups(instance, nodeOf(instance, node, 'user'));
+  if (groups.length < 2) return false;
+  if (instance.state.tokens.length > 1) {
+    open.push({ type: 'halted', token, code: 'divided' });
+    return true;
+  }
+  for (const part of await layParts(deps, instance, groups)) await signal(deps, part, { type: 'retry', token }, partNote(instance, node));
+  running.isDivided = true;
+  open.push({ type: 'cancel' });
+  return true;
+}
+
 /** Makes an effect true. */
 async function realise(deps: EngineDeps, running: Running, effect: Effect): Promise<void> {
   switch (effect.effect) {
     case 'task':
-      return openTask(deps, running, effect);
+      return (await divide(deps, running, effect)) ? undefined : openTask(deps, running, effect);
     case 'find': {
+      if (await divide(deps, running, effect)) return undefined;
       const people = await deps.findPeople(running.instance, nodeOf(running.instance, effect.node, 'user'));
       running.found.set(effect.token, people);
       return void running.open.push({ type: 'found', token: effect.token, total: people.length });
@@ -192,7 +211,11 @@ const takeStep = (deps: EngineDeps, running: Running, event: ProcessEvent, note:
   whole(running, async () => {
     const ended = await toRest(deps, running, note);
     if (ended === 'late') return undefined;
-    const { instance, told } = running;
+    const { instance, told, isDivided } = running;
+    if (isDivided) {
+      write(running, keepState(deps.tx, instance, told, { status: 'completed', now: deps.now() }));
+      return true;
+    }
     if (ended || !isKept(running)) write(running, keepState(deps.tx, instance, told, ended && { status: ended, now: deps.now() }));
     else sendTold(deps, running);
     const freed = freedIn(running);
@@ -203,6 +226,8 @@ const takeStep = (deps: EngineDeps, running: Running, event: ProcessEvent, note:
   });
 
 export interface NewInstance extends Pick<Instance, 'companyId' | 'initiatorPartyId' | 'subjectPartyId' | 'variables'> {
+  /** Of a case about many. */
+  readonly subjects?: readonly CaseSubject[];
   readonly entity?: string;
   readonly recordId?: string | null;
   readonly subject?: string;
@@ -220,15 +245,29 @@ export interface Begun {
 export async function begin(deps: EngineDeps, processKey: string, one: NewInstance): Promise<Begun | undefined> {
   const inForce = await deps.definition(one.companyId, processKey, one.recordId ?? null);
   if (!inForce) return undefined;
-  const { entity = null, recordId = null, subject = '', caller, ...rest } = one;
+  const { entity = null, recordId = null, subject = '', caller, subjects, ...rest } = one;
   const called = { callerId: caller?.instanceId ?? null, callerToken: caller?.token ?? null };
   const definition = await definitionBy(deps.tx, inForce.definitionId);
-  const before = { ...rest, ...called, instanceId: deps.newId(), definitionId: inForce.definitionId, processKey, definition, entity, recordId, subject, state: beforeStart };
+  const before = {
+    ...rest,
+    ...called,
+    instanceId: deps.newId(),
+    definitionId: inForce.definitionId,
+    processKey,
+    definition,
+    entity,
+    recordId,
+    subject,
+    isOfMany: subjects !== undefined,
+    state: beforeStart,
+  };
   const note: StepNote = { kind: 'start', actorPartyId: one.initiatorPartyId };
   let trackingCode = '';
   const running = runningOf(before, { type: 'start' }, note, before);
   running.lay = async (instance) => {
-    trackingCode = await insertInstance(deps.tx, instance, deps.now());
+    // both are sent before anything asks for them
+    const laid = [insertInstance(deps.tx, instance, deps.now()), subjects && insertSubjects(deps.tx, instance, subjects, deps.newId)] as const;
+    [trackingCode] = await Promise.all(laid);
   };
   const ended = (await takeStep(deps, running, { type: 'start' }, note)) === true;
   return { instanceId: before.instanceId, trackingCode, ended };

@@ -21,7 +21,9 @@ export interface Instance {
   /** What it is called in inboxes. */
   readonly subject: string;
   readonly initiatorPartyId: string;
+  /** Of a case about many: who brought it; whom it is about stands in rows (subjects.store.ts). */
   readonly subjectPartyId: string;
+  readonly isOfMany: boolean;
   readonly callerId: string | null;
   readonly callerToken: number | null;
   readonly state: ProcessState;
@@ -30,7 +32,7 @@ export interface Instance {
 
 const columns = sql`
   i.process_instance_id as "instanceId", i.company_id as "companyId", i.process_definition_id as "definitionId", i.entity,
-  i.record_id as "recordId", i.subject_text as subject, i.initiator_party_id as "initiatorPartyId", i.subject_party_id as "subjectPartyId", i.caller_id as "callerId",
+  i.record_id as "recordId", i.subject_text as subject, i.initiator_party_id as "initiatorPartyId", i.subject_party_id as "subjectPartyId", i.of_many as "isOfMany", i.caller_id as "callerId",
   i.caller_token as "callerToken", i.state, i.variables`;
 
 type Known = Pick<Instance, 'processKey' | 'definition'>;
@@ -69,10 +71,10 @@ export const lockRunning = async (tx: Tx, instanceId: string): Promise<boolean> 
 export const insertInstance = async (tx: Tx, one: Instance, now: Date): Promise<string> => {
   const day = formatJalali(todayIn('Asia/Tehran', now.getTime())).replaceAll('/', '');
   const { code } = await tx.one<{ code: string }>(sql`
-    insert into process_instance (process_instance_id, company_id, process_definition_id, entity, record_id, subject_text, tracking_code, initiator_party_id, subject_party_id,
+    insert into process_instance (process_instance_id, company_id, process_definition_id, entity, record_id, subject_text, tracking_code, initiator_party_id, subject_party_id, of_many,
       caller_id, caller_token, state, variables, started_at)
     select ${one.instanceId}::uuid, ${one.companyId}::uuid, ${one.definitionId}::uuid, ${one.entity}, ${one.recordId}::uuid, ${one.subject},
-      ${day} || '-' || lpad(n::text, greatest(5, length(n::text)), '0'), ${one.initiatorPartyId}::uuid, ${one.subjectPartyId}::uuid, ${one.callerId}::uuid,
+      ${day} || '-' || lpad(n::text, greatest(5, length(n::text)), '0'), ${one.initiatorPartyId}::uuid, ${one.subjectPartyId}::uuid, ${one.isOfMany}, ${one.callerId}::uuid,
       ${one.callerToken}::int, ${JSON.stringify(one.state)}::json, ${JSON.stringify(one.variables)}::jsonb, ${now.toISOString()}::timestamptz
     from nextval('process_tracking') as n
     returning tracking_code as code`);

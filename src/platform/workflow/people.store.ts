@@ -30,12 +30,12 @@ export const membersOf = (db: Db, groupId: string, companyId: string, day: strin
     select distinct a.party_id as "partyId", g.description as "group" from user_group_member m join user_account a using (user_id) join user_group g using (user_group_id)
     where m.user_group_id = ${groupId} and m.company_id = ${companyId}::uuid and m.valid @> ${day}::date`);
 
-/** Who did a step of a case: of one that was done several times, or by many, those of the last time. */
+/** Who did a step of a case, or of the one it was divided from: of one that was done several times, or by many, those of the last time. */
 export const whoDid = (db: Db, instanceId: string, step: string): Promise<{ readonly partyId: string }[]> =>
   db.many(sql`
     select distinct completed_by as "partyId" from process_task
-    where process_instance_id = ${instanceId}::uuid and node_id = ${step} and status = 'completed'
-      and token = (select max(token) from process_task where process_instance_id = ${instanceId}::uuid and node_id = ${step} and status = 'completed')`);
+    where process_instance_id in (select case_line(${instanceId}::uuid)) and node_id = ${step} and status = 'completed'
+      and token = (select max(token) from process_task where process_instance_id in (select case_line(${instanceId}::uuid)) and node_id = ${step} and status = 'completed')`);
 
 /** Who stands in for whom on a day, in tasks of a process. */
 export const substitutesOn = (

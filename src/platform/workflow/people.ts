@@ -18,6 +18,7 @@ import { chainOn } from './chains.store.ts';
 import { handsIn } from './hands.store.ts';
 import type { Candidate, Instance } from './instances.store.ts';
 import { ableOnes, membersOf, namesOf, substitutesOn, whoDid } from './people.store.ts';
+import { subjectIdsOf } from './subjects.store.ts';
 import { whoOf } from './unfold.rules.ts';
 import words from './workflow.messages.fa.ts';
 
@@ -26,7 +27,7 @@ const { reasons } = words;
 /** The case people are looked for in, on a day (ISO date). */
 export interface Search {
   readonly db: Db;
-  readonly instance: Pick<Instance, 'instanceId' | 'companyId' | 'processKey' | 'initiatorPartyId' | 'subjectPartyId' | 'variables'>;
+  readonly instance: Pick<Instance, 'instanceId' | 'companyId' | 'processKey' | 'initiatorPartyId' | 'subjectPartyId' | 'isOfMany' | 'variables'>;
   readonly day: string;
 }
 
@@ -151,13 +152,15 @@ async function able({ db, day }: Search, found: readonly Candidate[]): Promise<r
 }
 
 /** Who is left out, however they were found: also who had a hand in the case from outside. */
-async function excluded({ db, instance }: Search, { except }: Asked): Promise<ReadonlySet<string>> {
+async function excluded({ db, instance }: Search, { ways, except }: Asked): Promise<ReadonlySet<string>> {
   const out = new Set<string>();
   for (const way of except)
     if (way.is === 'initiator') out.add(instance.initiatorPartyId);
-    else if (way.is === 'subject') out.add(instance.subjectPartyId);
-    else for (const { partyId } of await whoDid(db, instance.instanceId, way.step)) out.add(partyId);
+    else if (way.is !== 'subject') for (const { partyId } of await whoDid(db, instance.instanceId, way.step)) out.add(partyId);
+    else if (!instance.isOfMany) out.add(instance.subjectPartyId);
   for (const { partyId } of await handsIn(db, instance.instanceId)) out.add(partyId);
+  // whoever a case about many is about decides nothing in it, by whatever way they come to it
+  if (instance.isOfMany && !ways.some(mayBeSubject)) for (const partyId of await subjectIdsOf(db, instance)) out.add(partyId);
   return out;
 }
 

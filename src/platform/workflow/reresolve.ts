@@ -5,6 +5,7 @@
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
 import { type CaseContext, searchIn, tellOfTask } from './case-context.ts';
+import { peopleForAll } from './divide.ts';
 import { hadAHand } from './hands.store.ts';
 import { type Candidate, type Instance, lockInstance } from './instances.store.ts';
 import { ableOnes, addCandidates, dropCandidates, letGo, type TaskToFill, taskToFill, unassign, votersBeside } from './people.store.ts';
@@ -52,7 +53,7 @@ export async function reresolve(ctx: CaseContext, taskId: string): Promise<void>
   const held = instance && (await taskToFill(ctx.tx, taskId));
   const node = held && instance.definition.nodes.find(({ id }) => id === held.nodeId);
   if (!held || node?.kind !== 'user') return;
-  const found = await peopleFor(searchIn(ctx, instance), node);
+  const found = await (instance.isOfMany ? peopleForAll : peopleFor)(searchIn(ctx, instance), node);
   const task = await withoutLeaver(ctx, held, found);
   const substitutes = await substitutesNow(ctx, instance, node, task, found);
   const standing = new Set(task.candidates.map(({ partyId }) => partyId));

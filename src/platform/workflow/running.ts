@@ -35,6 +35,8 @@ export interface Running {
   readonly open: ProcessEvent[];
   /** People of a task of many, found once. */
   readonly found: Map<number, readonly Candidate[]>;
+  /** Its parts have taken its place: it is over, and nothing follows from that. */
+  isDivided?: true;
   /** Of one that has not begun: lays its row with the state of its first step, before anything may refer to it. */
   lay?: ((instance: Instance) => Promise<unknown>) | undefined;
   /** What its row says by now. */

@@ -43,7 +43,15 @@ export async function trialFor(
   { db, version, definition, today, now, dueAt, mayExplain, rows }: Trying,
   { subjectPartyId, variables, answers }: BodyOf<typeof tryDesign>,
 ): Promise<Trial> {
-  const instance = { instanceId: NO_CASE, companyId: version.companyId, processKey: version.processKey, initiatorPartyId: subjectPartyId, subjectPartyId, variables };
+  const instance = {
+    instanceId: NO_CASE,
+    companyId: version.companyId,
+    processKey: version.processKey,
+    initiatorPartyId: subjectPartyId,
+    subjectPartyId,
+    isOfMany: false,
+    variables,
+  };
   const people = async ({ who }: NodeOf<'user'>, did: ReadonlyMap<string, string>): Promise<readonly TrialPerson[]> => {
     const asked = readAsked(who);
     if (asked === undefined) return [];
