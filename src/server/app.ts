@@ -15,7 +15,7 @@ import { announceFiles, type KnownFiles } from '#platform/files/registry.ts';
 import { watchedStore } from '#platform/files/watched-store.ts';
 import { constraintIndex, toFault } from '#platform/http/faults.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { type MessageBook, messageBook } from '#platform/http/messages.ts';
+import { type MessageBook, messageBook, namesIn } from '#platform/http/messages.ts';
 import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, type MountDeps, mount } from '#platform/http/mount.ts';
 import { announcePublicAddress } from '#platform/http/public-address.ts';
 import { createAuthenticator } from '#platform/identity/authenticate.ts';
@@ -76,7 +76,7 @@ function announce(house: House): void {
     return typeof value === 'string' ? value : key;
   };
   const menu = (house.messages.get('platform/access')?.['menu'] ?? {}) as Record<string, string>;
-  const permissions: Readonly<Record<string, string>> = Object.assign({}, ...[...house.messages.values()].map((messages) => messages.permissions));
+  const permissions = namesIn(house.messages, 'permissions');
   announceHouse({
     routes: house.routes,
     lists: house.lists,
@@ -87,6 +87,7 @@ function announce(house: House): void {
     ),
     nodeTitle: (id) => menu[id] ?? id,
     permissionTitle: (key) => permissions[key] ?? key,
+    records: namesIn(house.messages, 'records'),
     help: house.help,
     version,
   });

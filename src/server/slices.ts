@@ -136,6 +136,17 @@ function* sharedFaults(calls: Iterable<AnyCall>): Iterable<string> {
   }
 }
 
+/** Records and tables that two slices name. */
+const doubledNames = ({ messages }: House): string[] =>
+  (['records', 'places'] as const).flatMap((kind) => twice([...messages.values()].flatMap((of) => Object.keys(of[kind] ?? {}))).map((name) => `two slices name ${name} (${kind})`));
+
+/** What the files of messages of one slice say together. */
+const merged = (known: SliceMessages | undefined, more: SliceMessages): SliceMessages => ({
+  ...known,
+  ...more,
+  ...Object.fromEntries((['permissions', 'records', 'places'] as const).flatMap((kind) => (known?.[kind] ? [[kind, { ...known[kind], ...more[kind] }]] : []))),
+});
+
 function check(house: House, contracts: ReadonlyMap<AnyCall, string>, said: ReadonlyMap<string, readonly SliceMessages[]>): void {
   const faults: string[] = [];
   const handled = new Set(house.routes.map(({ call }) => call));
@@ -150,7 +161,7 @@ function check(house: House, contracts: ReadonlyMap<AnyCall, string>, said: Read
   }
   faults.push(...sharedFaults(contracts.keys()));
   for (const key of keysOf(contracts.keys(), house.screens)) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
-  faults.push(...menuFaults(house), ...doubledTitles(house, said), ...processFaults(house), ...runFaults(house, named));
+  faults.push(...menuFaults(house), ...doubledTitles(house, said), ...doubledNames(house), ...processFaults(house), ...runFaults(house, named));
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
 }
 
@@ -196,7 +207,7 @@ export async function loadHouse(root = sourceRoot): Promise<House> {
     const more = (await load(file))['default'] as SliceMessages;
     said.set(file.slice, [...(said.get(file.slice) ?? []), more]);
     const known = messages.get(file.slice);
-    messages.set(file.slice, { ...known, ...more, ...(known?.permissions ? { permissions: { ...known.permissions, ...more.permissions } } : {}) });
+    messages.set(file.slice, merged(known, more));
   }
   const contracts = new Map<AnyCall, string>();
   const lists = new Set<KnownList>();

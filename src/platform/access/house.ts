@@ -21,6 +21,8 @@ export interface KnownHouse {
   readonly nodeTitle: (id: string) => string;
   /** Persian name of a key, as the messages of its slice say it. */
   readonly permissionTitle: (key: string) => string;
+  /** What people call the kinds of audited records. */
+  readonly records: Readonly<Record<string, string>>;
   /** Articles of all slices. */
   readonly help: readonly HelpArticle[];
   readonly version: string;

@@ -1,5 +1,7 @@
 /** Sentences every call shares. */
 export default {
+  /** A table that no slice names. */
+  elsewhere: 'بخش دیگری از سامانه',
   errors: {
     invalid: 'بعضی مقدارها درست نیست. فیلدهای مشخص‌شده را بررسی کنید.',
     hostileText: 'متن فرستاده‌شده نویسه‌های ناپذیرفتنی دارد. آن‌ها را پاک کنید و دوباره بفرستید.',

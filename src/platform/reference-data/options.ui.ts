@@ -40,6 +40,7 @@ const settingValues = (settingTypeEnumId: string) => async (): Rows =>
   );
 
 const lists: Readonly<Record<string, () => Rows>> = {
+  AuditedRecord: async () => (await import('#platform/audit/record-names.ui.ts')).recordOptions,
   Role: async () => called((await send(roleType)).result, 'roleTypeId', 'description'),
   Job: ofCompany('Job', 'entity'),
   ActivityArea: ofCompany('ActivityArea', 'classification'),

@@ -3,6 +3,7 @@ import { registerErrors } from '#platform/reference-data/register/register.error
 import registerMessages from '#platform/reference-data/register/register.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation } from '#testing/organisation.ts';
+import { placeNames } from '#testing/place-names.ts';
 import { routes } from './structure-base.routes.ts';
 
 let bench: Mounted;
@@ -18,7 +19,7 @@ const row = (classificationTypeEnumId: string, standardCode: string, parentClass
 const add = async (body: object, actor = officer) => (await bench.call(actor, 'POST', PATH, body)).body;
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: registerMessages, errors: [registerErrors] });
+  bench = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] });
   await layOrganisation(bench.database.owner);
 });
 afterAll(() => bench.close());
@@ -33,7 +34,7 @@ test('sub-groups stand under groups, and nothing else does', async () => {
   // the same code in another kind is another row
   expect(await add(row('CostCenter', 'G1'))).toMatchObject({ rowVersion: 1 });
   expect((await bench.call(officer, 'PUT', `${PATH}/${group}`, { ...row('CostCenter', 'G9'), rowVersion: 1 })).body.fields).toHaveProperty('classificationTypeEnumId');
-  expect((await bench.call(officer, 'DELETE', `${PATH}/${group}`)).body.messages).toContain(registerMessages.places['party_classification']);
+  expect((await bench.call(officer, 'DELETE', `${PATH}/${group}`)).body.messages).toContain(placeNames['party_classification']);
   const { rows } = (await bench.call(officer, 'GET', `${PATH}?classificationTypeEnumId=EmployeeSubGroups`)).body;
   expect(rows).toMatchObject([{ standardCode: 'S1', parentName: 'G1', parentClassificationId: group }]);
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import mustChange from '#platform/identity/must-change/must-change.messages.fa.ts';
+import contactWords from '#platform/party/contact/contact.records.messages.fa.ts';
 import ownFile from '#platform/party/own-file/own-file.messages.fa.ts';
 import partWords from '#platform/party/parts/parts-page.messages.fa.ts';
 import { type Answers, openPage, ownPartyId } from '#testing/open-page.tsx';
@@ -9,6 +10,7 @@ import asOfWords from '#ui/as-of/as-of.messages.fa.ts';
 import formMessages from '#ui/form/form.messages.fa.ts';
 import BaseInformationPage from '../base-information/base-information.page.tsx';
 import { baseInformationScreen } from '../base-information/base-information.screen.ts';
+import familyWords from '../family/family.records.messages.fa.ts';
 import { OTHERS, OWN } from '../keys.ts';
 import ProfilePage from './profile.page.tsx';
 import { profileScreen } from './profile.screen.ts';
@@ -242,7 +244,7 @@ test('a record that came is one line of the history, with all that was said of i
   await open({ [HISTORY]: () => ({ rows: [entry], authors: [], entities: ['FamilyMember'] }) }, [observe], '&tab=history');
   const row = await screen.findByRole('row', { name: /Omid/ });
   expect(row.textContent).toContain('Karimi');
-  expect(within(row).getByText(messages.recordAction({ record: messages.records.FamilyMember, action: messages.actions.create }))).toBeDefined();
+  expect(within(row).getByText(messages.recordAction({ record: familyWords.records.FamilyMember, action: messages.actions.create }))).toBeDefined();
   expect(screen.getAllByRole('row')).toHaveLength(2);
 });
 
@@ -262,7 +264,7 @@ test('the history is a tab of its own: each change in words, narrowed by who did
     },
   ];
   const { user, asked } = await open({ [HISTORY]: () => ({ rows, authors: [{ partyId: ownPartyId, name: 'Tester' }], entities: ['PostalAddress'] }) }, [observe], '&tab=history');
-  const record = await screen.findByText(messages.recordAction({ record: messages.records.PostalAddress, action: messages.actions.update }));
+  const record = await screen.findByText(messages.recordAction({ record: contactWords.records.PostalAddress, action: messages.actions.update }));
   const row = within(record.closest('tr') as HTMLElement);
   expect(row.getByText('Street')).toBeDefined();
   expect([row.getByText('A'), row.getByText('B'), row.getByText(messages.you)]).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { Check, Pencil } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { recordName as nameOf } from '#platform/audit/record-names.ui.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -24,12 +25,12 @@ const creations: Readonly<Record<string, string>> = { Person: messages.createdPe
 /** The name of a field: the server's, whose forms know it, or that of a fact of the file. Ids of other rows have none and say nothing to a reader. */
 export const labelOf = ({ label, field }: Change): string | undefined => label ?? (isKnownField(field) ? messages.labels[field] : undefined);
 
-const recordName = (entity: string): string => (Object.hasOwn(messages.records, entity) ? messages.records[entity as keyof typeof messages.records] : messages.aRecord);
+/** What people call a kind of record. */
+export const recordName = (entity: string): string => nameOf(entity) ?? messages.aRecord;
 const actionName = (action: string): string => (Object.hasOwn(messages.actions, action) ? messages.actions[action as keyof typeof messages.actions] : action);
 
 /** The record, and what was done to it. */
 export const actOf = ({ entity, action }: Pick<Entry, 'entity' | 'action'>): string => messages.recordAction({ record: recordName(entity), action: actionName(action) });
-export { recordName };
 
 /** The changes that can be told. */
 export const tellable = (entry: Entry): Change[] => entry.changes.filter((change) => labelOf(change) !== undefined);

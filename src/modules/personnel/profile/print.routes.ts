@@ -105,7 +105,7 @@ async function recordsOf(printing: Printing, part: PartRows): Promise<PrintedFac
 
 /** In the order of the tabs; a record of a kind that has no name here comes last. */
 async function partsOf(printing: Printing): Promise<PrintedFile['parts']> {
-  const titles: Readonly<Record<string, string>> = messages.records;
+  const titles: Readonly<Record<string, string>> = messages.printedParts;
   const known = partsOfPeople();
   const order = [...new Set([...Object.keys(titles), ...known.keys()])].flatMap((entity) => known.get(entity) ?? []);
   const parts: { title: string; rows: PrintedFact[][] }[] = [];

@@ -157,12 +157,8 @@ export default {
   fromDay: 'از تاریخ',
   thruDay: 'تا تاریخ',
   aRecord: 'ردیف پرونده',
-  records: {
-    Person: 'مشخصات فردی',
-    PartyRelationship: 'استخدام',
-    EmploymentKind: 'نوع استخدام',
-    UserAccount: 'حساب کاربری',
-    PartyContent: 'عکس و پیوست',
+  /** Parts of the printed file, in its order. */
+  printedParts: {
     PostalAddress: 'نشانی',
     TelecomNumber: 'تلفن',
     ElectronicAddress: 'راه الکترونیکی',

@@ -86,6 +86,16 @@ function byClasses(actor: Actor, answer: (seen: SeenFields) => Sql): Sql {
   return sql`(case when h.subject_party_id = ${actor.partyId}::uuid then ${own} else ${others} end)`;
 }
 
+/** The kind of a record in words; one that no slice names keeps its own. */
+const recordColumn = { value: sql`h.entity`, label: sql`coalesce(kind.title, h.entity)`, join: 'kind' };
+
+const recordLabels = (): ReadonlyMap<string, string> => new Map(Object.entries(knownHouse().records));
+
+function recordNames(): Sql {
+  const names = [...recordLabels()];
+  return sql`left join unnest(${names.map(([id]) => id)}::text[], ${names.map(([, title]) => title)}::text[]) as kind (id, title) on kind.id = h.entity`;
+}
+
 export const changeSource = defineSource<typeof changes>({
   calls: changes,
   parts: ({ actor, rows }) => {
@@ -93,14 +103,14 @@ export const changeSource = defineSource<typeof changes>({
     const seen = byClasses(actor, sees);
     return {
       from: sql`audit_entry h left join lateral jsonb_each(h.changes) c on true`,
-      joins: people,
+      joins: { ...people, kind: recordNames() },
       where: sql`h.action in ('create', 'update', 'delete', 'import', 'undo', 'refuse') and ${within(actor, rows, sql`h.subject_party_id`, sql`h.company_id`)} and ${byClasses(actor, tells)}`,
       key: sql`h.audit_id::text || '.' || coalesce(c.key, '')`,
       columns: {
         at: { value: sql`h.at` },
         ...peopleColumns,
         action: { value: sql`h.action` },
-        entity: { value: sql`h.entity` },
+        entity: recordColumn,
         field: { value: sql`c.key` },
         oldValue: { value: sql`case when ${seen} then left(c.value->>0, ${MAX_VALUE}) end` },
         newValue: { value: sql`case when ${seen} then left(c.value->>1, ${MAX_VALUE}) end` },
@@ -109,6 +119,7 @@ export const changeSource = defineSource<typeof changes>({
         requestId: { value: sql`h.request_id` },
       },
       search: ['userName', 'username', 'subjectName'],
+      labels: recordLabels(),
       order: sql`h.at desc, h.audit_id desc`,
     };
   },
@@ -135,7 +146,7 @@ export const readSource = defineSource<typeof reads>({
   calls: reads,
   parts: ({ actor, rows }) => ({
     from: sql`audit_entry h`,
-    joins: { ...people, source: sourceNames() },
+    joins: { ...people, kind: recordNames(), source: sourceNames() },
     where: sql`h.action in ('read', 'export') and ${within(actor, rows, sql`h.subject_party_id`, sql`h.company_id`)}`,
     key: sql`h.audit_id::text`,
     columns: {
@@ -144,13 +155,14 @@ export const readSource = defineSource<typeof reads>({
       action: { value: sql`h.action` },
       classes: { value: sql`h.changes #>> '{classes,1}'` },
       count: { value: sql`(h.changes #>> '{count,1}')::int` },
-      entity: { value: sql`h.entity` },
+      entity: recordColumn,
       what: { value: sql`coalesce(source.title, h.record_id)`, join: 'source' },
       address: { value: sql`h.record_id` },
       asked: { value: askedFor(actor) },
       requestId: { value: sql`h.request_id` },
     },
     search: ['userName', 'username', 'subjectName'],
+    labels: recordLabels(),
     order: sql`h.at desc, h.audit_id desc`,
   }),
 });

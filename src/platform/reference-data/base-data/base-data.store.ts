@@ -3,7 +3,6 @@
 import type { FormValues } from '#kernel/form/definition.ts';
 import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
 import { registerErrors } from '../register/register.errors.ts';
-import registerWords from '../register/register.messages.fa.ts';
 import type { RegisterRows } from '../register/register.store.ts';
 import { enumerationRegister, geoRegister, roleRegister, settingTypeRegister, statusRegister, transitionRegister, uomRegister } from './base-data.contract.ts';
 
@@ -55,7 +54,7 @@ const enumerationRows: RegisterRows = {
 async function checkKind(tx: Tx, id: string, before: FormValues, after: FormValues): Promise<void> {
   const loses = before['parentEnumId'] !== after['parentEnumId'] || (before['valueEnumTypeId'] !== null && before['valueEnumTypeId'] !== after['valueEnumTypeId']);
   if (loses && (await tx.one<{ used: boolean }>(sql`select setting_type_used(${id}) as used`)).used)
-    throw registerErrors.error('inUse', { values: { where: registerWords.places['other_information'] ?? '' } });
+    throw registerErrors.error('inUse', { values: { table: 'other_information' } });
 }
 
 const settingTypeRows: RegisterRows = {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import { placeNames } from '#testing/place-names.ts';
 import { routes as options } from '../reference-data.routes.ts';
 import { registerErrors } from '../register/register.errors.ts';
 import registerMessages from '../register/register.messages.fa.ts';
@@ -23,7 +24,7 @@ const marry = (id: string | null) => bench.database.owner.query('update person s
 
 beforeAll(async () => {
   bench = await mountSlices(
-    { slice: 'platform/reference-data/register', routes: [...routes, ...options], messages: registerMessages, errors: [registerErrors] },
+    { slice: 'platform/reference-data/register', routes: [...routes, ...options], messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] },
     { slice: 'platform/reference-data/base-data', routes: [], messages },
   );
   await layOrganisation(bench.database.owner);
@@ -69,9 +70,9 @@ describe('a row that is used', () => {
     await marry('MarsUsed');
     const refused = await call('DELETE', 'enumeration/MarsUsed');
     expect(refused.status).toBe(409);
-    expect(refused.body.messages).toContain(registerMessages.places['person']);
+    expect(refused.body.messages).toContain(placeNames['person']);
     const moved = await call('PUT', 'enumeration/MarsUsed', { description: 'used', enumTypeId: 'MaritalStatus', enumId: 'MarsMoved', rowVersion: 1 });
-    expect(moved.body.messages).toContain(registerMessages.places['person']);
+    expect(moved.body.messages).toContain(placeNames['person']);
     await marry(null);
     expect((await call('PUT', 'enumeration/MarsUsed', { description: 'used', enumTypeId: 'MaritalStatus', enumId: 'MarsMoved', rowVersion: 1 })).body.id).toBe('MarsMoved');
     expect((await call('DELETE', 'enumeration/MarsMoved')).status).toBe(200);
@@ -85,7 +86,7 @@ describe('a row that is used', () => {
       [partyId('worker')],
     );
     const refused = await call('DELETE', 'enumeration/PhoneShore');
-    expect(refused.body.messages).toContain(registerMessages.places['telecom_number']);
+    expect(refused.body.messages).toContain(placeNames['telecom_number']);
   });
 });
 
@@ -141,7 +142,7 @@ test('statuses of one type with their moves; a status with moves is not deleted'
   await call('POST', 'status', { statusTypeId: 'Agreement', statusId: 'HeldAgr', description: 'held' });
   const move = await call('POST', 'transition', { statusTypeId: 'Agreement', statusId: 'ActiveAgr', toStatusId: 'HeldAgr', transitionName: 'hold' });
   expect((await rowsOf('transition?statusTypeId=Agreement')).map(({ transitionName }) => transitionName)).toContain('hold');
-  expect((await call('DELETE', 'status/Agreement.HeldAgr')).body.messages).toContain(registerMessages.places['status_flow_transition']);
+  expect((await call('DELETE', 'status/Agreement.HeldAgr')).body.messages).toContain(placeNames['status_flow_transition']);
   expect((await call('DELETE', `transition/${move.body.id}`)).status).toBe(200);
   expect((await call('DELETE', 'status/Agreement.HeldAgr')).status).toBe(200);
 });
@@ -221,7 +222,7 @@ describe('kinds of other information', () => {
     const { body } = await call('POST', 'settingType', kind({ valueEnumTypeId: 'BloodType' }));
     const { body: added } = await call('POST', 'enumeration', option({ enumCode: 'W1' }));
     await given(body.id, added.id);
-    expect((await call('DELETE', `enumeration/${added.id}`)).body.messages).toContain(registerMessages.places['other_information']);
+    expect((await call('DELETE', `enumeration/${added.id}`)).body.messages).toContain(placeNames['other_information']);
   });
 
   test('are edited by whoever edits lists', async () => {

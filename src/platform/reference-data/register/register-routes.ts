@@ -11,7 +11,6 @@ import { heldAs, type RecordChange, type RecordKind, type RecordOf, type RecordW
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import type { SourceColumn, SourceParts, TableSource } from '#platform/tables/source.ts';
 import { registerErrors } from './register.errors.ts';
-import messages from './register.messages.fa.ts';
 import {
   activityColumn,
   activityOf,
@@ -56,7 +55,7 @@ interface Violation {
 const violations: readonly unknown[] = ['23503', '23505', '23514'];
 const isViolation = (error: unknown): error is Violation => typeof error === 'object' && error !== null && 'code' in error && violations.includes(error.code);
 
-const inUse = (table: string | undefined): Error => registerErrors.error('inUse', { values: { where: messages.places[table ?? ''] ?? messages.places['elsewhere'] ?? '' } });
+const inUse = (table: string | undefined): Error => registerErrors.error('inUse', { values: { table: table ?? '' } });
 
 /** What a violated constraint means: a value that is taken, an option that is none, or a row that is still named. */
 function meaningOf(error: unknown, rows: RegisterRows, isRemoval: boolean): unknown {

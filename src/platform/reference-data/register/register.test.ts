@@ -1,9 +1,11 @@
 /** The rule of all registers (guide base-data 7.7): a row that something names is not deleted; it is made inactive and stays where it is named. */
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import httpMessages from '#platform/http/http.messages.fa.ts';
 import { loadHouse, sourceFiles } from '#server/slices.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
+import { placeNames } from '#testing/place-names.ts';
 import { routes as options } from '../reference-data.routes.ts';
 import { registerErrors } from './register.errors.ts';
 import messages from './register.messages.fa.ts';
@@ -155,7 +157,7 @@ beforeAll(async () => {
   bench = await mountSlices({
     slice: 'platform/reference-data/register',
     routes: [...house.routes.filter(({ call }) => calls.has(call)), ...options],
-    messages,
+    messages: { ...messages, places: placeNames },
     errors: [registerErrors],
   });
   const { owner } = bench.database;
@@ -187,7 +189,7 @@ test.each(Object.keys(cases))('%s: a used row is not deleted but made inactive, 
   await bench.database.owner.query(use, [used]);
   const refused = await send('DELETE', `${create.path}/${used}`);
   expect([refused.status, refused.body.errorCode]).toEqual([409, 'platform/reference-data/register.inUse']);
-  expect(refused.body.messages).toBe(messages.errors.inUse({ where: messages.places[place] ?? '' }));
+  expect(refused.body.messages).toBe(messages.errors.inUse({ where: placeNames[place] ?? httpMessages.elsewhere }));
   // somebody has changed the row since it was seen
   expect((await send('DELETE', `${create.path}/${free}?rowVersion=2`)).body).toMatchObject({
     errorCode: 'platform/reference-data/register.stale',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation } from '#testing/organisation.ts';
+import { placeNames } from '#testing/place-names.ts';
 import { registerErrors } from '../register/register.errors.ts';
 import registerMessages from '../register/register.messages.fa.ts';
 import { routes } from './system-base-data.routes.ts';
@@ -10,7 +11,7 @@ const officer = actorIn('hrOfficer', 'director');
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => bench.call(officer, method, `/rest/s1/hcm/baseData/${path}`, body);
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: registerMessages, errors: [registerErrors] });
+  bench = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] });
   await layOrganisation(bench.database.owner);
 });
 afterAll(() => bench.close());
@@ -27,7 +28,7 @@ test('an organ with its branches: codes are Latin and their own, an organ with b
   expect((await call('GET', `organBranch?organId=${organId}`)).body.rows).toMatchObject([
     { branchCode: 'B1', organName: 'social security', areaCode: '021', cityName: expect.any(String) },
   ]);
-  expect((await call('DELETE', `organ/${organId}`)).body.messages).toContain(registerMessages.places['organ_branch']);
+  expect((await call('DELETE', `organ/${organId}`)).body.messages).toContain(placeNames['organ_branch']);
   expect((await call('DELETE', `organBranch/${branchId}`)).status).toBe(200);
   expect((await call('DELETE', `organ/${organId}`)).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation } from '#testing/organisation.ts';
+import { placeNames } from '#testing/place-names.ts';
 import { registerErrors } from '../register/register.errors.ts';
 import registerMessages from '../register/register.messages.fa.ts';
 import { routes } from './talent-base.routes.ts';
@@ -25,7 +26,7 @@ const criterion = (competenceModelId: string, criterionCode: string, over: objec
 });
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: registerMessages, errors: [registerErrors] });
+  bench = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] });
   await layOrganisation(bench.database.owner);
 });
 afterAll(() => bench.close());
@@ -41,7 +42,7 @@ test('a model with its criteria: codes are their own in the model, what is used 
   });
   expect((await call('POST', 'competence/criterion', criterion(two, 'K3', { parentCriterionId: top }))).body.fields).toHaveProperty('parentCriterionId');
   expect((await call('PUT', `competence/criterion/${top}`, criterion(one, 'K1', { parentCriterionId: under, rowVersion: 1 }))).body.errorCode).toContain('cycle');
-  expect((await call('DELETE', `competence/criterion/${top}`)).body.messages).toContain(registerMessages.places['competence_criterion']);
+  expect((await call('DELETE', `competence/criterion/${top}`)).body.messages).toContain(placeNames['competence_criterion']);
   expect((await call('DELETE', `competence/model/${one}`)).status).toBe(409);
   expect((await call('GET', `competence/criterion?competenceModelId=${one}`)).body.rows).toMatchObject([
     { criterionCode: 'K1', weight: 1.5, modelName: 'one', parentName: null },

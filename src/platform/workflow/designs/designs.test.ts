@@ -72,7 +72,7 @@ beforeAll(async () => {
   await bench.database.owner.query(
     `insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`,
   );
-  announceHouse({ routes: [], lists: [], screens: [], keys: ['a/b'], nodeTitle: String, permissionTitle: (key) => `may ${key}`, help: [], version: '' });
+  announceHouse({ routes: [], lists: [], screens: [], keys: ['a/b'], nodeTitle: String, permissionTitle: (key) => `may ${key}`, records: {}, help: [], version: '' });
   announceProcesses(keys.map(kindFor));
 });
 afterAll(async () => {

@@ -1,0 +1,5 @@
+export default {
+  records: {
+    StructureDraft: 'پیش‌نویس ساختار',
+  },
+};

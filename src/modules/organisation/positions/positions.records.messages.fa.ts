@@ -1,0 +1,6 @@
+export default {
+  records: {
+    EmplPosition: 'پست سازمانی',
+    EmplPositionParty: 'متصدی پست',
+  },
+};

@@ -1,0 +1,8 @@
+export default {
+  records: {
+    PartyClassification: 'دسته‌بندی سازمانی',
+  },
+  places: {
+    party_classification: 'ساختار پرسنلی',
+  },
+};

@@ -1,0 +1,9 @@
+export default {
+  records: {
+    LegalYear: 'سال قانونی',
+    LegalParameter: 'پارامتر قانونی سال',
+  },
+  places: {
+    legal_parameter: 'سنوات سالانه',
+  },
+};

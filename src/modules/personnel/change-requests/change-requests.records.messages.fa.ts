@@ -1,0 +1,5 @@
+export default {
+  records: {
+    ChangeRequest: 'درخواست تغییر پرونده',
+  },
+};

@@ -1,0 +1,8 @@
+export default {
+  records: {
+    PersonDocument: 'مدرک شخص',
+  },
+  places: {
+    person_document: 'مدارک پرسنل',
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  records: {
+    FamilyMember: 'عضو خانواده',
+  },
+};

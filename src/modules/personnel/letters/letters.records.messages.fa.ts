@@ -1,0 +1,6 @@
+export default {
+  records: {
+    Letter: 'گواهی',
+    LetterTemplate: 'الگوی گواهی',
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  records: {
+    PersonnelStructure: 'جایگاه در ساختار پرسنلی',
+  },
+};

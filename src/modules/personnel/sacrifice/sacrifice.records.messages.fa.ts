@@ -1,0 +1,8 @@
+export default {
+  records: {
+    Sacrifice: 'سابقهٔ ایثارگری',
+    PersonDisease: 'بیماری',
+    PersonExperiment: 'آزمایش',
+    HealthState: 'وضعیت سلامت',
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  records: {
+    PersonMessage: 'پیام به پرسنل',
+  },
+};

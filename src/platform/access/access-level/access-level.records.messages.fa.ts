@@ -1,0 +1,7 @@
+export default {
+  records: {
+    UserGroup: 'گروه کاربری',
+    UserGroupMember: 'عضو گروه کاربری',
+    UserGroupPermission: 'دسترسی گروه کاربری',
+  },
+};

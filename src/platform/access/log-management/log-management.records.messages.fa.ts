@@ -1,0 +1,5 @@
+export default {
+  records: {
+    AuditRetention: 'مدت نگهداری رویدادها',
+  },
+};

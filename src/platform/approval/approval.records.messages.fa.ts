@@ -1,0 +1,5 @@
+export default {
+  places: {
+    approval_step: 'مراحل تأیید',
+  },
+};

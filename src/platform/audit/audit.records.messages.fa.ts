@@ -1,0 +1,6 @@
+export default {
+  records: {
+    AuditMonth: 'ماه بایگانی رویدادها',
+    Call: 'سرویس',
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  records: {
+    AccountRun: 'نوبت ساختن حساب',
+  },
+};

@@ -1,0 +1,6 @@
+export default {
+  records: {
+    UserAccount: 'حساب کاربری',
+    LoginSession: 'نشست',
+  },
+};

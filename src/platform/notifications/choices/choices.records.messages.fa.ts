@@ -1,0 +1,5 @@
+export default {
+  records: {
+    NoticeSettings: 'تنظیم پیام‌های من',
+  },
+};

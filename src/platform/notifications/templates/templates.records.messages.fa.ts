@@ -1,0 +1,6 @@
+export default {
+  records: {
+    NoticeTemplate: 'متن پیام خودکار',
+    NoticeRule: 'قاعدهٔ پیام خودکار',
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  places: {
+    time_period_type: 'انواع دوره',
+  },
+};

@@ -1,0 +1,5 @@
+export default {
+  records: {
+    WhatNext: 'گام پس از راه‌اندازی',
+  },
+};

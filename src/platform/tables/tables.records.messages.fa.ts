@@ -1,0 +1,6 @@
+export default {
+  records: {
+    Table: 'فهرست',
+    TableView: 'نمای ذخیره‌شده',
+  },
+};

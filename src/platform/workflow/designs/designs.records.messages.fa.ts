@@ -1,0 +1,5 @@
+export default {
+  records: {
+    ProcessDefinition: 'نسخهٔ فرایند',
+  },
+};

@@ -1,0 +1,7 @@
+export default {
+  records: {
+    ProcessInstance: 'پروندهٔ فرایند',
+    ProcessTask: 'کار',
+    ProcessComment: 'گفتگوی فرایند',
+  },
+};
