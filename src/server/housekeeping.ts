@@ -1,6 +1,5 @@
-/** Once an hour lets go of what is only kept for a while: answers to retried requests, ended sessions, old attempts, old sign-ins, recovery codes and ways of before, requests for accounts, traces of messages, drafts of forms, lines about changed figures, and files that nothing claimed. */
+/** Once an hour lets go of what is only kept for a while: answers to retried requests, ended sessions, old attempts, old sign-ins, recovery codes and ways of before, requests for accounts, traces of messages, drafts of forms, and files that nothing claimed. */
 import type pg from 'pg';
-import { forgetOldFigureChanges } from '#modules/home/dashboard/dashboard.store.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { createSweeper } from '#platform/files/sweep.ts';
@@ -29,7 +28,6 @@ export function startHousekeeping(pool: pg.Pool, store: FileStore, report: (erro
       await forgetOldIdentities(tx, Date.now());
       await forgetOldMessages(tx);
       await forgetOldDrafts(tx, Date.now());
-      await forgetOldFigureChanges(tx);
     }).catch(report);
     sweeping = Promise.all([rows, files.run(Date.now()).catch(report)]);
   };

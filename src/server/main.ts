@@ -5,21 +5,15 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
-import { startLeaveKeeper } from '#modules/attendance/leave/leave-keeper.ts';
-import { startDraftsKeeper } from '#modules/organisation/drafts/drafts-keeper.ts';
-import { startBankingKeeper } from '#modules/personnel/banking/banking-keeper.ts';
-import { startDocumentsKeeper } from '#modules/personnel/documents/documents-keeper.ts';
-import { startEmploymentKeeper } from '#modules/personnel/employment/employment-keeper.ts';
 import { startAuditKeeper } from '#platform/audit/keeper.ts';
 import { SEALS_FILE } from '#platform/audit/seals-file.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import { constraintIndex } from '#platform/http/faults.ts';
-import { startNoticesKeeper } from '#platform/notifications/notices-keeper.ts';
+import { jobs } from '#platform/jobs/jobs.ts';
+import { startSchedule } from '#platform/jobs/schedule.ts';
 import { startRunsKeeper } from '#platform/runs/runs-keeper.ts';
 import { startResealing } from '#platform/secrets/resealing.ts';
 import { sealedStore } from '#platform/secrets/sealed-store.ts';
-import { startWordsKeeper } from '#platform/structure/words-keeper.ts';
-import { startProcessesKeeper } from '#platform/workflow/processes-keeper.ts';
 import { buildApp } from './app.ts';
 import { newestElsewhere } from './backup/elsewhere.ts';
 import { startNightly } from './backup/nightly.ts';
@@ -117,21 +111,14 @@ interface Job {
 }
 
 /** What works beside the requests until the server stops. `sealed` opens and seals what the store of the settings holds. */
-function startJobs(app: FastifyInstance, settings: Settings, house: House, { pool, owner, keys, embedded }: Database, sealed: FileStore): Job[] {
+function startJobs(app: FastifyInstance, house: House, settings: Settings, { pool, owner, keys, embedded }: Database, sealed: FileStore): Job[] {
   const { dataDir, backups } = settings;
   const { store } = settings.files;
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
   return [
+    startSchedule(house.jobs, { pool, clock, jobs: jobs(), report: (name, error) => report(name)(error) }),
     startHousekeeping(pool, sealed, report('housekeeping')),
-    startWordsKeeper(pool, clock, report('the words of the day')),
-    startDraftsKeeper(pool, clock, report('activating drafts')),
-    startDocumentsKeeper(pool, clock, report('reminding of documents')),
-    startNoticesKeeper(pool, clock, report('notices')),
-    startEmploymentKeeper(pool, clock, report('employments that end')),
-    startProcessesKeeper(pool, clock, report('keeping processes')),
     startRunsKeeper({ pool, clock, newId, kinds: house.runs, constraints: constraintIndex(house.errors), report: report('runs') }),
-    startBankingKeeper(pool, report('banks of accounts')),
-    startLeaveKeeper(pool, clock, report('booking leave')),
     startResealing(owner, store, keys, report('sealing what was stored before')),
     startAuditKeeper({ pool, owner, sealsFile: join(dataDir, SEALS_FILE), say, report: report('keeping the audit') }),
     ...(embedded ? [startNightly({ owner, store, dataDir }, backups, clock.now(), say, report('the nightly backup'))] : []),
@@ -166,7 +153,7 @@ async function assemble(settings: Settings, https: Tls | undefined, door: Door, 
     log: true,
   });
   await serveWeb(app, folder, config.current);
-  keepJobs(app, () => startJobs(app, settings, house, database, files.store));
+  keepJobs(app, () => startJobs(app, house, settings, database, files.store));
   return { app, config };
 }
 

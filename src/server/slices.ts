@@ -19,6 +19,7 @@ import type { Route } from '#platform/http/context.ts';
 import type { SliceMessages } from '#platform/http/messages.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import type { ImportKind } from '#platform/import-export/kind.ts';
+import type { AnyJob } from '#platform/jobs/job.ts';
 import type { Notice } from '#platform/notifications/notice.ts';
 import type { RunKind } from '#platform/runs/run-kind.ts';
 import type { ProcessKind } from '#platform/workflow/process.ts';
@@ -46,6 +47,8 @@ export interface House {
   readonly processes: readonly SliceProcess[];
   /** Kinds of work over many records (*.run.ts). */
   readonly runs: readonly RunKind[];
+  /** What is done without anybody's asking (*.job.ts). */
+  readonly jobs: readonly AnyJob[];
   /** Articles of all slices (*.help.fa.md). */
   readonly help: readonly HelpArticle[];
   /** Absolute paths of *.migration.sql. */
@@ -161,7 +164,14 @@ function check(house: House, contracts: ReadonlyMap<AnyCall, string>, said: Read
   }
   faults.push(...sharedFaults(contracts.keys()));
   for (const key of keysOf(contracts.keys(), house.screens)) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
-  faults.push(...menuFaults(house), ...doubledTitles(house, said), ...doubledNames(house), ...processFaults(house), ...runFaults(house, named));
+  faults.push(
+    ...menuFaults(house),
+    ...doubledTitles(house, said),
+    ...doubledNames(house),
+    ...twice(house.jobs.map(({ name }) => name)).map((name) => `two jobs named ${name}`),
+    ...processFaults(house),
+    ...runFaults(house, named),
+  );
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
 }
 
@@ -178,6 +188,15 @@ const noticesIn = async (files: readonly SourceFile[]): Promise<Notice[]> =>
 /** Every kind of work over many records. */
 const runsIn = async (files: readonly SourceFile[]): Promise<RunKind[]> =>
   (await Promise.all(endingIn(files, '.run.ts').map(async (file) => Object.values(await load(file)) as RunKind[]))).flat();
+
+const jobsIn = (files: readonly SourceFile[]): Promise<AnyJob[]> =>
+  Promise.all(
+    endingIn(files, '.job.ts').map(async (file) => {
+      const { job } = await load(file);
+      if (job === undefined) throw new Error(`${file.path} exports no job`);
+      return job as AnyJob;
+    }),
+  );
 
 const isProcess = (value: unknown): value is ProcessKind => typeof value === 'object' && value !== null && 'steps' in value && 'forms' in value && 'key' in value;
 
@@ -239,6 +258,7 @@ export async function loadHouse(root = sourceRoot): Promise<House> {
     notices: await noticesIn(files),
     processes: await processesIn(files),
     runs: await runsIn(files),
+    jobs: await jobsIn(files),
     help: await helpArticles(files),
     migrations: endingIn(files, '.migration.sql').map(({ path }) => path),
   };

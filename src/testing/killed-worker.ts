@@ -15,7 +15,7 @@ import type { AuditEntry } from '#platform/http/context.ts';
 import { announceJobs, openJobs } from '#platform/jobs/jobs.ts';
 import { answerTask } from '#platform/workflow/cases.ts';
 import { defineProcess, type FormKind, type ProcessKind } from '#platform/workflow/process.ts';
-import { keepProcesses, layJobsAgain, workJobs } from '#platform/workflow/processes-keeper.ts';
+import { keepProcesses, layJobsAgain, workJobs } from '#platform/workflow/processes.job.ts';
 import { announceProcesses } from '#platform/workflow/registry.ts';
 import { dieAt } from './statements.ts';
 

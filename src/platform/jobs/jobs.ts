@@ -6,7 +6,7 @@
 import pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
 import { foreign, outlasting, type Tx } from '#platform/db/db.ts';
-import { type QueueName, RETRIES, SCHEMA } from './queues.ts';
+import { type QueueName, RETRIES, SCHEMA, scheduledQueue } from './queues.ts';
 
 /** What a worker is told. */
 export interface Job {
@@ -24,15 +24,24 @@ export interface Jobs {
   send(tx: Tx, queue: QueueName, job: Pick<Job, 'jobId' | 'companyId'>): Promise<void>;
   /** Has jobs of a queue done from here on, one at a time; one that throws is reported and tried again later. */
   work(queue: QueueName, run: (job: Job) => Promise<void>): Promise<void>;
+  /**
+   * Has a scheduled job done from here on, one at a time among all servers; one that throws is tried again. Answers what lays one
+   * down under an id: one that was laid under it before is left alone.
+   */
+  keep(name: string, run: (isFirst: boolean) => Promise<void>, report: (error: unknown) => void): Promise<Laying>;
   /** Waits for what is under way. */
   stop(): Promise<void>;
 }
+
+export type Laying = (id: string, isFirst: boolean) => Promise<void>;
 
 export interface Pace {
   /** Between two looks for jobs; half a second is the least. */
   readonly pollSeconds?: number;
   /** Between two looks for workers that did not come back. */
   readonly monitorSeconds?: number;
+  /** Between two looks for scheduled jobs that another server laid down or left. */
+  readonly keepSeconds?: number;
 }
 
 /** How long a job that is under way at the end of the process may take; then it is left to another one. */
@@ -42,7 +51,7 @@ const STOP_MS = 10_000;
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? 'fault').slice(0, 80);
 
 /** Opened at the first use. `connection` is that of the application's role. */
-export function openJobs(connection: pg.ClientConfig, report: (error: unknown) => void, { pollSeconds = 2, monitorSeconds = 30 }: Pace = {}): Jobs {
+export function openJobs(connection: pg.ClientConfig, report: (error: unknown) => void, { pollSeconds = 2, monitorSeconds = 30, keepSeconds = 15 }: Pace = {}): Jobs {
   const pool = outlasting(new pg.Pool({ ...connection, max: 2, application_name: 'kargozin jobs', connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 }));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -65,6 +74,15 @@ export function openJobs(connection: pg.ClientConfig, report: (error: unknown) =
     });
     return begun;
   };
+  /** What fails is told here; the queue keeps a code of it, since nothing of a person may lie there. */
+  const tried = async (work: Promise<void>, tell = report): Promise<void> => {
+    try {
+      await work;
+    } catch (error) {
+      tell(error);
+      throw new Error(codeOf(error));
+    }
+  };
   return {
     async send(tx, queue, { jobId, companyId }) {
       await started();
@@ -77,17 +95,20 @@ export function openJobs(connection: pg.ClientConfig, report: (error: unknown) =
       const options = { pollingIntervalSeconds: pollSeconds, batchSize: 1, includeMetadata: true } as const;
       const worker = await boss.work<{ companyId: string }>(queue, options, async ([job]) => {
         if (!job) return;
-        try {
-          await run({ jobId: job.id, companyId: job.data.companyId, isLast: job.retryCount >= RETRIES });
-        } catch (error) {
-          report(error);
-          // the queue keeps what is thrown: nothing of a person may lie there
-          throw new Error(codeOf(error));
-        } finally {
-          // there may be more: it looks again at once
-          boss.notifyWorker(worker);
-        }
+        // there may be more: it looks again at once
+        await tried(run({ jobId: job.id, companyId: job.data.companyId, isLast: job.retryCount >= RETRIES })).finally(() => boss.notifyWorker(worker));
       });
+    },
+    async keep(name, run, tell) {
+      await started();
+      const queue = `scheduled/${name}`;
+      await boss.createQueue(queue, scheduledQueue);
+      const worker = await boss.work<{ isFirst: boolean }>(queue, { pollingIntervalSeconds: keepSeconds, batchSize: 1 }, async ([job]) => {
+        if (job) await tried(run(job.data.isFirst), tell);
+      });
+      return async (id, isFirst) => {
+        if ((await boss.send(queue, { isFirst }, { id })) !== null) boss.notifyWorker(worker);
+      };
     },
     async stop() {
       await begun?.catch(() => undefined);

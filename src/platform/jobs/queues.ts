@@ -22,4 +22,17 @@ export const queues = {
   },
 } as const satisfies Readonly<Record<string, QueueOptions>>;
 
+/** Of each scheduled job (x.job.ts): its workers tell that they live, and what failed thrice waits for the next time it is due. */
+export const scheduledQueue = {
+  policy: 'singleton',
+  retryLimit: 2,
+  retryDelay: 5,
+  retryBackoff: true,
+  heartbeatSeconds: 60,
+  expireInSeconds: DAY_SECONDS - 1,
+  retentionSeconds: DAY_SECONDS,
+  // longer than servers differ in what time it is
+  deleteAfterSeconds: DAY_SECONDS / 12,
+} as const satisfies QueueOptions & { readonly policy: string };
+
 export type QueueName = keyof typeof queues;

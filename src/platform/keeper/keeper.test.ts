@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepByMinute, keepHourly } from './keeper.ts';
+import { keepBySeconds } from './keeper.ts';
 
 afterEach(() => vi.useRealTimers());
 
@@ -9,7 +9,7 @@ const clock = { now: () => Date.parse('2026-03-20T21:00:00Z') };
 test('looks at once and every hour, with the day of Tehran; a fault is reported and does not end it', async () => {
   vi.useFakeTimers();
   const [look, report] = [vi.fn(async (_today: string) => Promise.reject(new Error('away'))), vi.fn()];
-  const keeper = keepHourly(look, { clock, report });
+  const keeper = keepBySeconds(3_600, look, { clock, report });
   await vi.advanceTimersByTimeAsync(2 * HOUR);
   expect(look.mock.calls).toEqual([['2026-03-21'], ['2026-03-21'], ['2026-03-21']]);
   expect(report).toHaveBeenCalledTimes(3);
@@ -22,7 +22,7 @@ test('a look that lasts has none beside it, and is waited for at the end', async
   vi.useFakeTimers();
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = vi.fn(() => promise);
-  const keeper = keepHourly(look, { clock, report: vi.fn() });
+  const keeper = keepBySeconds(3_600, look, { clock, report: vi.fn() });
   await vi.advanceTimersByTimeAsync(3 * HOUR);
   expect(look).toHaveBeenCalledOnce();
   const stopped = vi.fn();
@@ -31,13 +31,4 @@ test('a look that lasts has none beside it, and is waited for at the end', async
   expect(stopped).not.toHaveBeenCalled();
   resolve();
   await stopping;
-});
-
-test('what is to hold from midnight on is looked at every minute', async () => {
-  vi.useFakeTimers();
-  const look = vi.fn(async () => undefined);
-  const keeper = keepByMinute(look, { clock, report: vi.fn() });
-  await vi.advanceTimersByTimeAsync(HOUR);
-  expect(look).toHaveBeenCalledTimes(61);
-  await keeper.stop();
 });

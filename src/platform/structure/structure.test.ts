@@ -10,7 +10,7 @@ import { restoreSnapshots, type Snapshot, takeSnapshots } from './snapshot.store
 import { refreshWords } from './structure-bulk.store.ts';
 import { addHolding, benchOf, type Held, post, refusal, START, words } from './test-support.ts';
 import { addUnit, endUnit, moveUnits, sayOfUnit } from './units.store.ts';
-import { refreshAllWords } from './words-keeper.ts';
+import { refreshAllWords } from './words.job.ts';
 
 const RUNS = Number(process.env['HCM_STRUCTURE_RUNS'] ?? 5);
 const STEPS = 200;

@@ -84,7 +84,7 @@ export async function freeTasks(tx: Tx, { companyId, partyId, substitutePartyId 
     update process_task set assignee_party_id = null where assignee_party_id = ${substitutePartyId}::uuid and task_id in (select task_id from gone)`);
 }
 
-/** The newest open tasks that wait for somebody: who stands in for those of an inbox that nobody empties is found on the next day (workflow/processes-keeper.ts). */
+/** The newest open tasks that wait for somebody: who stands in for those of an inbox that nobody empties is found on the next day (workflow/processes.job.ts). */
 export const waitingTasksOf = (db: Db, partyId: string): Promise<{ readonly taskId: string }[]> =>
   db.many(sql`
     select c.task_id as "taskId" from process_task_candidate c join process_task t using (task_id)

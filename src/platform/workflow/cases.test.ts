@@ -13,7 +13,7 @@ import { companyId, type PersonName, partyId, postId, unitId } from '#testing/or
 import { answerTask, beginCase, cancelCase, reresolve, retryOrSkip } from './cases.ts';
 import { ServiceError } from './engine.ts';
 import type { NewCase, ProcessKind } from './process.ts';
-import { keepProcesses, layJobsAgain, refreshPeople, workJobs } from './processes-keeper.ts';
+import { keepProcesses, layJobsAgain, refreshPeople, workJobs } from './processes.job.ts';
 import { announceProcesses, kindFaults } from './registry.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,4 +1,4 @@
-/** SQL of the balances of many people: what is booked up to today in the Jalali year of today (leave-keeper.ts books it). */
+/** SQL of the balances of many people: what is booked up to today in the Jalali year of today (leave.job.ts books it). */
 import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { seatJoin } from '#modules/personnel/personnel.api.ts';
 import { peopleIn } from '#platform/access/scope.ts';

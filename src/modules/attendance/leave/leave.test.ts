@@ -21,10 +21,10 @@ import { writeHeld } from './ask.ts';
 import type { AskedValues } from './asked.form.ts';
 import { MANAGE, OWN } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
+import { settleEverybody } from './leave.job.ts';
 import messages from './leave.messages.fa.ts';
 import { leaveProcess, subjectOf } from './leave.process.ts';
 import { routes } from './leave.routes.ts';
-import { settleEverybody } from './leave-keeper.ts';
 import { availableFrom, balanceOn, countedIn, firstOf, lastOf } from './ledger.rules.ts';
 import { bookUsed, ledgerOf, settle } from './ledger.store.ts';
 

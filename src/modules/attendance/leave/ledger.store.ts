@@ -1,7 +1,7 @@
 /**
  * SQL of the ledger of leave. What is earned follows from the facts. Whoever writes into an account books it first, and whoever reads
  * one person computes it: no balance waits for a job, and a figure that is corrected later corrects what follows from it. Lists of
- * many people read what is booked; a keeper books it for everybody once in a Jalali month (leave-keeper.ts), by the same statement.
+ * many people read what is booked; a keeper books it for everybody once in a Jalali month (leave.job.ts), by the same statement.
  */
 import { contains, type Days } from '#kernel/intervals/intervals.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';

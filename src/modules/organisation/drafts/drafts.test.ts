@@ -8,20 +8,20 @@ import type { Actor } from '#platform/http/context.ts';
 import { insertHolding } from '#platform/structure/holders.store.ts';
 import { addSeat } from '#platform/structure/seats.store.ts';
 import { addUnit, moveUnits } from '#platform/structure/units.store.ts';
-import { refreshAllWords } from '#platform/structure/words-keeper.ts';
+import { refreshAllWords } from '#platform/structure/words.job.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, partyId, postId, unitId } from '#testing/organisation.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
 import { applyDraft } from './activate.ts';
 import { draftErrors, MAX_CHANGES } from './drafts.contract.ts';
+import { activateDue } from './drafts.job.ts';
 import messages from './drafts.messages.fa.ts';
 import { routes } from './drafts.routes.ts';
 import type { Change, Structure } from './drafts.rules.ts';
 import { draftsScreen } from './drafts.screen.ts';
 import { insertChange, insertDraft, structureOn } from './drafts.store.ts';
 import { applyTo, workingCopy } from './drafts-fold.rules.ts';
-import { activateDue, startDraftsKeeper } from './drafts-keeper.ts';
 import words from './drafts-page.messages.fa.ts';
 import { changeFor, type Drawn, drawn } from './test-support.ts';
 
@@ -150,11 +150,7 @@ describe('from the first change to the new structure', () => {
     await change(id, newUnit('K2'));
     await step(id, 'submit');
     await step(id, 'approve', director);
-    const round = async (day: string): Promise<void> => {
-      const clock = { now: () => Date.parse(`${day}T08:00:00Z`) };
-      const processes = [1, 2].map(() => startDraftsKeeper(bench.database.pool, clock, (error) => faults.push(error)));
-      await Promise.all(processes.map((one) => one.stop()));
-    };
+    const round = (day: string) => Promise.all([keep(day), keep(day)]);
     await round('2026-07-10');
     expect((await read(id)).draft.statusId).toBe('DrfApproved');
     await round('2026-07-11');

@@ -7,9 +7,9 @@ import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { factsOf, layOrganisation, type PersonName, partyId, personNames } from '#testing/organisation.ts';
 import { bankingErrors } from './banking.contract.ts';
 import { accountForm, MAIN } from './banking.form.ts';
+import { nameBanks } from './banking.job.ts';
 import messages from './banking.messages.fa.ts';
 import { routes } from './banking.routes.ts';
-import { nameBanks } from './banking-keeper.ts';
 import words from './banking-page.messages.fa.ts';
 
 let bench: Mounted;

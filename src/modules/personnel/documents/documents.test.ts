@@ -17,11 +17,11 @@ import { movableClock } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { documentErrors } from './documents.contract.ts';
+import { remindOfDocuments } from './documents.job.ts';
 import messages from './documents.messages.fa.ts';
 import { routes } from './documents.routes.ts';
 import { documentClass, thresholdOf } from './documents.rules.ts';
 import { documentsIn, typesIn } from './documents.store.ts';
-import { remindOfDocuments } from './documents-keeper.ts';
 import words from './documents-page.messages.fa.ts';
 
 let bench: Mounted;

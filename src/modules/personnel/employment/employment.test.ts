@@ -11,9 +11,9 @@ import { routes as contact } from '../contact/contact.routes.ts';
 import { routes as organisational } from '../organisational/organisational.routes.ts';
 import { routes as history } from '../profile/history.routes.ts';
 import { employmentErrors } from './employment.contract.ts';
+import { settleLeavers } from './employment.job.ts';
 import messages from './employment.messages.fa.ts';
 import { routes } from './employment.routes.ts';
-import { settleLeavers } from './employment-keeper.ts';
 
 const PATH = '/rest/s1/hcm/person/employment';
 const officer = actorIn('hrOfficer', 'hrOfficer');

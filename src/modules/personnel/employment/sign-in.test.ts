@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addAccount, signIn, type TestActor, testPassword } from '#testing/actors.ts';
 import { companyId, employmentId, factsOf, type PersonName, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
-import { settleLeavers } from './employment-keeper.ts';
+import { settleLeavers } from './employment.job.ts';
 
 const PATH = '/api/rest/s1/hcm/person/employment';
 const { server, actors } = await serverWithActors();

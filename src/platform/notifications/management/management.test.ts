@@ -5,7 +5,7 @@ import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { movableClock, TEST_START } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, type PersonName, partyId, postId, unitId } from '#testing/organisation.ts';
-import { sendDueNotices } from '../notices-keeper.ts';
+import { sendDueNotices } from '../notices.job.ts';
 import { announcementErrors } from './management.contract.ts';
 import messages from './management.messages.fa.ts';
 import { routes } from './management.routes.ts';

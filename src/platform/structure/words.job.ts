@@ -1,8 +1,7 @@
 /** Each new day, and at the start, the words of units and seats follow what is said of that day. */
 import type pg from 'pg';
-import type { Clock } from '#kernel/clock/clock.ts';
 import { reading, sql, systemActor, writing } from '#platform/db/db.ts';
-import { type Keeper, keepByMinute } from '#platform/keeper/keeper.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import { refreshWords } from './structure-bulk.store.ts';
 
 /** Brings the words of all companies to a day (ISO date). */
@@ -15,12 +14,4 @@ export async function refreshAllWords(pool: pg.Pool, today: string): Promise<voi
   await writing(pool, actor, (tx) => refreshWords(tx, today));
 }
 
-export function startWordsKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper {
-  let done = '';
-  const look = async (today: string): Promise<void> => {
-    if (today === done) return;
-    await refreshAllWords(pool, today);
-    done = today;
-  };
-  return keepByMinute(look, { clock, report });
-}
+export const job = defineJob({ name: 'words', every: 'day', run: ({ pool, today }) => refreshAllWords(pool, today) });

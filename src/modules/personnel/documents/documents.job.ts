@@ -1,11 +1,8 @@
 /** Tells people and the personnel office of documents that end: each threshold once, however often and in however many processes it looks. */
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Clock } from '#kernel/clock/clock.ts';
-import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { type Keeper, keepHourly } from '#platform/keeper/keeper.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { tell } from '#platform/notifications/tell.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
@@ -64,7 +61,4 @@ export async function remindOfDocuments(reminding: Reminding): Promise<number> {
   return told;
 }
 
-export function startDocumentsKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper {
-  const newId = (): string => makeUuidV7(clock.now(), randomBytes(10));
-  return keepHourly((today) => remindOfDocuments({ pool, today, now: clock.now(), newId, report }), { clock, report });
-}
+export const job = defineJob({ name: 'documents', every: 'hour', run: remindOfDocuments });

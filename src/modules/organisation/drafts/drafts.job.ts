@@ -2,15 +2,12 @@
  * Approved drafts whose day has come are activated without anybody's doing, each once however many processes run. One that does
  * not fit any more stays approved, with the reason; it is not tried again, its people are told and settle it.
  */
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Clock } from '#kernel/clock/clock.ts';
 import { AppError } from '#kernel/errors.ts';
-import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { systemScope } from '#platform/access/scope.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { outside, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { type Keeper, keepByMinute } from '#platform/keeper/keeper.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { activate } from './activate.ts';
 import { draftErrors } from './drafts.contract.ts';
@@ -71,7 +68,4 @@ export async function activateDue({ pool, today, newId, report }: Keeping): Prom
   return done;
 }
 
-export function startDraftsKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper {
-  const newId = (): string => makeUuidV7(clock.now(), randomBytes(10));
-  return keepByMinute((today) => activateDue({ pool, today, newId, report }), { clock, report });
-}
+export const job = defineJob({ name: 'drafts', every: 'minute', run: activateDue });

@@ -11,8 +11,8 @@ import { graphOf } from '#kernel/workflow/graph.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { outside, reading, systemActor, writing } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import { jobs } from '#platform/jobs/jobs.ts';
-import { type Keeper, keepBySeconds } from '#platform/keeper/keeper.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { type CaseContext, caseOf } from './case-context.ts';
 import { engineFor } from './case-engine.ts';
@@ -97,22 +97,16 @@ export async function refreshPeople(keeping: Keeping, which: 'all' | 'substitute
     }
 }
 
-/** Looks every few seconds. At its start it sees to substitutions that began or ended while nothing ran, with a new day to all people, with both to jobs. */
-export function startProcessesKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper {
-  const keeping = { pool, clock, report };
-  let seen = '';
-  let isAtWork = false;
-  return keepBySeconds(
-    LOOK_SECONDS,
-    async (today) => {
+/** Fires timers in each server: whoever deletes one has it. With its first look a server begins to take jobs. */
+export const job = defineJob({
+  name: 'processes',
+  seconds: LOOK_SECONDS,
+  begin: () => {
+    let isAtWork = false;
+    return async (keeping) => {
       if (!isAtWork) await workJobs(keeping);
       isAtWork = true;
       await keepProcesses(keeping);
-      if (seen === today) return;
-      await layJobsAgain(keeping);
-      await refreshPeople(keeping, seen === '' ? 'substituted' : 'all');
-      seen = today;
-    },
-    keeping,
-  );
-}
+    };
+  },
+});

@@ -5,6 +5,7 @@
 import type pg from 'pg';
 import { bankOfSheba } from '#kernel/identity-codes/identity-codes.ts';
 import { outside, systemActor, writing } from '#platform/db/db.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { sealedIban } from '../file/bank-account.ts';
 import { accountsWithoutBank, writeBanks } from './banking.store.ts';
@@ -34,13 +35,4 @@ export async function nameBanks(pool: pg.Pool, isStopping: () => boolean = () =>
   return named;
 }
 
-export function startBankingKeeper(pool: pg.Pool, report: (error: unknown) => void): { stop(): Promise<void> } {
-  let isStopping = false;
-  const running = nameBanks(pool, () => isStopping).catch(report);
-  return {
-    async stop() {
-      isStopping = true;
-      await running;
-    },
-  };
-}
+export const job = defineJob({ name: 'banks-of-accounts', every: 'start', run: ({ pool, isStopping }) => nameBanks(pool, isStopping) });

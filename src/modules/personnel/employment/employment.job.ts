@@ -3,10 +3,9 @@
  * Whether an account is closed needs nobody, it looks at the days itself.
  */
 import type pg from 'pg';
-import type { Clock } from '#kernel/clock/clock.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { outside, systemActor, writing } from '#platform/db/db.ts';
-import { type Keeper, keepHourly } from '#platform/keeper/keeper.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { moveAccounts } from './account-move.store.ts';
 import { settleEnded } from './employment.store.ts';
@@ -20,5 +19,4 @@ export async function settleLeavers(pool: pg.Pool, today: string): Promise<numbe
   });
 }
 
-export const startEmploymentKeeper = (pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper =>
-  keepHourly((today) => settleLeavers(pool, today), { clock, report });
+export const job = defineJob({ name: 'employment', every: 'hour', run: ({ pool, today }) => settleLeavers(pool, today) });

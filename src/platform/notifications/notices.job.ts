@@ -3,14 +3,11 @@
  * transaction of its own that takes the row and writes the messages together, so that any number of servers may look at the same
  * moment and a crash between two statements leaves it either sent or still to be sent.
  */
-import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
-import type { Clock } from '#kernel/clock/clock.ts';
-import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { type Db, outside, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import { inPages } from '#platform/keeper/in-pages.ts';
-import { type Keeper, keepByMinute } from '#platform/keeper/keeper.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { greetBirthdays } from './birthdays.ts';
 import { deliver } from './delivery.ts';
@@ -72,7 +69,4 @@ export async function sendDueNotices(keeping: NoticeKeeping): Promise<{ readonly
   };
 }
 
-export function startNoticesKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper {
-  const newId = (): string => makeUuidV7(clock.now(), randomBytes(10));
-  return keepByMinute(() => sendDueNotices({ pool, now: clock.now(), newId, report }), { clock, report });
-}
+export const job = defineJob({ name: 'notices', every: 'minute', run: sendDueNotices });

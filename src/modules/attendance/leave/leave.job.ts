@@ -8,8 +8,8 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { outside, reading, systemActor, writing } from '#platform/db/db.ts';
+import { defineJob } from '#platform/jobs/job.ts';
 import { NO_ID } from '#platform/keeper/in-pages.ts';
-import { type Keeper, keepHourly } from '#platform/keeper/keeper.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { settleAll, unsettled } from './ledger.store.ts';
 
@@ -33,13 +33,8 @@ export async function settleEverybody(pool: pg.Pool, clock: Clock, today: string
   return settled;
 }
 
-export function startLeaveKeeper(pool: pg.Pool, clock: Clock, report: (error: unknown) => void): Keeper {
-  let isStopping = false;
-  const keeper = keepHourly((today) => settleEverybody(pool, clock, today, () => isStopping), { clock, report });
-  return {
-    async stop() {
-      isStopping = true;
-      await keeper.stop();
-    },
-  };
-}
+export const job = defineJob({
+  name: 'leave',
+  every: 'hour',
+  run: ({ pool, clock, today, isStopping }) => settleEverybody(pool, clock, today, isStopping),
+});
