@@ -26,7 +26,7 @@ type Role = (typeof roles)[number];
 
 const readsFor = (reason: string, ...paths: readonly string[]) => Object.fromEntries(paths.map((path) => [`GET /rest/s1/hcm/${path}`, reason]));
 
-/** Reads of the tabs of a file, each opened by a key of its own (profile-tabs.tsx). */
+/** Reads of the tabs of a file, each opened by a key of its own (x.tab.tsx). */
 const tabsOfFile = {
   ...readsFor(
     'a tab of its key',

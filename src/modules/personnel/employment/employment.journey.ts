@@ -5,7 +5,9 @@ import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { box, take, writeDay } from '#testing/journey-parts.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import organisational from '../organisational/organisational.tab.messages.fa.ts';
 import organisation from '../organisational/organisational-page.messages.fa.ts';
+import profileTab from '../profile/profile.tab.messages.fa.ts';
 import profile from '../profile/profile-page.messages.fa.ts';
 import register from '../register/register-page.messages.fa.ts';
 import words from './employment-page.messages.fa.ts';
@@ -66,14 +68,14 @@ test('a foreign national comes by keyboard, leaves, stays, comes back and goes t
 
   await leave(page, '1405/03/31');
   await expect(page.getByText(profile.states.NotActiveRel).first()).toBeVisible();
-  await page.getByRole('tab', { name: profile.tabs.organisation }).click();
+  await page.getByRole('tab', { name: organisational.organisationTab }).click();
   await expect(page.getByRole('tabpanel').getByRole('row', { name: new RegExp(RESIGNED) })).toBeVisible();
   await shotsOf(page, 'employment-left');
   await expectAccessible(page);
   await page.setViewportSize(widths[0]);
   await expectAccessible(page);
   await page.setViewportSize(widths[2]);
-  await page.getByRole('tab', { name: profile.tabs.history }).click();
+  await page.getByRole('tab', { name: profileTab.historyTab }).click();
   await expect(page.getByRole('row').filter({ hasText: words.labels.terminationTypeEnumId }).first()).toContainText(RESIGNED);
   await shotOf(page, 'employment-history');
 
@@ -99,7 +101,7 @@ test('a foreign national comes by keyboard, leaves, stays, comes back and goes t
   await expectAccessible(page);
   await press(page, begin.getByRole('button', { name: words.begin, exact: true }));
   await expect(alerts(page)).toContainText(words.begun);
-  await page.getByRole('tab', { name: profile.tabs.organisation }).click();
+  await page.getByRole('tab', { name: organisational.organisationTab }).click();
   const rows = page
     .getByRole('tabpanel')
     .locator('section')

@@ -6,9 +6,10 @@ import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { box, card, take, writeDay } from '#testing/journey-parts.ts';
 import form from '#ui/form/form.messages.fa.ts';
-import profile from '../profile/profile-page.messages.fa.ts';
+
 import register from '../register/register-page.messages.fa.ts';
 import messages from './family.messages.fa.ts';
+import familyTab from './family.tab.messages.fa.ts';
 import words from './family-page.messages.fa.ts';
 
 const [WOMAN, FATHER, SPOUSE] = ['\u0632\u0646', '\u067e\u062f\u0631', '\u0647\u0645\u0633\u0631'];
@@ -33,7 +34,7 @@ test('a second father, a father too young and a second husband are refused, and 
   test.setTimeout(90_000);
   const page = await open('hrofficer', '/personnel/register');
   await registered(page);
-  await page.getByRole('tab', { name: profile.tabs.family }).click();
+  await page.getByRole('tab', { name: familyTab.familyTab }).click();
   const family = card(page, words.family);
   const begin = async (relation: string, name: string, birth: string): Promise<void> => {
     await press(page, family.getByRole('button', { name: parts.add, exact: true }));

@@ -6,12 +6,10 @@ import { isForeign } from './facts.form.ts';
 import type { SeenFile } from './profile.contract.ts';
 import type messages from './profile-page.messages.fa.ts';
 
-type Tab = keyof typeof messages.tabs;
-
 interface Needed {
   readonly name: keyof SeenFile & keyof typeof messages.labels;
   /** Where it is entered. */
-  readonly tab: Tab;
+  readonly tab: string;
   readonly of?: (file: SeenFile) => boolean;
 }
 

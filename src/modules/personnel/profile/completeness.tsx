@@ -9,6 +9,7 @@ import styles from './completeness.module.css';
 import { type Gap, gapsOf } from './completeness.rules.ts';
 import type { SeenFile } from './profile.contract.ts';
 import messages from './profile-page.messages.fa.ts';
+import { tabTitle } from './profile-tabs.ui.ts';
 
 /** Opens the place where something is entered; undefined where there is none for the reader. */
 export type WayTo = (gap: Gap) => (() => void) | undefined;
@@ -73,7 +74,7 @@ function Gaps({ headId, trigger, missing, wayTo, onGone }: GapsProps) {
           const line = (
             <>
               <span className={popover.grow}>{messages.labels[name]}</span>
-              <span className={styles.tab}>{messages.tabs[tab]}</span>
+              <span className={styles.tab}>{tabTitle(tab)}</span>
             </>
           );
           return (

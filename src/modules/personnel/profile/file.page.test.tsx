@@ -15,6 +15,7 @@ import { OTHERS, OWN } from '../keys.ts';
 import ProfilePage from './profile.page.tsx';
 import { profileScreen } from './profile.screen.ts';
 import messages from './profile-page.messages.fa.ts';
+import { tabTitle } from './profile-tabs.ui.ts';
 import UserProfilePage from './user-profile.page.tsx';
 import { userProfileScreen } from './user-profile.screen.ts';
 
@@ -180,7 +181,7 @@ describe('one profile', () => {
       permissions: ['personnelInformationManagement/personnelBaseInformation/observe', `${OWN}/history`, `${OWN}/family`],
     });
     await screen.findByRole('heading', { level: 1, name: 'Omid Karimi' });
-    expect(tabsShown()).toEqual([messages.tabs.base]);
+    expect(tabsShown()).toEqual([messages.baseTab]);
     expect(asked(HISTORY)).toEqual([]);
     calm();
   });
@@ -202,7 +203,7 @@ describe('one profile', () => {
     await screen.findByRole('heading', { level: 1, name: 'Omid Karimi' });
     await waitFor(() => expect(asked('GET /rest/s1/hcm/letter')).toHaveLength(1));
     expect(asked('GET /rest/s1/hcm/letter')[0]?.query.get('partyId')).toBe(ownPartyId);
-    expect(tabsShown()).toEqual([messages.tabs.base, messages.tabs.requests, messages.tabs.letters, messages.tabs.history]);
+    expect(tabsShown()).toEqual([messages.baseTab, ...['requests', 'letters', 'history'].map(tabTitle)]);
     calm();
   });
 
@@ -214,7 +215,7 @@ describe('one profile', () => {
       answers: { ...common, ...phones, [FILE]: () => ({ ...file, partyId: ownPartyId }) },
       permissions: [observe, `${OWN}/contact`],
     });
-    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe(messages.tabs.contact);
+    expect((await screen.findByRole('tab', { selected: true })).textContent).toBe(tabTitle('contact'));
   });
 
   test('of another day writes nothing in any tab', async () => {
@@ -340,5 +341,5 @@ test('the older address opens the tab of its number', async () => {
     answers: { ...common, 'GET /rest/s1/hcm/person/address': () => ({ rows: [] }), 'GET /rest/s1/hcm/entity/Geo': () => ({ result: [] }) },
     permissions: [observe, `${OTHERS}/address/observe`],
   });
-  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe(messages.tabs.address);
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe(tabTitle('address'));
 });

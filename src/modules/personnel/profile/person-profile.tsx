@@ -23,7 +23,7 @@ import { infoOfEachPerson, type SeenFile, updatePerson } from './profile.contrac
 import styles from './profile.module.css';
 import { Crumbs, ProfileHeader } from './profile-header.tsx';
 import messages from './profile-page.messages.fa.ts';
-import { profileTabs } from './profile-tabs.tsx';
+import { BASE, profileTabs, tabTitle } from './profile-tabs.ui.ts';
 import { useMayCall } from './use-may-call.tsx';
 
 const ProposeBar = lazy(() => import('../change-requests/propose-bar.tsx').then(({ ProposeBar: component }) => ({ default: component })));
@@ -32,7 +32,6 @@ const SecurityCard = lazy(() => import('#platform/identity/account-security/secu
 /** A screen of the file: its address says the tab and the day. */
 type FileScreen = Screen<string, { readonly tab: 'text'; readonly asOf: 'day'; readonly propose: 'text' }>;
 
-const BASE = 'base';
 const HISTORY = 'history';
 
 interface PersonProfileProps {
@@ -124,7 +123,7 @@ function Sections({ file, isOwn, screen, firstTab, ...facts }: SectionsProps & S
   return (
     <Tabs
       label={messages.sections}
-      tabs={[BASE, ...open.map(({ id }) => id)].map((id) => ({ id, label: messages.tabs[id as keyof typeof messages.tabs] }))}
+      tabs={[BASE, ...open.map(({ id }) => id)].map((id) => ({ id, label: tabTitle(id) }))}
       selected={selected?.id ?? BASE}
       onSelect={(id) => void setSearch({ tab: id })}
     >

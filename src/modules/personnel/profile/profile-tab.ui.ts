@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type messages from './profile-page.messages.fa.ts';
 
 export interface ProfileTabProps {
   partyId: string;
@@ -7,9 +6,13 @@ export interface ProfileTabProps {
   asOf: string | undefined;
 }
 
-/** A tab of the file beside its base tab (guide personnel 6.3), its content loaded when it is first opened. */
+/** A tab of the file beside its base tab (guide personnel 6.3), its content loaded when it is first opened. Stands in `x.tab.tsx` of its slice. */
 export interface ProfileTab {
-  readonly id: keyof typeof messages.tabs;
+  /** Stands in the address. */
+  readonly id: string;
+  readonly title: string;
+  /** Its place among the others: 10, 20, 30 ... */
+  readonly order: number;
   /** Any of these opens it: of others, and of oneself. */
   readonly keys: readonly [others: string, own: string];
   readonly Content: ComponentType<ProfileTabProps>;

@@ -6,6 +6,7 @@ import { answerAnew } from '#testing/journey-parts.ts';
 import asOf from '#ui/as-of/as-of.messages.fa.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import tabWords from './profile.tab.messages.fa.ts';
 import words from './profile-page.messages.fa.ts';
 
 test('base facts are kept and told in the history; yesterday they were others; the card is printed', async ({ open }) => {
@@ -34,7 +35,7 @@ test('base facts are kept and told in the history; yesterday they were others; t
   await press(page, page.getByRole('button', { name: form.save, exact: true }));
   await expect(page.getByRole('region', { name: kit.alerts })).toContainText(form.saved);
 
-  await page.getByRole('tab', { name: words.tabs.history }).click();
+  await page.getByRole('tab', { name: tabWords.historyTab }).click();
   const change = page.getByRole('row').filter({ hasText: words.labels.sectEnumId });
   await expect(change).toContainText('\u0634\u06cc\u0639\u0647');
   await expect(change).toContainText(words.you);
@@ -43,7 +44,7 @@ test('base facts are kept and told in the history; yesterday they were others; t
   await expectAccessible(page);
   await page.setViewportSize(widths[2]);
 
-  await page.getByRole('tab', { name: words.tabs.base }).click();
+  await page.getByRole('tab', { name: words.baseTab }).click();
   await write(page, page.getByRole('textbox', { name: asOf.asOf }), '1404/01/01');
   await page.keyboard.press('Tab');
   await expect(page).toHaveURL(/asOf=2025-03-21/);

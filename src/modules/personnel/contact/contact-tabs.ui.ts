@@ -1,9 +1,0 @@
-import { lazy } from 'react';
-import { OTHERS, OWN } from '../keys.ts';
-import type { ProfileTab } from '../profile/profile-tab.ui.ts';
-
-const content = (name: 'AddressTab' | 'ContactTab' | 'OtherTab') => lazy(() => import('./contact-tabs.tsx').then((slice) => ({ default: slice[name] })));
-
-export const contactTab: ProfileTab = { id: 'contact', keys: [`${OTHERS}/contact/observe`, `${OWN}/contact`], Content: content('ContactTab') };
-export const addressTab: ProfileTab = { id: 'address', keys: [`${OTHERS}/address/observe`, `${OWN}/address`], Content: content('AddressTab') };
-export const otherTab: ProfileTab = { id: 'otherInformation', keys: [`${OTHERS}/otherInformation/observe`, `${OWN}/otherInformation`], Content: content('OtherTab') };

@@ -1,0 +1,5 @@
+export default {
+  contactTab: 'اطلاعات تماس',
+  addressTab: 'آدرس',
+  otherTab: 'سایر اطلاعات',
+};

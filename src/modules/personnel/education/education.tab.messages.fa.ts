@@ -1,0 +1,3 @@
+export default {
+  educationTab: 'سوابق شغلی و تحصیلی',
+};

@@ -1,0 +1,3 @@
+export default {
+  organisationTab: 'اطلاعات سازمانی',
+};

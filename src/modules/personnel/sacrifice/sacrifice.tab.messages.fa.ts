@@ -1,0 +1,3 @@
+export default {
+  sacrificeTab: 'سابقهٔ ایثارگری و پزشکی',
+};
