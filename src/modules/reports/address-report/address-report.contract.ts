@@ -4,12 +4,14 @@
  */
 import { defineList } from '#kernel/table/contract.ts';
 import { personReport } from '../person-report/person-columns.ts';
-import { reports } from '../person-report/person-report.contract.ts';
+import { defineReport } from '../person-report/person-report.contract.ts';
 import { addressTable } from './address-report.table.ts';
+
+export const address = defineReport({ name: 'address', permission: 'reports/personnelReport/addressReport/observe', of: 'contact' });
 
 export const addressReport = defineList(addressTable, {
   ...personReport,
   path: '/rest/s1/hcm/report/address',
-  permission: reports.address.permission,
+  permission: address.permission,
   summary: 'People in scope with their residence',
 });

@@ -1,8 +1,8 @@
 import { addressTab } from '#modules/personnel/personnel.ui.ts';
 import { PersonReport } from '../person-report/person-report.tsx';
-import { addressReport } from './address-report.contract.ts';
+import { address, addressReport } from './address-report.contract.ts';
 
 /** Where people live, and who has told no address. */
 export default function AddressReportPage() {
-  return <PersonReport name="address" report={addressReport} tab={addressTab} />;
+  return <PersonReport of={address} report={addressReport} tab={addressTab} />;
 }

@@ -5,12 +5,14 @@
  */
 import { defineList } from '#kernel/table/contract.ts';
 import { personReport } from '../person-report/person-columns.ts';
-import { reports } from '../person-report/person-report.contract.ts';
+import { defineReport } from '../person-report/person-report.contract.ts';
 import { bankTable } from './bank-report.table.ts';
+
+export const bank = defineReport({ name: 'bank', permission: 'reports/personnelReport/bankReport/observe', of: 'bank' });
 
 export const bankReport = defineList(bankTable, {
   ...personReport,
   path: '/rest/s1/hcm/report/bank',
-  permission: reports.bank.permission,
+  permission: bank.permission,
   summary: 'Bank accounts of people in scope',
 });

@@ -1,9 +1,9 @@
 import { bankingTab } from '#modules/personnel/personnel.ui.ts';
 import { PersonReport } from '../person-report/person-report.tsx';
-import { bankReport } from './bank-report.contract.ts';
+import { bank, bankReport } from './bank-report.contract.ts';
 import words from './bank-report.messages.fa.ts';
 
 /** Where people are paid, and who has no account for it. */
 export default function BankReportPage() {
-  return <PersonReport name="bank" report={bankReport} tab={bankingTab} unit={words.account} />;
+  return <PersonReport of={bank} report={bankReport} tab={bankingTab} unit={words.account} />;
 }

@@ -4,12 +4,14 @@
  */
 import { defineList } from '#kernel/table/contract.ts';
 import { personReport } from '../person-report/person-columns.ts';
-import { reports } from '../person-report/person-report.contract.ts';
+import { defineReport } from '../person-report/person-report.contract.ts';
 import { contactTable } from './contact-report.table.ts';
+
+export const contact = defineReport({ name: 'contact', permission: 'reports/personnelReport/contactReport/observe', of: 'contact' });
 
 export const contactReport = defineList(contactTable, {
   ...personReport,
   path: '/rest/s1/hcm/report/contact',
-  permission: reports.contact.permission,
+  permission: contact.permission,
   summary: 'People in scope with their numbers',
 });

@@ -1,8 +1,8 @@
 import { contactTab } from '#modules/personnel/personnel.ui.ts';
 import { PersonReport } from '../person-report/person-report.tsx';
-import { contactReport } from './contact-report.contract.ts';
+import { contact, contactReport } from './contact-report.contract.ts';
 
 /** How people are reached, and who has told no number. */
 export default function ContactReportPage() {
-  return <PersonReport name="contact" report={contactReport} tab={contactTab} />;
+  return <PersonReport of={contact} report={contactReport} tab={contactTab} />;
 }

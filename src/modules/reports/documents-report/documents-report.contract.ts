@@ -9,10 +9,11 @@ import { z } from '#kernel/schema.ts';
 import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { personReport } from '../person-report/person-columns.ts';
-import { reports } from '../person-report/person-report.contract.ts';
+import { defineReport } from '../person-report/person-report.contract.ts';
 import { documentsTable, missingTable } from './documents-report.table.ts';
 
-const { permission } = reports.documents;
+export const documents = defineReport({ name: 'documents', permission: 'reports/personnelReport/documentsReport/observe', of: 'personal' });
+const { permission } = documents;
 const PATH = '/rest/s1/hcm/report/documents';
 
 const query = {

@@ -11,7 +11,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { ReportTable } from '../person-report/person-report.tsx';
-import { documentOwners, documentsReport, missingDocuments } from './documents-report.contract.ts';
+import { documentOwners, documents, documentsReport, missingDocuments } from './documents-report.contract.ts';
 import words from './documents-report.messages.fa.ts';
 import styles from './documents-report.module.css';
 import { documentsReportScreen } from './documents-report.screen.ts';
@@ -64,8 +64,8 @@ const quick = [ends];
 /** Whoever may download documents may have those of the chosen rows. */
 const useBulk = (of: keyof typeof downloads) => (useMay(documentsZip.permission[0]) ? { bulk: downloads[of] } : {});
 
-const Documents = () => <ReportTable name="documents" report={documentsReport} tab={documentsTab} cells={cells} quick={quick} {...useBulk('documents')} unit={words.document} />;
-const Missing = () => <ReportTable name="documents" report={missingDocuments} tab={documentsTab} empty={words.nobody} {...useBulk('missing')} />;
+const Documents = () => <ReportTable of={documents} report={documentsReport} tab={documentsTab} cells={cells} quick={quick} {...useBulk('documents')} unit={words.document} />;
+const Missing = () => <ReportTable of={documents} report={missingDocuments} tab={documentsTab} empty={words.nobody} {...useBulk('missing')} />;
 const Matrix = () => <MissingMatrix {...useBulk('missing')} />;
 
 const tabs = Object.entries({ documents: Documents, missing: Missing, matrix: Matrix }).map(([id, Part]) => ({

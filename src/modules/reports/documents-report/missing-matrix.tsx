@@ -7,7 +7,7 @@ import type { RowOf } from '#ui/data-table/types.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { type PersonReportProps, ReportTable } from '../person-report/person-report.tsx';
-import { matrixFile, missingDocuments, requiredDocumentTypes } from './documents-report.contract.ts';
+import { documents, matrixFile, missingDocuments, requiredDocumentTypes } from './documents-report.contract.ts';
 import words from './documents-report.messages.fa.ts';
 import { matrixTable, missingStates, ofType } from './documents-report.table.ts';
 
@@ -45,5 +45,5 @@ export function MissingMatrix(props: Props) {
       </ErrorState>
     );
   if (data === undefined) return <Skeleton kind="blocks" count={1} />;
-  return <ReportTable name="documents" report={report} tab={documentsTab} cells={cells} empty={words.nobody} {...props} />;
+  return <ReportTable of={documents} report={report} tab={documentsTab} cells={cells} empty={words.nobody} {...props} />;
 }

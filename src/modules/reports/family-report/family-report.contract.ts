@@ -5,12 +5,14 @@
  */
 import { defineList } from '#kernel/table/contract.ts';
 import { personReport } from '../person-report/person-columns.ts';
-import { reports } from '../person-report/person-report.contract.ts';
+import { defineReport } from '../person-report/person-report.contract.ts';
 import { familyTable } from './family-report.table.ts';
+
+export const family = defineReport({ name: 'family', permission: 'reports/personnelReport/familyReport/observe', of: 'family' });
 
 export const familyReport = defineList(familyTable, {
   ...personReport,
   path: '/rest/s1/hcm/report/family',
-  permission: reports.family.permission,
+  permission: family.permission,
   summary: 'Relatives of people in scope',
 });

@@ -1,9 +1,9 @@
 import { familyTab } from '#modules/personnel/personnel.ui.ts';
 import { PersonReport } from '../person-report/person-report.tsx';
-import { familyReport } from './family-report.contract.ts';
+import { family, familyReport } from './family-report.contract.ts';
 import words from './family-report.messages.fa.ts';
 
 /** Relatives of people, and who has none of a relation. */
 export default function FamilyReportPage() {
-  return <PersonReport name="family" report={familyReport} tab={familyTab} unit={words.relative} />;
+  return <PersonReport of={family} report={familyReport} tab={familyTab} unit={words.relative} />;
 }

@@ -16,7 +16,7 @@ import { Page } from '#ui/page/page.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { personColumns } from './person-columns.ts';
-import { type ReportName, reportClasses, reports } from './person-report.contract.ts';
+import { type Report, reportClasses } from './person-report.contract.ts';
 import words from './person-report.messages.fa.ts';
 
 const none = [] as const;
@@ -42,7 +42,7 @@ function groupsOf({ columns }: TableDefinition) {
 }
 
 export interface PersonReportProps<C extends AnyCall> {
-  name: ReportName;
+  of: Report;
   /** As `defineList` of the slice makes it. */
   report: { readonly table: TableDefinition; readonly list: C; readonly export?: AnyCall };
   /** The tab of the file in which these rows are kept: seen whole in a dialog, edited there. */
@@ -67,13 +67,13 @@ export const PersonReport = <C extends AnyCall>(props: PersonReportProps<C>) => 
 );
 
 /** A report on people as its table declares it; each row leads to the rows it stands for, and to the tab where they are edited. */
-export function ReportTable<C extends AnyCall>({ name, report, tab, empty = noRow, cells, bulk = nothing, unit = words.person, quick = none }: PersonReportProps<C>) {
+export function ReportTable<C extends AnyCall>({ of, report, tab, empty = noRow, cells, bulk = nothing, unit = words.person, quick = none }: PersonReportProps<C>) {
   const [shown, setShown] = useState<Reported>();
   const openScreen = useOpenScreen();
   const common = useQuickFilters();
   const conditions = useMemo(() => [...common, ...quick], [common, quick]);
   const { state } = useAddressState(report.table, conditions);
-  const { data: held } = useCall(reportClasses, { query: { report: name }, staleTime: Number.POSITIVE_INFINITY });
+  const { data: held } = useCall(reportClasses, { query: { report: of.name }, staleTime: Number.POSITIVE_INFINITY });
   const maySee = useMay(tab.keys[0]);
   const mayOpen = useMay(profileScreen.access[0]);
   const { table, list } = report;
@@ -103,7 +103,7 @@ export function ReportTable<C extends AnyCall>({ name, report, tab, empty = noRo
         actions={<FilterButton table={table} quick={conditions} groups={held && filterGroups(table, groupsOf(table), held.classes)} />}
         {...(cells === undefined ? {} : { cells })}
         empty={
-          held?.classes.includes(reports[name].of) === false ? (
+          held?.classes.includes(of.of) === false ? (
             <ForbiddenState title={words.hidden}>{words.hiddenAdvice}</ForbiddenState>
           ) : (
             <EmptyState title={empty.title}>{empty.advice}</EmptyState>
