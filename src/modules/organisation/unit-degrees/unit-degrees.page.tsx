@@ -2,7 +2,7 @@ import { Award } from 'lucide-react';
 import { useState } from 'react';
 import { RegisterEditor, type RegisterRow } from '#platform/reference-data/register/register-editor.tsx';
 import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
-import { useMay } from '#ui/client/session.ts';
+import { useMay, useMayCall } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -12,7 +12,7 @@ import { useOpenScreen, useScreenSearch, useSetScreenSearch } from '#ui/screen-l
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { unitsScreen } from '../units/units.screen.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { degreeChoices, degrees, unitDegrees } from './unit-degrees.contract.ts';
+import { changeDegrees, degreeChoices, degrees, unitDegrees } from './unit-degrees.contract.ts';
 import pageMessages from './unit-degrees.messages.fa.ts';
 import { unitDegreesScreen } from './unit-degrees.screen.ts';
 import { unitDegreesTable } from './unit-degrees.table.ts';
@@ -50,7 +50,7 @@ function Units() {
   const setSearch = useSetScreenSearch(unitDegreesScreen);
   const open = useOpenScreen();
   const maySeeUnit = useMay(unitsScreen.access[0]);
-  const mayAssign = useMay('organizationChartManagement/organizationalUnitDegree/assign');
+  const mayAssign = useMayCall(changeDegrees);
   const [chosen, choose] = useState<Chosen>();
   const change = { id: 'change', label: messages.change, icon: Award, keepsSelection: true, run: async (selection: BulkSelection, count: number) => choose({ selection, count }) };
   return (

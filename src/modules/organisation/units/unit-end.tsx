@@ -5,7 +5,7 @@ import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useMayCall } from '#ui/client/session.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { closeUnit, deleteUnit, reopenUnit } from './units.contract.ts';
 import { unitsScreen } from './units.screen.ts';
@@ -22,8 +22,8 @@ interface UnitEndProps {
 
 /** The two ways in which a unit goes, and back: it ends on a day, or it never was. */
 export function UnitEnd({ unitId, name, outdates, ...unit }: UnitEndProps) {
-  const mayEnd = useMay('organizationChartManagement/organizationalUnit/edit');
-  const mayRemove = useMay('organizationChartManagement/organizationalUnit/delete');
+  const mayEnd = useMayCall(closeUnit);
+  const mayRemove = useMayCall(deleteUnit);
   const remove = useSend(deleteUnit, { outdates });
   const open = useOpenScreen();
   return (

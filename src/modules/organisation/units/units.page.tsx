@@ -2,7 +2,7 @@ import { Network, Plus } from 'lucide-react';
 import { ImportLink } from '#platform/import-export/import-link.tsx';
 import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
-import { useMay } from '#ui/client/session.ts';
+import { useMay, useMayCall } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -15,7 +15,7 @@ import { draftsScreen } from '../drafts/drafts.screen.ts';
 import { unitDegreesScreen } from '../unit-degrees/unit-degrees.screen.ts';
 import { UnitSheet } from './unit-sheet.tsx';
 import { UnitTree } from './unit-tree.tsx';
-import { units } from './units.contract.ts';
+import { addUnit, units } from './units.contract.ts';
 import { unitsScreen } from './units.screen.ts';
 import { unitsTable } from './units.table.ts';
 import messages from './units-page.messages.fa.ts';
@@ -101,7 +101,7 @@ const PageActions = ({ asOf }: At) => (
 );
 
 function Actions({ asOf, isInside = false }: At & { isInside?: boolean }) {
-  const mayAdd = useMay('organizationChartManagement/organizationalUnit/add');
+  const mayAdd = useMayCall(addUnit);
   return (
     <>
       <ImportLink kind="units" isInside={isInside}>

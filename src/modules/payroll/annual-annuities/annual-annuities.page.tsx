@@ -9,7 +9,7 @@ import { showError } from '#ui/alert/show-error.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useMayCall } from '#ui/client/session.ts';
 import type { RowAction } from '#ui/data-table/types.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -24,7 +24,6 @@ import { copyYear, type LegalYear, legalYears, lockYear, parameterRegister, veri
 import messages from './annual-annuities.messages.fa.ts';
 import { annualAnnuitiesScreen } from './annual-annuities.screen.ts';
 
-const KEY = 'payroll/annualAnnuities';
 const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
 const nameOf = ({ kindName }: RegisterRow): string => String(kindName);
 
@@ -76,7 +75,7 @@ function YearState({ year: { openKinds, isLocked } }: { year: LegalYear }) {
 }
 
 function Parameters({ year: { jalaliYear, isLocked } }: { year: LegalYear }) {
-  const mayConfirm = useMay(`${KEY}/confirm`) && isLocked === 'N';
+  const mayConfirm = useMayCall(verifyParameter) && isLocked === 'N';
   const verify = useSend(verifyParameter, { outdates: [parameterRegister.list, legalYears], onSuccess: () => showAlert({ type: 'success', message: messages.verified }) });
   const confirm: RowAction<RegisterRow> = {
     id: 'verify',
@@ -109,8 +108,8 @@ const copyForm = defineForm('payroll/copyYear', [{ type: 'number', name: 'toYear
 
 function YearActions({ year: { jalaliYear, isLocked, rowVersion }, onCopied }: { year: LegalYear; onCopied: (year: number) => void }) {
   const [isCopying, setCopying] = useState(false);
-  const mayCopy = useMay(`${KEY}/add`);
-  const mayLock = useMay(`${KEY}/confirm`);
+  const mayCopy = useMayCall(copyYear);
+  const mayLock = useMayCall(lockYear);
   const lock = useSend(lockYear, { outdates: [legalYears] });
   const turn = (): void => void lock.mutateAsync({ body: { jalaliYear, isLocked: isLocked === 'Y' ? 'N' : 'Y', rowVersion } }).catch(showError);
   return (

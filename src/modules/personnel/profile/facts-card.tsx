@@ -3,6 +3,7 @@ import type { FieldDefinition } from '#kernel/form/definition.ts';
 import { useOwnNote } from '#platform/party/own-file/own-file.ui.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { useMayCall } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { today } from '#ui/format/today.ts';
@@ -12,7 +13,6 @@ import { FactsEditor } from './facts-editor.tsx';
 import { type SeenFile, updatePerson } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
-import { useMayCall } from './use-may-call.tsx';
 
 /** back: read again, after the form. */
 export type FactsStage = 'read' | 'edit' | 'back';

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import security from '#platform/identity/account-security/account-security.messages.fa.ts';
 import { oneTimePassword } from '#platform/identity/one-time/one-time.contract.ts';
 import oneTime from '#platform/identity/one-time/one-time.messages.fa.ts';
+import { sessionsOfPerson } from '#platform/identity/session-list/session-list.contract.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import { useMay, useSession } from '#ui/client/session.ts';
+import { useMayCall, useSession } from '#ui/client/session.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { Menu } from '#ui/menu/menu.tsx';
 import type { SeenFile } from './profile.contract.ts';
 import messages from './profile-page.messages.fa.ts';
 import { SignatureDialog, useSignature } from './signature-dialog.tsx';
-import { useMayCall } from './use-may-call.tsx';
 
 const AccountDialog = lazy(() => import('#platform/identity/account-security/account-dialog.tsx').then(({ AccountDialog: component }) => ({ default: component })));
 const OneTimeDialog = lazy(() => import('#platform/identity/one-time/one-time-dialog.tsx').then(({ OneTimeDialog: component }) => ({ default: component })));
@@ -23,7 +23,7 @@ export function MoreMenu({ file }: { file: SeenFile }) {
   const isOwn = useSession(({ user }) => user?.partyId === file.partyId);
   const may: Readonly<Record<Act, boolean>> = {
     signature: useSignature(file),
-    account: useMay('systemManagement/accounts/sessions') && !isOwn,
+    account: useMayCall(sessionsOfPerson) && !isOwn,
     oneTime: useMayCall(oneTimePassword) && !isOwn,
   };
   const items = (

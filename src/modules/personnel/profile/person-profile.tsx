@@ -5,7 +5,7 @@ import { ForReadingProvider } from '#platform/party/parts/for-reading.ui.ts';
 import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { holds, useMay, useSession } from '#ui/client/session.ts';
+import { holds, useMay, useMayCall, useSession } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
@@ -24,7 +24,6 @@ import styles from './profile.module.css';
 import { Crumbs, ProfileHeader } from './profile-header.tsx';
 import messages from './profile-page.messages.fa.ts';
 import { BASE, profileTabs, tabTitle } from './profile-tabs.ui.ts';
-import { useMayCall } from './use-may-call.tsx';
 
 const ProposeBar = lazy(() => import('../change-requests/propose-bar.tsx').then(({ ProposeBar: component }) => ({ default: component })));
 const SecurityCard = lazy(() => import('#platform/identity/account-security/security-card.tsx').then(({ SecurityCard: component }) => ({ default: component })));

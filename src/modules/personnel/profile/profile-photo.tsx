@@ -6,12 +6,12 @@ import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { useSend } from '#ui/client/hooks.ts';
+import { useMayCall } from '#ui/client/session.ts';
 import { PhotoDialog } from './photo-dialog.tsx';
 import { shownPhotos } from './photo-form.ui.ts';
 import type { SeenFile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
-import { useMayCall } from './use-may-call.tsx';
 
 /** Whether the photo may be set; a past day is only looked at. */
 export const useMayPicture = (isPast: boolean): boolean => useMayCall(createPartyContent) && !isPast;

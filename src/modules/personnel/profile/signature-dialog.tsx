@@ -1,5 +1,5 @@
 import { photoUrl } from '#platform/files/photo.ui.ts';
-import { useMay, useSession } from '#ui/client/session.ts';
+import { useMay, useMayCall, useSession } from '#ui/client/session.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { personHistory } from './history.contract.ts';
@@ -7,7 +7,6 @@ import { infoOfEachPerson, type SeenFile } from './profile.contract.ts';
 import styles from './profile.module.css';
 import messages from './profile-page.messages.fa.ts';
 import { SEE_SIGNATURE, signatureForm, updateSignature } from './signature.contract.ts';
-import { useMayCall } from './use-may-call.tsx';
 
 const outdated = [infoOfEachPerson, personHistory];
 

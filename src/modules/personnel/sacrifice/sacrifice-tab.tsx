@@ -4,6 +4,7 @@ import { PartFile } from '#platform/party/parts/part-file.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
+import { useMayCall } from '#ui/client/session.ts';
 
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { Display } from '#ui/display/display.tsx';
@@ -15,7 +16,6 @@ import { useOptions } from '#ui/options/use-options.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
-import { useMayCall } from '../profile/use-may-call.tsx';
 import { editHealthState, healthState, personDiseases, personExperiments, personSacrifices } from './sacrifice.contract.ts';
 import { healthForm } from './sacrifice.form.ts';
 import messages from './sacrifice-page.messages.fa.ts';

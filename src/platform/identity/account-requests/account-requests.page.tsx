@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { configQuery } from '#ui/client/config.ts';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useMayCall } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -14,7 +14,7 @@ import { Pager } from '#ui/pager/pager.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { useScreenTab } from '#ui/tabs/screen-tabs.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { accountRequests, PAGE_SIZE } from './account-requests.contract.ts';
+import { acceptAccountRequest, accountRequests, PAGE_SIZE } from './account-requests.contract.ts';
 import messages from './account-requests.messages.fa.ts';
 import { accountRequestsScreen } from './account-requests.screen.ts';
 import { columnsOf } from './columns.tsx';
@@ -31,7 +31,7 @@ export default function AccountRequestsPage() {
   const list = useCall(accountRequests, { query: { state, pageIndex: page - 1 }, keepPrevious: true });
   const { data: config } = useQuery(configQuery);
   const [reviewed, setReviewed] = useState<RequestRow>();
-  const mayDecide = useMay('systemManagement/accountRequests/decide');
+  const mayDecide = useMayCall(acceptAccountRequest);
   const count = list.data?.count ?? 0;
   return (
     <Page title={messages.title} lead={messages.lead}>

@@ -8,7 +8,7 @@ import { Card } from '#ui/card/card.tsx';
 import { isApiError } from '#ui/client/api-error.ts';
 import { send } from '#ui/client/client.ts';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useMayCall } from '#ui/client/session.ts';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -16,7 +16,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { columnsOf } from './columns.tsx';
 import { MakeDialog } from './make-dialog.tsx';
-import { revokeServiceKey, serviceKeys } from './service-keys.contract.ts';
+import { makeServiceKey, revokeServiceKey, serviceKeys } from './service-keys.contract.ts';
 import messages from './service-keys.messages.fa.ts';
 
 export type KeyRow = ReplyOf<typeof serviceKeys>['rows'][number];
@@ -40,7 +40,7 @@ function RevokeDialog({ row: { serviceKeyId, name }, onClose, onRevoked }: { row
 
 export default function ServiceKeysPage() {
   const list = useCall(serviceKeys, { staleTime: 0 });
-  const mayEdit = useMay('systemManagement/serviceKeys/edit');
+  const mayEdit = useMayCall(makeServiceKey);
   const [isMaking, setMaking] = useState(false);
   const [ending, setEnding] = useState<KeyRow>();
   const permissions = list.data?.permissions ?? [];

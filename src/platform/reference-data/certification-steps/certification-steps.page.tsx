@@ -5,7 +5,7 @@ import { timeOf, versionOn } from '#platform/approval/chain.rules.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useMayCall } from '#ui/client/session.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
@@ -16,7 +16,7 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { approvalChain, approvalProcesses } from './certification-steps.contract.ts';
+import { approvalChain, approvalProcesses, saveChain } from './certification-steps.contract.ts';
 import messages from './certification-steps.messages.fa.ts';
 import { certificationStepsScreen } from './certification-steps.screen.ts';
 import { ChainEditor } from './chain-editor.tsx';
@@ -128,7 +128,7 @@ interface VersionsProps extends Pick<ChainProps, 'kindId' | 'onKind'> {
 /** The chosen version; what is being written stays when the chain is read anew beneath it. */
 function Versions({ process, kinds, kindId, onKind, versions, onRefresh }: VersionsProps) {
   const words = useChainWords();
-  const mayEdit = useMay('systemBaseData/certificationSteps/edit');
+  const mayEdit = useMayCall(saveChain);
   const [chosen, choose] = useState('');
   const [held, hold] = useState<{ version: WireVersion | undefined }>();
   const [round, setRound] = useState(0);

@@ -5,7 +5,7 @@ import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useSend } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
+import { useMayCall } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { RowAction, RowOf } from '#ui/data-table/types.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
@@ -13,7 +13,9 @@ import { useScreenTab } from '#ui/tabs/screen-tabs.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import styles from '../access-level.module.css';
 import { accessLevelScreen } from '../access-level.screen.ts';
+import { mayOf } from '../explain/explain.contract.ts';
 import { MayOfDialog } from '../explain/may-of-dialog.tsx';
+import { groupsOfUser } from '../groups/groups.contract.ts';
 import { UserGroupsDialog } from '../groups/user-groups-dialog.tsx';
 import { editUser, users } from './users.contract.ts';
 import messages from './users.messages.fa.ts';
@@ -38,9 +40,9 @@ export function UsersTab() {
   const [explained, setExplained] = useState<User>();
   const [grouped, setGrouped] = useState<User>();
   const edit = useSend(editUser, { outdates: [users.list] });
-  const mayEdit = useMay('systemManagement/accessLevel/users/edit');
-  const mayExplain = useMay('systemManagement/accessLevel/explain/observe');
-  const maySeeGroups = useMay('systemManagement/accessLevel/userGroups/observe');
+  const mayEdit = useMayCall(editUser);
+  const mayExplain = useMayCall(mayOf);
+  const maySeeGroups = useMayCall(groupsOfUser);
   async function change({ userId }: User, switches: Switches): Promise<void> {
     try {
       showAlert({ type: 'success', message: (await edit.mutateAsync({ body: { userId, ...switches } })).messages });
