@@ -33,7 +33,7 @@ function DraftList() {
         rowName={({ title }) => title ?? ''}
         onOpen={({ draftId }) => void open(draftsScreen, { search: { draftId } })}
         empty={
-          <EmptyState icon={FilePen} headingLevel={3} title={messages.none} actions={<AddLink isInside />}>
+          <EmptyState icon={FilePen} title={messages.none} actions={<AddLink isInside />}>
             {messages.noneAdvice}
           </EmptyState>
         }

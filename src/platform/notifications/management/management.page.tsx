@@ -39,7 +39,7 @@ function List() {
           statusId: ({ statusId }) => <Badge state={badges[statusId ?? ''] ?? 'draft'}>{messages.statuses[statusId as keyof typeof messages.statuses] ?? statusId}</Badge>,
         }}
         empty={
-          <EmptyState icon={Megaphone} headingLevel={3} title={messages.none} actions={<Add isInside />}>
+          <EmptyState icon={Megaphone} title={messages.none} actions={<Add isInside />}>
             {messages.noneAdvice}
           </EmptyState>
         }
