@@ -1,6 +1,7 @@
 /**
  * Browser journeys against the real server, on data directories of their own in the temp directory: one server that
- * begins empty, two with a small demo organisation.
+ * begins empty, two with a small demo organisation. The walk through all screens comes first, on both demos as they begin;
+ * then the stories, each demo's one after another and the two demos side by side; the gallery fills what is left.
  */
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +52,7 @@ export default defineConfig({
   timeout: 120_000,
   // a busy machine is slower, not wrong
   expect: { timeout: 20_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.002 } },
-  // each project has a server and an organisation of its own and goes through its journeys one by one, beside the other
+  // stories that share an organisation are told one by one, beside those of the other
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
@@ -65,6 +66,7 @@ export default defineConfig({
     launchOptions: { executablePath, args: [...args, `--host-resolver-rules=MAP ${officeHost} 127.0.0.1`] },
   },
   projects: [
+    { name: 'walk', testMatch: 'test/walk/*.journey.ts', fullyParallel: true },
     { name: 'empty', testMatch: 'test/journeys/*.journey.ts', use: { baseURL: emptyUrl }, workers: 1 },
     { name: 'demo', testMatch: 'src/**/*.journey.ts', use: { baseURL: demoUrl('demo') }, timeout: 60_000, workers: 1 },
     { name: 'shell', testMatch: 'test/journeys/shell/*.journey.ts', use: { baseURL: demoUrl('shell') }, timeout: 60_000, workers: 1 },

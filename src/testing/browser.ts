@@ -28,17 +28,34 @@ const unrest = `[
 /** Waits until the page stands still: what is judged half faded in has too little contrast. */
 const expectRest = (page: Page): Promise<void> => expect.poll(() => page.evaluate(unrest), { message: 'what still moves', intervals: [20] }).toEqual([]);
 
-/** axe with WCAG 2.2 AA and best practices: nothing may be violated. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** WCAG 2.2 AA and best practices. */
+const everyRule = `['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']`;
+
+/** What axe finds, each rule with the first places; `runOnly`: its rules, as an expression of the page. */
+async function violationsOf(page: Page, runOnly: string): Promise<readonly (readonly [rule: string, places: readonly string[]])[]> {
   await page.locator('main h1').first().waitFor();
   await expectRest(page);
   // evaluated, not added as a script element: the page's security policy stays as it is
   // anew each time: what axe remembers of an earlier run (which fonts have ligatures) changes what it finds
   await page.evaluate(axe.source);
-  const violations = (await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'], runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }).then((result) => result.violations)`,
-  )) as Violation[];
-  expect(violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target.join(' '))])).toEqual([]);
+  const violations = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'], runOnly: ${runOnly} }).then((result) => result.violations)`)) as Violation[];
+  return violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target.join(' '))] as const);
+}
+
+/** Nothing may be violated. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violationsOf(page, everyRule)).toEqual([]);
+}
+
+/** The rules that look at colours, for a page whose other rules are judged already. */
+export async function expectReadable(page: Page): Promise<void> {
+  expect(await violationsOf(page, `['color-contrast', 'link-in-text-block']`)).toEqual([]);
+}
+
+/** Puts the whole page into the dark, where everything must still be readable. */
+export async function expectReadableInTheDark(page: Page): Promise<void> {
+  await page.evaluate(`for (const one of document.querySelectorAll('[data-theme]')) one.dataset.theme = 'defaultDark'`);
+  await expectReadable(page);
 }
 
 /** Takes the page as it stands; it may not scroll sideways. */

@@ -8,7 +8,7 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 const SESSION_MS = 10_800_000;
 
 /** Signs in by the wire; answers what the browser would keep: the cookie, and in local storage key and expiry. */
-async function sessionOf(demo: Demo, username: string): Promise<StorageState> {
+export async function sessionOf(demo: Demo, username: string): Promise<StorageState> {
   const body = JSON.stringify({ username, password: await demoPassword(demo, username) });
   const response = await fetch(`${demoUrl(demo)}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   if (!response.ok) throw new Error(`${username} cannot sign in: ${response.status} ${await response.text()}`);

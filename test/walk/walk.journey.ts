@@ -1,0 +1,154 @@
+/**
+ * Every screen that is built, at a phone's, a tablet's and a desk's width: as who sees the most of it, with its tabs and
+ * the first record of its list; as who sees the least; and as somebody who may not open it. A screen is walked because it
+ * is registered, nothing is listed here.
+ */
+import type { Locator, Page } from '@playwright/test';
+import { plainPath, type Screen } from '#kernel/screen.ts';
+import { tableSearch } from '#kernel/table/search.ts';
+import forbidden from '#platform/access/forbidden/forbidden.messages.fa.ts';
+import { forbiddenScreen } from '#platform/access/forbidden/forbidden.screen.ts';
+import { loginScreen } from '#platform/identity/login/login.screen.ts';
+import { waitingScreen } from '#platform/identity/waiting/waiting.screen.ts';
+import { expectAccessible, expectReadableInTheDark, shotOf, widths } from '#testing/browser.ts';
+import { builtScreens, visitorsOf } from '#testing/journey-screens.ts';
+import { expect, test, type Visit } from '#testing/journey-walk.ts';
+import shell from '#web/shell/shell.messages.fa.ts';
+
+type Size = (typeof widths)[number];
+const [phone, , desk] = widths;
+const heading = (page: Page): Locator => page.locator('main h1').first();
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** What stands for words that were not found or not filled in: names of keys and ids, places of values, values that are none. */
+const NO_WORDS = /\{\w*\}|\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\b[A-Za-z][a-z]+(?:[A-Z][a-z]+)+\b(?!-)|\b[a-z]+(?:\.[a-z]+){2,}\b/;
+
+/** The words of a page that a person reads or hears; what is written left to right is meant for machines. */
+const wordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const said: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>('body *:not(script, style)')) {
+      if (element.closest('[dir=ltr], textarea') !== null) continue;
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) said.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) said.push(node.textContent ?? '');
+    }
+    return said;
+  });
+
+/** What must be true of a page at any width. */
+async function judge({ page, complaints }: Visit, name: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(heading(page), name).toHaveText(/\S/);
+  await expect(heading(page), name).not.toHaveText(shell.brokenTitle);
+  if (pathOf(page) !== forbiddenScreen.path) await expect(heading(page), name).not.toHaveText(forbidden.title);
+  expect(
+    (await wordsOf(page)).filter((text) => NO_WORDS.test(text)),
+    `${name}: no words`,
+  ).toEqual([]);
+  expect(complaints, `${name}: what the page complains of`).toEqual([]);
+}
+
+/** The page as it stands, at some widths. */
+async function judgeAt(visit: Visit, name: string, sizes: readonly Size[]): Promise<void> {
+  for (const size of sizes)
+    await test.step(`${name} at ${size.width}`, async () => {
+      await visit.page.setViewportSize(size);
+      await visit.settled();
+      await shotOf(visit.page, `walk${name.replace(/\W+/g, '-')}`);
+      await expectAccessible(visit.page);
+    });
+  await judge(visit, name);
+}
+
+/** Every other tab of the page, where there is least room. */
+async function judgeTabs(visit: Visit, name: string): Promise<void> {
+  const { page } = visit;
+  // behind a dialog nothing is pressed
+  if ((await page.getByRole('dialog').count()) > 0) return;
+  await page.setViewportSize(phone);
+  const tabs = page.locator('main').getByRole('tablist').first().getByRole('tab');
+  const count = await tabs.count();
+  for (let at = 0; at < count; at++) {
+    const tab = tabs.nth(at);
+    if ((await tab.getAttribute('aria-selected')) === 'true' || (await tab.isDisabled())) continue;
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await judgeAt(visit, `${name} tab ${at}`, [phone]);
+  }
+}
+
+/** Parameters of the address that name what is shown, not how. */
+const namesIn = ({ search = {} }: Screen): string[] => Object.keys(search).filter((name) => !(name in tableSearch) && name !== 'tab' && search[name] !== 'day');
+
+/** The first link of the page to something that its address names: a form for a new record, an article, a task. */
+async function linkWithin(page: Page, screen: Screen): Promise<string | undefined> {
+  const links = await page.locator('main a[href]').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href));
+  return links.find((href) => {
+    const { pathname, searchParams } = new URL(href);
+    return pathname === pathOf(page) && namesIn(screen).some((name) => searchParams.has(name));
+  });
+}
+
+/**
+ * Opens the first row that opens something, as Enter does: a record with its address, or a dialog. Answers whether
+ * something of this screen has opened.
+ */
+async function openFirstRow({ page, settled }: Visit): Promise<boolean> {
+  const row = page.locator('main tbody tr').first();
+  // a row that opens shows the hand
+  if ((await row.count()) === 0 || (await row.evaluate((one) => getComputedStyle(one).cursor)) !== 'pointer') return false;
+  const before = page.url();
+  // in a cell with a control of its own Enter leads to that
+  await row.locator('td[data-column]:not(:has(button, input))').first().press('Enter');
+  await expect.poll(async () => page.url() !== before || (await page.getByRole('dialog').count()) > 0).toBe(true);
+  await settled();
+  return pathOf(page) === new URL(before).pathname;
+}
+
+/** The screen as it opens, its tabs, the first record of its list and what its first link leads to. */
+async function walk(visit: Visit, screen: Screen): Promise<void> {
+  const { page } = visit;
+  const path = pathOf(page);
+  await judgeAt(visit, path, widths);
+  const link = await linkWithin(page, screen);
+  if (await openFirstRow(visit)) {
+    await judgeAt(visit, `${path} record`, [desk, phone]);
+    await judgeTabs(visit, `${path} record`);
+  }
+  if (link !== undefined) {
+    await page.goto(link);
+    await judgeAt(visit, `${path} link`, [desk, phone]);
+  }
+  await page.goto(path);
+  await visit.settled();
+  await judgeTabs(visit, path);
+  await expectReadableInTheDark(page);
+}
+
+for (const { screen } of await builtScreens()) {
+  const { most, least, closed } = visitorsOf(screen);
+  const path = plainPath(screen);
+  // it stands only as long as the server is away
+  const isAway = screen.path === waitingScreen.path;
+
+  test(`walk: ${path}`, async ({ visit }) => {
+    const full = await visit(most, path, { isAway });
+    expect(pathOf(full.page)).toBe(path);
+    await walk(full, screen);
+
+    if (least !== most) {
+      const own = await visit(least, path);
+      expect(pathOf(own.page)).toBe(path);
+      await judge(own, `${path} for ${least ?? 'a guest'}`);
+    }
+    if (closed === undefined) return;
+    const refused = await visit(closed, path);
+    if (screen.access === 'guest') expect(pathOf(refused.page)).not.toBe(path);
+    else if (closed === null) expect(pathOf(refused.page)).toBe(loginScreen.path);
+    else {
+      expect(pathOf(refused.page)).toBe(path);
+      await expect(heading(refused.page)).toHaveText(forbidden.title);
+    }
+    expect(refused.complaints, 'a call that is closed to them').toEqual([]);
+  });
+}
