@@ -1,7 +1,7 @@
 /** Every entry of the gallery: no accessibility violation, nothing sideways on a phone, and the look of the picture beside. */
 import { readdirSync } from 'node:fs';
 import { expect, type Locator, test } from '@playwright/test';
-import { expectAccessible } from '#testing/browser.ts';
+import { expectAccessible, expectReadable } from '#testing/browser.ts';
 
 const source = new URL('../../src', import.meta.url);
 const entries = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ for (const name of entries)
     await expectAccessible(page);
     await page.evaluate("document.documentElement.dataset.theme = 'defaultDark'");
     await page.waitForFunction('!document.getAnimations().some((animation) => animation instanceof CSSTransition)');
-    await expectAccessible(page);
+    await expectReadable(page);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'), 'sideways at 360').toBe(0);
     expect(complaints).toEqual([]);
