@@ -23,8 +23,6 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expectAccessible(page);
-  await shotsOf(page, 'login');
   await page.locator('input').first().focus();
   await page.keyboard.type('admin');
   await tabTo(page, page.locator('input[type=password]'));
@@ -92,8 +90,6 @@ async function findPerson(page: Page): Promise<void> {
   await page.keyboard.insertText(mistyped);
   const row = page.getByRole('row', { name: new RegExp(`${person}.*${formatCode('100001')}`) });
   await expect(row).toBeVisible();
-  await expectAccessible(page);
-  await shotsOf(page, 'search');
   await tabTo(page, page.locator('tbody tr').first());
   for (let step = 0; step < 20 && !(await isFocused(row)); step++) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
@@ -102,8 +98,6 @@ async function findPerson(page: Page): Promise<void> {
 
 async function editFile(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(person);
-  await expectAccessible(page);
-  await shotsOf(page, 'profile');
   const facts = card(page, profileWords.personal);
   await press(page, facts.getByRole('button', { name: profileWords.edit, exact: true }));
   const suffix = page.getByLabel(profileWords.labels.suffix, { exact: true });

@@ -1,4 +1,4 @@
-/** The pages of an administrator: reference data, access and accounts; each at three widths, and its main path by keyboard alone. */
+/** The pages of an administrator: reference data, access and accounts, their main paths by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
 import annuities from '#modules/payroll/annual-annuities/annual-annuities.messages.fa.ts';
 import names from '#modules/personnel/search/search.messages.fa.ts';
@@ -12,7 +12,7 @@ import factor from '#platform/identity/second-factor/second-factor.messages.fa.t
 import { codeOf, stepAt } from '#platform/identity/second-factor/totp.ts';
 import keys from '#platform/identity/service-keys/service-keys.messages.fa.ts';
 import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
-import { expectAccessible, shotsOf } from '#testing/browser.ts';
+import { expectAccessible } from '#testing/browser.ts';
 import { demoPassword } from '#testing/journey.ts';
 import { choose, press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
@@ -20,20 +20,6 @@ import table from '#ui/data-table/data-table.messages.fa.ts';
 import form from '#ui/form/form.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import shell from '#web/shell/shell.messages.fa.ts';
-
-const PAGES = [
-  '/accessLevel?tab=groups',
-  '/baseData',
-  '/generalBaseData',
-  '/systemBaseData',
-  '/BaseOrganizationStructureInformation',
-  '/AnnualAnnuities',
-  '/logManagement',
-  '/serviceKeys',
-  '/bulkAccounts',
-  '/accountRequests',
-  '/accountSecurity',
-];
 
 const LIST = 'personnelInformationManagement/searchPersonnelList/observe';
 
@@ -48,17 +34,6 @@ async function find(page: Page, field: Locator, text: string): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
 }
-
-test('every page of the administration stands at three widths without a fault', async ({ open }) => {
-  const page = await open('admin', '/help');
-  for (const path of PAGES) {
-    await page.goto(path);
-    await page.locator('main h1').waitFor();
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-    await shotsOf(page, path.replace(/\W+/g, '-').slice(1));
-    await expectAccessible(page);
-  }
-});
 
 test('a group is made, given a permission, and taken away again', async ({ open }) => {
   const name = '\u06af\u0631\u0648\u0647 \u0622\u0632\u0645\u0627\u06cc\u0634';

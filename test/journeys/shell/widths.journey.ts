@@ -41,7 +41,6 @@ for (const viewport of widths) {
   test(`the shell at ${viewport.width} px`, async ({ open }) => {
     const page = await open('manager', '/dashboard', { viewport });
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await judge(page, 'dashboard');
     await judgeAccountMenu(page);
     await press(page, page.getByRole('button', { name: search.field }));
     await page.keyboard.insertText('\u067e\u0631');
@@ -57,11 +56,9 @@ for (const viewport of widths) {
       await press(page, menu);
       await judgeOpened(page, 'drawer', shell.menu);
     }
-    for (const path of ['/myNotifications', '/accessLevel', '/talentProfile', '/help']) {
-      await page.goto(path);
-      await page.locator('main h1').waitFor();
-      await judge(page, path.slice(1));
-    }
+    await page.goto('/talentProfile');
+    await page.locator('main h1').waitFor();
+    await judge(page, 'not-built');
   });
 }
 

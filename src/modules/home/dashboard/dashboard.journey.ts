@@ -1,9 +1,7 @@
-/** The dashboard without a mouse: each figure leads to as many people as it says; at three widths and in the dark. */
+/** The dashboard without a mouse: each figure leads to as many people as it says. */
 import type { Locator, Page } from '@playwright/test';
 import { cleanDigits } from '#kernel/persian-text/persian-text.ts';
 import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
-import { expectAccessible, shotsOf } from '#testing/browser.ts';
-import { inTheDark } from '#testing/journey-dark.ts';
 import { press } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { dashboardScreen } from './dashboard.screen.ts';
@@ -48,21 +46,4 @@ test('each figure leads to those whom it counts', async ({ open }) => {
   }
   expect(found).toEqual(said);
   expect(said.some(([, people]) => people > 0)).toBe(true);
-});
-
-test('three widths and the dark, with nothing for axe to find', async ({ open }) => {
-  const page = await open('hrofficer', PATH);
-  const last = page.getByRole('heading', { name: messages.byGender });
-  await last.waitFor();
-  await expectAccessible(page);
-  await shotsOf(page, 'dashboard');
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectAccessible(page);
-  await inTheDark(page, 'dashboard', last);
-});
-
-test('who has no dashboard is told so', async ({ open }) => {
-  const page = await open('employee', PATH);
-  await expect(page.getByRole('heading', { name: messages.headcount })).toHaveCount(0);
-  await expect(page.getByText(messages.headcount)).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
-/** A job from its making to its removal, by the keyboard: its profile, what is refused, a copy, its posts; and a job that is in use. */
+/** A job from its making to its removal, by the keyboard: its profile, what is refused, a copy. */
 import type { Locator } from '@playwright/test';
-import { expectAccessible, shotsOf, widths } from '#testing/browser.ts';
+import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import editing from '#ui/data-table/data-table.messages.fa.ts';
@@ -24,11 +24,6 @@ test('a job is made, described, copied and removed', async ({ open }) => {
   await press(page, button(form.save));
   await expect(page.getByRole('heading', { level: 1, name: 'Journey' })).toBeVisible();
   await expect(page.getByText(words.noPosts)).toBeVisible();
-  await shotsOf(page, 'job');
-  for (const size of [widths[0], widths[2]]) {
-    await page.setViewportSize(size);
-    await expectAccessible(page);
-  }
 
   await tabTo(page, page.getByRole('tab', { name: words.jobPosts }));
   await walkTo(page, 'ArrowLeft', page.getByRole('tab', { name: words.parts.responsibility }));
@@ -44,6 +39,8 @@ test('a job is made, described, copied and removed', async ({ open }) => {
     if (title === 'Plans') await expect(page.getByRole('row', { name: title })).toBeVisible();
   }
   await expect(page.getByText(refusals.errors.percentSum({ left: 40 })).first()).toBeVisible();
+  await shotsOf(page, 'job');
+  await expectAccessible(page);
   await press(page, page.getByRole('region', { name: editing.add }).getByRole('button', { name: form.cancel }));
 
   await press(page, button(words.copy));
@@ -59,15 +56,4 @@ test('a job is made, described, copied and removed', async ({ open }) => {
     await page.keyboard.press('Enter');
   }
   await expect(page.getByRole('row', { name: 'AA-1' })).toHaveCount(0);
-  await shotsOf(page, 'jobs');
-  await expectAccessible(page);
-});
-
-test('a job in use keeps standing, and shows who does it', async ({ open }) => {
-  const page = await open('hrofficer', '/defineJob');
-  await page.getByRole('row', { name: 'J01' }).getByRole('gridcell').nth(2).click();
-  await expect(page.getByRole('tabpanel').getByRole('row')).toHaveCount(3);
-  await press(page, page.getByRole('button', { name: words.remove }));
-  await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.remove }));
-  await expect(page.getByText(refusals.errors.inUse)).toBeVisible();
 });

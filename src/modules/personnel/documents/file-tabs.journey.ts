@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { zipEntriesOf } from '#platform/files/zip.rules.ts';
 import partWords from '#platform/party/parts/parts-page.messages.fa.ts';
-import { expectAccessible, shotOf, shotsOf, widths } from '#testing/browser.ts';
+import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { box, card, ownIdOf, take, writeDay } from '#testing/journey-parts.ts';
@@ -38,7 +38,6 @@ test('a row in each list of the file, by keyboard, and the scan back in an archi
   await expect(panel).toContainText(education.overlap({ one: 'Second work', other: 'First work' }));
   await expect(panel.getByRole('row', { name: /First work/ })).toContainText(education.years('\u06f3'));
   await expectAccessible(page);
-  await shotsOf(page, 'file-education');
 
   await page.goto(at('sacrifice'));
   const own = card(page, sacrifice.sacrifices);
@@ -50,10 +49,6 @@ test('a row in each list of the file, by keyboard, and the scan back in an archi
   await box(own, sacrifice.disability).fill('25');
   await press(page, own.getByRole('button', { name: form.add, exact: true }));
   await expect(own.getByRole('row').nth(1)).toContainText('\u06f2\u06f5');
-  await expectAccessible(page);
-  await page.setViewportSize(widths[0]);
-  await shotOf(page, 'file-health');
-  await page.setViewportSize(widths[2]);
 
   await page.goto(at('documents'));
   const documents = card(page, words.documents);

@@ -1,6 +1,6 @@
 /** A foreign national is registered by keyboard, leaves, stays after all, leaves and comes back, and goes to another company of the holding. */
 import type { Page } from '@playwright/test';
-import { expectAccessible, shotOf, shotsOf, widths } from '#testing/browser.ts';
+import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { box, take, writeDay } from '#testing/journey-parts.ts';
@@ -32,7 +32,6 @@ async function leave(page: Page, day: string): Promise<void> {
   await take(page, dialog, words.labels.terminationTypeEnumId, RESIGNED);
   await press(page, dialog.getByRole('button', { name: words.endSubmit, exact: true }));
   await expect(page.getByRole('alertdialog')).toContainText(words.endEffect);
-  await shotOf(page, 'employment-end');
   await expectAccessible(page);
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.endSubmit, exact: true }));
   await expect(alerts(page)).toContainText(words.ended);
@@ -57,9 +56,6 @@ test('a foreign national comes by keyboard, leaves, stays, comes back and goes t
   await press(page, page.getByRole('button', { name: register.generate, exact: true }));
   await shotsOf(page, 'register-foreigner');
   await expectAccessible(page);
-  await page.setViewportSize(widths[0]);
-  await expectAccessible(page);
-  await page.setViewportSize(widths[2]);
   await press(page, page.getByRole('button', { name: register.submit, exact: true }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: register.confirmLabel, exact: true }));
   await expect(page).toHaveURL(/personnel\/profile\?partyId=/);
@@ -70,19 +66,12 @@ test('a foreign national comes by keyboard, leaves, stays, comes back and goes t
   await expect(page.getByText(profile.states.NotActiveRel).first()).toBeVisible();
   await page.getByRole('tab', { name: organisational.organisationTab }).click();
   await expect(page.getByRole('tabpanel').getByRole('row', { name: new RegExp(RESIGNED) })).toBeVisible();
-  await shotsOf(page, 'employment-left');
-  await expectAccessible(page);
-  await page.setViewportSize(widths[0]);
-  await expectAccessible(page);
-  await page.setViewportSize(widths[2]);
   await page.getByRole('tab', { name: profileTab.historyTab }).click();
   await expect(page.getByRole('row').filter({ hasText: words.labels.terminationTypeEnumId }).first()).toContainText(RESIGNED);
-  await shotOf(page, 'employment-history');
 
   await act(page, words.undo({ name: EMPLOYEE }));
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(page);
-  await shotOf(page, 'employment-undo');
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: words.undoLabel, exact: true }));
   await expect(alerts(page)).toContainText(words.undone);
   await expect(page.getByText(profile.states.ActiveRel).first()).toBeVisible();
@@ -97,7 +86,6 @@ test('a foreign national comes by keyboard, leaves, stays, comes back and goes t
   await press(page, begin.getByRole('button', { name: words.begin, exact: true }));
   await expect(begin).toContainText(/\u0647\u0645\u06a9\u0627\u0631\u06cc \u062f\u06cc\u06af\u0631\u06cc/);
   await writeDay(page, begin, words.labels.fromDate, '1405/05/01');
-  await shotOf(page, 'employment-rehire');
   await expectAccessible(page);
   await press(page, begin.getByRole('button', { name: words.begin, exact: true }));
   await expect(alerts(page)).toContainText(words.begun);
@@ -123,8 +111,6 @@ test('a foreign national comes by keyboard, leaves, stays, comes back and goes t
   await expect(page).not.toHaveURL(here);
   await expect(page.getByText('JF-2').first()).toBeVisible();
   await expect(page.getByText('gulzar1405').first()).toBeVisible();
-  await shotsOf(page, 'employment-transferred');
-  await expectAccessible(page);
   await page.goto(here);
   await expect(page.getByText(profile.states.NotActiveRel).first()).toBeVisible();
 });

