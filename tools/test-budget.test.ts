@@ -11,6 +11,8 @@ test('each file belongs to one part, and a part that has grown beyond what was d
     file('src/ui/button/button.test.tsx', 8),
     file('test/attacks/x.test.ts', 9),
     file('src/modules/x/x.test.ts', 10),
+    file('test/walk/walk.journey.ts', 11),
+    file('test/gallery/gallery.journey.ts', 12),
     file('src/modules/x/x.journey.ts', 1_000),
   ]);
   expect(shares.map(({ name, tests, seconds }) => [name, tests, seconds])).toEqual([
@@ -18,6 +20,8 @@ test('each file belongs to one part, and a part that has grown beyond what was d
     ['pages', 15, 4],
     ['attacks and matrices', 9, 2],
     ['slices', 10, 2],
+    ['walk through the screens', 11, 2],
+    ['components', 12, 2],
     ['journeys', 1_000, 2],
   ]);
   expect(beyondBudget(shares).map(({ name }) => name)).toEqual(['journeys']);
