@@ -142,7 +142,7 @@ export function ChainEditor(props: ChainEditorProps) {
         isLoading={words.isLoading}
         isReadOnly={isReadOnly}
         empty={
-          <EmptyState title={messages.noSteps} headingLevel={3}>
+          <EmptyState title={messages.noSteps}>
             {props.kindId === null ? messages.noStepsText : messages.kindText}
           </EmptyState>
         }
