@@ -36,8 +36,9 @@ async function violationsOf(page: Page, runOnly: string): Promise<readonly (read
   await page.locator('main h1').first().waitFor();
   await expectRest(page);
   // evaluated, not added as a script element: the page's security policy stays as it is
-  // anew each time: what axe remembers of an earlier run (which fonts have ligatures) changes what it finds
-  await page.evaluate(axe.source);
+  if (await page.evaluate("typeof axe === 'undefined'")) await page.evaluate(axe.source);
+  // what axe remembers of an earlier run (which fonts have ligatures) changes what it finds
+  await page.evaluate('axe.teardown()');
   const violations = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'], runOnly: ${runOnly} }).then((result) => result.violations)`)) as Violation[];
   return violations.map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ target }) => target.join(' '))] as const);
 }
@@ -58,13 +59,19 @@ export async function expectReadableInTheDark(page: Page): Promise<void> {
   await expectReadable(page);
 }
 
+/** The page may not scroll sideways. */
+export async function expectNarrow(page: Page, name: string): Promise<void> {
+  const { width } = page.viewportSize() ?? widths[2];
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  expect(overflow, `${name} scrolls sideways at ${width}`).toBe(0);
+}
+
 /** Takes the page as it stands; it may not scroll sideways. */
 export async function shotOf(page: Page, name: string): Promise<void> {
   const { width } = page.viewportSize() ?? widths[2];
   await mkdir(shotFolder, { recursive: true });
   await page.screenshot({ path: `${shotFolder}/${name}-${width}.png`, animations: 'disabled' });
-  const overflow = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-  expect(overflow, `${name} scrolls sideways at ${width}`).toBe(0);
+  await expectNarrow(page, name);
 }
 
 /** Takes the page at phone, tablet and desktop width. Leaves the desktop width. */

@@ -1,6 +1,6 @@
 /** The screens that are built, found by their registration (`*.screen.ts`), and who of the demo opens which. */
 import { readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Screen } from '#kernel/screen.ts';
 import { groups } from '#platform/access/access.catalogue.ts';
@@ -8,33 +8,18 @@ import { mayOpen } from '#platform/access/access.rules.ts';
 import { type DemoUser, demoUsers } from '#server/demo/accounts.ts';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
-/** Files below src by their ending, with absolute paths in one order everywhere. */
+/** With absolute paths, in one order everywhere. */
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .sort()
   .map((file) => join(source, file));
 
-const load = async (file: string): Promise<Readonly<Record<string, unknown>>> => (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>;
-
-export interface BuiltScreen {
-  readonly screen: Screen;
-  /** Its Persian name. */
-  readonly title: string;
-}
-
-async function titleOf(file: string, { title }: Screen): Promise<string> {
-  const said = files.filter((one) => dirname(one) === dirname(file) && one.endsWith('.messages.fa.ts'));
-  for (const one of said) {
-    const text = ((await load(one))['default'] as Readonly<Record<string, unknown>>)[title];
-    if (typeof text === 'string') return text;
-  }
-  throw new Error(`${file}: nothing says ${title}`);
-}
-
 /** All of them, in the order of their files. */
-export async function builtScreens(): Promise<readonly BuiltScreen[]> {
-  const found: BuiltScreen[] = [];
-  for (const file of files.filter((one) => one.endsWith('.screen.ts')))
-    for (const screen of Object.values(await load(file)) as Screen[]) if (!screen.notBuilt) found.push({ screen, title: await titleOf(file, screen) });
+export async function builtScreens(): Promise<readonly Screen[]> {
+  const found: Screen[] = [];
+  for (const file of files.filter((one) => one.endsWith('.screen.ts'))) {
+    const screens = Object.values((await import(pathToFileURL(file).href)) as Readonly<Record<string, Screen>>);
+    found.push(...screens.filter(({ notBuilt }) => !notBuilt));
+  }
   return found;
 }
 
@@ -57,16 +42,14 @@ const visitors: readonly Visitor[] = [null, 'employee', 'recruiter', 'manager', 
 
 export interface Visitors {
   /** Sees the most of the screen. */
-  readonly most: Visitor;
-  /** Sees the least of those who may open it: what is closed to them the screen may not ask for. */
-  readonly least: Visitor;
-  /** May not open it; undefined where everybody may. */
+  readonly open: Visitor;
+  /** May not open it, though much else; undefined where everybody may. */
   readonly closed: Visitor | undefined;
 }
 
 export function visitorsOf(screen: Screen): Visitors {
   const may = visitors.filter((one) => opens(screen, one));
-  const [least, most] = [may[0], may.at(-1)];
-  if (least === undefined || most === undefined) throw new Error(`nobody of the demo opens ${screen.path}`);
-  return { least, most, closed: visitors.findLast((one) => one !== null && !opens(screen, one)) ?? visitors.find((one) => !opens(screen, one)) };
+  const open = may.at(-1);
+  if (open === undefined) throw new Error(`nobody of the demo opens ${screen.path}`);
+  return { open, closed: visitors.filter((one) => !may.includes(one)).at(-1) };
 }

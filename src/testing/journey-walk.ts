@@ -44,10 +44,8 @@ function watch(page: Page, isAway: boolean): Visit {
   page.on('response', (response) => {
     if (response.status() >= 400) complaints.push(`${response.status()} ${nameOf(response.request())}`);
   });
-  const waitsFor = async (): Promise<string[]> => [
-    ...[...underWay].map(nameOf),
-    ...(await page.locator('main [aria-busy=true], main [data-loading]').evaluateAll((all) => all.map((one) => one.className))),
-  ];
+  const waiting = page.locator('main [aria-busy=true], main [data-loading]');
+  const waitsFor = async (): Promise<string[]> => [...[...underWay].map(nameOf), ...(await waiting.evaluateAll((all) => all.map((one) => one.className)))];
   return {
     page,
     complaints,
