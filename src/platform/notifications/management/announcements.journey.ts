@@ -1,14 +1,11 @@
-/** An announcement from its writing to its reading; one that waits is changed and deleted; a text and a rule of an event; own choices. */
+/** An announcement from its writing to its reading; one that waits is changed and deleted. */
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import { writeDay } from '#testing/journey-parts.ts';
 import shell from '#web/shell/shell.messages.fa.ts';
-import { taskOverdue } from '../kinds/tasks.notice.ts';
 import own from '../my-notifications/my-notifications.messages.fa.ts';
-import notices from '../notices.messages.fa.ts';
-import templates from '../templates/templates.messages.fa.ts';
 import words from './management.messages.fa.ts';
 
 const SUBJECT = 'Journey announcement';
@@ -71,6 +68,12 @@ test('an announcement is written, sent to somebody, read by them, and counted', 
 
   await page.reload();
   await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText(words.statuses.CeViewed);
+
+  // what one is told of may be chosen
+  await press(member, button(member, own.choices));
+  await expect(member.getByRole('dialog', { name: own.choicesTitle }).getByRole('checkbox').first()).toBeVisible();
+  await shotsOf(member, 'notice-settings');
+  await expectAccessible(member);
 });
 
 test('one for a later day waits: it is changed and deleted', async ({ open }) => {
@@ -88,58 +91,4 @@ test('one for a later day waits: it is changed and deleted', async ({ open }) =>
   await press(page, button(page.getByRole('alertdialog'), words.delete));
   await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   await expect(page.getByRole('row', { name: /Journey changed/ })).toHaveCount(0);
-});
-
-test('a text of the company names only what the event has, is seen with samples and becomes a version; a rule comes and goes', async ({ open }) => {
-  const page = await open('hrofficer', `/NotificationsTemplate?event=${encodeURIComponent(taskOverdue.event)}&tab=mail`);
-  const body = page.getByRole('textbox', { name: begins(templates.body) });
-  await body.fill('Gone: {salary}');
-  // nothing of this journey holds while others run
-  await writeDay(page, page.getByRole('form'), templates.fromDate, '1410/01/15');
-  await press(page, button(page, templates.save));
-  await expect(page.getByText(templates.errors.unknownPlace({ name: 'salary' })).first()).toBeVisible();
-  await body.fill('Gone: ');
-  await press(page, page.getByRole('button', { name: begins(taskOverdue.placeholders.task.label) }));
-  await expect(page.getByRole('region', { name: templates.preview })).toContainText(`Gone: ${taskOverdue.placeholders.task.sample}`);
-  await shotsOf(page, 'notice-template');
-  await expectAccessible(page);
-  await press(page, button(page, templates.save));
-  await expect(page.getByRole('row', { name: new RegExp(templates.versionOf('\u06f1')) })).toBeVisible();
-
-  await page.getByRole('tab', { name: begins(templates.rules) }).click();
-  await press(page, button(page, templates.addRule).first());
-  const dialog = page.getByRole('dialog', { name: templates.addRule });
-  await write(page, dialog.getByRole('textbox', { name: begins(templates.ruleTitle) }), 'Journey rule');
-  await write(page, dialog.getByRole('textbox', { name: begins(templates.condition) }), 'process ==');
-  await press(page, dialog.locator('button[type=submit]'));
-  await expect(dialog.getByText(templates.errors.condition({ at: '\u06f1\u06f1' })).first()).toBeVisible();
-  await dialog.getByRole('textbox', { name: begins(templates.condition) }).fill('process == "nothing"');
-  await shotsOf(page, 'notice-rule');
-  await press(page, dialog.locator('button[type=submit]'));
-  const rule = page.getByRole('row', { name: /Journey rule/ });
-  await expect(rule).toContainText('process == "nothing"');
-  await expectAccessible(page);
-  await press(page, rule.getByRole('button', { name: templates.deleteRule }));
-  await press(page, button(page.getByRole('alertdialog'), templates.deleteRule));
-  await expect(rule).toHaveCount(0);
-});
-
-test('everybody chooses what to hear of, when not, and a summary', async ({ open }) => {
-  const page = await open('recruiter', '/myNotifications');
-  await press(page, button(page, own.choices));
-  const dialog = page.getByRole('dialog', { name: own.choicesTitle });
-  const box = dialog.getByRole('checkbox', { name: own.onWay(notices.topics.occasions, notices.channels.inApp) });
-  await expect(box).toBeChecked();
-  await box.uncheck({ force: true });
-  await dialog.getByText(own.digests.weekly).click();
-  await shotsOf(page, 'notice-settings');
-  await expectAccessible(page);
-  await press(page, button(dialog, own.saveChoices));
-  await expect(dialog).toHaveCount(0);
-  await press(page, button(page, own.choices));
-  await expect(box).not.toBeChecked();
-  await box.check({ force: true });
-  await dialog.getByText(own.digests.none).click();
-  await press(page, button(dialog, own.saveChoices));
-  await expect(dialog).toHaveCount(0);
 });
