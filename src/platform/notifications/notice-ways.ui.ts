@@ -1,5 +1,6 @@
 /** How a person wants to learn of a message besides the toast: a short sound, a notice of the browser. Both off at first. */
 import { readStored, writeStored } from '#ui/client/storage.ts';
+import { pageValue } from '#ui/page-memory/page-memory.ts';
 
 /** Spec section 3: `userAlertSound`, false by default. */
 export const hasSound = (): boolean => readStored('userAlertSound') === 'true';
@@ -16,19 +17,20 @@ export async function setNotices(isOn: boolean): Promise<boolean> {
   return agreed;
 }
 
-let audio: AudioContext | undefined;
+const audio = pageValue<AudioContext | undefined>(() => undefined);
 
 /** Two short tones, made here: no file to load. Silent where the browser wants a gesture first. */
 export function beep(): void {
   if (!('AudioContext' in window)) return;
-  audio ??= new AudioContext();
-  const { currentTime, destination } = audio;
+  audio.now ??= new AudioContext();
+  const { now } = audio;
+  const { currentTime, destination } = now;
   for (const [at, frequency] of [
     [0, 660],
     [0.12, 880],
   ] as const) {
-    const tone = audio.createOscillator();
-    const volume = audio.createGain();
+    const tone = now.createOscillator();
+    const volume = now.createGain();
     tone.frequency.value = frequency;
     volume.gain.setValueAtTime(0.06, currentTime + at);
     volume.gain.exponentialRampToValueAtTime(0.001, currentTime + at + 0.1);

@@ -1,11 +1,11 @@
 /** How many tasks wait for the person (the badge of the menu and the work inbox), and word that something about tasks changed. */
-import { create } from 'zustand';
 import { send, shellCall } from '#ui/client/client.ts';
+import { pageStore } from '#ui/page-memory/page-memory.ts';
 import type { processTask } from './tasks.contract.ts';
 
 const taskCall = shellCall<typeof processTask>('GET', '/rest/s1/hcm/process/task');
 
-const useTasks = create<{ readonly count: number; readonly changes: number }>(() => ({ count: 0, changes: 0 }));
+const useTasks = pageStore<{ readonly count: number; readonly changes: number }>(() => ({ count: 0, changes: 0 }));
 
 /** Waiting tasks of the person who is signed in; zero before they are counted. */
 export const useTaskCount = (): number => useTasks((state) => state.count);

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { pageStore, pageValue } from '#ui/page-memory/page-memory.ts';
 import type { AlertKind } from './kinds.ts';
 
 export interface PageAlert {
@@ -24,14 +24,14 @@ export interface AlertRequest {
 const AUTO_HIDE_MS = 6000;
 
 const limit = 3;
-let lastId = 0;
+const lastId = pageValue(() => 0);
 
-export const useAlerts = create<{ alerts: readonly PageAlert[] }>(() => ({ alerts: [] }));
+export const useAlerts = pageStore<{ alerts: readonly PageAlert[] }>(() => ({ alerts: [] }));
 
 /** Shows an alert at the top centre of the page; the same text again replaces the one on screen. */
 export function showAlert({ type, message, autoHideDuration = AUTO_HIDE_MS, code }: AlertRequest): number {
-  lastId += 1;
-  const alert: PageAlert = { id: lastId, type, message, autoHideDuration, ...(code ? { code } : {}) };
+  lastId.now += 1;
+  const alert: PageAlert = { id: lastId.now, type, message, autoHideDuration, ...(code ? { code } : {}) };
   useAlerts.setState(({ alerts }) => ({ alerts: [...alerts.filter((old) => old.message !== message), alert].slice(-limit) }));
   return alert.id;
 }

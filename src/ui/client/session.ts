@@ -2,8 +2,8 @@
  * The session as the browser knows it (spec sections 3 and 4): key and expiry stand in local storage, everything
  * about the person only in memory. The server decides; this is what the guard and the chrome read.
  */
-import { create } from 'zustand';
 import { type AnyCall, permissionKeys } from '#kernel/call.ts';
+import { pageStore, pageValue } from '#ui/page-memory/page-memory.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /** Spec section 9: three hours, moved at each route change. */
@@ -78,7 +78,7 @@ function storedExpiry(): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-export const useSession = create<SessionState>(() => ({
+export const useSession = pageStore<SessionState>(() => ({
   ...nobody,
   apiKey: validKey(readStored('api_key')),
   expiresAt: storedExpiry(),
@@ -112,18 +112,18 @@ export function dropSession(): void {
   useSession.setState({ ...nobody, apiKey: null, expiresAt: null });
 }
 
-let onEnded: ((endedKey: string) => void) | undefined;
+const onEnded = pageValue<((endedKey: string) => void) | undefined>(() => undefined);
 
 /** Asks to be told of a session that the server ended by its 501, with the key it had. */
 export function followEnd(listener: (endedKey: string) => void): void {
-  onEnded = listener;
+  onEnded.now = listener;
 }
 
 /** The server says that the session of a key is over; an answer to a key that was replaced meanwhile ends nothing. */
 export function endByServer(apiKey: string | null): void {
   if (apiKey === null || apiKey !== session().apiKey) return;
   dropSession();
-  onEnded?.(apiKey);
+  onEnded.now?.(apiKey);
 }
 
 /** Removes the session from the browser's storage alone, for a page that is about to be left. */

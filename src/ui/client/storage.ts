@@ -2,15 +2,17 @@
  * What the specification keeps in the browser (section 3), and nothing else: the key, the alert sound and the
  * expiry of the session; and whether the person switched the browser's notices on. A browser that refuses storage keeps them until the page is closed.
  */
+import { pageValue } from '#ui/page-memory/page-memory.ts';
+
 export type StoredName = 'api_key' | 'userAlertSound' | 'sessionExpiry' | 'userBrowserNotices';
 
 /** What outlives the session: the choices of this browser. */
 const lasting = ['userAlertSound', 'userBrowserNotices'] as const satisfies readonly StoredName[];
 
-const fallback = new Map<StoredName, string>();
+const fallback = pageValue(() => new Map<StoredName, string>());
 
 export function readStored(name: StoredName): string | null {
-  const kept = fallback.get(name);
+  const kept = fallback.now.get(name);
   if (kept !== undefined) return kept;
   try {
     return localStorage.getItem(name);
@@ -24,10 +26,10 @@ export function writeStored(name: StoredName, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
-    fallback.delete(name);
+    fallback.now.delete(name);
   } catch {
-    if (value === null) fallback.delete(name);
-    else fallback.set(name, value);
+    if (value === null) fallback.now.delete(name);
+    else fallback.now.set(name, value);
   }
 }
 

@@ -1,6 +1,6 @@
 /** How components read a form: one field, or one fact of the whole. */
 import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import { create } from 'zustand';
+import { pageStore } from '#ui/page-memory/page-memory.ts';
 import type { FetchStatus, FieldView, FormSnapshot, FormStore } from './store.ts';
 
 const Store = createContext<FormStore | undefined>(undefined);
@@ -32,7 +32,7 @@ export function useFormFact<T>(select: (snapshot: FormSnapshot) => T): T {
   return useSyncExternalStore(store.subscribe, () => select(store.snapshot()));
 }
 
-const useStatuses = create<Readonly<Record<string, FetchStatus>>>(() => ({}));
+const useStatuses = pageStore<Readonly<Record<string, FetchStatus>>>(() => ({}));
 
 /** Fetch status of a form by its key, from anywhere on the page (spec 4). */
 export const useFormStatus = (key: string): FetchStatus => useStatuses((all) => all[key] ?? 'idle');

@@ -1,8 +1,8 @@
 /** The settings the page is drawn with. The shell loads them with the person and saves what changes. */
-import { create } from 'zustand';
 import { defaultSettings, type Region, type ThemeName, type UserSettings } from '#kernel/settings/user-settings.ts';
+import { pageStore } from '#ui/page-memory/page-memory.ts';
 
-export const useSettings = create<UserSettings>(() => defaultSettings);
+export const useSettings = pageStore<UserSettings>(() => defaultSettings);
 
 export const settings = (): UserSettings => useSettings.getState();
 

@@ -1,5 +1,5 @@
-import { create } from 'zustand';
 import type { AlertKind } from '#ui/alert/kinds.ts';
+import { pageStore, pageValue } from '#ui/page-memory/page-memory.ts';
 
 export interface ToastRequest {
   type: AlertKind;
@@ -18,14 +18,14 @@ export interface Toast extends ToastRequest {
 }
 
 const limit = 5;
-let lastId = 0;
+const lastId = pageValue(() => 0);
 
-export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
+export const useToasts = pageStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 /** Shows a toast; of more than five the oldest goes. */
 export function showToast(request: ToastRequest): number {
-  lastId += 1;
-  const toast: Toast = { ...request, id: lastId };
+  lastId.now += 1;
+  const toast: Toast = { ...request, id: lastId.now };
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, toast].slice(-limit) }));
   return toast.id;
 }

@@ -6,22 +6,23 @@ import { closeAllAlerts } from '#ui/alert/alert-store.ts';
 import { isSilence } from '#ui/client/api-error.ts';
 import { configQuery } from '#ui/client/config.ts';
 import { dropSession, extendSession, isExpired, type NavigationNode, rereadStored, type SessionState, session, useSession } from '#ui/client/session.ts';
+import { pageValue } from '#ui/page-memory/page-memory.ts';
 import { screens } from '#web/router/screens.ts';
 import { parseSearch } from '#web/router/search.ts';
 import { type Decision, decide, type GuardUser, matchScreen, mayEnter, wantedPath } from './guard.rules.ts';
 import { isSetupNeeded } from './setup.ts';
 
-let loading: Promise<void> | undefined;
+const loading = pageValue<Promise<void> | undefined>(() => undefined);
 
 /** A stored key without its person, as after a reload: the person and the permissions are fetched once. */
 export async function ensurePerson(): Promise<void> {
   const { apiKey, user, isSilent } = session();
   if (apiKey === null || user !== null || isSilent || isExpired(session())) return;
-  loading ??= loadSession().finally(() => {
-    loading = undefined;
+  loading.now ??= loadSession().finally(() => {
+    loading.now = undefined;
   });
   try {
-    await loading;
+    await loading.now;
   } catch (error) {
     if (isSilence(error)) useSession.setState({ isSilent: true });
     // 501 has already dropped the key: the rules see a guest
@@ -75,24 +76,24 @@ export interface Judged {
   readonly isSignedIn: boolean;
 }
 
-let underWay = 0;
-let hasDecided = false;
+const decisions = pageValue(() => ({ underWay: 0, hasDecided: false }));
 
 /**
  * While the guard decides, what it finds out about the session is already part of the decision; and so is what was found out
  * before it was first asked. A router that is told to begin anew before its first page has come stays blank.
  */
-export const isGuarding = (): boolean => underWay > 0 || !hasDecided;
+export const isGuarding = (): boolean => decisions.now.underWay > 0 || !decisions.now.hasDecided;
 
 /** What to show, or a redirect (thrown). A preload leaves no marks: nobody has gone anywhere. */
 export async function guard(client: QueryClient, location: ParsedLocation, isPreload: boolean): Promise<Judged> {
-  underWay += 1;
+  const { now } = decisions;
+  now.underWay += 1;
   try {
     const decision = await judge(client, location, isPreload);
     return { decision, isSignedIn: session().user !== null };
   } finally {
-    underWay -= 1;
-    hasDecided = true;
+    now.underWay -= 1;
+    now.hasDecided = true;
   }
 }
 

@@ -1,7 +1,7 @@
 /** Whom the grid is opened for: kept in memory for the account that chose, because a search may hold a national code. */
-import { create } from 'zustand';
 import { holds, session, useSession } from '#ui/client/session.ts';
 import type { BulkSelection } from '#ui/data-table/selection.ts';
+import { pageStore } from '#ui/page-memory/page-memory.ts';
 import { bulkEditScreen } from './bulk-edit.screen.ts';
 
 export interface ChosenPeople {
@@ -10,7 +10,7 @@ export interface ChosenPeople {
   readonly conditions: Readonly<Record<string, string>>;
 }
 
-const useKept = create<{ readonly kept?: ChosenPeople & { readonly userId: string } }>(() => ({}));
+const useKept = pageStore<{ readonly kept?: ChosenPeople & { readonly userId: string } }>(() => ({}));
 
 export function keepChosen(chosen: ChosenPeople): void {
   const { user } = session();

@@ -2,9 +2,9 @@
  * The result of the list one came from, so that its people can be gone through on their pages. Kept in memory for as long as
  * the page lives, for the account that asked: what was looked for may be a national code, and is written nowhere.
  */
-import { create } from 'zustand';
 import type { QueryInput } from '#kernel/call.ts';
 import { session } from '#ui/client/session.ts';
+import { pageStore } from '#ui/page-memory/page-memory.ts';
 import type { personList } from './search.contract.ts';
 
 /** Query of the page of the list that was seen last. */
@@ -15,7 +15,7 @@ interface Kept {
   readonly page: ResultPage;
 }
 
-const useKept = create<{ readonly kept?: Kept }>(() => ({}));
+const useKept = pageStore<{ readonly kept?: Kept }>(() => ({}));
 
 export function keepResult(page: ResultPage): void {
   const { user } = session();

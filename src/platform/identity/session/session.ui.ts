@@ -7,6 +7,7 @@ import { isApiError, isSilence } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { clearStored, dropSession, type NavigationNode, type SessionState, session, useSession } from '#ui/client/session.ts';
 import { keepingLasting } from '#ui/client/storage.ts';
+import { pageValue } from '#ui/page-memory/page-memory.ts';
 import messages from './session.messages.fa.ts';
 
 const getUserCall = shellCall<typeof getUser>('GET', '/rest/s1/hcm/getUser');
@@ -18,13 +19,13 @@ const historyCall = shellCall<typeof loginHistory>('POST', '/rest/s1/hcm/loginHi
 
 /** What one may do is asked for again at most this often, unless the server says that it has changed. */
 const FRESH_MS = 30_000;
-let readAt = Number.NEGATIVE_INFINITY;
+const readAt = pageValue(() => Number.NEGATIVE_INFINITY);
 
 type Rights = Pick<SessionState, 'permissions' | 'navigation' | 'urlPermissions' | 'isTop'>;
 
 /** Dictionary, menu and addresses of the signed-in person (spec section 7). Throws ApiError. */
 async function readRights(): Promise<Rights> {
-  readAt = Date.now();
+  readAt.now = Date.now();
   const { dicit, navigationConfig, urlPermissions, isTop } = await send(permissionsCall, { query: { mode: 'product' } });
   return { permissions: dicit, navigation: navigationConfig as readonly NavigationNode[], urlPermissions, isTop };
 }
@@ -32,7 +33,7 @@ async function readRights(): Promise<Rights> {
 /** At navigation: menu and buttons follow what changed, and what was read stays where nothing did. No answer changes nothing. */
 export async function refreshRights(hasChanged = false): Promise<void> {
   const { user, permissions, navigation, urlPermissions, isTop } = session();
-  if (user === null || (!hasChanged && Date.now() - readAt < FRESH_MS)) return;
+  if (user === null || (!hasChanged && Date.now() - readAt.now < FRESH_MS)) return;
   const next = await readRights().catch(() => undefined);
   if (next === undefined || session().user?.userId !== user.userId) return;
   if (JSON.stringify(next) !== JSON.stringify({ permissions, navigation, urlPermissions, isTop } satisfies Rights)) useSession.setState(next);

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { isApiError, isSilence } from '#ui/client/api-error.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { session, useSession } from '#ui/client/session.ts';
+import { pageValue } from '#ui/page-memory/page-memory.ts';
 import { useOpenScreen, useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { StateView } from '#ui/state-view/state-view.tsx';
 import { loginScreen } from '../login/login.screen.ts';
@@ -18,11 +19,11 @@ import { waitingScreen } from './waiting.screen.ts';
 const healthCall = shellCall<typeof health>('GET', '/health');
 
 /** Of this outage; it outlives the page, which is left and met again when an answer does not last. */
-let asked = nothingAsked;
+const asked = pageValue(() => nothingAsked);
 
 /** Whether the server is back. With a key its proxy may speak for it, so the call that led here is asked: any answer counts. */
 async function isAnswered(signal: AbortSignal): Promise<boolean> {
-  asked = { rounds: asked.rounds + 1, at: Date.now() };
+  asked.now = { rounds: asked.now.rounds + 1, at: Date.now() };
   if (session().apiKey === null)
     return send(healthCall, { signal }).then(
       () => true,
@@ -56,10 +57,10 @@ export default function WaitingPage() {
       if (control.signal.aborted) return;
       // no answer, or the guard met silence again and the page stays
       setAsking(false);
-      timer = setTimeout(() => void ask(), waitBefore(asked));
+      timer = setTimeout(() => void ask(), waitBefore(asked.now));
     };
-    asked = continued(asked, Date.now());
-    timer = setTimeout(() => void ask(), tries === 0 ? waitBefore(asked) : 0);
+    asked.now = continued(asked.now, Date.now());
+    timer = setTimeout(() => void ask(), tries === 0 ? waitBefore(asked.now) : 0);
     return () => {
       control.abort();
       clearTimeout(timer);

@@ -3,11 +3,11 @@
  * One save is under way at a time and the newest choice goes last, so the last one wins; a page that is left sends what
  * has not arrived. A save that fails leaves the look as it is and is made up for by the next.
  */
-import { create } from 'zustand';
 import { defaultSettings, readSettings, type UserSettings } from '#kernel/settings/user-settings.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { session } from '#ui/client/session.ts';
+import { pageStore, pageValue } from '#ui/page-memory/page-memory.ts';
 import { settings, useSettings } from '#ui/settings/settings-store.ts';
 import type { saveUserBasicInfo } from './user.contract.ts';
 import messages from './user.messages.fa.ts';
@@ -16,7 +16,7 @@ const DEBOUNCE_MS = 300;
 const saveCall = shellCall<typeof saveUserBasicInfo>('POST', '/rest/s1/hcm/UserBasicInfo');
 
 /** What the drawer's head says about the last change. */
-export const useSaveState = create<{ readonly state: 'untouched' | 'saving' | 'saved' | 'failed' }>(() => ({ state: 'untouched' }));
+export const useSaveState = pageStore<{ readonly state: 'untouched' | 'saving' | 'saved' | 'failed' }>(() => ({ state: 'untouched' }));
 
 /** Says aloud that a change is stored (spec section 8), where nothing else on the screen does. Answers how to stop. */
 export const tellSaves = (isSilent: () => boolean): (() => void) =>
@@ -24,21 +24,31 @@ export const tellSaves = (isSilent: () => boolean): (() => void) =>
     if (state === 'saved' && before.state !== 'saved' && isSilent()) showAlert({ type: 'success', message: messages.saved });
   });
 
-/** The choice that has not arrived yet. */
-let unsaved: UserSettings | undefined;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let underWay: Promise<void> | undefined;
-let cancel: AbortController | undefined;
+interface Saving {
+  /** The choice that has not arrived yet. */
+  unsaved?: UserSettings | undefined;
+  timer?: ReturnType<typeof setTimeout>;
+  underWay?: Promise<void> | undefined;
+  cancel?: AbortController;
+}
+
+function stop({ timer, cancel }: Saving): void {
+  clearTimeout(timer);
+  cancel?.abort();
+}
+
+const saving = pageValue<Saving>(() => ({}), stop);
 
 const textOf = (chosen: UserSettings): string => JSON.stringify(readSettings(chosen));
 
 async function save(chosen: UserSettings): Promise<void> {
-  cancel = new AbortController();
-  const { signal } = cancel;
+  const { now } = saving;
+  now.cancel = new AbortController();
+  const { signal } = now.cancel;
   try {
     await send(saveCall, { body: { type: 'main_theme', value: textOf(chosen) }, signal });
-    if (unsaved === chosen) unsaved = undefined;
-    if (unsaved === undefined) useSaveState.setState({ state: 'saved' });
+    if (now.unsaved === chosen) now.unsaved = undefined;
+    if (now.unsaved === undefined) useSaveState.setState({ state: 'saved' });
   } catch {
     // given up for a newer one, or the session is over and with it these settings
     if (signal.aborted || session().user === null) return;
@@ -50,34 +60,36 @@ async function save(chosen: UserSettings): Promise<void> {
 
 /** Saves what waits, one after the other; ends when nothing newer is left. */
 async function run(): Promise<void> {
-  while (unsaved !== undefined) {
-    const chosen = unsaved;
+  const { now } = saving;
+  while (now.unsaved !== undefined) {
+    const chosen = now.unsaved;
     await save(chosen);
-    if (unsaved === chosen) return;
+    if (now.unsaved === chosen) return;
   }
 }
 
 /** Sends what waits now, without waiting for more changes. */
 export async function flushSettings(): Promise<void> {
-  clearTimeout(timer);
-  underWay ??= run().finally(() => {
-    underWay = undefined;
+  const { now } = saving;
+  clearTimeout(now.timer);
+  now.underWay ??= run().finally(() => {
+    now.underWay = undefined;
   });
-  await underWay;
+  await now.underWay;
 }
 
 /** The page is being left: what has not arrived goes by itself, in place of what is under way. */
 function sendLast(): void {
-  if (unsaved === undefined) return;
-  clearTimeout(timer);
-  cancel?.abort();
-  const chosen = unsaved;
-  unsaved = undefined;
+  const { now } = saving;
+  const chosen = now.unsaved;
+  if (chosen === undefined) return;
+  stop(now);
+  now.unsaved = undefined;
   // the page may come back
   send(saveCall, { body: { type: 'main_theme', value: textOf(chosen) }, isLeaving: true }).then(
     () => useSaveState.setState({ state: 'saved' }),
     () => {
-      unsaved ??= chosen;
+      now.unsaved ??= chosen;
     },
   );
 }
@@ -87,22 +99,22 @@ export function changeSettings(change: (now: UserSettings) => UserSettings): voi
   const next = change(settings());
   useSettings.setState(next, true);
   if (session().user === null) return;
-  unsaved = next;
+  const { now } = saving;
+  now.unsaved = next;
   useSaveState.setState({ state: 'saving' });
-  clearTimeout(timer);
-  timer = setTimeout(() => void flushSettings(), DEBOUNCE_MS);
+  clearTimeout(now.timer);
+  now.timer = setTimeout(() => void flushSettings(), DEBOUNCE_MS);
 }
 
 /** Settings that came with the person; a change that has not arrived yet is newer. */
 export function takeSettings(stored: unknown): void {
-  if (unsaved === undefined) useSettings.setState(readSettings(stored), true);
+  if (saving.now.unsaved === undefined) useSettings.setState(readSettings(stored), true);
 }
 
 /** Nobody's settings: after logout, expiry, or when another person signs in. */
 export function forgetSettings(): void {
-  clearTimeout(timer);
-  cancel?.abort();
-  unsaved = undefined;
+  stop(saving.now);
+  saving.now.unsaved = undefined;
   useSettings.setState(defaultSettings, true);
   useSaveState.setState({ state: 'untouched' });
 }

@@ -66,7 +66,8 @@ function Away() {
 /** Another bundle is served than the one that runs here: its pages may be gone from the server. */
 function NewVersion() {
   const { data } = useQuery(configQuery);
-  if (data === undefined || data.build === '' || ownBuild === '' || data.build === ownBuild) return null;
+  const own = ownBuild();
+  if (data === undefined || data.build === '' || own === '' || data.build === own) return null;
   return (
     <Notice
       type="info"
