@@ -1,30 +1,21 @@
-/** The whole browser part as main.tsx starts it, with a server that the test answers for. */
+/** The whole browser part, with a server that the test answers for. */
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import forbidden from '#platform/access/forbidden/forbidden.messages.fa.ts';
 import sessionMessages from '#platform/identity/session/session.messages.fa.ts';
 import waiting from '#platform/identity/waiting/waiting.messages.fa.ts';
 import { passTime } from '#testing/pass-time.ts';
+import { loadAnew } from '#ui/page-memory/page-memory.ts';
 import notices from './shell/notices/notices.messages.fa.ts';
 import shell from './shell/shell.messages.fa.ts';
-
-const roots: Root[] = vi.hoisted(() => []);
-vi.mock('react-dom/client', async (original) => {
-  const real = await original<typeof import('react-dom/client')>();
-  const createRoot: typeof real.createRoot = (...given) => {
-    const root = real.createRoot(...given);
-    roots.push(root);
-    return root;
-  };
-  return { ...real, createRoot };
-});
+import { startApp } from './start.tsx';
 
 const CHECK = '/api/rest/s1/hcm/checkUser';
 const LIST = '/api/rest/s1/security/permisionList';
 const person = { emailAddress: null, userId: 'u1', partyId: 'p1', partyRelationshipId: 'r1', username: 'admin', userFullName: 'Admin', roles: ['ADMIN'], origin: 'hcm' };
 const asked: string[] = [];
 let answers: Record<string, () => Response | Promise<Response>>;
+let stop: (() => void) | undefined;
 const count = (path: string): number => asked.filter((one) => one === path).length;
 const gone = () => Response.json({}, { status: 502 });
 const over = () => Response.json({ errorCode: 'platform/http.noSession' }, { status: 501 });
@@ -52,9 +43,7 @@ beforeEach(() => {
   Element.prototype.scrollTo ??= () => undefined;
 });
 afterEach(async () => {
-  await act(() => {
-    for (const root of roots.splice(0)) root.unmount();
-  });
+  await act(() => stop?.());
   vi.clearAllTimers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -64,17 +53,17 @@ afterEach(async () => {
 
 /** A reload at an address, signed in. */
 async function start(path: string, expiresIn = 10_000): Promise<void> {
-  vi.resetModules();
   history.replaceState(null, '', path);
   localStorage.setItem('api_key', 'k'.repeat(40));
   localStorage.setItem('sessionExpiry', String(Date.now() + expiresIn));
-  document.body.innerHTML = '<div id="root"></div>';
-  await act(() => import('./main.tsx'));
+  loadAnew();
+  await act(async () => {
+    stop = startApp(document.body.appendChild(document.createElement('div')));
+  });
 }
 const at = (path: string) => waitFor(() => expect(location.pathname).toBe(path), { timeout: 10_000 });
 const onWaiting = async () => expect(await screen.findByText(waiting.text, {}, { timeout: 10_000 })).toBeTruthy();
 
-// the first one: modules of a test that is over live on, and would ask at these addresses too
 test('what one may do is asked for again at navigation, at most once in half a minute and not on the way back; menu and page follow', async () => {
   const go = (path: string) => act(async () => history.pushState(null, '', path));
   await start('/dashboard', 10_000_000);
