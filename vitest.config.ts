@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LongestFirst } from './src/testing/longest-first.ts';
+import { OrderOfFiles } from './src/testing/order-of-files.ts';
 
 // each test file has a process of its own, which loads the same modules: compiled by the first, they are only read by the others
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
@@ -15,7 +15,7 @@ export default defineConfig({
     restoreMocks: true,
     // vitest would leave one core free: of two, one would then stand idle while the tests of the other wait for their database
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: OrderOfFiles },
     projects: [
       { extends: true, test: { name: 'pure', isolate: false, environment: 'node', include: ['src/kernel/**/*.test.ts'], testTimeout: 30_000 } },
       {
@@ -36,6 +36,8 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'page',
+          // a worker loads the modules and makes the document once: src/testing/page-setup.ts puts the page back after each file
+          isolate: false,
           environment: 'jsdom',
           include: pages,
           setupFiles: 'src/testing/page-setup.ts',

@@ -1,6 +1,7 @@
 /** `npm run check`: everything that can be said about the sources without running the product. */
 import { checkBundle } from './check-bundle.ts';
 import { checkGenerated } from './check-generated.ts';
+import { checkPageMemory } from './check-page-memory.ts';
 import { checkPersianText } from './check-persian-text.ts';
 import { type Outcome, program, runSteps } from './steps.ts';
 
@@ -10,6 +11,7 @@ export const runChecks = (): Promise<Outcome[]> =>
     program('lint and walls', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=60'),
     program('unused code', 'knip', '--no-progress', '--no-config-hints'),
     { name: 'Persian text only in messages', run: checkPersianText },
+    { name: 'what the page remembers', run: checkPageMemory },
     { name: 'generated files', run: checkGenerated },
     { name: 'weight of the browser bundle', run: checkBundle },
   ]);

@@ -1,8 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { send } from '#ui/client/client.ts';
+import * as client from '#ui/client/client.ts';
 import { optionsOf } from './options.ui.ts';
-
-vi.mock('#ui/client/client.ts', () => ({ send: vi.fn() }));
 
 const answers: Readonly<Record<string, unknown>> = {
   '/rest/s1/hcm/party/subOrganization': {
@@ -24,14 +22,8 @@ const answers: Readonly<Record<string, unknown>> = {
   },
   '/rest/s1/hcm/entity/Enumeration': { result: [{ enumId: 'x1', description: 'Kind' }] },
 };
-beforeEach(
-  () =>
-    void vi
-      .mocked(send)
-      .mockReset()
-      .mockImplementation(async ({ path }: { path: string }) => answers[path]),
-);
-const query = () => (vi.mocked(send).mock.lastCall as unknown as [unknown, { query: unknown } | undefined])[1]?.query;
+beforeEach(() => void vi.spyOn(client, 'send').mockImplementation(async ({ path }: { path: string }) => answers[path]));
+const query = () => (vi.mocked(client.send).mock.lastCall as unknown as [unknown, { query: unknown } | undefined])[1]?.query;
 
 test.each([
   ['Organization', 'c1', 'Own', undefined],

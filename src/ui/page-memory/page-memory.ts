@@ -2,7 +2,8 @@
  * What the browser's page remembers from load to close, wherever in the app one is: the session, the settings, what
  * waits to be saved. There is one document, so there is one of each; what belongs to something on the screen stands in
  * that component instead. Each piece says here how it begins, so that all of them begin anew by one road: the test
- * files share one registry of modules and find the page as it is after a load.
+ * files share one registry of modules and find the page as it is after a load. `tools/check-page-memory.ts` refuses what
+ * is remembered in any other way.
  */
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 

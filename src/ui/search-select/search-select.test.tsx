@@ -4,11 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OptionRow } from '#kernel/form/definition.ts';
 import { answerError } from '#ui/client/api-error.ts';
-import { send } from '#ui/client/client.ts';
+import * as client from '#ui/client/client.ts';
 import words from '#ui/options/options.messages.fa.ts';
 import { SearchSelect, type SearchSelectProps } from './search-select.tsx';
-
-vi.mock('#ui/client/client.ts', async (original) => ({ ...(await original<object>()), send: vi.fn() }));
 
 interface Asked {
   readonly path: string;
@@ -25,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   changed.mockReset();
   asked = [];
-  vi.mocked(send).mockImplementation(((call: { path: string }, { query, signal }: Pick<Asked, 'query' | 'signal'>) => {
+  vi.spyOn(client, 'send').mockImplementation(((call: { path: string }, { query, signal }: Pick<Asked, 'query' | 'signal'>) => {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     signal.addEventListener('abort', () => reject(signal.reason));
     const settle = (work: () => void) =>

@@ -1,21 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { send } from '#ui/client/client.ts';
+import * as client from '#ui/client/client.ts';
 import type { PersonOption } from './person-options.contract.ts';
 import { PersonPicker } from './person-picker.tsx';
 import messages from './search-page.messages.fa.ts';
-
-vi.mock('#ui/client/client.ts', async (original) => ({ ...(await original<object>()), send: vi.fn() }));
 
 const sara: PersonOption = { partyId: 'p1', fullName: 'Sara Karimi', pseudoId: '1001', faceImage: null, statusId: 'ActiveRel', unitName: 'Sales', positionTitle: 'Seller' };
 const left: PersonOption = { ...sara, partyId: 'p2', fullName: 'Sara Azad', statusId: 'NotActiveRel' };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(send)
-    .mockReset()
-    .mockResolvedValue({ list: [sara, left] });
+  vi.spyOn(client, 'send').mockResolvedValue({ list: [sara, left] });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -31,7 +27,7 @@ test('asks with the words of the name, shows who it is, and gives the person', a
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'sara ka' } });
   await act(() => vi.advanceTimersByTimeAsync(500));
   await act(() => vi.advanceTimersByTimeAsync(0));
-  expect(vi.mocked(send).mock.calls[0]).toMatchObject([{ method: 'GET', path: '/rest/s1/hcm/personOptions' }, { query: { searchValue: ['sara', 'ka'] } }]);
+  expect(vi.mocked(client.send).mock.calls[0]).toMatchObject([{ method: 'GET', path: '/rest/s1/hcm/personOptions' }, { query: { searchValue: ['sara', 'ka'] } }]);
   const [first, second] = screen.getAllByRole('option');
   expect(first?.textContent).toContain('Sara Karimi\u06F1\u06F0\u06F0\u06F1Sales');
   expect(second?.textContent).toContain(messages.states.NotActiveRel);

@@ -1,7 +1,10 @@
 /**
  * The order of the test files: the long ones begin first, so that no worker goes on alone with one when the others have
  * nothing left. A clean clone knows no durations; the size of a file, by which vitest goes then, tells little of them.
+ * Files that share their worker with others come in another order each time, so that none grows to need what one
+ * before it left.
  */
+import { createHash } from 'node:crypto';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files of ten seconds and more on the two cores of the CI (2026-11-22), the longest first. */
@@ -30,8 +33,21 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return at < 0 ? longest.length : at;
 };
 
-export class LongestFirst extends BaseSequencer {
+/** Where a file stands among those it shares its workers with, by the seed of the run: the same on every machine. */
+const drawn = (seed: number, { moduleId, project }: TestSpecification): string =>
+  createHash('sha256')
+    .update(`${seed} ${moduleId.slice(project.config.root.length)}`)
+    .digest('hex');
+
+const isShared = ({ project }: TestSpecification): boolean => !project.config.isolate;
+
+export class OrderOfFiles extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+    const { seed } = this.ctx.config.sequence;
+    const sorted = (await super.sort(files)).sort((one, other) => rank(one) - rank(other));
+    const shared = Map.groupBy(sorted.filter(isShared), ({ project }) => project.name);
+    for (const own of shared.values()) own.sort((one, other) => (drawn(seed, one) < drawn(seed, other) ? -1 : 1));
+    if (shared.size > 0) console.log(`order of the files that share a worker: --sequence.seed=${seed}`);
+    return sorted.map((file) => (isShared(file) ? shared.get(file.project.name)?.shift() : undefined) ?? file);
   }
 }
