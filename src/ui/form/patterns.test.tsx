@@ -43,7 +43,8 @@ function Degrees({ onRemove }: { onRemove?: (row: (typeof rows)[number]) => Prom
 async function open(page: () => React.ReactNode, answers: Answers = {}) {
   const opened = await openPage({ page, screen: place, answers });
   const title = (): HTMLInputElement => screen.getByLabelText(/^Title/);
-  const press = (name: string): Promise<void> => opened.user.click(screen.getByRole('button', { name }));
+  // the page behind a dialog is within reach again a moment after that has gone
+  const press = async (name: string): Promise<void> => opened.user.click(await screen.findByRole('button', { name }));
   return { ...opened, title, press };
 }
 
