@@ -98,13 +98,13 @@ export function factsOf(name: PersonName) {
   };
 }
 
-type Run = (text: string, ...values: readonly unknown[]) => Promise<unknown>;
+type Run = (text: string, ...values: readonly unknown[]) => void;
 
-async function layCompanies(run: Run): Promise<void> {
+function layCompanies(run: Run): void {
   for (const name of names(words.companies)) {
     const id = companyId(name);
     const parent = name === 'holding' ? null : companyId('holding');
-    await run(
+    run(
       `with own as (insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyOrganization', $1))
        insert into company (company_id, parent_company_id, pseudo_id, organization_name) values ($1, $2, $3, $4)`,
       id,
@@ -115,12 +115,12 @@ async function layCompanies(run: Run): Promise<void> {
   }
 }
 
-async function layUnits(run: Run): Promise<void> {
+function layUnits(run: Run): void {
   for (const [name, { company, parent }] of Object.entries(units) as [UnitName, (typeof units)[UnitName]][]) {
     const [id, owner] = [unitId(name), companyId(company)];
-    await run(`insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyOrganization', $2)`, id, owner);
+    run(`insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyOrganization', $2)`, id, owner);
     const title = words.units[name];
-    await run(
+    run(
       'insert into org_unit (unit_id, company_id, pseudo_id, organization_name, search_text, valid) values ($1, $2, $3, $4, $5, $6)',
       id,
       owner,
@@ -129,21 +129,21 @@ async function layUnits(run: Run): Promise<void> {
       foldForSearch(title),
       OPEN,
     );
-    await run('insert into org_unit_parent (unit_id, company_id, parent_unit_id, valid) values ($1, $2, $3, $4)', id, owner, parent ? unitId(parent) : null, OPEN);
+    run('insert into org_unit_parent (unit_id, company_id, parent_unit_id, valid) values ($1, $2, $3, $4)', id, owner, parent ? unitId(parent) : null, OPEN);
   }
 }
 
-async function layPosts(run: Run): Promise<void> {
+function layPosts(run: Run): void {
   for (const name of names(words.jobs))
-    await run('insert into job (job_id, company_id, job_code, job_title, valid) values ($1, $2, $3, $4, $5)', jobId(name), companyId('holding'), name, words.jobs[name], OPEN);
+    run('insert into job (job_id, company_id, job_code, job_title, valid) values ($1, $2, $3, $4, $5)', jobId(name), companyId('holding'), name, words.jobs[name], OPEN);
   for (const name of names(words.posts)) {
     const [id, unit, owner] = [postId(name), unitId(posts[name]), companyId(units[posts[name]].company)];
-    await run('insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid) values ($1, $2, $3, $4, $5)', id, owner, name, words.posts[name], OPEN);
+    run('insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid) values ($1, $2, $3, $4, $5)', id, owner, name, words.posts[name], OPEN);
     // as many as hold it below
-    await run('update empl_position_fact set seats = 3 where empl_position_id = $1', id);
-    await run('insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) values ($1, $2, $3, $4)', id, owner, unit, OPEN);
+    run('update empl_position_fact set seats = 3 where empl_position_id = $1', id);
+    run('insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) values ($1, $2, $3, $4)', id, owner, unit, OPEN);
     if (units[posts[name]].company === 'holding')
-      await run(
+      run(
         'insert into empl_position_job (empl_position_id, company_id, job_id, valid) values ($1, $2, $3, $4)',
         id,
         owner,
@@ -153,12 +153,12 @@ async function layPosts(run: Run): Promise<void> {
   }
 }
 
-async function layPerson(run: Run, name: PersonName): Promise<void> {
+function layPerson(run: Run, name: PersonName): void {
   const { company, post } = people[name];
   const [id, owner, facts] = [partyId(name), companyId(company), factsOf(name)];
   const full = `${facts.firstName} ${facts.lastName}`;
-  await run(`insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyPerson', $2)`, id, owner);
-  await run(
+  run(`insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyPerson', $2)`, id, owner);
+  run(
     `insert into person (party_id, company_id, first_name, last_name, father_name, gender, birth_date, birth_place, marital_status_enum_id, number_of_kids, military_state_enum_id, search_text, search_words)
      values ($1, $2, $3, $4, $5, 'Y', $6, $7, 'MarsMarried', 2, 'MilDone', $8, $9)`,
     ...[id, owner, facts.firstName, facts.lastName, facts.fatherName, facts.birthDate, words.city, foldForSearch(full), nameWords(full)],
@@ -168,53 +168,52 @@ async function layPerson(run: Run, name: PersonName): Promise<void> {
     ['idNumber', facts.pseudoId],
     ['insuranceNumber', `00${facts.pseudoId}7788`],
   ])
-    await run('insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) values ($1, $2, $3, $4)', id, owner, kind, value);
-  await run(
+    run('insert into party_identification (party_id, company_id, party_id_type_enum_id, id_value) values ($1, $2, $3, $4)', id, owner, kind, value);
+  run(
     `insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid) values ($1, $2, $3, 'PrtEmployee', $4, $5)`,
     ...[employmentId(name), owner, id, facts.pseudoId, OPEN],
   );
   if (post)
-    await run(
+    run(
       'insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, valid) values ($1, $2, $3, $4, $5)',
       ...[idOf('seat', name), owner, postId(post), id, OPEN],
     );
-  await layFile(run, name);
+  layFile(run, name);
 }
 
 /** Contact, education, bank and pay: the dated facts of a file. */
-async function layFile(run: Run, name: PersonName): Promise<void> {
+function layFile(run: Run, name: PersonName): void {
   const [id, owner, facts] = [partyId(name), companyOf(name), factsOf(name)];
-  await run(
-    `insert into employment_kind (party_relationship_id, company_id, employment_status_enum_id, valid) values ($1, $2, 'EmsOfficial', $3)`,
-    ...[employmentId(name), owner, OPEN],
-  );
-  await run(
+  run(`insert into employment_kind (party_relationship_id, company_id, employment_status_enum_id, valid) values ($1, $2, 'EmsOfficial', $3)`, ...[employmentId(name), owner, OPEN]);
+  run(
     `insert into telecom_number (telecom_number_id, party_id, company_id, contact_mech_purpose_id, contact_number, valid) values ($1, $2, $3, 'PhoneMobile', $4, $5)`,
     ...[idOf('phone', name), id, owner, facts.mobile, OPEN],
   );
-  await run(
+  run(
     `insert into postal_address (postal_address_id, party_id, company_id, contact_mech_purpose_id, city_text, street, postal_code, valid) values ($1, $2, $3, 'PostalHome', $4, $5, '1234567890', $6)`,
     ...[idOf('address', name), id, owner, words.city, words.street, OPEN],
   );
-  await run(
+  run(
     `insert into party_qualification (party_qualification_id, party_id, company_id, qualification_type_enum_id, field_text, valid) values ($1, $2, $3, 'QtBachelor', $4, $5)`,
     ...[idOf('degree', name), id, owner, words.field, OPEN],
   );
-  await run('insert into bank_account (bank_account_id, party_id, company_id, iban, valid) values ($1, $2, $3, $4, $5)', ...[idOf('account', name), id, owner, facts.iban, OPEN]);
-  await run('insert into employment_salary (party_relationship_id, company_id, daily_wage, valid) values ($1, $2, $3, $4)', ...[employmentId(name), owner, facts.dailyWage, OPEN]);
+  run('insert into bank_account (bank_account_id, party_id, company_id, iban, valid) values ($1, $2, $3, $4, $5)', ...[idOf('account', name), id, owner, facts.iban, OPEN]);
+  run('insert into employment_salary (party_relationship_id, company_id, daily_wage, valid) values ($1, $2, $3, $4)', ...[employmentId(name), owner, facts.dailyWage, OPEN]);
 }
 
-/** Lays the organisation out in one transaction. */
+/** Lays the organisation out in one transaction, whose statements leave without waiting for one another. */
 export async function layOrganisation(owner: pg.Pool): Promise<void> {
   const client = await owner.connect();
-  const run: Run = (text, ...values) => client.query(text, [...values]);
+  const sent: Promise<unknown>[] = [];
+  const run: Run = (text, ...values) => void sent.push(client.query(text, [...values]));
   try {
-    await run('begin');
-    await layCompanies(run);
-    await layUnits(run);
-    await layPosts(run);
-    for (const name of names(people)) await layPerson(run, name);
-    await run('commit');
+    run('begin');
+    layCompanies(run);
+    layUnits(run);
+    layPosts(run);
+    for (const name of names(people)) layPerson(run, name);
+    run('commit');
+    await Promise.all(sent);
   } finally {
     // a client whose transaction broke is not given to the next test
     client.release(true);
