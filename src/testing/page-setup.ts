@@ -32,7 +32,7 @@ page.ResizeObserver ??= function ResizeObserver() {
 };
 
 /** What a busy machine takes long for comes all the same; what never comes still fails. */
-configure({ asyncUtilTimeout: 3_000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   page.document.documentElement.lang = 'fa';
