@@ -141,11 +141,7 @@ export function ChainEditor(props: ChainEditorProps) {
         columns={columnsOf(words)}
         isLoading={words.isLoading}
         isReadOnly={isReadOnly}
-        empty={
-          <EmptyState title={messages.noSteps}>
-            {props.kindId === null ? messages.noStepsText : messages.kindText}
-          </EmptyState>
-        }
+        empty={<EmptyState title={messages.noSteps}>{props.kindId === null ? messages.noStepsText : messages.kindText}</EmptyState>}
         onAdd={() => setWritten(newStep(newKey()))}
         onEdit={setWritten}
         onRemove={({ key }) => write(steps.filter((one) => one.key !== key))}
