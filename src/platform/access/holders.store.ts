@@ -1,6 +1,7 @@
 /** Who holds a permission on the rows of somebody, wherever they work, and how a transaction reaches them there. */
 import type { FieldClass } from '#kernel/entity.ts';
 import { type Db, sql } from '#platform/db/db.ts';
+import { unitsAbove } from './scope.ts';
 
 export interface Asked {
   readonly key: string;
@@ -24,11 +25,13 @@ export const holdersFor = (db: Db, { key, classes = [], partyId, companyId, toda
   const reaches = sql`case g.row_scope
     when 'all' then ${companyId}::uuid in (select company_with_subsidiaries(m.company_id))
     when 'company' then m.company_id = ${companyId}::uuid
-    when 'units' then m.company_id = ${companyId}::uuid and ${partyId}::uuid in (select people_under(array(select units_of(a.party_id, ${today}::date)), ${today}::date))
+    when 'units' then m.company_id = ${companyId}::uuid
+      and exists (select from units_of(a.party_id, ${today}::date) as led (unit_id) join above using (unit_id))
     when 'named' then m.company_id = ${companyId}::uuid
-      and ${partyId}::uuid in (select people_under(array(select n.unit_id from user_group_unit n where n.user_group_id = g.user_group_id), ${today}::date))
+      and exists (select from user_group_unit n join above using (unit_id) where n.user_group_id = g.user_group_id)
     else false end`;
   return db.many<Holder>(sql`
+    with recursive ${unitsAbove(sql`${partyId}::uuid`, today)}
     select distinct a.party_id as "partyId", a.company_id as "companyId" from user_group_member m
     join user_group g using (user_group_id) join user_account a using (user_id) join user_group_permission p using (user_group_id)
     where m.valid @> ${today}::date and p.valid @> ${today}::date and a.disabled = 'N' and a.party_id <> ${partyId}::uuid

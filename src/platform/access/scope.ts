@@ -19,6 +19,15 @@ export function peopleIn(rows: RowScope, party: Sql, company: Sql): Sql {
   return ways.length === 0 ? sql`false` : sql`(${join(ways, ' or ')})`;
 }
 
+/** `with recursive` part `above (unit_id)`: the units in which a person holds a post on a day (ISO date), and all above them. */
+export const unitsAbove = (party: Sql, day: string): Sql => sql`above as (
+  select place.unit_id from empl_position_party seat
+  join empl_position_unit place on place.empl_position_id = seat.empl_position_id and place.valid @> ${day}::date
+  where seat.party_id = ${party} and seat.valid @> ${day}::date
+  union select p.parent_unit_id from above a
+  cross join lateral (
+    select c.parent_unit_id from org_unit_parent c where c.unit_id = a.unit_id and c.valid @> ${day}::date offset 0) as p)`;
+
 /**
  * The same predicate asked of one person found by their id: walks from their posts upwards, so that it costs the depth of
  * the structure and not everybody below a large unit.
@@ -26,13 +35,8 @@ export function peopleIn(rows: RowScope, party: Sql, company: Sql): Sql {
 export function onePersonIn(rows: RowScope, party: Sql, company: Sql): Sql {
   if (rows.unitIds.length === 0) return peopleIn(rows, party, company);
   const others = peopleIn({ ...rows, unitIds: [] }, party, company);
-  return sql`(${others} or exists (
-    with recursive above as (
-      select place.unit_id from empl_position_party seat join empl_position_unit place on place.empl_position_id = seat.empl_position_id and place.valid @> ${rows.asOf}::date
-      where seat.party_id = ${party} and seat.valid @> ${rows.asOf}::date
-      union select p.parent_unit_id from above a
-      cross join lateral (select c.parent_unit_id from org_unit_parent c where c.unit_id = a.unit_id and c.valid @> ${rows.asOf}::date offset 0) as p)
-    select from above where unit_id = any (${[...rows.unitIds]}::uuid[])))`;
+  const below = sql`with recursive ${unitsAbove(party, rows.asOf)} select from above where unit_id = any (${[...rows.unitIds]}::uuid[])`;
+  return sql`(${others} or exists (${below}))`;
 }
 
 /** Predicate for rows that belong to a company and to nobody in particular (units, jobs, posts). */
