@@ -2,6 +2,7 @@
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 
 /** Posts of a day with what is said of them and where they stand. */
@@ -20,7 +21,7 @@ export interface Manned {
   readonly headImage: string | null;
 }
 
-export const personName = sql`nullif(concat_ws(' ', person.first_name, person.last_name, person.suffix), '')`;
+export const personName = sql`nullif(${fullName(sql`person`)}, '')`;
 
 /** Posts of each unit counted; its head is the only holder of the only post that answers to nobody inside. */
 export const mannedOn = (db: Db, rows: RowScope, day: string): Promise<Manned[]> =>

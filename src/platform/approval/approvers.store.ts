@@ -2,10 +2,9 @@
 import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { employedOn, fullName } from '#platform/people/people.sql.ts';
 import { approversOf, type Found, type Holder, MANAGER, type Seat, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
 import type { StepTarget } from './chain.rules.ts';
-
-const fullName = sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`;
 
 export interface Case {
   readonly partyId: string;
@@ -24,7 +23,7 @@ interface MainSeat {
 /** The person with the main seat of the day. */
 const mainSeatOf = (db: Db, rows: RowScope, partyId: string, day: string): Promise<MainSeat | undefined> =>
   db.maybe<MainSeat>(sql`
-    select ${fullName} as "fullName", r.reports_to_id as "reportsTo", u.unit_id as "unitId"
+    select ${fullName(sql`p`)} as "fullName", r.reports_to_id as "reportsTo", u.unit_id as "unitId"
     from person p
     left join lateral (
       select h.empl_position_id from empl_position_party h where h.party_id = p.party_id and h.valid @> ${day}::date order by h.main_position desc, h.empl_position_party_id limit 1
@@ -60,7 +59,7 @@ const holdersOf = (db: Db, { seats, units, roles }: Wanted, { day, companyIds }:
       select h.empl_position_party_id from empl_position_party h where h.empl_position_id = any (${[...seats]}::uuid[])
       union select h.empl_position_party_id from empl_position_unit s join empl_position_party h on h.empl_position_id = s.empl_position_id and h.role_type_id = any (${[...roles]}::text[])
         where s.unit_id = any (${[...units]}::uuid[]) and s.valid @> ${day}::date)
-    select h.party_id as "partyId", ${fullName} as "fullName", h.empl_position_id as "emplPositionId", e.description as position, u.unit_id as "unitId",
+    select h.party_id as "partyId", ${fullName(sql`p`)} as "fullName", h.empl_position_id as "emplPositionId", e.description as position, u.unit_id as "unitId",
       h.role_type_id as "roleTypeId"
     from wanted join empl_position_party h using (empl_position_party_id)
     join empl_position e on e.empl_position_id = h.empl_position_id and e.status_id = 'EmpsActive' and e.valid @> ${day}::date
@@ -69,7 +68,7 @@ const holdersOf = (db: Db, { seats, units, roles }: Wanted, { day, companyIds }:
     where h.valid @> ${day}::date and e.company_id = any (${[...companyIds]}::uuid[])
       and exists (
         select from party_relationship r
-        where r.party_id = h.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${day}::date)
+        where r.party_id = h.party_id and ${employedOn(sql`r`, day)})
     order by p.sort_text, h.party_id, h.main_position desc`);
 
 const present = (ids: readonly (string | null)[]): string[] => [...new Set(ids.filter((id) => id !== null))];

@@ -1,6 +1,7 @@
 /** Wishes on the Jalali birthday, in companies that have a text or a rule for it; each person once a year, from eight in the morning. */
 import { isLeapYear, todayIn, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
+import { employedOn } from '#platform/people/people.sql.ts';
 import { birthday } from './kinds/occasions.notice.ts';
 import { minuteOfDay } from './quiet.rules.ts';
 import { tell } from './tell.ts';
@@ -30,7 +31,7 @@ export async function greetBirthdays(tx: Tx, companyId: string, { now, newId }: 
     with born as (
       select p.party_id, p.company_id, concat_ws(' ', p.first_name, p.last_name) as name from person p
       where p.company_id = ${companyId}::uuid and p.birth_date = any (${[...birthDatesOf(day)]}::date[])
-        and exists (select from party_relationship r where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${day}::date)),
+        and exists (select from party_relationship r where r.party_id = p.party_id and ${employedOn(sql`r`, day)})),
     told as (
       insert into notice_told (party_id, company_id, event, told_on) select party_id, company_id, ${birthday.event}, ${day}::date from born
       on conflict do nothing returning party_id)

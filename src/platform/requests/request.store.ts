@@ -3,6 +3,7 @@
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { type Columns, insertRecord, recordKey } from '#platform/db/records.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { MOST_REQUESTS, type RequestDeclaration } from './request.contract.ts';
 import { type RequestCode, requestCodes } from './request.rules.ts';
 import type { Asking, RequestRecord } from './request-spec.ts';
@@ -29,7 +30,7 @@ const select = ({ form, table, keepsStatus }: RequestDeclaration, where: Sql, re
   const status = keepsStatus ? sql`t.status_id as status, t.closed_at as "closedAt"` : sql`'RqSent' as status, null as "closedAt"`;
   return sql`
     select ${recordKey(table)} as "requestId", t.company_id as "companyId", t.party_id as "partyId", t.created_at as "createdAt", ${status}, ${values},
-      (select concat_ws(' ', p.first_name, p.last_name, p.suffix) from person p where p.party_id = t.party_id) as "fullName"
+      (select ${fullName(sql`p`)} from person p where p.party_id = t.party_id) as "fullName"
     from ${raw(table)} t where ${where} ${rest}`;
 };
 

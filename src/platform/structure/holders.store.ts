@@ -5,6 +5,7 @@
 import type { Days } from '#kernel/intervals/intervals.ts';
 import { join, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { type Overwriting, writingOver } from '#platform/db/past.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { CHIEF, fullDay, type GivingWay, giveWay, type HoldingWords, MANAGER, type Reason, SUBSTITUTE, waysOut } from './holders.rules.ts';
 import type { Span } from './timeline.rules.ts';
 
@@ -39,7 +40,7 @@ export interface Standing extends Holding {
 }
 
 const standingQuery = (clashes: Sql, day: string): Sql => sql`
-  select c.reason, ${day}::date::text as day, ${holdingColumns}, concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName", e.description
+  select c.reason, ${day}::date::text as day, ${holdingColumns}, ${fullName(sql`p`)} as "fullName", e.description
   from (${clashes}) as c (reason, id) join empl_position_party h on h.empl_position_party_id = c.id join person p using (party_id) join empl_position e using (empl_position_id)
   order by c.reason, lower(h.valid), p.sort_text`;
 

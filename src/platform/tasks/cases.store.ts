@@ -3,9 +3,10 @@
 import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { ProcessState } from '#kernel/workflow/state.ts';
 import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { openedWords, sealedAct, sealedAnswer, sealedComment, sealedCommentFile, sealedWords } from '#platform/workflow/sealed-words.ts';
 import type { CaseTask } from './stages.rules.ts';
-import { casesWith, nameOf, patternsOf } from './tasks.store.ts';
+import { casesWith, patternsOf } from './tasks.store.ts';
 
 /** A case. Moments are ISO 8601. */
 export interface CaseFacts {
@@ -32,8 +33,8 @@ export interface CaseFacts {
 
 export const caseColumns = sql`
   i.process_instance_id as "instanceId", i.company_id as "companyId", i.process_definition_id as "definitionId", d.process_key as "processKey", d.title as "processTitle",
-  i.record_id as "recordId", i.tracking_code as "trackingCode", i.subject_text as "subjectText", i.subject_party_id as "subjectPartyId", ${nameOf(sql`s`)} as "subjectName",
-  i.initiator_party_id as "initiatorPartyId", ${nameOf(sql`b`)} as "initiatorName", i.caller_id is not null as "isCalled", i.status, i.started_at as "startedAt",
+  i.record_id as "recordId", i.tracking_code as "trackingCode", i.subject_text as "subjectText", i.subject_party_id as "subjectPartyId", ${fullName(sql`s`)} as "subjectName",
+  i.initiator_party_id as "initiatorPartyId", ${fullName(sql`b`)} as "initiatorName", i.caller_id is not null as "isCalled", i.status, i.started_at as "startedAt",
   i.ended_at as "endedAt", i.state, i.variables,
   i.status = 'cancelled' and exists (select from process_event e where e.process_instance_id = i.process_instance_id and e.kind = 'withdrawn') as "isWithdrawn"`;
 
@@ -78,7 +79,7 @@ export async function tasksOfCases(db: Db, instanceIds: readonly string[]): Prom
   const found = await db.many<CaseTask>(sql`
     select t.task_id as "taskId", t.process_instance_id as "instanceId", t.node_id as "nodeId", t.title, t.status, t.created_at as "createdAt", t.closed_at as "closedAt", t.due_at as "dueAt", t.outcome,
       t.comment_text as comment, t.completed_by as "completedBy", t.on_behalf_of as "onBehalfOf",
-      array(select ${nameOf(sql`p`)} from person p where case when t.status = 'completed' then p.party_id = t.completed_by when t.assignee_party_id is not null then p.party_id = t.assignee_party_id
+      array(select ${fullName(sql`p`)} from person p where case when t.status = 'completed' then p.party_id = t.completed_by when t.assignee_party_id is not null then p.party_id = t.assignee_party_id
         else p.party_id in (select c.party_id from process_task_candidate c where c.task_id = t.task_id) end and t.status <> 'dropped' order by p.sort_text limit 5) as people
     from process_task t where t.process_instance_id = any (${[...instanceIds]}::uuid[]) order by t.task_id`);
   return found.map((task) => ({ ...task, comment: openedWords(sealedAnswer, task.taskId, task.comment) }));
@@ -121,7 +122,7 @@ export interface Comment {
 
 export async function commentsOf(db: Db, instanceId: string): Promise<Comment[]> {
   const found = await db.many<Comment>(sql`
-    select c.comment_id as "commentId", c.at, c.author_party_id as "authorPartyId", ${nameOf(sql`p`)} as "authorName", c.body as text, c.file
+    select c.comment_id as "commentId", c.at, c.author_party_id as "authorPartyId", ${fullName(sql`p`)} as "authorName", c.body as text, c.file
     from process_comment c join person p on p.party_id = c.author_party_id where c.process_instance_id = ${instanceId}::uuid order by c.comment_id`);
   return found.map((said) => ({ ...said, text: sealedComment.open(said.commentId, said.text), file: openedWords(sealedCommentFile, said.commentId, said.file) }));
 }

@@ -2,7 +2,7 @@
 import { likeText } from '#kernel/persian-text/like.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
 import { type Db, join, type Sql, sql } from '#platform/db/db.ts';
-import { nameOf } from './tasks.store.ts';
+import { employedOn, fullName } from '#platform/people/people.sql.ts';
 
 const MOST = 20;
 
@@ -18,7 +18,7 @@ export async function namesOf(db: Db, partyIds: readonly (string | null)[]): Pro
   const ids = [...new Set(partyIds.filter((one) => one !== null))];
   if (ids.length === 0) return new Map();
   const rows = await db.many<Named>(
-    sql`select p.party_id as "partyId", ${nameOf(sql`p`)} as "fullName", p.sign_file as signature from person p where p.party_id = any (${ids}::uuid[])`,
+    sql`select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName", p.sign_file as signature from person p where p.party_id = any (${ids}::uuid[])`,
   );
   return new Map(rows.map((one) => [one.partyId, one]));
 }
@@ -34,7 +34,7 @@ export interface PersonOption {
 const canWork = (companyId: string, today: string): Sql => sql`
   p.company_id = ${companyId}::uuid
   and exists (select from user_account u where u.party_id = p.party_id and u.company_id = p.company_id and not account_deactivated(u, ${today}::date))
-  and exists (select from party_relationship e where e.party_id = p.party_id and e.relationship_type_enum_id = 'PrtEmployee' and e.status_id = 'ActiveRel' and e.valid @> ${today}::date)`;
+  and exists (select from party_relationship e where e.party_id = p.party_id and ${employedOn(sql`e`, today)})`;
 
 /** Whether a task of the company may be given to somebody. */
 export const isSuitable = async (db: Db, companyId: string, partyId: string, today: string): Promise<boolean> =>
@@ -52,7 +52,7 @@ export function peopleLike(
     return sql`(p.search_text like ${pattern} or exists (select from party_relationship r where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.pseudo_id = ${word}))`;
   });
   return db.many<PersonOption>(sql`
-    select p.party_id as "partyId", ${nameOf(sql`p`)} as "fullName", seat.description as position
+    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName", seat.description as position
     from person p left join lateral (
       select e.description from empl_position_party h join empl_position e using (empl_position_id)
       where h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${today}::date limit 1) as seat on true

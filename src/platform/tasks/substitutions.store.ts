@@ -1,6 +1,6 @@
 /** Who does whose tasks on which days. SQL only; whom open tasks then wait for is found by platform/workflow. */
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import { nameOf } from './tasks.store.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 
 /** Days are ISO dates, both included. */
 export interface Substitution {
@@ -17,8 +17,8 @@ export interface Substitution {
 }
 
 const columns = sql`
-  s.substitution_id as "substitutionId", s.company_id as "companyId", s.party_id as "partyId", ${nameOf(sql`p`)} as "fullName", s.substitute_party_id as "substitutePartyId",
-  ${nameOf(sql`q`)} as "substituteName", lower(s.valid)::text as "fromDate", (upper(s.valid) - 1)::text as "thruDate", s.process_keys as "processKeys", s.note_text as note
+  s.substitution_id as "substitutionId", s.company_id as "companyId", s.party_id as "partyId", ${fullName(sql`p`)} as "fullName", s.substitute_party_id as "substitutePartyId",
+  ${fullName(sql`q`)} as "substituteName", lower(s.valid)::text as "fromDate", (upper(s.valid) - 1)::text as "thruDate", s.process_keys as "processKeys", s.note_text as note
   from task_substitution s join person p using (party_id) join person q on q.party_id = s.substitute_party_id`;
 
 const YEAR = '1 year';

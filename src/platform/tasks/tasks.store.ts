@@ -2,6 +2,7 @@
 import { likeText } from '#kernel/persian-text/like.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
 import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import type { Box } from './tasks.contract.ts';
 
 /** One task with the case it belongs to. Moments are ISO 8601. */
@@ -36,13 +37,11 @@ export interface TaskFacts {
   readonly behalfName: string | null;
 }
 
-export const nameOf = (person: Sql): Sql => sql`concat_ws(' ', ${person}.first_name, ${person}.last_name, ${person}.suffix)`;
-
 export const taskColumns = sql`
   t.task_id as "taskId", t.process_instance_id as "instanceId", t.company_id as "companyId", i.process_definition_id as "definitionId", d.process_key as "processKey",
   d.title as "processTitle", t.token, t.node_id as "nodeId", t.title, t.form_key as "formKey", t.status, t.is_returned as "isReturned",
-  t.assignee_party_id as "assigneePartyId", case when a.party_id is not null then ${nameOf(sql`a`)} end as "assigneeName", t.created_at as "createdAt", t.due_at as "dueAt",
-  t.closed_at as "closedAt", t.outcome, i.subject_text as "subjectText", i.tracking_code as "trackingCode", i.subject_party_id as "subjectPartyId", ${nameOf(sql`s`)} as "subjectName"`;
+  t.assignee_party_id as "assigneePartyId", case when a.party_id is not null then ${fullName(sql`a`)} end as "assigneeName", t.created_at as "createdAt", t.due_at as "dueAt",
+  t.closed_at as "closedAt", t.outcome, i.subject_text as "subjectText", i.tracking_code as "trackingCode", i.subject_party_id as "subjectPartyId", ${fullName(sql`s`)} as "subjectName"`;
 
 /** Joins that the columns read, for a task `t`. */
 export const taskJoins = sql`
@@ -140,12 +139,12 @@ const isWaiting = ({ box }: Asked): boolean => box === undefined || box === 'min
 export function taskPage(db: Db, asked: Asked, first: number, most: number): Promise<TaskFacts[]> {
   const source = sourceOf(asked);
   const { from, where, order } = source;
-  const names = sql`array(select ${nameOf(sql`p`)} from process_task_candidate x join person p using (party_id) where x.task_id = t.task_id order by p.sort_text limit 3)`;
+  const names = sql`array(select ${fullName(sql`p`)} from process_task_candidate x join person p using (party_id) where x.task_id = t.task_id order by p.sort_text limit 3)`;
   const [reason, people] = [isWaiting(asked) ? sql`c.reason` : sql`null::text`, asked.box === 'team' ? names : sql`'{}'::text[]`];
   const behalf = isWaiting(asked) ? sql`c.on_behalf_of` : sql`t.on_behalf_of`;
   return db.many<TaskFacts>(sql`
     ${isSearched(asked) ? titlesOf(source) : empty}
-    select ${taskColumns}, ${reason} as reason, ${people} as "waitsFor", ${behalf} as "behalfPartyId", case when b.party_id is not null then ${nameOf(sql`b`)} end as "behalfName"
+    select ${taskColumns}, ${reason} as reason, ${people} as "waitsFor", ${behalf} as "behalfPartyId", case when b.party_id is not null then ${fullName(sql`b`)} end as "behalfName"
     from ${from} ${taskJoins} left join person b on b.party_id = ${behalf}
     where ${where} ${filters(asked)} order by ${order} limit ${most}::int offset ${first}::int`);
 }

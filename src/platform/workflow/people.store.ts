@@ -1,5 +1,6 @@
 /** Facts by which people are found for tasks. SQL; the ways stand in people.ts. */
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { employedOn } from '#platform/people/people.sql.ts';
 import type { Candidate, OpenTask } from './instances.store.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function ableOnes(db: Db, partyIds: readonly string[], day: string)
     select distinct a.party_id as "partyId" from user_account a
     where a.party_id = any (${[...partyIds]}::uuid[]) and not account_deactivated(a, ${day}::date) and exists (
       select from party_relationship r
-      where r.party_id = a.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${day}::date)`);
+      where r.party_id = a.party_id and ${employedOn(sql`r`, day)})`);
   return new Set(rows.map(({ partyId }) => partyId));
 }
 

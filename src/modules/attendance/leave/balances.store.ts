@@ -3,6 +3,7 @@ import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { seatJoin } from '#modules/personnel/personnel.api.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
 import { leaveBalances } from './leave.contract.ts';
 
@@ -27,7 +28,7 @@ export const balanceSource = defineSource<typeof leaveBalances>({
       key: sql`r.party_id`,
       subject: sql`r.party_id`,
       columns: {
-        fullName: { value: sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)` },
+        fullName: { value: sql`${fullName(sql`p`)}` },
         pseudoId: { value: sql`r.pseudo_id` },
         unitName: { value: sql`u.organization_name`, join: 'seat' },
         earned: { value: sum(['LmAccrual']) },

@@ -3,6 +3,7 @@ import { isUuid } from '#kernel/ids/ids.ts';
 import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.ts';
 import type { LeaveTypeId } from './leave.catalogue.ts';
 import type { CountingRule, LeaveTime, YearPart } from './leave-time.rules.ts';
@@ -67,14 +68,12 @@ export interface LeaveRow extends AskedLeave, Holder {
   readonly cancelReason: string | null;
 }
 
-const nameOf = (party: Sql): Sql => sql`(select concat_ws(' ', p.first_name, p.last_name, p.suffix) from person p where p.party_id = ${party})`;
-
 const read = (db: Db, where: Sql, rest: Sql = empty): Promise<LeaveRow[]> =>
   db
     .many<LeaveRow & { readonly days: number | string }>(sql`
-      select l.leave_request_id as "requestId", l.company_id as "companyId", l.party_id as "partyId", ${nameOf(sql`l.party_id`)} as "fullName", l.leave_type_id as "leaveTypeId",
+      select l.leave_request_id as "requestId", l.company_id as "companyId", l.party_id as "partyId", ${nameOfPerson(sql`l.party_id`)} as "fullName", l.leave_type_id as "leaveTypeId",
         t.description as "typeTitle", t.field_class as "fieldClass", l.mode, l.from_date as "fromDate", l.thru_date as "thruDate", l.half, l.from_minute as "fromMinute",
-        l.to_minute as "toMinute", l.minutes, l.days::float8 as days, l.substitute_party_id as "substitutePartyId", ${nameOf(sql`l.substitute_party_id`)} as "substituteName",
+        l.to_minute as "toMinute", l.minutes, l.days::float8 as days, l.substitute_party_id as "substitutePartyId", ${nameOfPerson(sql`l.substitute_party_id`)} as "substituteName",
         l.note, l.document, l.status_id as status, (select i.process_instance_id from process_instance i where i.record_id = l.leave_request_id order by i.started_at desc limit 1) as "instanceId", l.sent_at as "sentAt", l.closed_at as "closedAt", l.cancel_reason as "cancelReason"
       from leave_request l join leave_type t using (leave_type_id) where ${where} ${rest}`)
     .then((rows) =>

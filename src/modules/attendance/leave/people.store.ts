@@ -2,6 +2,7 @@
 import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import type { Holder } from './ledger.store.ts';
 
 /** Of some companies the one that employs a person on a day, the first one before the others. */
@@ -16,7 +17,7 @@ export const employerOf = async (db: Db, partyId: string, companyIds: readonly s
 /** A person in reach with the employment that counts: the one that stands, or the last one. */
 export const personIn = (db: Db, rows: RowScope, partyId: string): Promise<(Holder & { readonly fullName: string }) | undefined> =>
   db.maybe(sql`
-    select r.company_id as "companyId", p.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName"
+    select r.company_id as "companyId", p.party_id as "partyId", ${fullName(sql`p`)} as "fullName"
     from person p join lateral (
       select t.company_id from party_relationship t where t.party_id = p.party_id and t.relationship_type_enum_id = 'PrtEmployee'
         and ${onePersonIn(rows, sql`t.party_id`, sql`t.company_id`)} order by t.valid @> ${rows.asOf}::date desc, lower(t.valid) desc limit 1) r on true

@@ -2,6 +2,7 @@
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import type { Half, LeaveMode } from './leave-time.rules.ts';
 import type { Holder } from './ledger.store.ts';
 
@@ -16,7 +17,7 @@ export const MOST_MEMBERS = 200;
 /** Everybody who holds a seat in a unit in which this person holds one, the person first. */
 export const colleaguesOf = (db: Db, { companyId, partyId }: Holder, day: string): Promise<Member[]> =>
   db.many<Member>(sql`
-    select p.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName"
+    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName"
     from person p
     where p.party_id = ${partyId}::uuid or p.party_id in (
       select h.party_id from empl_position_party h join empl_position_unit u on u.empl_position_id = h.empl_position_id and u.valid @> ${day}::date
@@ -28,7 +29,7 @@ export const colleaguesOf = (db: Db, { companyId, partyId }: Holder, day: string
 /** Everybody who holds a seat in a unit or below it. */
 export const membersOf = (db: Db, unitId: string, day: string): Promise<Member[]> =>
   db.many<Member>(sql`
-    select p.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName" from person p
+    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName" from person p
     where p.party_id in (select people_under(array[${unitId}::uuid], ${day}::date)) order by p.sort_text, p.party_id limit ${MOST_MEMBERS}`);
 
 export interface UnitChoice {

@@ -4,6 +4,7 @@ import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import { holds } from '#platform/db/spans.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { birthDaysNear, birthdayWithin } from './birthdays.rules.ts';
 import type { PersonDay } from './quick.contract.ts';
 
@@ -21,7 +22,7 @@ type Born = Omit<PersonDay, 'date'> & { readonly birthDate: string };
 /** Active people in scope who are born on one of the days (ISO). */
 const bornOn = (db: Db, rows: RowScope, days: readonly string[]): Promise<Born[]> =>
   db.many<Born>(sql`
-    select p.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName", p.face_image as "faceImage", p.birth_date as "birthDate"
+    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName", p.face_image as "faceImage", p.birth_date as "birthDate"
     from person p
     where p.birth_date = any (${[...days]}::date[]) and exists (
       select 1 from party_relationship r where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel'

@@ -2,6 +2,7 @@
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
+import { employedOn } from '#platform/people/people.sql.ts';
 import { ENDING_DAYS, ENDING_LIMIT, type PersonDay } from './quick.contract.ts';
 
 export interface OwnFacts {
@@ -31,7 +32,7 @@ export const endingSoon = (db: Db, rows: RowScope): Promise<Ending> =>
     with ending as (
       select r.party_id, p.first_name, p.last_name, p.suffix, p.face_image, p.sort_text, upper(r.valid) - 1 as last_day
       from party_relationship r join person p using (party_id)
-      where r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${rows.asOf}::date
+      where ${employedOn(sql`r`, rows.asOf)}
         and upper(r.valid) - 1 between ${rows.asOf}::date and ${rows.asOf}::date + ${ENDING_DAYS}::int and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
     ), first as (select * from ending order by last_day, sort_text, party_id limit ${ENDING_LIMIT})
     select (select count(*)::int from ending) as count,

@@ -2,6 +2,7 @@
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { ledBy, mannedOn, personName, postsOn } from '../heads.store.ts';
 import { type ChartPost, type ChartUnit, MAX_DAYS } from './chart.contract.ts';
 
@@ -39,7 +40,7 @@ export const postsOf = (db: Db, rows: RowScope, unitIds: readonly string[], day:
     select place.empl_position_id as "emplPositionId", place.unit_id as "unitId", e.pseudo_id as "pseudoId", said.description, said.seats, line.reports_to_id as "reportsToId",
       coalesce((select array_agg(d.reports_to_id) from empl_position_reporting d where d.empl_position_id = place.empl_position_id and d.line = 'dotted' and d.valid @> ${day}::date), '{}') as "dottedToIds",
       coalesce((
-        select jsonb_agg(jsonb_build_object('partyId', h.party_id, 'fullName', concat_ws(' ', p.first_name, p.last_name, p.suffix), 'faceImage', p.face_image,
+        select jsonb_agg(jsonb_build_object('partyId', h.party_id, 'fullName', ${fullName(sql`p`)}, 'faceImage', p.face_image,
           'roleTypeId', h.role_type_id, 'occupancyRate', h.occupancy_rate) order by p.sort_text)
         from empl_position_party h join person p using (party_id) where h.empl_position_id = place.empl_position_id and h.valid @> ${day}::date), '[]') as holders
     from ${postsOn(day)} join empl_position e on e.empl_position_id = place.empl_position_id

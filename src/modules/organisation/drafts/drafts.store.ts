@@ -2,6 +2,7 @@
 import { companiesIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
 import { drafts, type StatusId } from './drafts.contract.ts';
 import type { Change, DraftHolding, DraftPost, DraftUnit, Structure } from './drafts.rules.ts';
@@ -9,7 +10,6 @@ import { statusOptions } from './drafts.table.ts';
 import type { Wages } from './drafts-compare.rules.ts';
 import type { ShownComparison } from './drafts-shown.ts';
 
-const nameOf = (party: Sql): Sql => sql`(select concat_ws(' ', p.first_name, p.last_name, p.suffix) from person p where p.party_id = ${party})`;
 const statusName = sql`(select o."description" from jsonb_to_recordset(${JSON.stringify(statusOptions)}::jsonb) as o("enumId" text, "description" text) where o."enumId" = d.status_id)`;
 
 export const draftsSource = defineSource<typeof drafts>({
@@ -24,9 +24,9 @@ export const draftsSource = defineSource<typeof drafts>({
       effectiveDate: { value: sql`d.effective_date` },
       companyName: { value: sql`(select c.organization_name from company c where c.company_id = d.company_id)` },
       changeCount: { value: sql`(select count(*)::int from structure_draft_change c where c.draft_id = d.draft_id)` },
-      createdByName: { value: nameOf(sql`d.created_by`) },
-      submittedByName: { value: nameOf(sql`d.submitted_by`) },
-      approvedByName: { value: nameOf(sql`d.approved_by`) },
+      createdByName: { value: nameOfPerson(sql`d.created_by`) },
+      submittedByName: { value: nameOfPerson(sql`d.submitted_by`) },
+      approvedByName: { value: nameOfPerson(sql`d.approved_by`) },
       createdAt: { value: sql`d.created_at` },
     },
     search: ['title'],
@@ -70,8 +70,8 @@ export interface StoredDraft {
 const draftColumns = sql`
   d.draft_id as "draftId", d.company_id as "companyId", d.title, d.effective_date as "effectiveDate", d.note_text as "noteText", d.status_id as "statusId",
   d.return_text as "returnText", d.refusal_text as "refusalText", d.author_ids as "authorIds", d.approved_by as "approvedBy", (select c.organization_name from company c where c.company_id = d.company_id) as "companyName",
-  ${nameOf(sql`d.created_by`)} as "createdByName", ${nameOf(sql`d.submitted_by`)} as "submittedByName",
-  ${nameOf(sql`d.approved_by`)} as "approvedByName", nullif(${nameOf(sql`d.activated_by`)}, '') as "activatedByName",
+  ${nameOfPerson(sql`d.created_by`)} as "createdByName", ${nameOfPerson(sql`d.submitted_by`)} as "submittedByName",
+  ${nameOfPerson(sql`d.approved_by`)} as "approvedByName", nullif(${nameOfPerson(sql`d.activated_by`)}, '') as "activatedByName",
   d.created_at as "createdAt", d.submitted_at as "submittedAt", d.approved_at as "approvedAt", d.activated_at as "activatedAt", d.record, d.row_version as "rowVersion"`;
 
 const draftQuery = (rows: RowScope, draftId: string): Sql => sql`
@@ -170,7 +170,7 @@ const postsOf = (db: Db, companyId: string, day: string): Promise<DraftPost[]> =
 
 const holdingsOf = (db: Db, companyId: string, day: string): Promise<DraftHolding[]> =>
   db.many(sql`
-    select h.empl_position_party_id as "holdingId", h.empl_position_id as "emplPositionId", h.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName",
+    select h.empl_position_party_id as "holdingId", h.empl_position_id as "emplPositionId", h.party_id as "partyId", ${fullName(sql`p`)} as "fullName",
       h.role_type_id as "roleTypeId", h.main_position as "mainPosition", h.occupancy_rate as "occupancyRate"
     from empl_position_party h left join person p using (party_id) where h.company_id = ${companyId}::uuid and h.valid @> ${day}::date
     order by p.sort_text, h.empl_position_party_id`);

@@ -1,6 +1,7 @@
 /** Where the lines of a post lie: upwards and downwards, solid and dotted. */
 import { unitsIn } from '#platform/access/scope.ts';
 import { sql } from '#platform/db/db.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
 import { lines } from './positions.contract.ts';
 import messages from './positions-page.messages.fa.ts';
@@ -33,7 +34,7 @@ export const linesSource = defineSource<typeof lines>({
         unitName: { value: sql`unit.organization_name`, folded: sql`unit.search_text`, join: 'unit' },
         // lines lead out of one's own part of the house; who holds a post there is not told
         holderNames: {
-          value: sql`(select string_agg(concat_ws(' ', p.first_name, p.last_name, p.suffix), ' - ' order by p.sort_text) from empl_position_party h join person p using (party_id)
+          value: sql`(select string_agg(${fullName(sql`p`)}, ' - ' order by p.sort_text) from empl_position_party h join person p using (party_id)
             where h.empl_position_id = line.other_id and h.valid @> ${moment} and ${unitsIn(rows, sql`place.unit_id`, sql`e.company_id`)})`,
         },
         fromDate: { value: sql`lower(line.valid)` },

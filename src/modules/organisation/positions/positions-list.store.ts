@@ -2,6 +2,7 @@
 import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { optionLabel } from '#platform/reference-data/option-label.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { holdingVersion } from '#platform/structure/holders.store.ts';
@@ -113,7 +114,7 @@ export const holdersSource = defineSource<typeof holders>({
       key: sql`h.empl_position_party_id`,
       subject: sql`h.party_id`,
       columns: {
-        fullName: { value: sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`, folded: sql`p.search_text`, sort: sql`p.sort_text` },
+        fullName: { value: sql`${fullName(sql`p`)}`, folded: sql`p.search_text`, sort: sql`p.sort_text` },
         personCode: {
           value: sql`(select r.pseudo_id from party_relationship r where r.party_id = h.party_id and r.company_id = h.company_id and r.relationship_type_enum_id = 'PrtEmployee'
             order by r.valid @> ${moment} desc, lower(r.valid) desc limit 1)`,

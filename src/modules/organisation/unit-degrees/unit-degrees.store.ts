@@ -3,6 +3,7 @@ import { unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { defineFileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { optionLabel } from '#platform/reference-data/option-label.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { placeFrom, type Said, type Span, spanAt } from '#platform/structure/timeline.rules.ts';
@@ -151,7 +152,7 @@ export interface DegreeSpan {
 export const historyOf = (db: Db, rows: RowScope, unitId: string): Promise<DegreeSpan[]> =>
   db.many<DegreeSpan>(sql`
     select g.title as "degreeTitle", g.rank_number::int as "rankNumber", lower(d.valid)::text as "fromDate", (upper(d.valid) - 1)::text as "thruDate", e.reason, e.attachment,
-      e.decided_at as "decidedAt", nullif(concat_ws(' ', by.first_name, by.last_name, by.suffix), '') as "decidedBy"
+      e.decided_at as "decidedAt", nullif(${fullName(sql`by`)}, '') as "decidedBy"
     from org_unit_degree d join unit_degree g on g.unit_degree_id = d.unit_degree_id join unit_degree_decision e on e.unit_degree_decision_id = d.unit_degree_decision_id
     left join person by on by.party_id = e.decided_by
     where d.unit_id = ${unitId}::uuid and ${unitIsIn(rows, unitId)} order by d.valid desc`);

@@ -2,6 +2,7 @@
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, join, raw, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { codesOf, employmentOn, personFields } from '../profile/facts.store.ts';
 import { type SheetPart, sheetColumns } from './columns.ts';
 
@@ -45,7 +46,7 @@ function told({ partyId, fullName, pseudoId, facts, phone, structure: placed, co
 export async function sheetRowsOf(db: Db, rows: RowScope, partyIds: readonly string[]): Promise<StoredRow[]> {
   const day = rows.asOf;
   const found = await db.many<Row>(sql`
-    select p.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName", r.pseudo_id as "pseudoId", ${personFields},
+    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId", ${personFields},
       p.row_version::text as facts, coalesce(t.version, '') as phone, coalesce(s.personnel_structure_id || ':' || s.row_version, '') as structure,
       t.contact_number as mobile, ${structureFields},
       (select x.employment_status_enum_id from employment_kind x where x.party_relationship_id = r.party_relationship_id and x.valid @> ${day}::date) as "employmentStatusEnumId",

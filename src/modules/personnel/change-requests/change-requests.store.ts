@@ -3,6 +3,7 @@ import { isUuid } from '#kernel/ids/ids.ts';
 import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.ts';
 import { openedWords, sealedAnswer, sealedWords } from '#platform/workflow/sealed-words.ts';
 import { MAX_OPEN, OWN_LIMIT, PAGE_SIZE } from './change-requests.contract.ts';
@@ -22,7 +23,7 @@ export type RequestState = 'sent' | 'decided' | 'withdrawn';
 /** The person whose file it is, when in scope. */
 export const subjectOf = (db: Db, rows: RowScope, partyId: string): Promise<{ companyId: string; fullName: string } | undefined> =>
   db.maybe(sql`
-    select p.company_id as "companyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName" from person p
+    select p.company_id as "companyId", ${fullName(sql`p`)} as "fullName" from person p
     where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
 /** Whether the person has as many sets open as may wait; further ones of the same person come after the end of the transaction. */
@@ -124,7 +125,7 @@ const employee = sql`lateral (
 const columns = sql`
   r.change_request_id as "requestId", r.company_id as "companyId", r.party_id as "partyId", r.kind, r.action, r.record_id as "recordId", r.state, r.note_text as note, r.document,
   r.sent_at as "sentAt", r.closed_at as "closedAt", step.decider_name as "deciderName", step.change_request_step_id as "stepId", step.note_text as "decisionNote",
-  concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName", employment.pseudo_id as "pseudoId", ${fieldsJson} as fields`;
+  ${fullName(sql`p`)} as "fullName", employment.pseudo_id as "pseudoId", ${fieldsJson} as fields`;
 
 type StoredRequest = Omit<KnownRequest, 'fields'> & { readonly stepId: string | null; readonly fields: readonly StoredField[] };
 
@@ -186,7 +187,7 @@ const askedFor = (rows: RowScope, { kinds, state, partyId }: Asking): Sql =>
 /** Waiting ones first and oldest first, closed ones newest first. */
 export const listRequests = (db: Db, rows: RowScope, asking: Asking, pageIndex: number): Promise<ListedRequest[]> =>
   db.many<ListedRequest>(sql`
-    select r.change_request_id as "requestId", r.party_id as "partyId", concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName", employment.pseudo_id as "pseudoId",
+    select r.change_request_id as "requestId", r.party_id as "partyId", ${fullName(sql`p`)} as "fullName", employment.pseudo_id as "pseudoId",
       r.kind, r.action, r.state, r.sent_at as "sentAt", r.closed_at as "closedAt", step.decider_name as "deciderName",
       (select count(*)::int from change_request_field f where f.change_request_id = r.change_request_id) as "fieldCount",
       (select count(*)::int from change_request_field f where f.change_request_id = r.change_request_id

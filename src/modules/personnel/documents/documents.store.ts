@@ -5,6 +5,7 @@ import { type Db, empty, raw, type Sql, sql, type Tx } from '#platform/db/db.ts'
 import { defineFileKind, type FileKind } from '#platform/files/file-kind.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { checkUnder, type PartRows } from '#platform/party/parts/part.store.ts';
+import { employedOn } from '#platform/people/people.sql.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
 import { type DocumentState, documentErrors, MOST_EXPIRING, personDocuments } from './documents.contract.ts';
 import { scan } from './documents.form.ts';
@@ -66,8 +67,8 @@ export const documentsIn = (rows: RowScope): Sql => sql`
   from person_document d left join stored_file s on s.stored_name = split_part(d.file, ';', 1)
   where ${peopleIn(rows, sql`d.party_id`, sql`d.company_id`)}`;
 
-const employedOn = (party: Sql, today: string): Sql => sql`exists (
-  select from party_relationship r where r.party_id = ${party} and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${today}::date)`;
+const isEmployed = (party: Sql, today: string): Sql => sql`exists (
+  select from party_relationship r where r.party_id = ${party} and ${employedOn(sql`r`, today)})`;
 
 /**
  * SQL of what the employments of a day ask of people, as `(party_id, company_id, document_type_enum_id, state, expiry_date)`: of
@@ -84,7 +85,7 @@ export const requiredDocuments = (today: string): Sql => sql`
     left join employment_kind k on k.party_relationship_id = r.party_relationship_id and k.valid @> ${today}::date
     join required_document q on q.company_id = r.company_id and q.option_indicator = 'Y' and (q.gender is null or q.gender = p.gender)
       and (q.employment_status_enum_id is null or q.employment_status_enum_id = k.employment_status_enum_id)
-    where r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${today}::date
+    where ${employedOn(sql`r`, today)}
   ) needed
   left join lateral (
     select d.person_document_id, d.file, d.expiry_date from person_document d
@@ -122,7 +123,7 @@ export interface ExpiringDocument {
 
 /** Documents `d` of employed people `p` that end up to a day and have no later one of their type. */
 export const endingBy = (today: string, last: Sql): Sql => sql`
-  d.expiry_date <= ${last} and ${employedOn(sql`d.party_id`, today)} and not exists (
+  d.expiry_date <= ${last} and ${isEmployed(sql`d.party_id`, today)} and not exists (
     select from person_document n where n.party_id = d.party_id and n.document_type_enum_id = d.document_type_enum_id and n.expiry_date > d.expiry_date)`;
 
 /** Who looks: the own documents are seen whatever their type, of others those that these classes open. */

@@ -4,6 +4,7 @@ import { isUuid } from '#kernel/ids/ids.ts';
 import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { employedOn, fullName } from '#platform/people/people.sql.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.ts';
 import { openedWords, sealedWords } from '#platform/workflow/sealed-words.ts';
 import { MAX_ASKED, OWN_LIMIT, PAGE_SIZE } from './letters.contract.ts';
@@ -78,7 +79,7 @@ type StoredLetter = Omit<KnownLetter, 'number'> & { readonly year: number | null
 
 const columns = sql`
   l.letter_id as "letterId", l.company_id as "companyId", l.party_id as "partyId", l.kind, l.language, l.addressee, l.note_text as note, l.state, l.asked_at as "askedAt", l.closed_at as "closedAt",
-  l.reason_text as reason, l.issued_on as "issuedOn", l.letter_year as year, l.letter_number as place, concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName",
+  l.reason_text as reason, l.issued_on as "issuedOn", l.letter_year as year, l.letter_number as place, ${fullName(sql`p`)} as "fullName",
   (select e.pseudo_id from party_relationship e where e.party_id = l.party_id and e.relationship_type_enum_id = 'PrtEmployee' order by (e.status_id = 'ActiveRel') desc, lower(e.valid) desc limit 1) as "pseudoId",
   (select concat_ws(' ', d.first_name, d.last_name) from person d where d.party_id = l.decided_by) as "deciderName"`;
 
@@ -223,7 +224,7 @@ export const factsFor = (db: Db, partyId: string, day: string): Promise<PersonFa
     from person p join company c on c.company_id = p.company_id
     left join lateral (
       select r.party_relationship_id, r.pseudo_id, r.valid from party_relationship r
-      where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${day}::date order by lower(r.valid) desc limit 1) as e on true
+      where r.party_id = p.party_id and ${employedOn(sql`r`, day)} order by lower(r.valid) desc limit 1) as e on true
     left join lateral (
       select x.description as title, u.organization_name as unit from empl_position_party h join empl_position x using (empl_position_id)
       left join empl_position_unit eu on eu.empl_position_id = h.empl_position_id and eu.valid @> ${day}::date left join org_unit u on u.unit_id = eu.unit_id

@@ -2,6 +2,7 @@
 import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { sealedIban } from '../file/bank-account.ts';
 import { type CodeName, codesOf, employmentOn, personFields } from './facts.store.ts';
 import type { PersonFile } from './profile.contract.ts';
@@ -26,7 +27,7 @@ const seatOn = (day: string): Sql => sql`
   select json_build_object('emplPositionId', e.empl_position_id, 'positionCode', e.pseudo_id, 'positionTitle', e.description,
     'unit', (select json_build_object('unitId', u.unit_id, 'unitName', u.organization_name) from empl_position_unit eu join org_unit u on u.unit_id = eu.unit_id
       where eu.empl_position_id = h.empl_position_id and eu.valid @> ${day}::date),
-    'boss', (select json_build_object('managerPartyId', m.party_id, 'managerName', concat_ws(' ', m.first_name, m.last_name, m.suffix))
+    'boss', (select json_build_object('managerPartyId', m.party_id, 'managerName', ${fullName(sql`m`)})
       from empl_position_reporting er join empl_position_party mh on mh.empl_position_id = er.reports_to_id and mh.valid @> ${day}::date join person m on m.party_id = mh.party_id
       where er.empl_position_id = h.empl_position_id and er.valid @> ${day}::date order by mh.main_position desc, lower(mh.valid) limit 1))
   from empl_position_party h left join empl_position e on e.empl_position_id = h.empl_position_id
@@ -41,7 +42,7 @@ export async function fileOf(db: Db, rows: RowScope, partyId: string, asOf: stri
   const found = await db.maybe<{ file: StoredFile }>(sql`
     select row_to_json(f) as file from (select
       p.party_id as "partyId", p.row_version as "rowVersion", ${personFields}, p.face_image as "faceImage", p.sign_file as "signatureImage",
-      concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName",
+      ${fullName(sql`p`)} as "fullName",
       (select g.geo_name from geo g where g.geo_id = p.country_geo_id) as "countryName", (select g.geo_name from geo g where g.geo_id = p.issue_province_geo_id) as "issueProvinceName",
       (select g.geo_name from geo g where g.geo_id = p.issue_county_geo_id) as "issueCountyName",
       co.company_id as "companyId", co.organization_name as "companyName",

@@ -2,6 +2,7 @@
 import { companiesIn } from '#platform/access/scope.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { USER_TYPES } from '../employment/employment.form.ts';
 
 const offered = (list: string, enumId: string): Sql =>
@@ -79,7 +80,7 @@ export function takenOf(db: Db, rows: RowScope, typed: Typed): Promise<Taken> {
       exists (select 1 from party_relationship r where r.company_id = ${typed.companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee'
         and r.code_key = upper(${typed.pseudoId}) and ${companiesIn(rows, sql`r.company_id`)}) as "pseudoIdTaken",
       ${isTaken('nationalId')} as "nationalCodeTaken", ${isTaken('foreignerCode')} as "foreignerCodeTaken", ${isTaken('passportNumber')} as "passportTaken",
-      (select jsonb_build_object('partyId', p.party_id, 'fullName', concat_ws(' ', p.first_name, p.last_name, p.suffix), 'isActive', exists (
+      (select jsonb_build_object('partyId', p.party_id, 'fullName', ${fullName(sql`p`)}, 'isActive', exists (
           select from party_relationship r where r.party_id = p.party_id and r.status_id = 'ActiveRel' and (upper_inf(r.valid) or upper(r.valid) > ${rows.asOf}::date)))
         from party_identification i join person p using (party_id) where ${codeIs('nationalId')} or ${codeIs('foreignerCode')} or ${codeIs('passportNumber')} limit 1) as known`);
 }

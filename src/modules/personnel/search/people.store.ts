@@ -4,6 +4,7 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource, type Look, type PartsOf } from '#platform/tables/source.ts';
 import { EMPLOYEE } from '../employment/employment.store.ts';
 import { conditionsOn, type LookedUp, lookUp } from './conditions.store.ts';
@@ -92,7 +93,7 @@ export const employmentsOf = (tie: Sql): Sql => sql`(
 
 /** Columns that do not depend on the day. */
 const fixedColumns = {
-  fullName: { value: sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`, folded: sql`p.search_text`, sort: sql`p.sort_text` },
+  fullName: { value: sql`${fullName(sql`p`)}`, folded: sql`p.search_text`, sort: sql`p.sort_text` },
   pseudoId: { value: sql`r.pseudo_id` },
   unitName: { value: sql`u.organization_name`, join: 'seat' },
   positionTitle: { value: sql`e.description`, join: 'seat' },

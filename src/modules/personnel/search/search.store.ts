@@ -2,6 +2,7 @@
 import type { TableRequest } from '#kernel/table/definition.ts';
 import { constant, type Db, empty, join, rare, raw, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { filtersAsked, joinsFor, type ReadColumn, readColumn, sortExpression, wayOf } from '#platform/tables/conditions.store.ts';
 import type { Sight } from '#platform/tables/source.ts';
 import { planned, stepsOf } from '#platform/tables/table.store.ts';
@@ -197,7 +198,7 @@ async function readRows(db: Db, day: string, ids: readonly string[]): Promise<Pe
   if (ids.length === 0) return [];
   const rows = sql`
     select p.party_id as "partyId", r.party_relationship_id as "partyRelationshipId", r.pseudo_id as "pseudoId",
-      p.first_name as "firstName", p.last_name as "lastName", p.suffix, concat_ws(' ', p.first_name, p.last_name, p.suffix) as "fullName",
+      p.first_name as "firstName", p.last_name as "lastName", p.suffix, ${fullName(sql`p`)} as "fullName",
       p.face_image as "faceImage", r.status_id as "statusId", lower(r.valid) as "hireDate", k.description as "employmentKind",
       u.organization_name as "unitName", e.description as "positionTitle", co.organization_name as "companyName",
       n.id_value as "nationalCode", p.birth_date as "birthDate", m.description as "maritalStatus", ${mobileOf(day)} as mobile,

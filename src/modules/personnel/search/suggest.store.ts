@@ -6,6 +6,7 @@
 import { eachPersonIn } from '#platform/access/scope.ts';
 import { constant, type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { readTerms, type SearchTerms } from './search.rules.ts';
 import { codeCondition, codeOwners, likes, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
 
@@ -122,7 +123,7 @@ const shownOf = (db: Db, rows: RowScope, below: readonly string[], found: Sql, l
     with reach as materialized (select ${[...below]}::uuid[] as below),
     found as materialized (${found}),
     nearest as (select * from found n order by ${order} limit ${constant(limit)})
-    select n.party_id as "partyId", concat_ws(' ', n.first_name, n.last_name, n.suffix) as "fullName", n.pseudo_id as "pseudoId", n.face_image as "faceImage",
+    select n.party_id as "partyId", ${fullName(sql`n`)} as "fullName", n.pseudo_id as "pseudoId", n.face_image as "faceImage",
       n.status_id as "statusId", u.organization_name as "unitName", e.description as "positionTitle"
     from nearest n
     left join empl_position_party h on h.party_id = n.party_id and h.main_position = 'Y' and h.valid @> ${rows.asOf}::date

@@ -2,8 +2,9 @@
 import { sealedAccount } from '#modules/personnel/personnel.api.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
 import { holds } from '#platform/db/spans.ts';
+import { enumName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
-import { blank, enumName, lacking, lackingKept, reportedPeople, withRows } from '../person-report/person-report.store.ts';
+import { blank, lacking, lackingKept, reportedPeople, withRows } from '../person-report/person-report.store.ts';
 import { bankReport } from './bank-report.contract.ts';
 
 const sealed = (name: keyof typeof sealedAccount, value: Sql) => {

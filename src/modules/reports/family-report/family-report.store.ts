@@ -1,8 +1,9 @@
 /** Where the report on relatives reads. */
 import { aged } from '#modules/personnel/personnel.api.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
+import { enumName, fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
-import { blank, enumName, geoName, lacking, reportedPeople, withRows } from '../person-report/person-report.store.ts';
+import { blank, geoName, lacking, reportedPeople, withRows } from '../person-report/person-report.store.ts';
 import { familyReport } from './family-report.contract.ts';
 import words from './family-report.messages.fa.ts';
 
@@ -10,7 +11,7 @@ const named = (value: Sql) => ({ value, label: enumName(value) });
 
 const columns = {
   relation: named(sql`f.relationship_type_enum_id`),
-  relativeName: { value: sql`nullif(concat_ws(' ', f.first_name, f.last_name, f.suffix), '')` },
+  relativeName: { value: sql`nullif(${fullName(sql`f`)}, '')` },
   relativeCode: { value: sql`f.national_code` },
   fatherName: { value: sql`f.father_name` },
   gender: { value: sql`f.gender::text` },

@@ -7,6 +7,7 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, join, type Sql, sql } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { filterCondition } from '#platform/tables/conditions.store.ts';
 import type { SourceCondition } from '#platform/tables/source.ts';
 import { personColumns } from './person-columns.ts';
@@ -55,7 +56,7 @@ export async function reportedPeople(look: ReportLook, { call, of }: { readonly 
       national: sql`left join party_identification n on n.party_id = p.party_id and n.party_id_type_enum_id = 'Nationalcode'`,
     },
     columns: {
-      fullName: { value: sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`, folded: sql`p.search_text`, sort: sql`p.sort_text` },
+      fullName: { value: sql`${fullName(sql`p`)}`, folded: sql`p.search_text`, sort: sql`p.sort_text` },
       pseudoId: { value: sql`r.pseudo_id` },
       nationalCode: { value: sql`n.id_value`, join: 'national' },
       companyName: { value: sql`co.organization_name`, join: 'company' },
@@ -115,6 +116,4 @@ export const blank =
     return operator === 'notIn' ? sql`not (${join(empty, ' or ')})` : sql`(${join(empty, ' or ')})`;
   };
 
-/** Name of an enumeration, of a place. */
-export const enumName = (id: Sql): Sql => sql`(select en.description from enumeration en where en.enum_id = ${id})`;
 export const geoName = (id: Sql): Sql => sql`(select ge.geo_name from geo ge where ge.geo_id = ${id})`;

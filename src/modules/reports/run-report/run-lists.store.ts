@@ -1,8 +1,8 @@
 /** Where the lists behind the figures read. */
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
-import { nameOf } from '#platform/tasks/tasks.store.ts';
 import { casesIn, isLate, type Looked, mayFollow, onTurn, stateOf, turns } from './cases-in.store.ts';
 import { runCases, runTasks } from './run-report.contract.ts';
 import words from './run-report.messages.fa.ts';
@@ -14,7 +14,7 @@ const told = (look: Looked, text: Sql): Sql => sql`case when ${mayFollow(look)} 
 
 /** Of a case `i`: whom it is about. */
 const subjectOf = (look: Looked) => ({
-  value: told(look, nameOf(sql`s`)),
+  value: told(look, fullName(sql`s`)),
   folded: told(look, sql`s.search_text`),
   sort: told(look, sql`s.sort_text`),
   join: 'subject',
@@ -78,7 +78,7 @@ export const casesSource = defineSource<typeof runCases>({
 /** The person whose tasks are asked for, if they are in reach (a predicate of `w`). */
 async function actorSaid({ db }: Looked, actorId: string | undefined, inReach: Sql): Promise<string[]> {
   const named =
-    actorId === undefined ? undefined : await db.maybe<{ name: string }>(sql`select ${nameOf(sql`w`)} as name from person w where w.party_id = ${actorId}::uuid and ${inReach}`);
+    actorId === undefined ? undefined : await db.maybe<{ name: string }>(sql`select ${fullName(sql`w`)} as name from person w where w.party_id = ${actorId}::uuid and ${inReach}`);
   return named === undefined ? [] : [words.said.actor(named.name)];
 }
 
@@ -108,7 +108,7 @@ export const tasksSource = defineSource<typeof runTasks>({
         subjectName: subjectOf(look),
         state: { value: sql`t.status` },
         actorName: {
-          value: sql`case when ${inReach} then ${nameOf(sql`w`)} end`,
+          value: sql`case when ${inReach} then ${fullName(sql`w`)} end`,
           folded: sql`case when ${inReach} then w.search_text end`,
           sort: sql`case when ${inReach} then w.sort_text end`,
         },

@@ -1,7 +1,7 @@
 /** SQL of the figures: each call one statement over the cases in scope. */
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, rare, type Sql, sql } from '#platform/db/db.ts';
-import { nameOf } from '#platform/tasks/tasks.store.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { casesIn, claims, isDone, isLate, type Looked, onTurn, turns } from './cases-in.store.ts';
 import { type ActorFigures, MOST_ACTORS, type RunSummary, type StepFigures } from './run-report.contract.ts';
 import type { Span } from './run-report.rules.ts';
@@ -130,7 +130,7 @@ export async function actorsOf(look: InPeriod): Promise<{ readonly rows: ActorFi
       select t.assignee_party_id as party_id, count(*) as open, count(*) filter (where ${isLate}) as overdue
       from ${tasks} where t.status = 'open' and t.assignee_party_id is not null and ${casesIn(look)} group by 1),
     people as materialized (
-      select p.party_id, ${nameOf(sql`p`)} as name, p.sort_text, done.answered, done.median, done.late, waits.open, waits.overdue
+      select p.party_id, ${fullName(sql`p`)} as name, p.sort_text, done.answered, done.median, done.late, waits.open, waits.overdue
       from done full join waits using (party_id) join person p using (party_id) where ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}),
     named as (select * from people order by coalesce(answered, 0) desc, coalesce(open, 0) desc, sort_text, party_id limit ${MOST_ACTORS})
     select

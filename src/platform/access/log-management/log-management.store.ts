@@ -4,6 +4,7 @@ import { classesOf, speaksForAll } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
 import { knownHouse } from '../house.ts';
 import { classBook, type SeenFields, seenFields } from './field-classes.ts';
@@ -12,8 +13,7 @@ import { changes, reads, signIns } from './log-management.contract.ts';
 /** Letters of a value: settings and file names can be long. */
 const MAX_VALUE = 500;
 
-const nameOf = (person: 'about' | 'who'): Sql =>
-  person === 'about' ? sql`concat_ws(' ', about.first_name, about.last_name, about.suffix)` : sql`concat_ws(' ', who.first_name, who.last_name, who.suffix)`;
+const nameOf = (person: 'about' | 'who'): Sql => (person === 'about' ? sql`${fullName(sql`about`)}` : sql`${fullName(sql`who`)}`);
 
 /** Rows about people and companies in scope; what belongs to no company is for those who see all of them, from the top. */
 function within(actor: Actor, rows: RowScope, party: Sql, company: Sql): Sql {

@@ -3,6 +3,7 @@ import { permissionsOn } from '#platform/access/access.store.ts';
 import { companiesIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { Grant, RowScope } from '#platform/http/context.ts';
+import { employedOn } from '#platform/people/people.sql.ts';
 import { type RequestState, siteStart } from './account-requests.rules.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
@@ -45,7 +46,7 @@ const person = (rows: RowScope) => sql`
     select p.party_id, p.company_id, p.first_name || ' ' || p.last_name as full_name, r.pseudo_id, r.party_relationship_id,
       exists (select from user_account u where u.party_id = p.party_id) as has_account
     from party_identification i join person p using (party_id)
-    left join party_relationship r on r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${rows.asOf}::date
+    left join party_relationship r on r.party_id = p.party_id and ${employedOn(sql`r`, rows.asOf)}
     where i.party_id_type_enum_id = 'Nationalcode' and i.id_value = a.national_code and ${companiesIn(rows, sql`p.company_id`)}
     order by r.party_relationship_id nulls last, p.party_id limit 1
   ) f on true`;

@@ -4,6 +4,7 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
+import { employedOn, fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
 import { bulkPeople } from './bulk-accounts.contract.ts';
 
@@ -21,7 +22,7 @@ export interface Candidate {
 /** Employed people of a company in scope. */
 const employed = (rows: RowScope, companyId: string): Sql => sql`
   from person p join party_relationship r on r.party_id = p.party_id and r.company_id = p.company_id
-    and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${rows.asOf}::date
+    and ${employedOn(sql`r`, rows.asOf)}
   where p.company_id = ${companyId}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`;
 
 const withoutAccount = sql`not exists (select from user_account a where a.party_id = p.party_id)`;
@@ -37,7 +38,7 @@ export const bulkPeopleSource = defineSource<typeof bulkPeople>({
   countCap: 10_000,
   parts: ({ rows, actor, query, today }) => ({
     from: sql`person p join party_relationship r on r.party_id = p.party_id and r.company_id = p.company_id
-      and r.relationship_type_enum_id = 'PrtEmployee' and r.status_id = 'ActiveRel' and r.valid @> ${today}::date`,
+      and ${employedOn(sql`r`, today)}`,
     joins: {
       seat: sql`
         left join empl_position_party h on h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${today}::date
@@ -50,7 +51,7 @@ export const bulkPeopleSource = defineSource<typeof bulkPeople>({
     key: sql`p.party_id`,
     subject: sql`p.party_id`,
     columns: {
-      fullName: { value: sql`concat_ws(' ', p.first_name, p.last_name, p.suffix)`, sort: sql`p.sort_text` },
+      fullName: { value: sql`${fullName(sql`p`)}`, sort: sql`p.sort_text` },
       personnelCode: { value: sql`r.pseudo_id` },
       unitName: { value: sql`u.organization_name`, join: 'seat' },
       positionTitle: { value: sql`ep.description`, join: 'seat' },

@@ -5,6 +5,7 @@ import type { StepList } from '#kernel/workflow/steps.ts';
 import { companiesIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { definitionBy } from '../instances.store.ts';
 
 /** As on the wire, with what the server alone needs. */
@@ -41,7 +42,7 @@ export interface WholeVersion extends StoredVersion {
   readonly definition: ProcessDefinition;
 }
 
-const nameOf = (party: Sql): Sql => sql`nullif((select concat_ws(' ', p.first_name, p.last_name, p.suffix) from person p where p.party_id = ${party}), '')`;
+const nameOf = (party: Sql): Sql => sql`nullif((select ${fullName(sql`p`)} from person p where p.party_id = ${party}), '')`;
 
 const columns = sql`
   d.process_definition_id as "definitionId", d.company_id as "companyId", d.process_key as "processKey", d.version, d.title,
@@ -168,7 +169,7 @@ export async function namesFor(db: Db, companyId: string, ids: readonly string[]
 /** Names of those of these people whom somebody sees. */
 export async function namesIn(db: Db, rows: RowScope, partyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await db.many<Choice>(sql`
-    select p.party_id as id, concat_ws(' ', p.first_name, p.last_name, p.suffix) as title from person p
+    select p.party_id as id, ${fullName(sql`p`)} as title from person p
     where p.party_id = any (${[...partyIds]}::uuid[]) and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
   return new Map(found.map(({ id, title }) => [id, title]));
 }

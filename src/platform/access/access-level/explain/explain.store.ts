@@ -5,6 +5,7 @@ import { type AccessFacts, accessJson, permissionsOn } from '#platform/access/ac
 import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import type { RowScopeName } from '../groups/group.form.ts';
 
 /** A person in scope as row scopes see it: units of the seats of the day with all units above them. */
@@ -40,7 +41,7 @@ export interface Wanted {
 /** Usable accounts in one of these groups, with all they hold; of groups that reach the own row only, the account of the person itself. */
 export const candidates = (db: Db, rows: RowScope, { groupIds, partyId, limit }: Wanted): Promise<Candidate[]> =>
   db.many<Candidate>(sql`
-    select a.user_id as "userId", a.party_id as "partyId", coalesce(concat_ws(' ', p.first_name, p.last_name, p.suffix), a.username) as "fullName", a.username,
+    select a.user_id as "userId", a.party_id as "partyId", coalesce(${fullName(sql`p`)}, a.username) as "fullName", a.username,
       ${peopleIn(rows, sql`a.party_id`, sql`a.company_id`)} as "isInScope",
       ${accessJson({ userId: sql`a.user_id`, partyId: sql`a.party_id`, companyId: sql`a.company_id` }, rows.asOf, 'anywhere')} as access
     from user_account a left join person p on p.party_id = a.party_id

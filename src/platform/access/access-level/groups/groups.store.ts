@@ -3,6 +3,7 @@ import { permissionsOn } from '#platform/access/access.store.ts';
 import { companiesIn, peopleIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import type { GroupFacts } from './groups.rules.ts';
 
 const columns = (day: string): Sql => sql`
@@ -99,7 +100,7 @@ export interface Member {
 /** Present and coming members in scope, by name. */
 export async function membersOf(db: Db, rows: RowScope, userGroupId: string): Promise<{ members: Member[]; isCapped: boolean }> {
   const members = await db.many<Member>(sql`
-    select a.user_id as "userId", a.party_id as "partyId", coalesce(concat_ws(' ', p.first_name, p.last_name, p.suffix), a.username) as "fullName", a.username,
+    select a.user_id as "userId", a.party_id as "partyId", coalesce(${fullName(sql`p`)}, a.username) as "fullName", a.username,
       r.pseudo_id as "pseudoId", m.company_id as "companyId", c.organization_name as "companyName", lower(m.valid) as "fromDate", upper(m.valid) - 1 as "thruDate"
     from user_group_member m join user_account a using (user_id) join company c on c.company_id = m.company_id
     left join person p on p.party_id = a.party_id left join party_relationship r on r.party_relationship_id = a.party_relationship_id

@@ -1,6 +1,7 @@
 /** SQL of the accounts and of their switches. */
 import { peopleIn } from '#platform/access/scope.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
+import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
 import { users } from './users.contract.ts';
 import messages from './users.messages.fa.ts';
@@ -34,7 +35,7 @@ export const usersSource = defineSource<typeof users>({
     key: sql`a.user_id`,
     subject: sql`a.party_id`,
     columns: {
-      fullName: { value: sql`coalesce(concat_ws(' ', p.first_name, p.last_name, p.suffix), a.username)`, sort: sql`p.sort_text` },
+      fullName: { value: sql`coalesce(${fullName(sql`p`)}, a.username)`, sort: sql`p.sort_text` },
       pseudoId: { value: sql`r.pseudo_id` },
       nationalCode: { value: sql`n.id_value`, join: 'national' },
       unitName: { value: sql`u.organization_name`, join: 'unit' },

@@ -1,0 +1,14 @@
+/** What is asked of people in many statements, said once: their name, and whether they are employed. */
+import { type Sql, sql } from '#platform/db/db.ts';
+
+/** First name, last name and suffix of a row of person, by its alias. */
+export const fullName = (person: Sql): Sql => sql`concat_ws(' ', ${person}.first_name, ${person}.last_name, ${person}.suffix)`;
+
+/** The same of a person by their id; null of nobody. */
+export const nameOfPerson = (partyId: Sql): Sql => sql`(select ${fullName(sql`p`)} from person p where p.party_id = ${partyId})`;
+
+/** Predicate "this row of party_relationship is an employment that stands on a day", by its alias. */
+export const employedOn = (tie: Sql, day: string): Sql => sql`${tie}.relationship_type_enum_id = 'PrtEmployee' and ${tie}.status_id = 'ActiveRel' and ${tie}.valid @> ${day}::date`;
+
+/** What a value of a base list is called, by its id. */
+export const enumName = (enumId: Sql): Sql => sql`(select en.description from enumeration en where en.enum_id = ${enumId})`;
