@@ -1,7 +1,7 @@
 /** Uploaded bytes on their way into the store: looked at, freed of what pictures tell of place and time, named, counted. */
 import { createHash, randomBytes } from 'node:crypto';
 import { displayNameOf, STORED_NAME_LENGTH } from '#kernel/file-value/file-value.ts';
-import { base62, randomText } from '#platform/identity/random-text.ts';
+import { base62, randomText } from '#kernel/ids/random-text.ts';
 import { inspectFile } from './content.ts';
 import { fileErrors } from './files.errors.ts';
 import { imageFormatOf, inspectPhoto } from './image.rules.ts';

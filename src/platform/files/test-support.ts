@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import { STORED_NAME_LENGTH } from '#kernel/file-value/file-value.ts';
-import { base62, randomText } from '#platform/identity/random-text.ts';
+import { base62, randomText } from '#kernel/ids/random-text.ts';
 
 export function chunk(kind: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);

@@ -4,9 +4,9 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { base62, randomText } from '#kernel/ids/random-text.ts';
 import type { RequestFacts } from '#platform/http/context.ts';
 import { ABSOLUTE_MS } from './identity.rules.ts';
-import { base62, randomText } from './random-text.ts';
 
 /** Makes leaked keys recognisable to scanners, and keys of programs to people. */
 const PREFIX = 'hcm_';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { randomText } from '#kernel/ids/random-text.ts';
 import { generatePassword } from './accounts.store.ts';
 import { isKey, makeKey } from './api-key.ts';
 import { isCommonPassword } from './common-password.rules.ts';
 import { accountLimit, countAttempt, judge, networkLimit, networkOf, satisfiesPasswordRule, siteOf, strangerLimit, waitAfter } from './identity.rules.ts';
-import { randomText } from './random-text.ts';
 
 describe('judge', () => {
   const live = { idleUntil: 200, absoluteUntil: 300, revoked: false, keyReplacedAt: undefined, deactivated: false };

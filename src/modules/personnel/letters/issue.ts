@@ -1,5 +1,6 @@
 /** Issuing a letter from a template. */
 import { randomBytes } from 'node:crypto';
+import { randomText } from '#kernel/ids/random-text.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { listInWords } from '#kernel/persian-text/persian-text.ts';
 import { formatRial, rialInWords } from '#kernel/rial/rial.ts';
@@ -7,7 +8,6 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Actor, Context } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { randomText } from '#platform/identity/random-text.ts';
 import { printedAmount, printedCode, printedDate } from '#platform/print/printed.ts';
 import { keepPicture, usableTemplate } from './letter-templates.store.ts';
 import { issueLetter, letterErrors, type previewLetter } from './letters.contract.ts';

@@ -1,6 +1,7 @@
 /** From a forgotten password to a new one by a code. Known and unknown names cause the same statements and the same hashing. */
 import { randomBytes } from 'node:crypto';
 import type { BodyOf } from '#kernel/call.ts';
+import { randomText } from '#kernel/ids/random-text.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
@@ -9,7 +10,6 @@ import { deviceOf } from '#platform/identity/device.ts';
 import { networkLimit, siteOf } from '#platform/identity/identity.rules.ts';
 import { refuseUnfitPassword } from '#platform/identity/new-password.ts';
 import { hashPassword, inHashQueue, verifyPassword } from '#platform/identity/password-hash.ts';
-import { randomText } from '#platform/identity/random-text.ts';
 import { waitDays } from '#platform/identity/recovery-ways/wait-days.ts';
 import { formerWays, waysOf } from '#platform/identity/recovery-ways/ways.store.ts';
 import { recordLogin, revokeSessions } from '#platform/identity/session.store.ts';

@@ -1,11 +1,11 @@
 /** Turning the own second factor on and off. What costs a hash is done outside any transaction. */
 import { randomBytes } from 'node:crypto';
 import { encode } from 'uqr';
+import { randomText } from '#kernel/ids/random-text.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { accountOf } from '#platform/identity/accounts.store.ts';
 import { hashPassword, inHashQueue, verifyPassword } from '#platform/identity/password-hash.ts';
-import { randomText } from '#platform/identity/random-text.ts';
 import { revokeOtherSessions } from '#platform/identity/session.store.ts';
 import { countOrRefuse, type Door } from '#platform/identity/sign-in.ts';
 import { forgiveAttempt, passwordBucket } from '#platform/identity/throttle.store.ts';
