@@ -7,10 +7,10 @@ import type { AppErrorDetail } from '#kernel/errors.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { refusedChoices } from '#platform/forms/choices.store.ts';
 import { staleDetail } from '#platform/forms/stale.ts';
 import { type Act, type Actor, type AuditEntry, actRoute, type Route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import type { Records } from './records.ts';
 
 /** The parts of a context that every write uses; only its form knows the type of the body. */

@@ -1,9 +1,9 @@
 import { changesBetween } from '#platform/audit/changes.rules.ts';
+import { refusedChoices } from '#platform/forms/choices.store.ts';
 import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { partRoutes } from '#platform/party/parts/part-routes.ts';
-import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
 import { areaChoices, companyErrors, editCompany, readCompany } from './company.contract.ts';
 import { companyForm } from './company.form.ts';

@@ -1,8 +1,8 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
+import { mustBeOffered } from '#platform/forms/choices.store.ts';
 import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { managersMet } from '#platform/structure/holders.store.ts';
 import { addSeat, deleteSeat, endSeat, moveSeats, type SeatWords, sayOfSeat, setDotted, setSuperior } from '#platform/structure/seats.store.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';

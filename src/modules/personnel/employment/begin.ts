@@ -1,8 +1,8 @@
 /** The beginning of a tie, for whoever comes back and for whoever comes from another company. */
 import { addDays } from '#kernel/jalali/jalali.ts';
+import { mustBeOffered } from '#platform/forms/choices.store.ts';
 import type { Context } from '#platform/http/context.ts';
 import { leaveGroups } from '#platform/identity/accounts.store.ts';
-import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { OWN_FILE } from '../register/register.rules.ts';
 import { type beginEmployment, employmentErrors } from './employment.contract.ts';
 import { beginForm, USER_TYPES } from './employment.form.ts';

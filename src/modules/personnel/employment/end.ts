@@ -1,7 +1,7 @@
 /** The end of a tie, and taking it back. */
 import { addDays } from '#kernel/jalali/jalali.ts';
+import { mustBeOffered } from '#platform/forms/choices.store.ts';
 import type { AuditEntry, Context } from '#platform/http/context.ts';
-import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { employmentErrors, type endEmployment, type undoEnd } from './employment.contract.ts';
 import { endForm } from './employment.form.ts';
 import { cutTie, type End, endOf, forgetEnd, insertEnd, restoreTie, type Tie } from './employment.store.ts';

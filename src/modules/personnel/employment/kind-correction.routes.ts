@@ -1,9 +1,9 @@
+import { refusedChoices } from '#platform/forms/choices.store.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
-import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { lockTie } from './employment.store.ts';
 import { correctKind, kindErrors } from './kind-correction.contract.ts';
 import { kindCorrectionForm } from './kind-correction.form.ts';

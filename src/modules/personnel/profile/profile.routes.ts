@@ -1,5 +1,6 @@
 import type { FormValues } from '#kernel/form/definition.ts';
 import { changedRow } from '#platform/forms/changed-row.ts';
+import { refusedChoices } from '#platform/forms/choices.store.ts';
 import { staleDetail } from '#platform/forms/stale.ts';
 import { actRoute, type Context } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -8,7 +9,6 @@ import { refuseOwn } from '#platform/party/own-file/own-file.ts';
 import { checkPlaces, checkUnder } from '#platform/party/parts/part.store.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { turnOf } from '#platform/party/parts/past.rules.ts';
-import { refusedChoices } from '#platform/reference-data/choices.store.ts';
 import { factsForm, factsRules } from './facts.form.ts';
 import { type LockedPerson, lockPerson, takenCodes, writePerson } from './facts.store.ts';
 import { fileOn } from './file-on.ts';

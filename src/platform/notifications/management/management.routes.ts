@@ -1,9 +1,9 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
+import { mustBeOffered } from '#platform/forms/choices.store.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { openWays } from '#platform/messaging/outbox.ts';
-import { mustBeOffered } from '#platform/reference-data/choices.store.ts';
 import { listRoutes, selectionOf } from '#platform/tables/list-routes.ts';
 import {
   announcementErrors,
