@@ -1,4 +1,5 @@
 /** HCM_DATA_DIR, made and tried out before anything relies on it. */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -16,7 +17,7 @@ async function makeFolders(path: string): Promise<void> {
 
 /** Throws SettingsError when the directory cannot be made or written. Asked by writing: mode bits do not know of mounts. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
-  const trial = join(dataDir, `.trial-${process.pid}`);
+  const trial = join(dataDir, `.trial-${randomUUID()}`);
   try {
     await makeFolders(dataDir);
     await writeFile(trial, '');
