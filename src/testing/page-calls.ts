@@ -1,5 +1,5 @@
 /** The reads that the page of a screen may make: GET calls in the contracts that its sources reach, found in the sources themselves. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyCall } from '#kernel/call.ts';
@@ -25,6 +25,15 @@ function takenBy(file: string): Taken[] {
     const found = fileOf(here ?? later, file);
     const names = [...(/\{([^}]*)\}/.exec(what)?.[1] ?? '').matchAll(/(?:^|,)\s*(?!type\s)(\w+)/g)].map(([, name]) => name as string);
     return found !== undefined && /\.tsx?$/.test(found) && existsSync(found) ? [{ file: found, names }] : [];
+  });
+}
+
+/** What slices bring by suffix: files that a source finds by `import.meta.glob`, all of each. */
+function globbedBy(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/import\.meta\.glob(?:<.*>)?\('([^']+\.tsx?)'(?:, \{ base: '([^']+)')?/g)].flatMap(([, pattern = '', base = '.']) => {
+    const place = resolve(dirname(file), base);
+    return globSync(pattern, { cwd: place }).map((found) => resolve(place, found));
   });
 }
 
@@ -60,6 +69,7 @@ export async function readsOfPage(pageFile: string): Promise<readonly AnyCall[]>
     const file = open.pop() as string;
     if (seen.has(file)) continue;
     seen.add(file);
+    open.push(...globbedBy(file));
     for (const { file: other, names } of takenBy(file).flatMap(behindBarrels)) {
       if (!isContract(other)) open.push(other);
       else {
