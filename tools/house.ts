@@ -12,7 +12,7 @@ import { sharesOf } from './test-budget.ts';
 
 /** One or more slices of each kind of screen. */
 const kinds: Readonly<Record<string, readonly string[]>> = {
-  register: ['platform/reference-data/base-data'],
+  register: ['modules/administration/base-data'],
   'tab of a person': ['modules/personnel/contact', 'modules/personnel/education'],
   report: ['modules/reports/family-report'],
   record: ['organisation/unit-degrees', 'organisation/jobs', 'organisation/units', 'organisation/positions', 'personnel/letters'].map((one) => `modules/${one}`),

@@ -9,6 +9,7 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
+import messages from '#modules/administration/setup/setup.messages.fa.ts';
 import { reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { accountOf, createAccount, generatePassword, joinGroup, storePassword } from '#platform/identity/accounts.store.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
@@ -25,7 +26,6 @@ import {
   PLACEHOLDER_CODE,
   recordInstallation,
 } from '#platform/settings/installation.store.ts';
-import messages from '#platform/settings/setup/setup.messages.fa.ts';
 import { ADMIN, isLoopback, type Settings, SettingsError } from './config.ts';
 import type { Database } from './database.ts';
 import { demoUsers } from './demo/accounts.ts';

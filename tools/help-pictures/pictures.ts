@@ -154,13 +154,13 @@ export const helpPictures: readonly HelpPicture[] = [
   { file: 'src/platform/notifications/management/management.help.form.webp', by: 'hrofficer', path: '/notification?event=new', height: 560, part: main },
   { file: 'src/platform/notifications/templates/templates.help.events.webp', by: 'hrofficer', path: '/NotificationsTemplate', height: 420, part: main },
   {
-    file: 'src/platform/reference-data/certification-steps/certification-steps.help.list.webp',
+    file: 'src/modules/administration/certification-steps/certification-steps.help.list.webp',
     by: 'hrofficer',
     path: '/systemBaseDataCertificationSteps',
     height: 480,
     part: main,
   },
-  { file: 'src/platform/settings/setup/setup.help.steps.webp', by: 'admin', path: '/setup', part: main },
+  { file: 'src/modules/administration/setup/setup.help.steps.webp', by: 'admin', path: '/setup', part: main },
 ];
 
 /** What the README shows: the whole window of each. */

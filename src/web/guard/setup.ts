@@ -1,5 +1,5 @@
 /** Whether the installation still waits for the name of its first company. */
-import type { setupNeeded } from '#platform/settings/setup/setup.contract.ts';
+import type { setupNeeded } from '#modules/administration/setup/setup.contract.ts';
 import { send, shellCall } from '#ui/client/client.ts';
 import { pageValue } from '#ui/page-memory/page-memory.ts';
 

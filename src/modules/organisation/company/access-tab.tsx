@@ -1,7 +1,5 @@
+import { approvalChain, type ChainWords, certificationStepsScreen, type DraftStep, draftsOf, useChainWords } from '#modules/administration/administration.ui.ts';
 import { versionOn } from '#platform/approval/chain.rules.ts';
-import { approvalChain } from '#platform/reference-data/certification-steps/certification-steps.contract.ts';
-import { certificationStepsScreen } from '#platform/reference-data/certification-steps/certification-steps.screen.ts';
-import { type ChainWords, type DraftStep, draftsOf, useChainWords } from '#platform/reference-data/certification-steps/chain-words.ui.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';

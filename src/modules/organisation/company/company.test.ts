@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
+import { routes as organRoutes } from '#modules/administration/system-base-data/system-base-data.routes.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
 import fileMessages from '#platform/files/files.messages.fa.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import partMessages from '#platform/party/parts/parts.messages.fa.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import registerMessages from '#platform/reference-data/register/register.messages.fa.ts';
-import { routes as organRoutes } from '#platform/reference-data/system-base-data/system-base-data.routes.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { companyErrors } from './company.contract.ts';

@@ -1,9 +1,9 @@
 /** Address and other information of the own file by keyboard: places that narrow each other, what is wrong told where it is typed, what was kept read again. */
 import type { Locator } from '@playwright/test';
+import base from '#modules/administration/base-data/base-data.messages.fa.ts';
+import { baseDataScreen } from '#modules/administration/base-data/base-data.screen.ts';
 import contact from '#platform/party/contact/contact-page.messages.fa.ts';
 import parts from '#platform/party/parts/parts-page.messages.fa.ts';
-import base from '#platform/reference-data/base-data/base-data.messages.fa.ts';
-import { baseDataScreen } from '#platform/reference-data/base-data/base-data.screen.ts';
 import catalogue from '#platform/reference-data/catalogue/personal.messages.fa.ts';
 import register from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';

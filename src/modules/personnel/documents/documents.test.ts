@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldClass } from '#kernel/entity.ts';
 import { addDays, todayIn } from '#kernel/jalali/jalali.ts';
+import { routes as talentRoutes } from '#modules/administration/talent-base/talent-base.routes.ts';
 import { systemScope } from '#platform/access/scope.ts';
 import { reading, sql, systemActor } from '#platform/db/db.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
@@ -12,7 +13,6 @@ import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import partMessages from '#platform/party/parts/parts.messages.fa.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import registerMessages from '#platform/reference-data/register/register.messages.fa.ts';
-import { routes as talentRoutes } from '#platform/reference-data/talent-base/talent-base.routes.ts';
 import { movableClock } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';

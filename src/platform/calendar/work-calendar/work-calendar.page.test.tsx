@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toIso } from '#kernel/jalali/jalali.ts';
+import SystemBaseDataPage from '#modules/administration/system-base-data/system-base-data.page.tsx';
+import { systemBaseDataScreen } from '#modules/administration/system-base-data/system-base-data.screen.ts';
 import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
-import SystemBaseDataPage from '#platform/reference-data/system-base-data/system-base-data.page.tsx';
-import { systemBaseDataScreen } from '#platform/reference-data/system-base-data/system-base-data.screen.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import calendarWords from '../calendar.messages.fa.ts';
 import words from './work-calendar.messages.fa.ts';

@@ -7,11 +7,11 @@ import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
-import { setupErrors } from '#platform/settings/setup/setup.contract.ts';
 import { subsidiaryForm } from './subsidiary.form.ts';
 
 export const subsidiaryErrors = defineErrors('platform/company/subsidiary', {
   legalEntityIdTaken: { status: 409, constraint: 'party_identification_legal_entity', field: 'legalEntityId' },
+  codeTaken: { status: 409, constraint: 'company_pseudo_id_key', field: 'code' },
   unknownParent: { status: 404, field: 'parentCompanyId' },
 });
 
@@ -25,5 +25,5 @@ export const addSubsidiary = defineCall({
   success: 201,
   body: formBody(subsidiaryForm),
   reply: z.strictObject({ messages: z.string(), companyId: z.string() }),
-  errors: [subsidiaryErrors, setupErrors],
+  errors: [subsidiaryErrors],
 });

@@ -9,6 +9,7 @@ export default {
   fields: { organizationName: 'نام شرکت', code: 'کد شرکت', legalEntityId: 'شناسهٔ ملی', parentCompanyId: 'شرکت بالادست' },
   help: { code: 'همان کد ردیف شرکت در فایل واحدها.' },
   errors: {
+    codeTaken: 'این کد از آن شرکت دیگری است. کد دیگری بنویسید.',
     legalEntityIdTaken: 'شرکتی با این شناسهٔ ملی ثبت شده است. شناسه را بررسی کنید.',
     unknownParent: 'این شرکت در دسترس شما نیست. شرکت بالادست را از فهرست برگزینید.',
   },

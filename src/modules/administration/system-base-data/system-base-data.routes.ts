@@ -1,0 +1,4 @@
+import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
+import { systemRegisters } from './system-base-data.store.ts';
+
+export const routes = systemRegisters.flatMap(registerRoutes);

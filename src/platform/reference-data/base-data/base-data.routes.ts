@@ -1,6 +1,0 @@
-import { route } from '#platform/http/context.ts';
-import { registerRoutes } from '../register/register-routes.ts';
-import { listTypes } from './base-data.contract.ts';
-import { baseRegisters, readTypes } from './base-data.store.ts';
-
-export const routes = [route(listTypes, async ({ db }) => readTypes(db)), ...baseRegisters.flatMap(registerRoutes)];

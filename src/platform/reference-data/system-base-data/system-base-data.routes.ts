@@ -1,4 +1,0 @@
-import { registerRoutes } from '../register/register-routes.ts';
-import { systemRegisters } from './system-base-data.store.ts';
-
-export const routes = systemRegisters.flatMap(registerRoutes);

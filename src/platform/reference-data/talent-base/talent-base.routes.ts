@@ -1,4 +1,0 @@
-import { registerRoutes } from '../register/register-routes.ts';
-import { talentRegisters } from './talent-base.store.ts';
-
-export const routes = talentRegisters.flatMap(registerRoutes);
