@@ -2,7 +2,7 @@
  * Attack: an administrator has the log kept for a year only, so that the months that tell of a deed are dropped with the next
  * housekeeping, before anybody has noticed.
  * Refused: `src/platform/audit/retention.rules.ts`: a shorter time waits for seven days, all administrators of all companies are
- * told at once (`src/platform/access/log-management/log-management.routes.ts`), and any of them in the top company takes it back.
+ * told at once (`src/modules/administration/log-management/log-management.routes.ts`), and any of them in the top company takes it back.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { retentionAt } from '#platform/audit/months.store.ts';

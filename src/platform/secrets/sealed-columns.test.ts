@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldClass } from '#kernel/entity.ts';
-import { type ClassBook, classBook } from '#platform/access/log-management/field-classes.ts';
+import { type ClassBook, classBook } from '#modules/administration/log-management/field-classes.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
 import { signInActors, testPassword } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 /** An office network without TLS: no secure context, and still everything but the browser's notices works. */
 
-import titles from '#platform/access/log-management/log-management.messages.fa.ts';
+import titles from '#modules/administration/log-management/log-management.messages.fa.ts';
 import requestWords from '#platform/access/request/request.messages.fa.ts';
 import loginWords from '#platform/identity/login/login.messages.fa.ts';
 import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';

@@ -1,12 +1,12 @@
 /** Where the rows of the log lie. */
 import { permissionKeys } from '#kernel/call.ts';
 import { classesOf, speaksForAll } from '#platform/access/access.rules.ts';
+import { knownHouse } from '#platform/access/house.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
-import { knownHouse } from '../house.ts';
 import { classBook, type SeenFields, seenFields } from './field-classes.ts';
 import { changes, reads, signIns } from './log-management.contract.ts';
 

@@ -3,9 +3,9 @@ import type { $ZodType } from 'zod/v4/core';
 import type { AnyCall } from '#kernel/call.ts';
 import { type FieldClass, fieldClasses, fieldClassOf } from '#kernel/entity.ts';
 import { fieldsOf } from '#kernel/form/definition.ts';
+import { knownHouse } from '#platform/access/house.ts';
 import { knownImports } from '#platform/import-export/registry.ts';
 import { partsOfPeople } from '#platform/party/parts/part.store.ts';
-import { knownHouse } from '../house.ts';
 
 type Found = Map<string, Set<FieldClass>>;
 
