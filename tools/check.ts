@@ -1,5 +1,6 @@
 /** `npm run check`: everything that can be said about the sources without running the product. */
 import { checkBundle } from './check-bundle.ts';
+import { checkFloors } from './check-floors.ts';
 import { checkGenerated } from './check-generated.ts';
 import { checkPageMemory } from './check-page-memory.ts';
 import { checkPersianText } from './check-persian-text.ts';
@@ -12,6 +13,7 @@ export const runChecks = (): Promise<Outcome[]> =>
     program('unused code', 'knip', '--no-progress', '--no-config-hints'),
     { name: 'Persian text only in messages', run: checkPersianText },
     { name: 'what the page remembers', run: checkPageMemory },
+    { name: 'floors of slices', run: checkFloors },
     { name: 'generated files', run: checkGenerated },
     { name: 'weight of the browser bundle', run: checkBundle },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrowsIn, importsOf, isCode, knots, linesOf, type Source } from './house.rules.ts';
+import { arrowsIn, floorFaults, floors, importsOf, isCode, knots, linesOf, type Source } from './house.rules.ts';
 
 const file = (path: string, text = ''): Source => ({ path, text });
 
@@ -30,6 +30,27 @@ test('a knot is a group of slices that reach each other, over others too; tests 
     file('src/platform/a/a.test.ts', `import { d } from '#platform/d/d.ts';`),
   ]);
   expect(knots(arrows)).toEqual([['a', 'b', 'c']]);
+});
+
+const arrowsOf = (arrows: Record<string, string[]>) => new Map(Object.entries(arrows).map(([from, to]) => [from, new Set(to)] as const));
+
+test('a floor stands on those before it; a knot shares one', () => {
+  expect(floors(arrowsOf({ roof: ['left'], left: ['right', 'ground'], right: ['left'], ground: [], cellar: [] }))).toEqual([['cellar', 'ground'], ['left', 'right'], ['roof']]);
+});
+
+test('a knot is refused unless it is listed, and the list only shrinks', () => {
+  const knotted = arrowsOf({ a: ['b'], b: ['c'], c: ['a'], d: ['a'] });
+  expect(floorFaults('p', knotted, [['a', 'b', 'c']])).toEqual([]);
+  expect(floorFaults('p', knotted, [])).toEqual([expect.stringContaining('a, b, c came into the knot')]);
+  expect(floorFaults('p', knotted, [['a', 'b']])).toEqual([expect.stringContaining('p: c came into the knot')]);
+  expect(floorFaults('p', knotted, [['a', 'b', 'c', 'd']])).toEqual([expect.stringContaining('a, b, c, d is smaller now')]);
+  expect(floorFaults('p', arrowsOf({ a: ['b'], b: [] }), [['a', 'b']])).toEqual([expect.stringContaining('a, b is smaller now')]);
+  expect(
+    floorFaults('p', knotted, [
+      ['a', 'b'],
+      ['c', 'x'],
+    ]),
+  ).toHaveLength(2);
 });
 
 test('a folder is counted by its code, without tests, words and pictures', () => {

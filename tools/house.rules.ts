@@ -95,3 +95,39 @@ export function knots(arrows: ReadonlyMap<string, ReadonlySet<string>>): readonl
   }
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
+
+/** Slices from the ground up: each stands on those before it; what is knotted shares a floor. */
+export function floors(arrows: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
+  const knotOf = new Map(knots(arrows).flatMap((knot) => knot.map((slice) => [slice, knot] as const)));
+  const heights = new Map<string, number>();
+  const height = (slice: string): number => {
+    const known = heights.get(slice);
+    if (known !== undefined) return known;
+    const together = knotOf.get(slice) ?? [slice];
+    const below = together.flatMap((one) => [...(arrows.get(one) ?? [])]).filter((one) => !together.includes(one));
+    const own = Math.max(-1, ...below.map(height)) + 1;
+    for (const one of together) heights.set(one, own);
+    return own;
+  };
+  const found: string[][] = [];
+  for (const slice of [...arrows.keys()].sort()) {
+    const at = height(slice);
+    found[at] = [...(found[at] ?? []), slice];
+  }
+  return found;
+}
+
+/**
+ * What is wrong with the floors of a place: slices that came into a knot, and a listed knot that is smaller by now. Each knot is listed by its slices,
+ * in the order of their names; so the list only shrinks.
+ */
+export function floorFaults(place: string, arrows: ReadonlyMap<string, ReadonlySet<string>>, listed: readonly (readonly string[])[]): readonly string[] {
+  const found = knots(arrows);
+  const grown = found.flatMap((knot) => {
+    const known = listed.find((one) => one.some((slice) => knot.includes(slice))) ?? [];
+    const added = knot.filter((slice) => !known.includes(slice));
+    return added.length === 0 ? [] : [`${place}: ${added.join(', ')} came into the knot of ${knot.join(', ')}; a slice imports from those below it only`];
+  });
+  const shrunk = listed.filter((knot) => !found.some((one) => knot.every((slice) => one.includes(slice))));
+  return [...grown, ...shrunk.map((knot) => `${place}: the knot of ${knot.join(', ')} is smaller now; list in tools/check-floors.ts what is left of it`)];
+}

@@ -2,11 +2,11 @@
  * `npm run house`: what the house costs and where it is knotted, counted from the sources; of the suite what its last run left. docs/house.md keeps
  * what it printed, with the day.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { arrowsIn, importsOf, isCode, isTest, knots, linesOf, type Source, sliceBelow } from './house.rules.ts';
+import { arrowsIn, floors, importsOf, isCode, isTest, knots, linesOf, type Source } from './house.rules.ts';
 import { tallyOfPlaywright, tallyOfVitest } from './reports.ts';
+import { placesOf, productOf, readSources } from './sources.ts';
 import { projectRoot } from './steps.ts';
 import { sharesOf } from './test-budget.ts';
 
@@ -22,12 +22,9 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
 const MANY_SLICES = 8;
 const MOST_FILES = 25;
 
-const sources: readonly Source[] = execFileSync('git', ['ls-files', 'src', 'test', 'tools'], { cwd: projectRoot, encoding: 'utf8' })
-  .split('\n')
-  .filter((path) => /\.(ts|tsx|css|sql)$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(projectRoot, path), 'utf8') }));
-const product = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path));
-const modules = [...new Set(product.flatMap(({ path }) => sliceBelow('src/modules', path) ?? []))].sort();
+const sources = readSources();
+const product = productOf(sources);
+const places = placesOf(product);
 
 function slices(): void {
   console.log('\n| kind | slice | files | lines | lines of tests | files elsewhere that import it |\n|---|---|---|---|---|---|');
@@ -86,9 +83,11 @@ const list = (title: string, found: readonly string[]): void => console.log(`\n$
 slices();
 list(
   'knots (slices that reach each other)',
-  ['src/platform', ...modules.map((name) => `src/modules/${name}`)].flatMap((place) =>
-    knots(arrowsIn(place, product)).map((knot) => `${place}: ${knot.length} (${knot.join(', ')})`),
-  ),
+  places.flatMap((place) => knots(arrowsIn(place, product)).map((knot) => `${place}: ${knot.length} (${knot.join(', ')})`)),
+);
+list(
+  'floors of the platform, from the ground up',
+  floors(arrowsIn('src/platform', product)).map((floor) => floor.join(', ')),
 );
 list(`folders of more than ${MOST_FILES} files of code`, folders());
 list(`files outside of slices that import ${MANY_SLICES} slices or more`, registries());
