@@ -76,6 +76,7 @@ describe('what has no answer', () => {
     [() => power(2, -2), { n: 1n, d: 4n }],
     [() => readExact('1e5'), undefined],
     [() => readExact(''), undefined],
+    [() => readExact('1/0'), undefined],
   ])('%s is %o', (run, expected) => expect(code(run)).toEqual(expected));
 
   test('a denominator that grows is stopped by its size', () => {

@@ -111,12 +111,16 @@ export function round(value: Exact, { unit, mode }: Rounding): Exact {
   return mode === 'none' ? value : multiply(wholes(divide(value, unit), mode), unit);
 }
 
-/** Reads `12`, `-1.4` and `2/7` in ASCII digits; undefined for anything else. */
+/** Reads `12`, `-1.4` and `2/7` in ASCII digits; undefined for anything else, a number beyond the limits among it. */
 export function readExact(text: string): Exact | undefined {
   const found = /^(-?)(\d{1,60})(?:\.(\d{1,30})|\/(\d{1,60}))?$/.exec(text);
   if (!found) return undefined;
   const [, sign, whole = '', decimals = '', below] = found;
-  return ratio(BigInt(`${sign}${whole}${decimals}`), below === undefined ? 10n ** BigInt(decimals.length) : BigInt(below));
+  try {
+    return ratio(BigInt(`${sign}${whole}${decimals}`), below === undefined ? 10n ** BigInt(decimals.length) : BigInt(below));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The ratio in full: `40/1`, `2/7`. */

@@ -1,0 +1,49 @@
+/** The tree of a formula. `from` and `to` are places in the text it was read from, the end not included. */
+import type { Exact } from './exact.ts';
+import { type FaultWords, faultSentences } from './formula.messages.fa.ts';
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+export type Arithmetic = '+' | '-' | '*' | '/' | '^';
+
+export type Node = Range &
+  (
+    | { readonly is: 'number'; readonly value: Exact }
+    | { readonly is: 'flag'; readonly value: boolean }
+    | { readonly is: 'text'; readonly value: string }
+    | { readonly is: 'date'; readonly iso: string }
+    | { readonly is: 'name'; readonly name: string }
+    | { readonly is: 'let'; readonly name: string; readonly value: Node; readonly body: Node }
+    | { readonly is: 'if'; readonly test: Node; readonly then: Node; readonly otherwise: Node }
+    | { readonly is: 'not' | 'minus' | 'percent'; readonly of: Node }
+    | { readonly is: 'and' | 'or'; readonly left: Node; readonly right: Node }
+    | { readonly is: 'compare'; readonly by: Comparison; readonly left: Node; readonly right: Node }
+    | { readonly is: 'in'; readonly left: Node; readonly list: readonly Node[] }
+    | { readonly is: 'arithmetic'; readonly by: Arithmetic; readonly left: Node; readonly right: Node }
+    | { readonly is: 'call'; readonly name: string; readonly args: readonly Node[] }
+  );
+
+export type FaultCode = keyof typeof faultSentences;
+
+/** What is wrong with a formula and where; `message` is Persian. */
+export interface Fault extends Range, FaultWords {
+  readonly code: FaultCode;
+  readonly message: string;
+}
+
+export function faultAt(code: FaultCode, { from, to }: Range, words: FaultWords = {}): Fault {
+  return { code, from, to, ...words, message: faultSentences[code](words) };
+}
+
+/** Faults in the order found, at most 20 of them, one per place. */
+export class Faults {
+  readonly all: Fault[] = [];
+
+  add(code: FaultCode, range: Range, words?: FaultWords): void {
+    if (this.all.length < 20 && !this.all.some(({ from }) => from === range.from)) this.all.push(faultAt(code, range, words));
+  }
+}
