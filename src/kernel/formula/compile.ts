@@ -1,0 +1,298 @@
+/**
+ * One walk over a tree finds its types, units and faults and makes the closures that count it. Nothing of the host can be
+ * reached: a name is a slot or a fault, a function is one of the table or a fault.
+ */
+import { withinOneEdit } from '#kernel/persian-text/near.ts';
+import { add, compare, divide, type Exact, multiply, negate, power, subtract } from './exact.ts';
+import { folds } from './folds.ts';
+import { functions } from './functions.ts';
+import type { Arithmetic, Comparison, FaultCode, Faults, Node } from './tree.ts';
+import { type Day, type Row, type Run, RunFault, type Type, type Unit, type Value } from './values.ts';
+
+/** A name that may be asked for; `fields` are those of the records of a list. */
+export interface Named {
+  readonly type: Type;
+  readonly unit?: Unit | undefined;
+  readonly fields?: ReadonlyMap<string, Named>;
+}
+
+export interface Slot extends Named {
+  readonly slot: number;
+}
+
+/** `type` is undefined where a fault is noted already, so that nothing above it is blamed. */
+interface Bound {
+  readonly type: Type | undefined;
+  readonly unit?: Unit | undefined;
+  run(run: Run): Value;
+}
+
+const wrong: Bound = { type: undefined, run: () => undefined };
+const arithmetic: Readonly<Record<Arithmetic, (a: Exact, b: Exact) => Exact>> = { '+': add, '-': subtract, '*': multiply, '/': divide, '^': power };
+const holds: Readonly<Record<Comparison, (order: number) => boolean>> = {
+  '=': (order) => order === 0,
+  '!=': (order) => order !== 0,
+  '<': (order) => order < 0,
+  '<=': (order) => order <= 0,
+  '>': (order) => order > 0,
+  '>=': (order) => order >= 0,
+};
+
+/** Below, at or above zero; texts and flags are the same or not. */
+function orderOf(type: Type | undefined, a: Value, b: Value): number {
+  if (type === 'number') return compare(a as Exact, b as Exact);
+  if (type !== 'date') return a === b ? 0 : 1;
+  const [left, right] = [(a as Day).date, (b as Day).date];
+  return left === right ? 0 : left < right ? -1 : 1;
+}
+
+const MAX_RECORDS = 1000;
+
+/** Makes closures of trees over slots; `allocate` gives a slot nobody else has. */
+export class Compiler {
+  readonly #faults: Faults;
+  readonly #allocate: () => number;
+  readonly #asked: (name: string) => void;
+  readonly unlike: Node[] = [];
+  readonly #outer: ReadonlyMap<string, Slot>;
+  #names: ReadonlyMap<string, Slot>;
+
+  constructor(names: ReadonlyMap<string, Slot>, faults: Faults, allocate: () => number, asked: (name: string) => void) {
+    this.#outer = names;
+    this.#names = names;
+    this.#faults = faults;
+    this.#allocate = allocate;
+    this.#asked = asked;
+  }
+
+  #wrong(code: FaultCode, node: Node, name: string, near?: string): Bound {
+    this.#faults.add(code, node, { name, near });
+    return wrong;
+  }
+
+  /** A node that must have a type. */
+  #of(type: Type | undefined, node: Node): Bound {
+    const bound = this.bind(node);
+    if (type === undefined || bound.type === undefined || bound.type === type) return bound;
+    return this.#wrong('wrongType', node, node.is === 'name' || node.is === 'call' ? node.name : type);
+  }
+
+  bind(node: Node): Bound {
+    switch (node.is) {
+      case 'number':
+      case 'text':
+      case 'flag': {
+        const { value } = node;
+        return { type: node.is, run: () => value };
+      }
+      case 'date': {
+        const day = { date: node.iso };
+        return { type: 'date', run: () => day };
+      }
+      case 'name':
+        return this.#name(node);
+      case 'let':
+        return this.#let(node);
+      case 'if':
+        return this.#if(node);
+      case 'not': {
+        const of = this.#of('flag', node.of);
+        return { type: 'flag', run: (run) => of.run(run) !== true };
+      }
+      case 'minus':
+      case 'percent':
+        return this.#sign(node);
+      case 'and':
+      case 'or': {
+        const [left, right, ends] = [this.#of('flag', node.left), this.#of('flag', node.right), node.is === 'or'];
+        return { type: 'flag', run: (run) => (left.run(run) === ends ? ends : right.run(run)) };
+      }
+      case 'compare':
+        return this.#compare(node);
+      case 'in':
+        return this.#in(node);
+      case 'arithmetic':
+        return this.#arithmetic(node);
+      default:
+        return this.#call(node);
+    }
+  }
+
+  #name(node: Node & { is: 'name' }): Bound {
+    const { name } = node;
+    const named = this.#names.get(name);
+    if (!named)
+      return this.#wrong(
+        'unknownName',
+        node,
+        name,
+        [...this.#names.keys()].find((known) => withinOneEdit(known, name)),
+      );
+    if (this.#outer.get(name) === named) this.#asked(name);
+    const { slot, type, unit } = named;
+    return {
+      type,
+      unit,
+      run: (run) => {
+        const value = run.slots[slot];
+        if (value !== undefined) return value;
+        run.at = node;
+        throw new RunFault('missingValue', name);
+      },
+    };
+  }
+
+  #within<T>(names: Iterable<readonly [string, Slot]>, read: () => T): T {
+    const outer = this.#names;
+    this.#names = new Map([...outer, ...names]);
+    const result = read();
+    this.#names = outer;
+    return result;
+  }
+
+  #let(node: Node & { is: 'let' }): Bound {
+    const value = this.bind(node.value);
+    const slot = this.#allocate();
+    const body = this.#within([[node.name, { slot, type: value.type ?? 'number', unit: value.unit }]], () => this.bind(node.body));
+    return {
+      ...body,
+      run: (run) => {
+        run.slots[slot] = value.run(run);
+        return body.run(run);
+      },
+    };
+  }
+
+  #if(node: Node & { is: 'if' }): Bound {
+    const [test, then] = [this.#of('flag', node.test), this.bind(node.then)];
+    const otherwise = this.#of(then.type, node.otherwise);
+    return { type: then.type ?? otherwise.type, unit: then.unit, run: (run) => (test.run(run) === true ? then.run(run) : otherwise.run(run)) };
+  }
+
+  #sign(node: Node & { is: 'not' | 'minus' | 'percent' }): Bound {
+    const of = this.#of('number', node.of);
+    if (node.is === 'minus') return { type: 'number', unit: of.unit, run: (run) => negate(of.run(run) as Exact) };
+    return {
+      type: 'number',
+      run: (run) => {
+        const value = of.run(run) as Exact;
+        run.step(node);
+        return divide(value, 100);
+      },
+    };
+  }
+
+  #alike(node: Node, left: Bound, right: Bound): void {
+    if (left.unit !== undefined && right.unit !== undefined && left.unit !== right.unit) this.unlike.push(node);
+  }
+
+  #compare(node: Node & { is: 'compare' }): Bound {
+    const left = this.bind(node.left);
+    const right = this.#of(left.type, node.right);
+    const isOrdered = left.type === 'number' || left.type === 'date' || left.type === undefined;
+    if (!isOrdered && ((node.by !== '=' && node.by !== '!=') || left.type === 'list' || left.type === 'table')) return this.#wrong('wrongType', node, node.by);
+    this.#alike(node, left, right);
+    const [{ type }, says] = [left, holds[node.by]];
+    return {
+      type: 'flag',
+      run: (run) => {
+        const order = orderOf(type, left.run(run), right.run(run));
+        run.step(node);
+        return says(order);
+      },
+    };
+  }
+
+  #in(node: Node & { is: 'in' }): Bound {
+    const left = this.bind(node.left);
+    const list = node.list.map((one) => this.#of(left.type, one));
+    return {
+      type: 'flag',
+      run: (run) => {
+        const value = left.run(run);
+        run.step(node);
+        return list.some((one) => orderOf(left.type, value, one.run(run)) === 0);
+      },
+    };
+  }
+
+  #arithmetic(node: Node & { is: 'arithmetic' }): Bound {
+    const [left, right, apply] = [this.#of('number', node.left), this.#of('number', node.right), arithmetic[node.by]];
+    const isSum = node.by === '+' || node.by === '-';
+    if (isSum) this.#alike(node, left, right);
+    return {
+      type: 'number',
+      unit: isSum ? (left.unit ?? right.unit) : undefined,
+      run: (run) => {
+        const [a, b] = [left.run(run) as Exact, right.run(run) as Exact];
+        run.step(node);
+        return apply(a, b);
+      },
+    };
+  }
+
+  #call(node: Node & { is: 'call' }): Bound {
+    if (folds.has(node.name)) return this.#fold(node);
+    if (node.name === 'has' || node.name === 'orElse') return this.#maybe(node);
+    const known = functions.get(node.name);
+    if (!known)
+      return this.#wrong(
+        'unknownName',
+        node,
+        node.name,
+        [...functions.keys()].find((code) => withinOneEdit(code, node.name)),
+      );
+    if (node.args.length < known.least || node.args.length > known.most) return this.#wrong('wrongCount', node, node.name);
+    const args = node.args.map((one, index) => {
+      const type = known.takes[Math.min(index, known.takes.length - 1)];
+      return this.#of(type === 'key' ? undefined : type, one);
+    });
+    return {
+      type: known.gives,
+      unit: known.unit === 'same' ? args[0]?.unit : known.unit,
+      run: (run) => {
+        const values = args.map((one) => one.run(run));
+        run.step(node);
+        return known.run(values);
+      },
+    };
+  }
+
+  /** Whether a name has a value, or the value in place of a missing one; faults other than a missing name stand. */
+  #maybe(node: Node & { is: 'call' }): Bound {
+    const [asked, instead] = node.args;
+    if (node.args.length !== (node.name === 'has' ? 1 : 2) || !asked) return this.#wrong('wrongCount', node, node.name);
+    if (asked.is !== 'name') return this.#wrong('wrongType', asked, node.name);
+    const value = this.bind(asked);
+    const slot = this.#names.get(asked.name)?.slot ?? -1;
+    if (!instead) return { type: 'flag', run: (run) => run.slots[slot] !== undefined };
+    const other = this.#of(value.type, instead);
+    return { type: value.type, unit: value.unit, run: (run) => run.slots[slot] ?? other.run(run) };
+  }
+
+  #fold(node: Node & { is: 'call' }): Bound {
+    const [asked, expression, condition] = node.args;
+    const fold = folds.get(node.name);
+    if (!fold || !asked || node.args.length > 3 || (!expression && node.name !== 'count')) return this.#wrong('wrongCount', node, node.name);
+    const list = this.#of('list', asked);
+    const fields = [...((asked.is === 'name' ? this.#names.get(asked.name)?.fields : undefined) ?? [])].map(
+      ([name, field]) => [name, { ...field, slot: this.#allocate() }] as const,
+    );
+    const [each, when] = this.#within(fields, () => [expression && this.#of(fold.takes, expression), condition && this.#of('flag', condition)]);
+    return {
+      type: fold.gives,
+      unit: fold.gives === 'number' ? each?.unit : undefined,
+      run: (run) => {
+        const rows = list.run(run) as readonly Row[];
+        if (rows.length > MAX_RECORDS) throw new RunFault('tooMany');
+        const found: Value[] = [];
+        for (const row of rows) {
+          run.step(node);
+          for (const [name, { slot }] of fields) run.slots[slot] = row.get(name);
+          if (when === undefined || when.run(run) === true) found.push(each === undefined ? true : each.run(run));
+        }
+        return fold.fold(found);
+      },
+    };
+  }
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Named } from './compile.ts';
+import { compare, type Exact, ratio, writeExact } from './exact.ts';
+import { compileSet, type Source } from './formula.ts';
+import type { Row, Table, Value } from './values.ts';
+
+const taxes: Table = {
+  title: 'tax',
+  keys: ['band'],
+  columns: ['rate'],
+  rows: [
+    { keys: [100], values: [0] },
+    { keys: [200], values: [ratio(1n, 10n)] },
+    { keys: [null], values: [ratio(1n, 5n)] },
+  ],
+};
+const children: readonly Row[] = [5, 12, 20].map((age) => new Map<string, Value>([['age', age]]));
+const names = new Map<string, Named>([
+  ['a', { type: 'number', unit: 'rial' }],
+  ['b', { type: 'number', unit: 'day' }],
+  ['gone', { type: 'number' }],
+  ['kind', { type: 'text' }],
+  ['born', { type: 'date' }],
+  ['children', { type: 'list', fields: new Map([['age', { type: 'number' }]]) }],
+  ['tax', { type: 'table' }],
+]);
+const values = new Map<string, Value>([
+  ['a', 7],
+  ['b', 2],
+  ['kind', 'A'],
+  ['born', { date: '2026-05-21' }],
+  ['children', children],
+  ['tax', taxes],
+]);
+const source = (code: string, text: string, more: Partial<Source> = {}): Source => ({ code, text, type: 'number', ...more });
+const answers = (...sources: Source[]) =>
+  Object.fromEntries(
+    [...compileSet(sources, names).run(values)].map(([code, result]) => [
+      code,
+      result.ok ? (typeof result.value === 'boolean' ? result.value : writeExact(result.value as Exact)) : result.fault.code,
+    ]),
+  );
+
+test.each([
+  ['b / a', '2/7'],
+  ['a / b * b', '7'],
+  ['-a ^ 2 + 50%', '-48.5'],
+  ['let n = a + 1; n * n', '64'],
+  ['if a > b and not (a = 8) then 1 else 2', '1'],
+  ['if kind in ["B", "A"] or a < 0 then 1 else 2', '1'],
+  ['if born >= #1405/02/31# then 1 else 2', '1'],
+  ['min(a, b, 3) + max(a, b) + abs(-4) + clamp(9, 1, 5)', '18'],
+  ['round(1234, 10) + floor(1.5) + ceil(1.5)', '1233'],
+  ['brackets(250, tax)', '20'],
+  ['band(150, tax)', '0.1'],
+  ['lookup(tax, 100, "rate")', '0'],
+  ['lookup(tax, 100, "none")', 'noRow'],
+  ['count(children, age < 18)', '2'],
+  ['sum(children, age, age < 18)', '17'],
+  ['minOf(children, age) + maxOf(children, age)', '25'],
+  ['minOf(children, age, age > 50)', 'missingValue'],
+  ['if any(children, age > 18) and not all(children, age > 18) then 1 else 2', '1'],
+  ['orElse(gone, 3)', '3'],
+  ['if has(gone) then 1 else 2', '2'],
+  ['gone + 1', 'missingValue'],
+  ['1 / (a - 7)', 'divisionByZero'],
+  ['9 ^ 12 * 9 ^ 12 * 9 ^ 12', 'tooLarge'],
+  ['days(#1405/01/01#, #1405/02/01#)', '31'],
+  ['months(#1405/06/31#, #1405/07/30#)', '1'],
+  ['years(#1403/12/30#, #1405/12/29#)', '2'],
+  ['overlap(#1405/01/01#, #1405/01/10#, #1405/01/10#, #1405/02/01#)', '1'],
+  ['day(addMonths(#1405/06/31#, 1)) + month(addDays(#1405/01/31#, 1)) + year(addYears(#1403/12/30#, 1))', '1436'],
+  ['monthLength(#1403/12/01#) + yearLength(#1404/01/01#)', '395'],
+  ['year(addYears(#1405/01/01#, 200))', 'tooLarge'],
+  ['length(left("abc", 2)) + length(right("abc", 1))', '3'],
+])('%s is %s', (text, expected) => expect(answers(source('x', text))).toEqual({ x: expected }));
+
+test.each([
+  ['constructor', 'unknownName'],
+  ['__proto__(1)', 'unknownName'],
+  ['aa + 1', 'unknownName'],
+  ['kind + 1', 'wrongType'],
+  ['kind < "B"', 'wrongType'],
+  ['min()', 'wrongCount'],
+  ['has(1)', 'wrongType'],
+  ['orElse(a)', 'wrongCount'],
+  ['sum(children)', 'wrongCount'],
+  ['"text"', 'wrongType'],
+  ['a +', 'unexpected'],
+])('%s is refused as %s', (text, code) => {
+  const { faults, run } = compileSet([source('x', text)], names);
+  expect(faults.map((fault) => [fault.formula, fault.code])).toEqual([['x', code]]);
+  expect(() => run(values)).toThrow(TypeError);
+});
+
+test('unlike units are a warning', () =>
+  expect(compileSet([source('x', 'a + b * 1')], names).warnings.concat(compileSet([source('x', 'a + b')], names).warnings)).toEqual([{ from: 0, to: 5, formula: 'x' }]));
+
+describe('a set', () => {
+  test('rests on what it names, in whatever order it is given', () => {
+    const set = [source('x', 'y * 2'), source('y', 'z + 1', { rounding: { unit: 10, mode: 'half' } }), source('z', 'a * a')];
+    expect(compileSet(set, names).order).toEqual(['z', 'y', 'x']);
+    expect(answers(...set)).toEqual({ z: '49', y: '50', x: '100' });
+    expect(answers(...set.toReversed())).toEqual(answers(...set));
+  });
+
+  test('refuses a circle with its path', () => {
+    expect(compileSet([source('x', 'y'), source('y', 'z'), source('z', 'x')], names).faults.map(({ code, path }) => [code, path])).toEqual([['circle', ['x', 'y', 'z', 'x']]]);
+  });
+
+  test('answers the others where one has a fault', () => {
+    expect(answers(source('x', 'gone'), source('y', 'x + 1'), source('z', 'a'))).toEqual({ x: 'missingValue', y: 'restsOnFault', z: '7' });
+  });
+
+  test('holds at most three hundred', () => {
+    expect(
+      compileSet(
+        Array.from({ length: 301 }, (_, index) => source(`f${index}`, '1')),
+        names,
+      ).faults[0]?.code,
+    ).toBe('tooMany');
+  });
+
+  test('is stopped by its steps', () => {
+    const rows = Array.from({ length: 1000 }, () => new Map<string, Value>([['age', 1]]));
+    const [result] = compileSet([source('x', 'sum(children, sum(children, 1))')], names)
+      .run(new Map([['children', rows]]))
+      .values();
+    expect(result?.ok === false && result.fault.code).toBe('tooManySteps');
+  });
+});
+
+test('brackets never fall as the value rises', () => {
+  const set = compileSet([source('x', 'brackets(a, tax)')], names);
+  const tax = (a: number) => {
+    const result = set.run(new Map(values).set('a', a)).get('x');
+    return (result?.ok ? result.value : 0) as Exact;
+  };
+  fc.assert(
+    fc.property(fc.integer({ min: -10, max: 1000 }), fc.nat(50), (from, more) => {
+      expect(compare(tax(from), tax(from + more))).toBeLessThanOrEqual(0);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+/** What a formula counts with. */
+import { type Exact, ExactFault } from './exact.ts';
+import type { FaultCode, Node } from './tree.ts';
+
+export type Type = 'number' | 'flag' | 'text' | 'date' | 'list' | 'table';
+export type Unit = 'rial' | 'day' | 'minute' | 'point' | 'ratio' | 'count';
+
+export interface Day {
+  /** ISO, within the Jalali calendar of 1206 to 1501. */
+  readonly date: string;
+}
+
+export interface TableRow {
+  /** One per key: a code, the upper end of a band (which is in it), or null for a band without an end. */
+  readonly keys: readonly (string | Exact | null)[];
+  readonly values: readonly Exact[];
+}
+
+/** Rows of bands rise; a table whose bands do not is not published. */
+export interface Table {
+  readonly title: string;
+  readonly keys: readonly ('code' | 'band')[];
+  readonly columns: readonly string[];
+  readonly rows: readonly TableRow[];
+}
+
+export type Row = ReadonlyMap<string, Value>;
+/** A text is compared only. What is missing is undefined, and is a fault where it is asked for. */
+export type Value = Exact | boolean | string | Day | readonly Row[] | Table | undefined;
+
+const MAX_STEPS = 100_000;
+
+/** A fault while counting, at the node where it happened. */
+export class RunFault extends Error {
+  readonly code: FaultCode;
+  readonly about: string | undefined;
+
+  constructor(code: FaultCode, about?: string) {
+    super(code);
+    this.code = code;
+    this.about = about;
+  }
+}
+
+/** One counting: the values by slot, where it is, and the steps taken, which are the same on every machine. */
+export class Run {
+  readonly slots: Value[];
+  at: Node | undefined = undefined;
+  steps = 0;
+
+  constructor(slots: Value[]) {
+    this.slots = slots;
+  }
+
+  step(at: Node): void {
+    this.at = at;
+    this.steps += 1;
+    if (this.steps > MAX_STEPS) throw new RunFault('tooManySteps');
+  }
+}
+
+/** The fault that an error of a run stands for. Throws what is none. */
+export function runFaultOf(error: unknown): RunFault {
+  if (error instanceof RunFault) return error;
+  if (error instanceof ExactFault) return new RunFault(error.code);
+  throw error;
+}
