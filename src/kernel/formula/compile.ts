@@ -164,7 +164,7 @@ export class Compiler {
   }
 
   #if(node: Node & { is: 'if' }): Bound {
-    const [test, then] = [this.#of('flag', node.test), this.bind(node.then)];
+    const [test, then] = [this.#of('flag', node.test), this.bind(node.met)];
     const otherwise = this.#of(then.type, node.otherwise);
     return { type: then.type ?? otherwise.type, unit: then.unit, run: (run) => (test.run(run) === true ? then.run(run) : otherwise.run(run)) };
   }

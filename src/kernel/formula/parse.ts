@@ -117,9 +117,9 @@ class Reader {
     this.#at += 1;
     const test = this.#expression();
     this.#must('then');
-    const then = this.#expression();
+    const met = this.#expression();
     this.#must('else');
-    return this.#node(from, { is: 'if', test, then, otherwise: this.#expression() });
+    return this.#node(from, { is: 'if', test, met, otherwise: this.#expression() });
   }
 
   #or(): Node {

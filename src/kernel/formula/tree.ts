@@ -18,7 +18,7 @@ export type Node = Range &
     | { readonly is: 'date'; readonly iso: string }
     | { readonly is: 'name'; readonly name: string }
     | { readonly is: 'let'; readonly name: string; readonly value: Node; readonly body: Node }
-    | { readonly is: 'if'; readonly test: Node; readonly then: Node; readonly otherwise: Node }
+    | { readonly is: 'if'; readonly test: Node; readonly met: Node; readonly otherwise: Node }
     | { readonly is: 'not' | 'minus' | 'percent'; readonly of: Node }
     | { readonly is: 'and' | 'or'; readonly left: Node; readonly right: Node }
     | { readonly is: 'compare'; readonly by: Comparison; readonly left: Node; readonly right: Node }
