@@ -7,14 +7,7 @@ import { add, compare, divide, type Exact, multiply, negate, power, subtract } f
 import { folds } from './folds.ts';
 import { functions } from './functions.ts';
 import type { Arithmetic, Comparison, FaultCode, Faults, Node } from './tree.ts';
-import { type Day, type Row, type Run, RunFault, type Type, type Unit, type Value } from './values.ts';
-
-/** A name that may be asked for; `fields` are those of the records of a list. */
-export interface Named {
-  readonly type: Type;
-  readonly unit?: Unit | undefined;
-  readonly fields?: ReadonlyMap<string, Named>;
-}
+import { type Day, type Named, type Row, type Run, RunFault, type Type, type Unit, type Value } from './values.ts';
 
 export interface Slot extends Named {
   readonly slot: number;

@@ -11,6 +11,10 @@ export interface Ratio {
 /** A safe integer (never -0) or a ratio in lowest terms that is no safe integer. */
 export type Exact = number | Ratio;
 
+/** Whether something is in the one representation of a number; a ratio is made by `ratio` alone, so its parts are not looked at again. */
+export const isExact = (value: unknown): value is Exact =>
+  typeof value === 'number' ? Number.isSafeInteger(value) && !Object.is(value, -0) : typeof value === 'object' && value !== null && 'n' in value && typeof value.n === 'bigint';
+
 /** `half` goes away from zero, `down` towards minus infinity, `up` towards plus infinity. */
 export type RoundingMode = 'half' | 'down' | 'up' | 'none';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Named } from './compile.ts';
 import { compare, type Exact, ratio, writeExact } from './exact.ts';
 import { compileSet, type Source } from './formula.ts';
-import type { Row, Table, Value } from './values.ts';
+import type { Named, Row, Table, Value } from './values.ts';
 
 const taxes: Table = {
   title: 'tax',
@@ -129,6 +128,31 @@ describe('a set', () => {
       .values();
     expect(result?.ok === false && result.fault.code).toBe('tooManySteps');
   });
+});
+
+test.each<[string, string, Value]>([
+  ['a', 'a + 1', 'text'],
+  ['a', 'orElse(a, 1)', 1.5],
+  ['a', 'a', Number.NaN],
+  ['kind', 'length(kind)', 7],
+  ['born', 'year(born)', { date: '0900-01-01' }],
+  ['born', 'year(born)', true],
+  ['children', 'count(children)', [new Map<string, Value>([['age', 'five']])]],
+  ['children', 'count(children)', { date: '2026-05-21' }],
+  ['tax', 'brackets(1, tax)', { date: '2026-05-21' }],
+])('what is given for %s and is not of its type is a fault of what names it', (name, text, value) => {
+  const results = compileSet([source('x', text), source('y', 'b')], names).run(new Map(values).set(name, value));
+  expect([...results.values()].map((result) => (result.ok ? result.value : [result.fault.code, result.fault.name]))).toEqual([2, ['wrongType', name]].toReversed());
+});
+
+test('what lies above the last band of a table that ends is refused and not left untaxed', () => {
+  const ending: Table = { ...taxes, rows: taxes.rows.slice(0, 2) };
+  const set = compileSet([source('x', 'brackets(a, tax)')], names);
+  const at = (a: number) => {
+    const result = set.run(new Map(values).set('a', a).set('tax', ending)).get('x');
+    return result?.ok ? result.value : result?.fault.code;
+  };
+  expect([at(200), at(201)]).toEqual([10, 'noRow']);
 });
 
 test('brackets never fall as the value rises', () => {

@@ -2,11 +2,11 @@
  * The language of formulas: a set of texts that name each other by code, compiled once and counted for many people.
  * Pure, on both sides, without `eval`. Values and limits: ADR 47.
  */
-import { Compiler, type Named, type Slot } from './compile.ts';
+import { Compiler, type Slot } from './compile.ts';
 import { type Rounding, round } from './exact.ts';
 import { parse } from './parse.ts';
 import { type Fault, Faults, faultAt, type Node, type Range } from './tree.ts';
-import { Run, runFaultOf, type Type, type Unit, type Value } from './values.ts';
+import { fits, type Named, Run, runFaultOf, type Type, type Unit, type Value } from './values.ts';
 
 const MAX_FORMULAS = 300;
 
@@ -32,7 +32,10 @@ export interface FormulaSet {
   readonly faults: readonly FormulaFault[];
   /** Places where unlike units are added or compared. */
   readonly warnings: readonly (Range & { readonly formula: string })[];
-  /** Counts every formula. A fault stands in its own result and in those resting on it; the others are answered. Throws when the set has faults. */
+  /**
+   * Counts every formula. A fault stands in its own result and in those resting on it; the others are answered. A value that is not of the type of
+   * its name is `wrongType` in every formula that names it. Throws when the set has faults, and for nothing that is given.
+   */
   run(values: ReadonlyMap<string, Value>): ReadonlyMap<string, Result>;
 }
 
@@ -40,7 +43,8 @@ interface Compiled {
   readonly source: Source;
   readonly slot: number;
   readonly tree: Node;
-  readonly needs: ReadonlySet<string>;
+  /** In one order, so that of several faults the same is told each time. */
+  readonly needs: readonly string[];
   count(run: Run): Value;
 }
 
@@ -51,16 +55,18 @@ function ordered(all: ReadonlyMap<string, Compiled>, circle: (code: string, path
     const formula = all.get(code);
     if (!formula || done.has(code)) return;
     if (path.includes(code)) circle(code, [...path.slice(path.indexOf(code)), code]);
-    else for (const need of [...formula.needs].sort()) visit(need, [...path, code]);
+    else for (const need of formula.needs) visit(need, [...path, code]);
     done.add(code);
   };
   for (const code of [...all.keys()].sort()) visit(code, []);
   return [...done];
 }
 
-function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run, results: ReadonlyMap<string, Result>): Result {
+function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run, results: ReadonlyMap<string, Result>, unfit: ReadonlySet<string>): Result {
   const refuse = (fault: Fault): Result => ({ ok: false, fault: { ...fault, formula: source.code } });
-  const bad = [...needs].sort().find((need) => results.get(need)?.ok === false);
+  const wrong = needs.find((need) => unfit.has(need));
+  if (wrong !== undefined) return refuse(faultAt('wrongType', tree, { name: wrong }));
+  const bad = needs.find((need) => results.get(need)?.ok === false);
   if (bad !== undefined) return refuse(faultAt('restsOnFault', tree, { name: bad }));
   [run.steps, run.at] = [0, tree];
   try {
@@ -97,7 +103,7 @@ export function compileSet(sources: readonly Source[], names: ReadonlyMap<string
     // what was not understood has no types worth blaming
     found.push(...(unread.length > 0 ? unread : faults.all).map((fault) => ({ ...fault, formula: source.code })));
     warnings.push(...compiler.unlike.map(({ from, to }) => ({ from, to, formula: source.code })));
-    compiled.set(source.code, { source, slot: slots.get(source.code)?.slot ?? -1, tree, needs, count: bound.run });
+    compiled.set(source.code, { source, slot: slots.get(source.code)?.slot ?? -1, tree, needs: [...needs].sort(), count: bound.run });
   }
   if (sources.length > MAX_FORMULAS) found.push({ ...faultAt('tooMany', { from: 0, to: 0 }), formula: sources[MAX_FORMULAS]?.code ?? '' });
   const order = ordered(compiled, (code, path) => found.push({ ...faultAt('circle', compiled.get(code)?.tree ?? { from: 0, to: 0 }, { path }), formula: code }));
@@ -108,9 +114,14 @@ export function compileSet(sources: readonly Source[], names: ReadonlyMap<string
     run: (values) => {
       if (found.length > 0) throw new TypeError('a set with faults is not run');
       const run = new Run(new Array<Value>(size).fill(undefined));
-      for (const name of names.keys()) run.slots[slots.get(name)?.slot ?? -1] = values.get(name);
+      const unfit = new Set<string>();
+      for (const [name, named] of names) {
+        const value = values.get(name);
+        if (!fits(named, value)) unfit.add(name);
+        else run.slots[slots.get(name)?.slot ?? -1] = value;
+      }
       const results = new Map<string, Result>();
-      for (const code of order) results.set(code, count(compiled.get(code) as Compiled, run, results));
+      for (const code of order) results.set(code, count(compiled.get(code) as Compiled, run, results, unfit));
       return results;
     },
   };

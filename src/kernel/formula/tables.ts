@@ -1,12 +1,11 @@
 /** Reading tables: progressive rates, bands and rows by keys. */
-import { add, compare, type Exact, multiply, subtract } from './exact.ts';
+import { add, compare, type Exact, isExact, multiply, subtract } from './exact.ts';
 import { RunFault, type Table, type Value } from './values.ts';
 
-const isExact = (key: unknown): key is Exact => typeof key === 'number' || (typeof key === 'object' && key !== null);
 const isWithin = (value: Exact, end: unknown): boolean => !isExact(end) || compare(value, end) <= 0;
 
-/** Each part of the value at the rate of its band, which is the first column; nothing below zero. */
-export function byBrackets(value: Exact, { rows }: Table): Exact {
+/** Each part of the value at the rate of its band, which is the first column; nothing below zero. Throws RunFault `noRow` for what lies above the last band. */
+export function byBrackets(value: Exact, { title, rows }: Table): Exact {
   let [total, from]: [Exact, Exact] = [0, 0];
   for (const { keys, values } of rows) {
     const end = keys[0];
@@ -16,7 +15,7 @@ export function byBrackets(value: Exact, { rows }: Table): Exact {
     if (isLast) return total;
     from = to;
   }
-  return total;
+  throw new RunFault('noRow', title);
 }
 
 /** The first column of the first row that the keys fit, or the column named. Throws RunFault `noRow`. */

@@ -1,5 +1,6 @@
 /** What a formula counts with. */
-import { type Exact, ExactFault } from './exact.ts';
+import { isCalendarDay } from '#kernel/jalali/jalali.ts';
+import { type Exact, ExactFault, isExact } from './exact.ts';
 import type { FaultCode, Node } from './tree.ts';
 
 export type Type = 'number' | 'flag' | 'text' | 'date' | 'list' | 'table';
@@ -29,6 +30,34 @@ export type Row = ReadonlyMap<string, Value>;
 export type Value = Exact | boolean | string | Day | readonly Row[] | Table | undefined;
 
 const MAX_STEPS = 100_000;
+
+/** A name that may be asked for; `fields` are those of the records of a list. */
+export interface Named {
+  readonly type: Type;
+  readonly unit?: Unit | undefined;
+  readonly fields?: ReadonlyMap<string, Named>;
+}
+
+const isRecord = (value: Value): value is Day | Table | Exclude<Exact, number> => typeof value === 'object' && !Array.isArray(value);
+
+/** Whether what is given for a name is of its type, its records included; what is missing fits every type. */
+export function fits({ type, fields = new Map() }: Named, value: Value): boolean {
+  if (value === undefined) return true;
+  switch (type) {
+    case 'number':
+      return isExact(value);
+    case 'flag':
+      return typeof value === 'boolean';
+    case 'text':
+      return typeof value === 'string';
+    case 'date':
+      return isRecord(value) && 'date' in value && isCalendarDay(value.date);
+    case 'table':
+      return isRecord(value) && 'rows' in value;
+    default:
+      return Array.isArray(value) && (value as readonly Row[]).every((row) => [...fields].every(([name, field]) => fits(field, row.get(name))));
+  }
+}
 
 /** A fault while counting, at the node where it happened. */
 export class RunFault extends Error {
