@@ -11,7 +11,7 @@ import { onePersonIn, peopleIn, scopeFor } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { fullName } from '#platform/people/people.sql.ts';
+import { firstOf, nameOfPerson } from '#platform/people/people.sql.ts';
 import { processKind, processKinds } from '#platform/workflow/registry.ts';
 import { openedWords, sealedAnswer } from '#platform/workflow/sealed-words.ts';
 import { type CaseFacts, caseColumns, caseFrom } from './cases.store.ts';
@@ -91,15 +91,14 @@ export async function seenTask(db: Db, looking: Looking, taskId: string): Promis
   const me = looking.actor.partyId;
   const task = isUuid(taskId)
     ? await db.maybe<FoundTask>(sql`
-        select ${taskColumns}, c.reason, '{}'::text[] as "waitsFor", coalesce(c.on_behalf_of, t.on_behalf_of) as "behalfPartyId", case when b.party_id is not null then ${fullName(sql`b`)} end as "behalfName",
+        select ${taskColumns}, c.reason, '{}'::text[] as "waitsFor", coalesce(c.on_behalf_of, t.on_behalf_of) as "behalfPartyId", ${nameOfPerson(firstOf(sql`c.on_behalf_of`, sql`t.on_behalf_of`))} as "behalfName",
           c.party_id is not null as "isCandidate", ${managed(looking, sql`i.subject_party_id`, sql`i.company_id`, onePersonIn)} as "isManaged",
           (${holds(me, today)} or ${answered(me)}) as "isTheirs", ${standsIn(me)} as "standsIn",
           (t.status <> 'open' and i.status = 'active' and ${me}::uuid = any (t.candidate_ids)) as "couldHave",
           exists (select from process_hand h where h.process_instance_id = t.process_instance_id and h.party_id = ${me}::uuid and coalesce(h.task_id, t.task_id) = t.task_id) as "hadAHand",
           (select count(*)::int from process_task_candidate x where x.task_id = t.task_id) as "candidateCount", i.initiator_party_id as "initiatorPartyId",
-          t.completed_by as "completedBy", case when w.party_id is not null then ${fullName(sql`w`)} end as "completedByName", t.comment_text as comment
+          t.completed_by as "completedBy", ${nameOfPerson(sql`t.completed_by`)} as "completedByName", t.comment_text as comment
         from process_task t ${taskJoins} left join process_task_candidate c on c.task_id = t.task_id and c.party_id = ${me}::uuid and ${counts(sql`c`, today)}
-        left join person b on b.party_id = coalesce(c.on_behalf_of, t.on_behalf_of) left join person w on w.party_id = t.completed_by
         where t.task_id = ${taskId}::uuid`)
     : undefined;
   if (task === undefined || !(task.isTheirs || task.couldHave || task.isManaged)) throw httpErrors.error('notFound');

@@ -2,7 +2,7 @@
 import { likeText } from '#kernel/persian-text/like.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
 import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
-import { fullName } from '#platform/people/people.sql.ts';
+import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import type { Box } from './tasks.contract.ts';
 
 /** One task with the case it belongs to. Moments are ISO 8601. */
@@ -40,13 +40,13 @@ export interface TaskFacts {
 export const taskColumns = sql`
   t.task_id as "taskId", t.process_instance_id as "instanceId", t.company_id as "companyId", i.process_definition_id as "definitionId", d.process_key as "processKey",
   d.title as "processTitle", t.token, t.node_id as "nodeId", t.title, t.form_key as "formKey", t.status, t.is_returned as "isReturned",
-  t.assignee_party_id as "assigneePartyId", case when a.party_id is not null then ${fullName(sql`a`)} end as "assigneeName", t.created_at as "createdAt", t.due_at as "dueAt",
+  t.assignee_party_id as "assigneePartyId", ${nameOfPerson(sql`t.assignee_party_id`)} as "assigneeName", t.created_at as "createdAt", t.due_at as "dueAt",
   t.closed_at as "closedAt", t.outcome, i.subject_text as "subjectText", i.tracking_code as "trackingCode", i.subject_party_id as "subjectPartyId", ${fullName(sql`s`)} as "subjectName"`;
 
 /** Joins that the columns read, for a task `t`. */
 export const taskJoins = sql`
   join process_instance i on i.process_instance_id = t.process_instance_id join process_definition d on d.process_definition_id = i.process_definition_id
-  join person s on s.party_id = i.subject_party_id left join person a on a.party_id = t.assignee_party_id`;
+  join person s on s.party_id = i.subject_party_id`;
 
 /** Open to whoever is a candidate, until one of them has claimed it: then to them and to whoever stands in for them. */
 const waitsFor = (partyId: string): Sql => sql`c.party_id = ${partyId}::uuid and t.status = 'open' and coalesce(t.assignee_party_id, c.party_id) in (c.party_id, c.on_behalf_of)`;
@@ -144,8 +144,8 @@ export function taskPage(db: Db, asked: Asked, first: number, most: number): Pro
   const behalf = isWaiting(asked) ? sql`c.on_behalf_of` : sql`t.on_behalf_of`;
   return db.many<TaskFacts>(sql`
     ${isSearched(asked) ? titlesOf(source) : empty}
-    select ${taskColumns}, ${reason} as reason, ${people} as "waitsFor", ${behalf} as "behalfPartyId", case when b.party_id is not null then ${fullName(sql`b`)} end as "behalfName"
-    from ${from} ${taskJoins} left join person b on b.party_id = ${behalf}
+    select ${taskColumns}, ${reason} as reason, ${people} as "waitsFor", ${behalf} as "behalfPartyId", ${nameOfPerson(behalf)} as "behalfName"
+    from ${from} ${taskJoins}
     where ${where} ${filters(asked)} order by ${order} limit ${most}::int offset ${first}::int`);
 }
 

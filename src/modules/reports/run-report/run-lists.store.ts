@@ -1,7 +1,7 @@
 /** Where the lists behind the figures read. */
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
-import { fullName } from '#platform/people/people.sql.ts';
+import { firstOf, fullName } from '#platform/people/people.sql.ts';
 import { defineSource } from '#platform/tables/source.ts';
 import { casesIn, isLate, type Looked, mayFollow, onTurn, stateOf, turns } from './cases-in.store.ts';
 import { runCases, runTasks } from './run-report.contract.ts';
@@ -95,7 +95,7 @@ export const tasksSource = defineSource<typeof runTasks>({
       from: sql`
         process_task t join process_instance i on i.process_instance_id = t.process_instance_id join process_definition d on d.process_definition_id = i.process_definition_id
         join ${await clocks(look.db, look.actor.companyIds, look.today)} on k.company_id = i.company_id
-        left join person w on w.party_id = coalesce(t.completed_by, t.assignee_party_id)
+        left join person w on w.party_id = ${firstOf(sql`t.completed_by`, sql`t.assignee_party_id`)}
         left join ${await turns(look.db)} on ${onTurn}`,
       where: sql`${casesIn(look)} ${ofStep} ${ofActor}`,
       key: sql`t.task_id`,
