@@ -45,7 +45,7 @@ export function importsOf({ path, text }: Source): readonly string[] {
   return found;
 }
 
-export const isTest = (path: string): boolean => /\.(test|page\.test)\.tsx?$|\.journey\.ts$|^test\/|^src\/testing\/|\.gallery\./.test(path);
+export const isTest = (path: string): boolean => /\.(test|page\.test)\.tsx?$|\.(journey|sample)\.ts$|^test\/|^src\/testing\/|\.gallery\./.test(path);
 
 /** Neither a test nor words nor a picture: what a folder is counted by. */
 export const isCode = (path: string): boolean => !isTest(path) && /\.(ts|tsx|css|sql)$/.test(path) && !/\.messages\.fa\.ts$/.test(path);

@@ -5,7 +5,7 @@ const classifications = { activityArea: 'ActivityArea', expertiseArea: 'Expertis
 
 /** Of a company: what everybody there may choose, and the registers behind it. */
 export const peopleOfCompany = ['employeeGroup', 'employeeSubGroup', 'activityArea', 'expertiseArea', 'costCenter', 'templateId'] as const;
-export type PeopleOfCompanyKind = (typeof peopleOfCompany)[number] | 'requiredDocument';
+export type PeopleOfCompanyKind = (typeof peopleOfCompany)[number];
 export type PeopleOfCompany = Readonly<Record<PeopleOfCompanyKind, string>>;
 
 export type PersonPartKind = `person/${PersonPart}`;
@@ -14,7 +14,7 @@ export type FileReferences = Readonly<Record<FileKind, string>>;
 
 type Make = <T = { id: string }>(path: string, body: unknown) => Promise<T>;
 
-/** Templates, places in the personnel structure and documents that are asked for. */
+/** Templates and places in the personnel structure. */
 export async function layPeopleOfCompany(make: Make, companyId: string, label: string, group: { classification: string; subgroup: string }): Promise<PeopleOfCompany> {
   const place = async (type: string) => (await make('/rest/s1/hcm/orgStructureBaseInfo', { classificationTypeEnumId: type, standardCode: 'P1', description: label })).id;
   const template = { partyId: companyId, title: label, kind: 'employment', language: 'fa', signer: label, isActive: 'Y', fromDate: '2026-04-01', bodyText: 'Of {{fullName}}' };
@@ -25,7 +25,6 @@ export async function layPeopleOfCompany(make: Make, companyId: string, label: s
     expertiseArea: await place(classifications.expertiseArea),
     costCenter: await place(classifications.costCenter),
     templateId: (await make('/rest/s1/hcm/letterTemplate', template)).id,
-    requiredDocument: (await make('/rest/s1/hcm/baseData/requiredDocument', { employmentStatusEnumId: 'EmsOfficial', documentTypeEnumId: 'AttContract' })).id,
   };
 }
 

@@ -3,6 +3,7 @@ import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
 import type { TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
 import { type PersonName, partyId, postId } from './organisation.ts';
+import { type Rows, rowOf } from './samples.ts';
 
 export const jobParts = {
   jobEducation: ['JobEducation', { qualificationTypeEnumId: 'QtBachelor' }],
@@ -30,10 +31,8 @@ export type StructureReferences = Readonly<Record<StructureKind, string>>;
 export interface Standing {
   readonly companyId: string;
   readonly unitId: string;
-  readonly course: string;
-  readonly skill: string;
-  readonly model: string;
-  readonly criterion: string;
+  /** What the samples of the slices gave. */
+  readonly rows: Rows;
   /** Somebody who holds a post there, and the post. */
   readonly holder: PersonName;
   readonly post: Parameters<typeof postId>[0];
@@ -73,9 +72,12 @@ async function layJob(server: TestApp, make: Make, standing: Standing, label: st
   const job = { jobCode: `Z${label}`, jobTitle: `Job of ${label}`, producerEmplPositionId: postId(standing.post) };
   const { jobId } = await make<{ jobId: string }>('/rest/s1/orgStructure/job', job);
   const more: Partial<Record<JobPartKind, object>> = {
-    jobCourse: { courseId: standing.course },
-    jobSkill: { skillId: standing.skill },
-    jobCompetence: { competenceModelId: standing.model, competenceCriterionId: standing.criterion },
+    jobCourse: { courseId: rowOf(standing.rows, 'row/course') },
+    jobSkill: { skillId: rowOf(standing.rows, 'row/skill') },
+    jobCompetence: {
+      competenceModelId: rowOf(standing.rows, 'row/competenceModel'),
+      competenceCriterionId: rowOf(standing.rows, 'row/competenceCriterion'),
+    },
     jobGrade: { jobGradeEnumId: rows[0]?.id },
   };
   const made = { job: jobId } as Record<'job' | JobPartKind, string>;

@@ -12,6 +12,8 @@ import { fillPeople, type People } from './person-parts.ts';
 import { type FileAuthors, type FileKind, type FileReferences, layFileOf, layPeopleOfCompany, type PeopleOfCompanyKind, peopleOfCompany } from './references-people.ts';
 import { layProcessesOf, layProcessesOfCompany, type ProcessesOfCompanyKind, type ProcessKindOfPerson, processesOfCompany } from './references-processes.ts';
 import { layStructure, ofWholeCompany, type Standing, type StructureKind } from './references-structure.ts';
+import type { RowKind, Sample } from './sample.ts';
+import { layRows } from './samples.ts';
 
 /** What an id may point at that belongs to somebody; a newcomer is a person without an account, a colleague anybody of the company. */
 export type ReferenceKind =
@@ -20,6 +22,7 @@ export type ReferenceKind =
   | FileKind
   | ProcessesOfCompanyKind
   | ProcessKindOfPerson
+  | RowKind
   | 'partyId'
   | 'partyRelationshipId'
   | 'companyId'
@@ -36,15 +39,6 @@ export type ReferenceKind =
   | 'colleague'
   | 'classification'
   | 'subgroup'
-  | 'model'
-  | 'criterion'
-  | 'skillGroup'
-  | 'skill'
-  | 'course'
-  | 'agreementType'
-  | 'workCalendar'
-  | 'workWeek'
-  | 'specialDay'
   | 'chain'
   | 'noteId'
   | 'viewId'
@@ -83,7 +77,7 @@ type OfCompany = Omit<References, OfPersonKind | FileKind | ProcessKindOfPerson 
 export const smallestPng = new Uint8Array(Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==', 'base64'));
 
 /** What belongs to a company, made by somebody who may make everything there. */
-async function layOfCompany(server: TestApp, actor: TestActor, company: string, at: Pick<Standing, 'unitId' | 'holder' | 'post'>): Promise<OfCompany> {
+async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: TestActor, company: string, at: Pick<Standing, 'unitId' | 'holder' | 'post'>): Promise<OfCompany> {
   const label = actor.name;
   const structure = '/rest/s1/hcm/orgStructureBaseInfo';
   const { id: classification = '' } = await make(actor, structure, { classificationTypeEnumId: 'EmployeeGroups', standardCode: 'G1', description: label });
@@ -93,18 +87,7 @@ async function layOfCompany(server: TestApp, actor: TestActor, company: string, 
     description: label,
     parentClassificationId: classification,
   });
-  const { id: model = '' } = await make(actor, '/rest/s1/orgStructure/competence/model', { title: label });
-  const criterionBody = { competenceModelId: model, criterionCode: 'C1', title: label, weight: 1, criterionRateEnumId: 'FivePointLikertScale' };
-  const { id: criterion = '' } = await make(actor, '/rest/s1/orgStructure/competence/criterion', criterionBody);
-  const skills = '/rest/s1/orgStructure/skill';
-  const { id: skillGroup = '' } = await make(actor, skills, { skillCode: 'K1', title: label, skillType: 'SkillGroup' });
-  const { id: skill = '' } = await make(actor, skills, { skillCode: 'K2', title: label, skillType: 'Skill', parentSkillId: skillGroup });
-  const { id: course = '' } = await make(actor, '/rest/s1/hcm/baseData/course', { courseCode: 'T1', courseTitle: label });
-  const { id: agreementType = '' } = await make(actor, '/rest/s1/hcm/baseData/agreementType', { code: 'A1', description: label });
-  const { id: workCalendar = '' } = await make(actor, '/rest/s1/hcm/calendar/workCalendar', { calendarCode: 'W1', title: label });
-  const days = { saturday: 480, sunday: 480, monday: 480, tuesday: 480, wednesday: 480, thursday: 0, friday: 0 };
-  const { id: workWeek = '' } = await make(actor, '/rest/s1/hcm/calendar/workWeek', { workCalendarId: workCalendar, fromDate: '2026-03-21', ...days });
-  const { id: specialDay = '' } = await make(actor, '/rest/s1/hcm/calendar/specialDay', { date: '2026-07-01', kind: 'SdOff', title: label, reason: label });
+  const rows = await layRows(samples, (path, body) => make(actor, path, body), label);
   const chain = await server.owner.query<{ id: string }>(
     `insert into approval_chain (verification_id, company_id, process_type, valid) values (gen_random_uuid(), $1, 'LeavingRequest', daterange('2027-03-21', null)) returning verification_id as id`,
     [company],
@@ -123,7 +106,7 @@ async function layOfCompany(server: TestApp, actor: TestActor, company: string, 
   const { run } = await upload(actor, '/rest/s1/hcm/import', 'a,b\n1,2\n', 'sheet.csv', { kind: 'personnel' });
   const picture = async (name: string): Promise<string> => (await upload(actor, '/rest/s1/hcm/getpersonnelfile', smallestPng, name)).name;
   const pictures = { seal: await picture('seal.png'), signature: await picture('signature.png') };
-  const structures = await layStructure(server, actor, (path, body) => make(actor, path, body), { ...at, companyId: company, course, skill, model, criterion }, pictures);
+  const structures = await layStructure(server, actor, (path, body) => make(actor, path, body), { ...at, companyId: company, rows }, pictures);
   const asks = async (username: string): Promise<string> => {
     const { rows } = await server.owner.query<{ id: string }>(
       `insert into account_request (request_id, company_id, username, password_hash, created_at) values (gen_random_uuid(), $1, $2, 'x', now()) returning request_id as id`,
@@ -135,7 +118,8 @@ async function layOfCompany(server: TestApp, actor: TestActor, company: string, 
     ...structures,
     ...(await layPeopleOfCompany((path, body) => make(actor, path, body), company, label, { classification, subgroup })),
     ...(await layProcessesOfCompany((path, body) => make(actor, path, body), server, company)),
-    ...{ classification, subgroup, model, criterion, skillGroup, skill, course, agreementType, workCalendar, workWeek, specialDay, chain: chain.rows[0]?.id ?? '', userGroupId },
+    ...rows,
+    ...{ classification, subgroup, chain: chain.rows[0]?.id ?? '', userGroupId },
     ...{
       serviceKeyId: serviceKey.rows[0]?.id ?? '',
       runId: run?.runId ?? '',
@@ -201,14 +185,14 @@ const inAnotherSession = async <T extends TestActor>(server: TestApp, actor: T):
  * Lays everything out in the tiny organisation. `here` reaches the holding, `units` one unit of it, `self` nobody else;
  * what is foreign to the first is the subsidiary's, to the others also what the holding has.
  */
-export async function layReferences(server: TestApp): Promise<Readonly<Record<FencedName, Fenced>>> {
+export async function layReferences(server: TestApp, samples: readonly Sample[]): Promise<Readonly<Record<FencedName, Fenced>>> {
   const classes = fieldClasses;
   const scopes = { here: 'company', units: 'units', self: 'self', there: 'company', neighbour: 'company' } as const;
   const holder = async (name: keyof typeof people) => inAnotherSession(server, await addHolder(server, `all-${name}`, { person: people[name], rowScope: scopes[name], classes }));
   const [here, units, self, there, neighbour] = [await holder('here'), await holder('units'), await holder('self'), await holder('there'), await holder('neighbour')];
   const beside = await addHolder(server, 'all-beside', { person: 'hrOfficerElsewhere', rowScope: 'company', classes });
-  const holding = await layOfCompany(server, here, companyId('holding'), { unitId: unitId('finance'), holder: 'accountant', post: 'accountant' });
-  const subsidiary = await layOfCompany(server, there, companyId('subsidiary'), { unitId: unitId('works'), holder: 'worker', post: 'worker' });
+  const holding = await layOfCompany(server, samples, here, companyId('holding'), { unitId: unitId('finance'), holder: 'accountant', post: 'accountant' });
+  const subsidiary = await layOfCompany(server, samples, there, companyId('subsidiary'), { unitId: unitId('works'), holder: 'worker', post: 'worker' });
   const filled = await fillPeople(server.owner);
   const finance = { unit: unitId('finance'), post: postId('accountant'), company: holding };
   const sales = { unit: unitId('sales'), post: postId('seller'), company: holding, keeper: here, keeperName: people.here };

@@ -15,8 +15,12 @@ import { factsOf, layOrganisation } from '#testing/organisation.ts';
 import { fillPeople, type People, personParts } from '#testing/person-parts.ts';
 import { type Fenced, type FencedName, layReferences, type ReferenceKind, type References, smallestPng } from '#testing/references.ts';
 import { contactParts, jobParts } from '#testing/references-structure.ts';
+import { loadSamples, namesOfRows, rowOf } from '#testing/samples.ts';
 import { inputSchema, type Json, leastOf } from '#testing/schema-values.ts';
 import { watchTables } from '#testing/written-tables.ts';
+
+const samples = await loadSamples();
+const rowNames = namesOfRows(samples);
 
 /** What the name of an id points at; a path says what a bare `id` is of. */
 const kinds: Readonly<Record<string, ReferenceKind>> = {
@@ -25,11 +29,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
   ...{
     noteId: 'noteId',
     viewId: 'viewId',
-    competenceModelId: 'model',
-    parentCriterionId: 'criterion',
-    parentSkillId: 'skillGroup',
     parentClassificationId: 'classification',
-    workCalendarId: 'workCalendar',
     verificationId: 'chain',
     organizationPartyId: 'unitId',
     parentCompanyId: 'companyId',
@@ -38,10 +38,6 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     producerEmplPositionId: 'emplPositionId',
     dottedToIds: 'emplPositionId',
     jobId: 'job',
-    courseId: 'course',
-    skillId: 'skill',
-    skillGroupId: 'skillGroup',
-    competenceCriterionId: 'criterion',
     draftId: 'draft',
     changeId: 'draftChange',
     holdingId: 'holding',
@@ -91,16 +87,7 @@ const idOf: readonly (readonly [path: string, kind: ReferenceKind])[] = [
   ...Object.entries(jobParts).map(([kind, [entity]]) => [`/rest/s1/orgStructure/entity/${entity}`, kind as keyof typeof jobParts] as const),
   ...personParts.map((part) => [`/rest/s1/hcm/person/${part}`, `person/${part}`] as const),
   ['/rest/s1/hcm/letterTemplate', 'templateId'],
-  ['/rest/s1/hcm/baseData/requiredDocument', 'requiredDocument'],
   ['/rest/s1/hcm/orgStructureBaseInfo', 'subgroup'],
-  ['/rest/s1/orgStructure/competence/model', 'model'],
-  ['/rest/s1/orgStructure/competence/criterion', 'criterion'],
-  ['/rest/s1/orgStructure/skill', 'skill'],
-  ['/rest/s1/hcm/baseData/course', 'course'],
-  ['/rest/s1/hcm/baseData/agreementType', 'agreementType'],
-  ['/rest/s1/hcm/calendar/workCalendar', 'workCalendar'],
-  ['/rest/s1/hcm/calendar/workWeek', 'workWeek'],
-  ['/rest/s1/hcm/calendar/specialDay', 'specialDay'],
 ];
 /** Names that mean something else elsewhere. */
 const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> = {
@@ -114,14 +101,6 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   'GET /rest/s1/hcm/personList/export': { keys: 'partyRelationshipId' },
   'GET /rest/s1/security/users/export': { keys: 'userId' },
   'GET /rest/s1/hcm/orgStructureBaseInfo/export': { keys: 'subgroup' },
-  'GET /rest/s1/orgStructure/competence/model/export': { keys: 'model' },
-  'GET /rest/s1/orgStructure/competence/criterion/export': { keys: 'criterion' },
-  'GET /rest/s1/orgStructure/skill/export': { keys: 'skill' },
-  'GET /rest/s1/hcm/baseData/course/export': { keys: 'course' },
-  'GET /rest/s1/hcm/baseData/agreementType/export': { keys: 'agreementType' },
-  'GET /rest/s1/hcm/calendar/workCalendar/export': { keys: 'workCalendar' },
-  'GET /rest/s1/hcm/calendar/workWeek/export': { keys: 'workWeek' },
-  'GET /rest/s1/hcm/calendar/specialDay/export': { keys: 'specialDay' },
   [`GET ${STRUCTURE}/unit/filterUnits/export`]: { keys: 'unitId' },
   [`GET ${STRUCTURE}/position/filterPositions/export`]: { keys: 'emplPositionId' },
   [`GET ${STRUCTURE}/position/holders/export`]: { keys: 'holding' },
@@ -129,7 +108,6 @@ const inCall: Readonly<Record<string, Readonly<Record<string, ReferenceKind>>>> 
   [`GET ${STRUCTURE}/structureDraft/filterDrafts/export`]: { keys: 'draft' },
   [`POST ${STRUCTURE}/unitDegree/units`]: { keys: 'unitId' },
   'GET /rest/s1/orgStructure/job/export': { keys: 'job' },
-  'GET /rest/s1/hcm/baseData/requiredDocument/export': { keys: 'requiredDocument' },
   'POST /rest/s1/hcm/personList/group': { keys: 'partyRelationshipId' },
   'POST /rest/s1/hcm/personList/message': { keys: 'partyRelationshipId' },
   'POST /rest/s1/hcm/personList/cards': { keys: 'partyRelationshipId' },
@@ -200,7 +178,8 @@ const questions: Readonly<Record<string, Json>> = {
 
 function kindOf({ call }: MountedRoute, name: string): ReferenceKind | undefined {
   const party = name === 'partyId' ? partyMeans(call) : undefined;
-  const kind = party ?? inCall[addressOf(call)]?.[name] ?? (name === 'id' ? idOf.find(([path]) => call.path.startsWith(path))?.[1] : kinds[name]);
+  const listed = inCall[addressOf(call)]?.[name] ?? (name === 'id' ? idOf.find(([path]) => call.path.startsWith(path))?.[1] : kinds[name]);
+  const kind = party ?? listed ?? rowNames.kindOf(call.path, name);
   return call.permission === 'public' ? undefined : kind;
 }
 
@@ -258,7 +237,7 @@ let written: () => Promise<string[]>;
 beforeAll(async () => {
   server = await startTestApp();
   await layOrganisation(server.owner);
-  fenced = await layReferences(server);
+  fenced = await layReferences(server, samples);
   people = await fillPeople(server.owner);
   written = await watchTables(server.owner);
 });
@@ -288,7 +267,7 @@ async function ask(name: FencedName, route: MountedRoute, asked: Slot, id: strin
     bodyOf(route, own),
   ];
   for (const slot of [...slotsOf(route).filter((one) => one !== asked && isNeeded(route, one)), asked]) {
-    const value = slot === asked ? id : own[slot.kind];
+    const value = slot === asked ? id : rowOf(own, slot.kind);
     const whole = slot.wrap ? slot.wrap(value) : value;
     if (slot.place.at(-1) === 'organizationPartyId') body = put(body, ['levels', 0], { ...chainStep, verLevelCriteriaEnumId: 'VLCRoleInUnit', roleTypeId: 'OrgRManager' });
     if (slot.place[0] === 'basedOn') body = { ...record(body), basedOn: { rowVersion: 1 }, levels: [{ ...chainStep, emplPositionId: own.emplPositionId }] };
@@ -323,7 +302,7 @@ describe('an id of somebody else is answered as one that nothing has, and nothin
     for (const slot of slotsOf(route))
       for (const name of Object.keys(fenced) as FencedName[]) {
         const missed = await ask(name, route, slot, nothing(slot.kind));
-        const foreign = await ask(name, route, slot, fenced[name].foreign[slot.kind]);
+        const foreign = await ask(name, route, slot, rowOf(fenced[name].foreign, slot.kind));
         toNothing.set(`${addressOf(route.call)} ${nameOf(slot)} ${name}`, JSON.stringify(missed));
         if (foreign.status !== missed.status || foreign.said !== missed.said)
           faults.push(`${nameOf(slot)} as ${name}: ${foreign.status} ${foreign.said.slice(0, 150)} in place of ${missed.status} ${missed.said.slice(0, 150)}`);
@@ -384,7 +363,7 @@ test('an own id is answered otherwise: the calls above had come so far as to loo
         // a call that says the same to every id (it is ended, it is gone) shows by what it does
         const tellsNothing = route.call.method !== 'GET' && missed.startsWith('{"status":200');
         await written();
-        const own = JSON.stringify(await ask(name, route, slot, fenced[name].own[slot.kind]));
+        const own = JSON.stringify(await ask(name, route, slot, rowOf(fenced[name].own, slot.kind)));
         seen.push(own.slice(0, 200));
         return own !== missed || (tellsNothing && (await written()).length > 0);
       };

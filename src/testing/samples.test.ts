@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { defineCall } from '#kernel/call.ts';
+import { z } from '#kernel/schema.ts';
+import type { Sample } from './sample.ts';
+import { inOrder, layRows, namesOfRows } from './samples.ts';
+
+const create = defineCall({ method: 'POST', path: '/rest/test/leaf', permission: 'session', scope: 'self', summary: 'Adds a leaf', reply: z.strictObject({}) });
+const branch: Sample = { gives: 'row/branch', create, body: (label) => ({ label }), named: ['branchId'] };
+const leaf: Sample = { gives: 'row/leaf', create, body: (label) => ({ label }), needs: { parentId: 'row/branch' } };
+
+test('a row is laid after what it needs, whose id it names', async () => {
+  const sent: unknown[] = [];
+  const make = async (path: string, body: unknown) => ({ id: `${path} ${sent.push(body)}` });
+  expect(await layRows(inOrder([leaf, branch]), make, 'x')).toEqual({ 'row/branch': '/rest/test/leaf 1', 'row/leaf': '/rest/test/leaf 2' });
+  expect(sent).toEqual([{ label: 'x' }, { label: 'x', parentId: '/rest/test/leaf 1' }]);
+});
+
+test('what no sample gives, a circle and two that give or name the same are refused', () => {
+  expect(() => inOrder([leaf])).toThrow('no sample gives what these need: row/leaf');
+  expect(() => inOrder([leaf, { ...branch, needs: { childId: 'row/leaf' } }])).toThrow('no sample gives what these need: row/leaf, row/branch');
+  expect(() => inOrder([branch, { ...branch, gives: 'row/twig' }])).toThrow('two samples give or name branchId');
+  expect(() => inOrder([branch, branch])).toThrow('two samples give or name row/branch');
+});
+
+test('the id and the keys of a path are those of its later row, other names those that a sample says', () => {
+  const { kindOf } = namesOfRows(inOrder([leaf, branch]));
+  expect(kindOf('/rest/test/leaf/:id/active', 'id')).toBe('row/leaf');
+  expect(kindOf('/rest/test/leaf/export', 'keys')).toBe('row/leaf');
+  expect(kindOf('/rest/test/leaves/:id', 'id')).toBeUndefined();
+  expect(kindOf('/rest/test/other', 'branchId')).toBe('row/branch');
+});

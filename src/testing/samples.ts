@@ -1,0 +1,67 @@
+/** The samples of all slices, found by their suffix and put in the order in which they are laid. */
+import { pathToFileURL } from 'node:url';
+import { sourceFiles } from '#server/slices.ts';
+import type { RowKind, Sample } from './sample.ts';
+
+export type Rows = Readonly<Record<RowKind, string>>;
+
+const twice = (names: readonly string[]): string[] => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+
+/** Each after those it needs. Throws for one that needs what no sample gives, for a circle, and for two that give or name the same. */
+export function inOrder(samples: readonly Sample[]): Sample[] {
+  const doubled = [...twice(samples.map(({ gives }) => gives)), ...twice(samples.flatMap(({ named = [] }) => named))];
+  if (doubled.length > 0) throw new Error(`two samples give or name ${doubled.join(', ')}`);
+  const placed: Sample[] = [];
+  let left = samples;
+  while (left.length > 0) {
+    const given = new Set(placed.map(({ gives }) => gives));
+    const next = left.filter(({ needs = {} }) => Object.values(needs).every((kind) => given.has(kind)));
+    if (next.length === 0) throw new Error(`no sample gives what these need: ${left.map(({ gives }) => gives).join(', ')}`);
+    placed.push(...next);
+    left = left.filter((one) => !next.includes(one));
+  }
+  return placed;
+}
+
+/** All of them. Throws as `inOrder`. */
+export async function loadSamples(): Promise<readonly Sample[]> {
+  const files = (await sourceFiles()).filter(({ path }) => path.endsWith('.sample.ts'));
+  const modules = await Promise.all(files.map(async ({ path }) => (await import(pathToFileURL(path).href)) as Readonly<Record<string, Sample>>));
+  return inOrder(modules.flatMap((one) => Object.values(one)));
+}
+
+/** Throws for a row that no sample gives. */
+export function rowOf<K extends string>(rows: Readonly<Partial<Record<K, string>>>, kind: K): string {
+  const id = rows[kind];
+  if (id === undefined) throw new Error(`no sample gives ${kind}`);
+  return id;
+}
+
+/** A row of every sample, in this order, by somebody who may make them all. */
+export async function layRows(samples: readonly Sample[], make: (path: string, body: unknown) => Promise<{ readonly id: string }>, label: string): Promise<Rows> {
+  const rows: Record<RowKind, string> = {};
+  for (const { gives, create, body, needs = {} } of samples) {
+    const named = Object.fromEntries(Object.entries(needs).map(([field, kind]) => [field, rowOf(rows, kind)]));
+    rows[gives] = (await make(create.path, { ...body(label), ...named })).id;
+  }
+  return rows;
+}
+
+/** How the calls of the product name rows. */
+export interface RowNames {
+  /** Which row a name of a call at a path means; undefined when it is none of a sample. */
+  readonly kindOf: (path: string, name: string) => RowKind | undefined;
+}
+
+/** Of two rows of one path its calls are asked about the later: the earlier cannot go while the later hangs on it. */
+export function namesOfRows(samples: readonly Sample[]): RowNames {
+  const byName = new Map(samples.flatMap(({ gives, named = [] }) => named.map((name) => [name, gives] as const)));
+  const later = samples.toReversed();
+  return {
+    kindOf: (path, name) => {
+      if (name === 'id') return later.find(({ create }) => path.startsWith(`${create.path}/`))?.gives;
+      if (name === 'keys') return later.find(({ create }) => path === `${create.path}/export`)?.gives;
+      return byName.get(name);
+    },
+  };
+}
