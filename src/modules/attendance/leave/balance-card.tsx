@@ -7,6 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { formatDate, formatNumber, shownDigits } from '#ui/format/format.ts';
 import { ProgressRing } from '#ui/progress-ring/progress-ring.tsx';
+import { Meta, Text, type TextProps } from '#ui/text/text.tsx';
 import type { LeaveBalance } from './leave.contract.ts';
 import styles from './leave.module.css';
 import words from './leave-page.messages.fa.ts';
@@ -19,12 +20,16 @@ function nameOf({ kind, day }: Line): string {
   return kind === 'LmAccrual' ? words.accrualOf({ month: monthNames[toJalali(day).month - 1] ?? '' }) : words.kinds[kind];
 }
 
-function Figure({ label, value, note, tone }: { label: string; value: string; note?: ReactNode; tone?: string | undefined }) {
+function Figure({ label, value, note, tone }: { label: string; value: string; note?: ReactNode; tone?: TextProps['tone'] }) {
   return (
     <div className={styles.figure}>
-      <span className={styles.label}>{label}</span>
-      <b className={cx(styles.amount, tone)}>{value}</b>
-      {note === undefined ? null : <span className={styles.meta}>{note}</span>}
+      <Text size="label" tone="muted">
+        {label}
+      </Text>
+      <b className={styles.amount}>
+        <Text tone={tone}>{value}</Text>
+      </b>
+      {note === undefined ? null : <Meta>{note}</Meta>}
     </div>
   );
 }
@@ -47,7 +52,7 @@ export function BalanceCard({ balance, title, actions }: { balance: LeaveBalance
         <Figure label={words.columns.carriedIn} value={length(carriedIn)} />
         {corrected === 0 ? null : <Figure label={words.columns.corrected} value={length(corrected)} />}
         <Figure label={words.columns.used} value={length(used)} />
-        <Figure label={words.columns.held} value={length(held)} tone={held > 0 ? styles.waiting : undefined} />
+        <Figure label={words.columns.held} value={length(held)} tone={held > 0 ? 'warning' : undefined} />
         <Figure label={words.atYearEnd} value={length(atYearEnd)} note={wouldLapse > 0 ? words.wouldLapse({ time: length(wouldLapse) }) : undefined} />
       </div>
       <Button variant="ghost" size="sm" aria-expanded={isOpen} aria-controls={id} onPress={() => setOpen(!isOpen)}>
@@ -61,7 +66,12 @@ export function BalanceCard({ balance, title, actions }: { balance: LeaveBalance
 }
 
 function Lines({ lines, dayMinutes }: { lines: readonly Line[]; dayMinutes: number }) {
-  if (lines.length === 0) return <p className={styles.quiet}>{words.noLines}</p>;
+  if (lines.length === 0)
+    return (
+      <Text as="p" size="label" tone="muted">
+        {words.noLines}
+      </Text>
+    );
   return (
     <div className={styles.scroll}>
       <table className={styles.lines}>
@@ -80,8 +90,8 @@ function Lines({ lines, dayMinutes }: { lines: readonly Line[]; dayMinutes: numb
               <td className={styles.nowrap}>{formatDate(line.day)}</td>
               <td>
                 {nameOf(line)}
-                {line.reason === null ? null : <span className={styles.meta}> {line.reason}</span>}
-                {line.bookedByName === null ? null : <span className={styles.meta}> {words.by({ name: line.bookedByName })}</span>}
+                {line.reason === null ? null : <Meta> {line.reason}</Meta>}
+                {line.bookedByName === null ? null : <Meta> {words.by({ name: line.bookedByName })}</Meta>}
               </td>
               <td className={cx(styles.nowrap, line.minutes < 0 && styles.minus)}>
                 {line.minutes < 0 ? words.minus : words.plus} {lengthOf(Math.abs(line.minutes), dayMinutes)}

@@ -9,6 +9,7 @@ import kit from '#ui/kit/kit.messages.fa.ts';
 import { MinutesField } from '#ui/minutes-field/minutes-field.tsx';
 import { NumberField } from '#ui/number-field/number-field.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { correctLeave } from './leave.contract.ts';
 import styles from './leave.module.css';
@@ -50,7 +51,7 @@ export function CorrectDialog({ partyId, dayMinutes, onClose }: CorrectDialogPro
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack>
         <Segmented
           label={words.direction}
           value={direction}
@@ -63,7 +64,7 @@ export function CorrectDialog({ partyId, dayMinutes, onClose }: CorrectDialogPro
         </div>
         <DateField label={words.correctDay} isRequired value={day} onChange={setDay} error={faults['day']} />
         <TextArea label={words.reason} isRequired rows={2} maxLength={500} value={reason} onChange={setReason} error={faults['reason']} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,6 +1,8 @@
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { DocumentLink } from './document-link.tsx';
 import styles from './leave.module.css';
 import words from './leave-page.messages.fa.ts';
@@ -31,7 +33,7 @@ export default function DecideForm({ data }: TaskFormProps) {
   const shown = data as unknown as Shown;
   const { balance, note, hasDocument, document, substituteName } = shown;
   return (
-    <div className={styles.form}>
+    <Stack>
       <Card>
         <DescriptionList
           isAcross
@@ -43,7 +45,14 @@ export default function DecideForm({ data }: TaskFormProps) {
               ? []
               : [
                   { term: words.before, value: lengthOf(balance.before, balance.dayMinutes) },
-                  { term: words.after, value: <b className={balance.after < 0 ? styles.danger : undefined}>{lengthOf(balance.after, balance.dayMinutes)}</b> },
+                  {
+                    term: words.after,
+                    value: (
+                      <Text as="b" tone={balance.after < 0 ? 'danger' : undefined}>
+                        {lengthOf(balance.after, balance.dayMinutes)}
+                      </Text>
+                    ),
+                  },
                 ]),
             ...(substituteName === null ? [] : [{ term: words.substitute, value: substituteName }]),
             ...(hasDocument ? [{ term: words.document, value: document === null ? words.hasDocument : <DocumentLink value={document} /> }] : []),
@@ -54,6 +63,6 @@ export default function DecideForm({ data }: TaskFormProps) {
       <Card title={words.team}>
         <TeamAway away={shown.away} size={shown.teamSize} />
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,8 @@ import { formatNumber } from '#ui/format/format.ts';
 import { MinutesField } from '#ui/minutes-field/minutes-field.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
 import { type AskedValues, MOST_NOTE, paper } from './asked.form.ts';
 import type { OwnLeave } from './leave.contract.ts';
@@ -76,8 +78,10 @@ export function RequestFields({ kinds, values, substituteName, errors, isReadOnl
         />
       </FieldCell>
       <FieldCell span="half">
-        <div className={styles.mode}>
-          <span className={styles.label}>{words.mode}</span>
+        <Stack gap={1}>
+          <Text size="label" tone="muted">
+            {words.mode}
+          </Text>
           <Segmented
             label={words.mode}
             isLabelHidden
@@ -86,7 +90,7 @@ export function RequestFields({ kinds, values, substituteName, errors, isReadOnl
             options={modes.map((value) => ({ value, label: words.modes[value], isDisabled: value !== 'daily' && kind?.allowsHours === false }))}
             onChange={(value) => onChange({ mode: value })}
           />
-        </div>
+        </Stack>
       </FieldCell>
       <TimeFields {...{ values, at, onChange, isReadOnly }} mode={mode} />
       {mayFindColleagues ? (

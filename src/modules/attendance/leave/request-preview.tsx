@@ -4,6 +4,7 @@ import { useCall } from '#ui/client/hooks.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Text, type TextProps } from '#ui/text/text.tsx';
 import type { AskedValues } from './asked.form.ts';
 import { type LeavePreview, previewLeave } from './leave.contract.ts';
 import styles from './leave.module.css';
@@ -30,12 +31,14 @@ export function RequestPreview({ values, requestId }: { values: Draft; requestId
   return (
     <section className={styles.preview} aria-label={words.preview} aria-live="polite">
       {query === undefined ? (
-        <p className={styles.quiet}>{words.previewAsks}</p>
+        <Text as="p" tone="muted">
+          {words.previewAsks}
+        </Text>
       ) : error ? (
-        <p className={styles.bad}>
+        <Text as="p" tone="danger">
           <Icon of={CircleAlert} size="sm" />
           {error.messages}
-        </p>
+        </Text>
       ) : data === undefined ? null : (
         <Estimate mode={values.mode ?? 'daily'} of={data} />
       )}
@@ -61,27 +64,34 @@ function Estimate({
             ? []
             : [
                 { term: words.before, value: lengthOf(balance.before, dayMinutes) },
-                { term: words.after, value: <b className={isShort ? styles.danger : undefined}>{lengthOf(balance.after, dayMinutes)}</b> },
+                {
+                  term: words.after,
+                  value: (
+                    <Text as="b" tone={isShort ? 'danger' : undefined}>
+                      {lengthOf(balance.after, dayMinutes)}
+                    </Text>
+                  ),
+                },
               ]),
         ]}
       />
-      {isShort ? <Note icon={CircleAlert} look={styles.bad} text={words.notEnough} /> : null}
+      {isShort ? <Note icon={CircleAlert} tone="danger" text={words.notEnough} /> : null}
       {conflicts.map(({ fromDate, thruDate }) => (
-        <Note key={fromDate} icon={CalendarX2} look={styles.bad} text={words.conflict({ from: formatDate(fromDate), thru: formatDate(thruDate) })} />
+        <Note key={fromDate} icon={CalendarX2} tone="danger" text={words.conflict({ from: formatDate(fromDate), thru: formatDate(thruDate) })} />
       ))}
-      {substituteIsAway ? <Note icon={UserX} look={styles.warn} text={words.substituteAway} /> : null}
-      {freeDays > 0 ? <Note icon={Info} look={styles.quiet} text={words.freeDays({ days: formatNumber(freeDays) })} /> : null}
-      {needsOffice ? <Note icon={Info} look={styles.quiet} text={words.needsOffice} /> : null}
+      {substituteIsAway ? <Note icon={UserX} tone="warning" text={words.substituteAway} /> : null}
+      {freeDays > 0 ? <Note icon={Info} tone="muted" text={words.freeDays({ days: formatNumber(freeDays) })} /> : null}
+      {needsOffice ? <Note icon={Info} tone="muted" text={words.needsOffice} /> : null}
       <TeamAway away={team} size={teamSize} />
     </>
   );
 }
 
-function Note({ icon, look, text }: { icon: typeof Info; look: string | undefined; text: string }) {
+function Note({ icon, tone, text }: { icon: typeof Info; tone: TextProps['tone']; text: string }) {
   return (
-    <p className={look}>
+    <Text as="p" tone={tone}>
       <Icon of={icon} size="sm" />
       {text}
-    </p>
+    </Text>
   );
 }

@@ -4,8 +4,8 @@ import { missingOf } from '#platform/tasks/variables.ui.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import { ownLeave } from './leave.contract.ts';
-import styles from './leave.module.css';
 import words from './leave-page.messages.fa.ts';
 import { type Draft, neededOf, RequestFields } from './request-fields.tsx';
 import { RequestPreview } from './request-preview.tsx';
@@ -37,7 +37,7 @@ export default function RequestForm({ ref, data, values, errors, isReadOnly, onC
   // of one day the last one is the first
   const whole = (next: Draft): Draft => (next.mode === 'daily' || next.fromDate === undefined ? next : { ...next, thruDate: next.fromDate });
   return (
-    <div className={styles.form}>
+    <Stack>
       <RequestFields
         kinds={kinds}
         values={said}
@@ -47,6 +47,6 @@ export default function RequestForm({ ref, data, values, errors, isReadOnly, onC
         onChange={(change) => onChange(Object.fromEntries(Object.entries(whole({ ...said, ...change })).filter(([, value]) => value !== undefined)))}
       />
       {isReadOnly ? null : <RequestPreview values={said} requestId={requestId} />}
-    </div>
+    </Stack>
   );
 }

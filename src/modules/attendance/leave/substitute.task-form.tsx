@@ -1,7 +1,7 @@
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Card } from '#ui/card/card.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
-import styles from './leave.module.css';
+import { Stack } from '#ui/stack/stack.tsx';
 import words from './leave-page.messages.fa.ts';
 import type { LeaveTime } from './leave-time.rules.ts';
 import { daysText, timeText } from './leave-words.ui.ts';
@@ -21,9 +21,9 @@ interface Shown extends LeaveTime {
 export default function SubstituteForm({ data }: TaskFormProps) {
   const shown = data as unknown as Shown;
   return (
-    <div className={styles.form}>
+    <Stack>
       <Card>
-        <div className={styles.form}>
+        <Stack>
           <p>{words.askSubstitute({ name: shown.fullName })}</p>
           <DescriptionList
             isAcross
@@ -33,8 +33,8 @@ export default function SubstituteForm({ data }: TaskFormProps) {
             ]}
           />
           <TeamAway away={shown.away} size={shown.teamSize} />
-        </div>
+        </Stack>
       </Card>
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { formatDate, formatNumber } from '#ui/format/format.ts';
+import { Meta, Text } from '#ui/text/text.tsx';
 import styles from './leave.module.css';
 import words from './leave-page.messages.fa.ts';
 
@@ -11,15 +12,22 @@ interface TeamAwayProps {
 /** Who of the unit is away on the same days. */
 export function TeamAway({ away, size }: TeamAwayProps) {
   if (size === 0) return null;
-  if (away.length === 0) return <p className={styles.quiet}>{words.noneAway}</p>;
+  if (away.length === 0)
+    return (
+      <Text as="p" size="label" tone="muted">
+        {words.noneAway}
+      </Text>
+    );
   return (
     <div>
-      <p className={styles.quiet}>{words.away({ count: formatNumber(new Set(away.map(({ name }) => name)).size), size: formatNumber(size) })}</p>
+      <Text as="p" size="label" tone="muted">
+        {words.away({ count: formatNumber(new Set(away.map(({ name }) => name)).size), size: formatNumber(size) })}
+      </Text>
       <ul className={styles.away}>
         {away.map(({ name, fromDate, thruDate, isWaiting }) => (
           <li key={`${name} ${fromDate}`}>
             {words.awayOne({ name, from: formatDate(fromDate), thru: formatDate(thruDate) })}
-            {isWaiting ? <span className={styles.meta}> ({words.awayWaiting})</span> : null}
+            {isWaiting ? <Meta> ({words.awayWaiting})</Meta> : null}
           </li>
         ))}
       </ul>

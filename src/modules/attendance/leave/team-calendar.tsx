@@ -14,6 +14,7 @@ import { useIsNarrow } from '#ui/narrow/use-is-narrow.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Meta, Text } from '#ui/text/text.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
 import { type LeaveTeam, leaveTeam } from './leave.contract.ts';
 import styles from './leave.module.css';
@@ -139,14 +140,19 @@ function Cell({ day, name, away }: { day: Day; name: string; away: Absence | und
 /** At a phone's width: the absences of the month, one below the other. */
 function AwayList({ team: { members, absences } }: { team: LeaveTeam }) {
   const names = new Map(members.map(({ partyId, fullName }) => [partyId, fullName]));
-  if (absences.length === 0) return <p className={styles.quiet}>{words.nobodyAway}</p>;
+  if (absences.length === 0)
+    return (
+      <Text as="p" size="label" tone="muted">
+        {words.nobodyAway}
+      </Text>
+    );
   return (
     <ul className={styles.list}>
       {absences.map((one) => (
         <li key={`${one.partyId} ${one.fromDate}`} className={styles.listed}>
           <b>{names.get(one.partyId)}</b>
           <span>{one.fromDate === one.thruDate ? formatDate(one.fromDate) : words.fromTo({ from: formatDate(one.fromDate), thru: formatDate(one.thruDate) })}</span>
-          <span className={styles.meta}>{stateOf(one)}</span>
+          <Meta>{stateOf(one)}</Meta>
         </li>
       ))}
     </ul>

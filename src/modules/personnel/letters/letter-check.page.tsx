@@ -9,6 +9,7 @@ import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatCode, formatDate } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { Meta } from '#ui/text/text.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { checkLetter } from './letter-check.contract.ts';
 import { letterCheckScreen } from './letter-check.screen.ts';
@@ -81,7 +82,7 @@ function Told({ verdict: { state, kind, number, issuedOn, companyName, initials 
               { term: messages.initials, value: <bdi>{initials}</bdi> },
             ]}
           />
-          <p className={styles.meta}>{messages.compare}</p>
+          <Meta as="p">{messages.compare}</Meta>
         </>
       )}
     </>

@@ -15,6 +15,8 @@ import { Ltr } from '#ui/ltr/ltr.tsx';
 import { PagedGrid } from '#ui/read/paged-grid.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { Meta } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { PdfButton, StateBadge } from './letter-pieces.tsx';
 import { issueLetter, LETTERS, type LetterRow, letterChoices, letters, PAGE_SIZE, previewLetter, refuseLetter, withdrawLetter } from './letters.contract.ts';
@@ -164,7 +166,7 @@ function IssueDialog({ row, onClose }: { row: LetterRow; onClose: () => void }) 
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         {fault === undefined ? null : <Alert type="error">{fault}</Alert>}
         <SelectField
           label={messages.template}
@@ -176,8 +178,8 @@ function IssueDialog({ row, onClose }: { row: LetterRow; onClose: () => void }) 
           emptyText={messages.noTemplates}
         />
         {templateId === null ? null : <Preview letterId={row.letterId} templateId={templateId} language={row.language} />}
-        <p className={styles.meta}>{messages.issueNote}</p>
-      </div>
+        <Meta as="p">{messages.issueNote}</Meta>
+      </Stack>
     </Dialog>
   );
 }

@@ -12,6 +12,8 @@ import { formatCode, formatDateTime } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { Meta, Text } from '#ui/text/text.tsx';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
 import { PdfButton, StateBadge } from './letter-pieces.tsx';
 import { askLetter, cancelLetter, OWN_LETTERS, type OwnLetter, ownLetters } from './letters.contract.ts';
@@ -32,7 +34,7 @@ function OwnLetters() {
   const mayAsk = useMay(`${OWN_LETTERS}/ask`) && !isForReading;
   const [isAsking, ask] = useState(false);
   return (
-    <div className={styles.stack}>
+    <Stack>
       {isAsking ? (
         <Card title={messages.ask}>
           <DefinedForm
@@ -61,7 +63,7 @@ function OwnLetters() {
       >
         <OwnList />
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -85,19 +87,19 @@ function OwnOne({ letter }: { letter: OwnLetter }) {
   const isForReading = useForReading();
   return (
     <article className={styles.letter} aria-label={title}>
-      <span className={styles.title}>{title}</span>
+      <Text weight="semibold">{title}</Text>
       <StateBadge state={state} />
-      <span className={styles.meta}>{messages.toWhom({ language: messages.languages[language], addressee })}</span>
-      <span className={styles.meta}>{formatDateTime(askedAt)}</span>
+      <Meta>{messages.toWhom({ language: messages.languages[language], addressee })}</Meta>
+      <Meta>{formatDateTime(askedAt)}</Meta>
       {number === null ? null : (
-        <span className={styles.meta}>
+        <Meta>
           {messages.number} <Ltr>{formatCode(number)}</Ltr>
-        </span>
+        </Meta>
       )}
       {reason === null ? null : (
-        <span className={styles.meta}>
+        <Meta>
           {messages.reason}: {reason}
-        </span>
+        </Meta>
       )}
       <span className={styles.push}>
         {state === 'issued' ? <PdfButton letterId={letterId} title={title} /> : null}
