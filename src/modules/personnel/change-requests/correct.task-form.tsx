@@ -5,9 +5,9 @@ import { TaskFields, type TaskWire } from '#platform/requests/task-fields.tsx';
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import type { RequestDetail } from './change-requests.contract.ts';
 import { DOCUMENT, NOTE } from './change-requests.form.ts';
-import styles from './change-requests.module.css';
 import messages from './change-requests-page.messages.fa.ts';
 import { changeableOf } from './changeables.ts';
 import { titleOf } from './request-pieces.tsx';
@@ -34,11 +34,11 @@ export default function CorrectForm(props: TaskFormProps) {
   const shown = { kind, action, fields, ...rest };
   return (
     <Card title={titleOf(shown)} caption={messages.correctLead} headingLevel={2}>
-      <div className={styles.stack}>
+      <Stack>
         {shown.because === null ? null : <Alert type="warning">{shown.because}</Alert>}
         <ReviewFields kind={kind} fields={fields} mayDecide={false} said={{}} onSay={() => undefined} />
         {props.isReadOnly ? null : <Sheet {...props} shown={shown} />}
-      </div>
+      </Stack>
     </Card>
   );
 }

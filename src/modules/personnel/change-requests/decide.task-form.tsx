@@ -4,8 +4,9 @@ import type { TaskFormProps, TaskValues } from '#platform/tasks/task-form.ui.ts'
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { formatDateTime, formatNumber } from '#ui/format/format.ts';
+import { Row, Stack } from '#ui/stack/stack.tsx';
+import { Meta } from '#ui/text/text.tsx';
 import type { RequestDetail } from './change-requests.contract.ts';
-import styles from './change-requests.module.css';
 import { isSame } from './change-requests.rules.ts';
 import messages from './change-requests-page.messages.fa.ts';
 import { DocumentLink, Intent, titleOf } from './request-pieces.tsx';
@@ -52,11 +53,11 @@ export default function DecideForm({ ref, data, values, errors, isReadOnly, onCh
   useImperativeHandle(ref, () => () => missingReasons(fields, said));
   return (
     <Card title={kind === null || action === null ? messages.guarded : titleOf({ kind, action })} headingLevel={2}>
-      <div className={styles.stack}>
-        <div className={styles.head}>
-          <span className={styles.meta}>{requestWords.sentOn({ when: formatDateTime(sentAt) })}</span>
+      <Stack>
+        <Row across={3}>
+          <Meta>{requestWords.sentOn({ when: formatDateTime(sentAt) })}</Meta>
           {document ? <DocumentLink value={document} /> : null}
-        </div>
+        </Row>
         {note === null ? null : <p>{note}</p>}
         {kind === null || action === null ? null : <Intent kind={kind} action={action} />}
         <Notes shown={shown} isDeciding={isDeciding} />
@@ -70,7 +71,7 @@ export default function DecideForm({ ref, data, values, errors, isReadOnly, onCh
             onSay={(next) => onChange({ ...values, ...valuesOf(next, shown) })}
           />
         )}
-      </div>
+      </Stack>
     </Card>
   );
 }

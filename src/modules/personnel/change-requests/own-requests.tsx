@@ -13,6 +13,8 @@ import { formatDateTime } from '#ui/format/format.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Row, Stack } from '#ui/stack/stack.tsx';
+import { Meta } from '#ui/text/text.tsx';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { type OwnRequest, ownChangeRequests, withdrawChangeRequest } from './change-requests.contract.ts';
 import styles from './change-requests.module.css';
@@ -30,22 +32,22 @@ export function OwnRequests({ partyId }: { partyId: string }) {
   const offered = useChangeables();
   const proposed = offered.find(({ kind }) => kind === propose);
   return (
-    <div className={styles.stack}>
+    <Stack>
       {proposed === undefined ? null : <ProposePanel key={proposed.kind} of={proposed} partyId={partyId} onDone={() => void setSearch({ propose: undefined })} />}
       <Card title={messages.own}>
-        <div className={styles.stack}>
-          <div className={styles.bar}>
+        <Stack>
+          <Row>
             {offered.length === 0 ? null : <span className={styles.label}>{messages.proposeIn}</span>}
             {offered.map(({ kind, title }) => (
               <Button key={kind} size="sm" variant={kind === proposed?.kind ? 'soft' : 'outline'} onPress={() => void setSearch({ propose: kind })}>
                 {title}
               </Button>
             ))}
-          </div>
+          </Row>
           <OwnList />
-        </div>
+        </Stack>
       </Card>
-    </div>
+    </Stack>
   );
 }
 
@@ -94,9 +96,9 @@ function OwnOne({ request }: { request: OwnRequest }) {
     >
       <Fields request={request} />
       {decisionNote === null ? null : (
-        <p className={styles.meta}>
+        <Meta as="p">
           {messages.answer}: {decisionNote}
-        </p>
+        </Meta>
       )}
     </RequestEntry>
   );

@@ -3,13 +3,13 @@ import { Choices } from '#ui/page/choices.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import { type ScreenTab, ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
 import { LETTERS } from '../letters/letters.contract.ts';
 import { LettersInbox } from '../letters/letters-inbox.tsx';
 import letterMessages from '../letters/letters-page.messages.fa.ts';
 import { TemplatesTab } from '../letters/templates-tab.tsx';
 import { REQUESTS } from './change-requests.contract.ts';
-import styles from './change-requests.module.css';
 import messages from './change-requests-page.messages.fa.ts';
 import { ChangesInbox } from './changes-inbox.tsx';
 import { requestsScreen } from './requests.screen.ts';
@@ -41,7 +41,7 @@ interface StateChoiceProps<State extends string> {
 function InState<State extends string>({ label, words, states, value, children }: StateChoiceProps<State>) {
   const setSearch = useSetScreenSearch(requestsScreen);
   return (
-    <div className={styles.stack}>
+    <Stack>
       <Choices>
         <SelectField
           label={label}
@@ -51,7 +51,7 @@ function InState<State extends string>({ label, words, states, value, children }
         />
       </Choices>
       {children}
-    </div>
+    </Stack>
   );
 }
 

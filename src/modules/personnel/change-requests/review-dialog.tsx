@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
+import { RequestEntry } from '#platform/requests/request-entry.tsx';
 import requestWords from '#platform/requests/requests-page.messages.fa.ts';
 import type { Faults } from '#ui/act/tell-faults.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -14,13 +15,14 @@ import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { Meta } from '#ui/text/text.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
 import { useFaultFocus } from '#ui/use-form/use-fault-focus.ts';
 import { infoOfEachPerson } from '../profile/profile.contract.ts';
 import { profileScreen } from '../profile/profile.screen.ts';
 import { changeRequest, changeRequests, decideChangeRequest, REQUESTS, type RequestDetail } from './change-requests.contract.ts';
-import styles from './change-requests.module.css';
 import { isSame } from './change-requests.rules.ts';
 import messages from './change-requests-page.messages.fa.ts';
 import { changeableOf } from './changeables.ts';
@@ -113,17 +115,17 @@ function Review(props: ReviewProps) {
         </>
       }
     >
-      <div className={styles.stack}>
+      <Stack>
         {decision.fault === undefined ? null : <Alert type="error">{decision.fault}</Alert>}
         <LeaveGuard isDirty={decision.isDirty} />
         <Head request={request} />
         <Intent kind={request.kind} action={request.action} />
         <Notes request={request} />
-        <div ref={useFaultFocus(decision.faults)} className={styles.stack}>
+        <Stack ref={useFaultFocus(decision.faults)}>
           <ReviewFields kind={request.kind} fields={fields} mayDecide={mayDecide} said={decision.said} faults={decision.faults} onSay={decision.say} />
-        </div>
+        </Stack>
         {mayDecide ? <TextField label={messages.decisionNote} rows={2} maxLength={1000} value={decision.note} onChange={decision.setNote} /> : null}
-      </div>
+      </Stack>
     </Dialog>
   );
 }
@@ -131,27 +133,31 @@ function Review(props: ReviewProps) {
 function Head({ request }: { request: RequestDetail }) {
   const { note, document, fields, state, sentAt, deciderName, decisionNote, partyId } = request;
   const mayOpen = useMay(profileScreen.access[0]);
+  const acceptedCount = fields.filter(({ decision }) => decision === 'accepted').length;
   return (
-    <div className={styles.request}>
-      <div className={styles.head}>
-        <span className={styles.title}>{titleOf(request)}</span>
-        <OutcomeBadge state={state} fieldCount={fields.length} acceptedCount={fields.filter(({ decision }) => decision === 'accepted').length} />
-        <span className={styles.meta}>{requestWords.sentOn({ when: formatDateTime(sentAt) })}</span>
-        {document ? <DocumentLink value={document} /> : null}
-        {mayOpen ? (
-          <ScreenLink to={profileScreen} search={{ partyId }} className={buttonClass('ghost', 'sm')}>
-            {messages.openFile}
-          </ScreenLink>
-        ) : null}
-      </div>
+    <RequestEntry
+      title={titleOf(request)}
+      status={<OutcomeBadge state={state} fieldCount={fields.length} acceptedCount={acceptedCount} />}
+      acts={
+        <>
+          {document ? <DocumentLink value={document} /> : null}
+          {mayOpen ? (
+            <ScreenLink to={profileScreen} search={{ partyId }} className={buttonClass('ghost', 'sm')}>
+              {messages.openFile}
+            </ScreenLink>
+          ) : null}
+        </>
+      }
+      lines={[requestWords.sentOn({ when: formatDateTime(sentAt) })]}
+    >
       {note === null ? null : <p>{note}</p>}
       {deciderName === null ? null : (
-        <p className={styles.meta}>
+        <Meta as="p">
           {messages.columns.decider}: <bdi>{deciderName}</bdi>
-        </p>
+        </Meta>
       )}
-      {decisionNote === null ? null : <p className={styles.meta}>{decisionNote}</p>}
-    </div>
+      {decisionNote === null ? null : <Meta as="p">{decisionNote}</Meta>}
+    </RequestEntry>
   );
 }
 

@@ -3,6 +3,7 @@ import { fieldsOf } from '#kernel/form/definition.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
+import { Row } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import type { RequestDetail } from './change-requests.contract.ts';
 import styles from './change-requests.module.css';
@@ -55,14 +56,14 @@ export function ReviewFields({ kind, fields, mayDecide, said, faults = {}, onSay
   return (
     <>
       {waiting.length > 1 ? (
-        <div className={styles.bar}>
+        <Row>
           <Button size="sm" onPress={() => sayAll('accepted')}>
             {messages.acceptAll}
           </Button>
           <Button size="sm" onPress={() => sayAll('refused')}>
             {messages.refuseAll}
           </Button>
-        </div>
+        </Row>
       ) : null}
       <div className={styles.fields}>
         {fields.map((one) => (
