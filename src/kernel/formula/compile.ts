@@ -5,9 +5,10 @@
 import { withinOneEdit } from '#kernel/persian-text/near.ts';
 import { add, compare, divide, type Exact, multiply, negate, power, subtract } from './exact.ts';
 import { folds } from './folds.ts';
+import { functionNames } from './formula.messages.fa.ts';
 import { functions } from './functions.ts';
 import type { Arithmetic, Comparison, FaultCode, Faults, Node } from './tree.ts';
-import { type Day, type Named, type Row, type Run, RunFault, type Type, type Unit, type Value } from './values.ts';
+import { type Day, type Named, type Row, type Run, RunFault, type Table, type Type, type Unit, type Value } from './values.ts';
 
 export interface Slot extends Named {
   readonly slot: number;
@@ -39,7 +40,18 @@ function orderOf(type: Type | undefined, a: Value, b: Value): number {
   return left === right ? 0 : left < right ? -1 : 1;
 }
 
-const MAX_RECORDS = 1000;
+/** Whatever may be called, by code or Persian name. */
+const callable = [...functions.keys(), ...folds.keys(), 'has', 'orElse', ...Object.values(functionNames)];
+
+function nearest(names: Iterable<string>, name: string): string | undefined {
+  for (const known of names) if (withinOneEdit(known, name)) return known;
+  return undefined;
+}
+
+/** A lookup names every key of its table, and may name a column; the other functions of tables take one band. */
+function fitsKeys({ name, args }: Node & { is: 'call' }, keys: Table['keys']): boolean {
+  return name === 'lookup' ? args.length === keys.length + 1 || args.length === keys.length + 2 : keys.length === 1 && keys[0] === 'band';
+}
 
 /** Makes closures of trees over slots; `allocate` gives a slot nobody else has. */
 export class Compiler {
@@ -114,13 +126,7 @@ export class Compiler {
   #name(node: Node & { is: 'name' }): Bound {
     const { name } = node;
     const named = this.#names.get(name);
-    if (!named)
-      return this.#wrong(
-        'unknownName',
-        node,
-        name,
-        [...this.#names.keys()].find((known) => withinOneEdit(known, name)),
-      );
+    if (!named) return this.#wrong('unknownName', node, name, nearest(this.#names.keys(), name));
     if (this.#outer.get(name) === named) this.#asked(name);
     const { slot, type, unit } = named;
     return {
@@ -128,8 +134,7 @@ export class Compiler {
       unit,
       run: (run) => {
         const value = run.slots[slot];
-        if (value !== undefined) return value;
-        run.at = node;
+        if (value !== undefined || run.has(slot, node)) return value;
         throw new RunFault('missingValue', name);
       },
     };
@@ -228,13 +233,9 @@ export class Compiler {
     if (folds.has(node.name)) return this.#fold(node);
     if (node.name === 'has' || node.name === 'orElse') return this.#maybe(node);
     const known = functions.get(node.name);
-    if (!known)
-      return this.#wrong(
-        'unknownName',
-        node,
-        node.name,
-        [...functions.keys()].find((code) => withinOneEdit(code, node.name)),
-      );
+    if (!known) return this.#wrong('unknownName', node, node.name, nearest(callable, node.name));
+    const [keys] = node.args.map((one) => (one.is === 'name' ? this.#names.get(one.name)?.keys : undefined)).filter((one) => one !== undefined);
+    if (keys && !fitsKeys(node, keys)) return this.#wrong('wrongCount', node, node.name);
     if (node.args.length < known.least || node.args.length > known.most) return this.#wrong('wrongCount', node, node.name);
     const args = node.args.map((one, index) => {
       const type = known.takes[Math.min(index, known.takes.length - 1)];
@@ -258,9 +259,9 @@ export class Compiler {
     if (asked.is !== 'name') return this.#wrong('wrongType', asked, node.name);
     const value = this.bind(asked);
     const slot = this.#names.get(asked.name)?.slot ?? -1;
-    if (!instead) return { type: 'flag', run: (run) => run.slots[slot] !== undefined };
+    if (!instead) return { type: 'flag', run: (run) => run.has(slot, asked) };
     const other = this.#of(value.type, instead);
-    return { type: value.type, unit: value.unit, run: (run) => run.slots[slot] ?? other.run(run) };
+    return { type: value.type, unit: value.unit, run: (run) => (run.has(slot, asked) ? run.slots[slot] : other.run(run)) };
   }
 
   #fold(node: Node & { is: 'call' }): Bound {
@@ -277,7 +278,6 @@ export class Compiler {
       unit: fold.gives === 'number' ? each?.unit : undefined,
       run: (run) => {
         const rows = list.run(run) as readonly Row[];
-        if (rows.length > MAX_RECORDS) throw new RunFault('tooMany');
         const found: Value[] = [];
         for (const row of rows) {
           run.step(node);

@@ -67,13 +67,12 @@ describe('what has no answer', () => {
 
   test.each([
     [() => divide(1, 0), 'divisionByZero'],
-    [() => power(0, -1), 'divisionByZero'],
+    [() => power(2, -1), 'tooLarge'],
     [() => power(2, 13), 'tooLarge'],
     [() => power(2, ratio(1n, 2n)), 'tooLarge'],
     [() => ratio(10n ** 28n, 1n), 'tooLarge'],
     [() => ratio(1n, 10n ** 60n), 'tooLarge'],
     [() => power(2, 10), 1024],
-    [() => power(2, -2), { n: 1n, d: 4n }],
     [() => readExact('1e5'), undefined],
     [() => readExact(''), undefined],
     [() => readExact('1/0'), undefined],

@@ -86,12 +86,12 @@ export function divide(a: Exact, b: Exact): Exact {
   return ratio(numerator(a) * denominator(b), denominator(a) * numerator(b));
 }
 
-/** Whole powers from -12 to 12. Throws ExactFault `tooLarge` for any other. */
+/** Whole powers from 0 to 12. Throws ExactFault `tooLarge` for any other. */
 export function power(base: Exact, exponent: Exact): Exact {
-  if (typeof exponent !== 'number' || Math.abs(exponent) > MAX_POWER) throw new ExactFault('tooLarge');
+  if (typeof exponent !== 'number' || exponent < 0 || exponent > MAX_POWER) throw new ExactFault('tooLarge');
   let result: Exact = 1;
-  for (let left = Math.abs(exponent); left > 0; left -= 1) result = multiply(result, base);
-  return exponent < 0 ? divide(1, result) : result;
+  for (let left = exponent; left > 0; left -= 1) result = multiply(result, base);
+  return result;
 }
 
 /** Below zero, zero or above as a is less than, the same as or more than b. */

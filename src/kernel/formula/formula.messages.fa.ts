@@ -49,19 +49,24 @@ export const functionNames = {
   orElse: 'مقدار',
 } as const;
 
+const typeNames = { number: 'عدد', flag: 'درست یا نادرست', text: 'متن', date: 'تاریخ', list: 'فهرست', table: 'جدول' } as const;
+const spoken: ReadonlyMap<string, string> = new Map(Object.entries({ ...typeNames, ...functionNames }));
+/** Codes of types and functions by their Persian names, any other name as it is. */
+const say = (name = ''): string => spoken.get(name) ?? name;
+
 /** The sentence of each fault; `name` is what it is about, `near` the nearest known name, `path` the way of a circle. */
 export const faultSentences = {
   unexpected: ({ name }: FaultWords) => (name === '' ? 'فرمول ناتمام است.' : `«${name}» در این جا انتظار نمی‌رود.`),
   unclosed: ({ name }: FaultWords) => `«${name}» بسته نشده است.`,
   unknownName: ({ name, near }: FaultWords) => (near === undefined ? `نام «${name}» شناخته نیست.` : `نام «${name}» شناخته نیست؛ آیا منظور «${near}» است؟`),
-  wrongType: ({ name }: FaultWords) => `نوع «${name}» با این جا سازگار نیست.`,
-  wrongCount: ({ name }: FaultWords) => `شمار ورودی‌های «${name}» درست نیست.`,
+  wrongType: ({ name }: FaultWords) => `نوع «${say(name)}» با این جا سازگار نیست.`,
+  wrongCount: ({ name }: FaultWords) => `شمار ورودی‌های «${say(name)}» درست نیست.`,
   badDate: ({ name }: FaultWords) => `«${name}» تاریخ معتبری نیست.`,
   circle: ({ path = [] }: FaultWords) => `فرمول‌ها به یکدیگر وابسته‌اند: ${path.join(' → ')}`,
   tooLong: () => 'متن فرمول از ۱۰٬۰۰۰ نویسه بیشتر است.',
   tooDeep: () => 'عبارت‌های تو در توی فرمول از ۱۰۰ لایه بیشتر است.',
   tooMany: () => 'شمار اجزای فرمول یا فرمول‌های مجموعه از اندازهٔ مجاز بیشتر است.',
-  missingValue: ({ name }: FaultWords) => `مقدار «${name}» ثبت نشده است.`,
+  missingValue: ({ name }: FaultWords) => `مقدار «${say(name)}» ثبت نشده است.`,
   divisionByZero: () => 'تقسیم بر صفر ممکن نیست.',
   noRow: ({ name }: FaultWords) => `در جدول «${name}» سطر متناظری یافت نشد.`,
   tooLarge: () => 'عدد به‌دست‌آمده از اندازهٔ مجاز بزرگ‌تر است.',

@@ -105,7 +105,11 @@ describe('a set', () => {
   });
 
   test('refuses a circle with its path', () => {
-    expect(compileSet([source('x', 'y'), source('y', 'z'), source('z', 'x')], names).faults.map(({ code, path }) => [code, path])).toEqual([['circle', ['x', 'y', 'z', 'x']]]);
+    expect(compileSet([source('x', 'y'), source('y', 'z'), source('z', 'x')], names).faults.map(({ code, path }) => [code, path])).toEqual([
+      ['circle', ['x', 'y', 'z', 'x']],
+      ['circle', ['y', 'z', 'x', 'y']],
+      ['circle', ['z', 'x', 'y', 'z']],
+    ]);
   });
 
   test('answers the others where one has a fault', () => {

@@ -3,12 +3,16 @@
  * Pure, on both sides, without `eval`. Values and limits: ADR 47.
  */
 import { Compiler, type Slot } from './compile.ts';
+import { admit } from './door.ts';
 import { type Rounding, round } from './exact.ts';
+import { orderOf } from './order.ts';
 import { parse } from './parse.ts';
 import { type Fault, Faults, faultAt, type Node, type Range } from './tree.ts';
-import { fits, type Named, Run, runFaultOf, type Type, type Unit, type Value } from './values.ts';
+import { type Named, Run, RunFault, runFaultOf, type Type, type Unit, type Value } from './values.ts';
 
 const MAX_FORMULAS = 300;
+const MAX_FAULTS = 20;
+const nowhere: Range = { from: 0, to: 0 };
 
 /** A formula of a set. Its result is rounded once, at the end, by the rule kept with it. */
 export interface Source {
@@ -33,39 +37,23 @@ export interface FormulaSet {
   /** Places where unlike units are added or compared. */
   readonly warnings: readonly (Range & { readonly formula: string })[];
   /**
-   * Counts every formula. A fault stands in its own result and in those resting on it; the others are answered. A value that is not of the type of
-   * its name is `wrongType` in every formula that names it. Throws when the set has faults, and for nothing that is given.
+   * Counts every formula. A fault stands in its own result and in those resting on it; the others are answered.
+   * Values of whatever kind are taken: what is not of the type of its name is a fault where it is asked for. Throws only when the set has faults.
    */
-  run(values: ReadonlyMap<string, Value>): ReadonlyMap<string, Result>;
+  run(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, Result>;
 }
 
 interface Compiled {
   readonly source: Source;
   readonly slot: number;
   readonly tree: Node;
-  /** In one order, so that of several faults the same is told each time. */
+  /** Codes of formulas that it names, in the order of the codes. */
   readonly needs: readonly string[];
   count(run: Run): Value;
 }
 
-/** Those that are rested on first; a circle is a fault of each formula in whose walk it is closed. */
-function ordered(all: ReadonlyMap<string, Compiled>, circle: (code: string, path: readonly string[]) => void): readonly string[] {
-  const done = new Set<string>();
-  const visit = (code: string, path: readonly string[]): void => {
-    const formula = all.get(code);
-    if (!formula || done.has(code)) return;
-    if (path.includes(code)) circle(code, [...path.slice(path.indexOf(code)), code]);
-    else for (const need of formula.needs) visit(need, [...path, code]);
-    done.add(code);
-  };
-  for (const code of [...all.keys()].sort()) visit(code, []);
-  return [...done];
-}
-
-function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run, results: ReadonlyMap<string, Result>, unfit: ReadonlySet<string>): Result {
+function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run, results: ReadonlyMap<string, Result>): Result {
   const refuse = (fault: Fault): Result => ({ ok: false, fault: { ...fault, formula: source.code } });
-  const wrong = needs.find((need) => unfit.has(need));
-  if (wrong !== undefined) return refuse(faultAt('wrongType', tree, { name: wrong }));
   const bad = needs.find((need) => results.get(need)?.ok === false);
   if (bad !== undefined) return refuse(faultAt('restsOnFault', tree, { name: bad }));
   [run.steps, run.at] = [0, tree];
@@ -80,48 +68,74 @@ function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run
   }
 }
 
-/** Compiles a set over the names it may ask for. At most 300 formulas. Never throws. */
-export function compileSet(sources: readonly Source[], names: ReadonlyMap<string, Named>): FormulaSet {
-  const found: FormulaFault[] = [];
-  const warnings: (Range & { formula: string })[] = [];
-  let size = 0;
-  const slots = new Map<string, Slot>();
-  for (const [name, named] of [...names, ...sources.map((one) => [one.code, one] as const)])
-    slots.set(name, { type: named.type, ...('fields' in named && named.fields && { fields: named.fields }), unit: named.unit, slot: size++ });
-  const compiled = new Map<string, Compiled>();
-  for (const source of sources.slice(0, MAX_FORMULAS)) {
+/** Compiles formulas over names, noting every fault of the set. */
+class SetCompiler {
+  readonly faults: FormulaFault[] = [];
+  readonly warnings: (Range & { formula: string })[] = [];
+  readonly slots = new Map<string, Slot>();
+  readonly compiled = new Map<string, Compiled>();
+  size = 0;
+
+  note(fault: Fault, formula: string): void {
+    if (this.faults.length < MAX_FAULTS) this.faults.push({ ...fault, formula });
+  }
+
+  /** A name that is taken is refused, so that no value hides another. */
+  name(name: string, { type, unit, fields, keys }: Named): void {
+    if (this.slots.has(name)) this.note(faultAt('unexpected', nowhere, { name }), name);
+    else this.slots.set(name, { type, unit, fields, keys, slot: this.size++ });
+  }
+
+  formula(source: Source): void {
     const { tree, faults: unread } = parse(source.text);
     const [faults, needs] = [new Faults(), new Set<string>()];
     const compiler = new Compiler(
-      slots,
+      this.slots,
       faults,
-      () => size++,
+      () => this.size++,
       (name) => needs.add(name),
     );
     const bound = compiler.bind(tree);
     if (bound.type !== undefined && bound.type !== source.type) faults.add('wrongType', tree, { name: source.code });
     // what was not understood has no types worth blaming
-    found.push(...(unread.length > 0 ? unread : faults.all).map((fault) => ({ ...fault, formula: source.code })));
-    warnings.push(...compiler.unlike.map(({ from, to }) => ({ from, to, formula: source.code })));
-    compiled.set(source.code, { source, slot: slots.get(source.code)?.slot ?? -1, tree, needs: [...needs].sort(), count: bound.run });
+    for (const fault of unread.length > 0 ? unread : faults.all) this.note(fault, source.code);
+    this.warnings.push(...compiler.unlike.map(({ from, to }) => ({ from, to, formula: source.code })));
+    this.compiled.set(source.code, { source, slot: this.slots.get(source.code)?.slot ?? -1, tree, needs: [...needs].sort(), count: bound.run });
   }
-  if (sources.length > MAX_FORMULAS) found.push({ ...faultAt('tooMany', { from: 0, to: 0 }), formula: sources[MAX_FORMULAS]?.code ?? '' });
-  const order = ordered(compiled, (code, path) => found.push({ ...faultAt('circle', compiled.get(code)?.tree ?? { from: 0, to: 0 }, { path }), formula: code }));
+
+  order(): readonly string[] {
+    const needs = new Map([...this.compiled].map(([code, one]) => [code, one.needs.filter((need) => this.compiled.has(need))]));
+    const { order, circles } = orderOf(needs);
+    for (const [code, path] of circles) this.note(faultAt('circle', this.compiled.get(code)?.tree ?? nowhere, { path }), code);
+    return order;
+  }
+}
+
+/** Compiles a set over the names it may ask for. At most 300 formulas; 20 faults are told. Never throws. */
+export function compileSet(sources: readonly Source[], names: ReadonlyMap<string, Named>): FormulaSet {
+  const set = new SetCompiler();
+  for (const [name, named] of names) set.name(name, named);
+  const inputs = [...set.slots];
+  const taken = sources.slice(0, MAX_FORMULAS);
+  for (const { code, type, unit } of taken) set.name(code, { type, unit });
+  for (const source of taken) set.formula(source);
+  if (sources.length > MAX_FORMULAS) set.note(faultAt('tooMany', nowhere), sources[MAX_FORMULAS]?.code ?? '');
+  const order = set.order();
+  const counted = order.map((code) => set.compiled.get(code) as Compiled);
   return {
     order,
-    faults: found,
-    warnings,
+    faults: set.faults,
+    warnings: set.warnings,
     run: (values) => {
-      if (found.length > 0) throw new TypeError('a set with faults is not run');
-      const run = new Run(new Array<Value>(size).fill(undefined));
-      const unfit = new Set<string>();
-      for (const [name, named] of names) {
-        const value = values.get(name);
-        if (!fits(named, value)) unfit.add(name);
-        else run.slots[slots.get(name)?.slot ?? -1] = value;
+      if (set.faults.length > 0) throw new TypeError('a set with faults is not run');
+      const run = new Run(new Array<Value>(set.size).fill(undefined));
+      for (const [name, named] of inputs) {
+        const value = admit(values.get(name), named, name);
+        if (value instanceof RunFault) run.refused.set(named.slot, value);
+        else run.slots[named.slot] = value;
       }
       const results = new Map<string, Result>();
-      for (const code of order) results.set(code, count(compiled.get(code) as Compiled, run, results, unfit));
+      for (const one of counted) results.set(one.source.code, count(one, run, results));
       return results;
     },
   };

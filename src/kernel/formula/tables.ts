@@ -2,9 +2,10 @@
 import { add, compare, type Exact, isExact, multiply, subtract } from './exact.ts';
 import { RunFault, type Table, type Value } from './values.ts';
 
-const isWithin = (value: Exact, end: unknown): boolean => !isExact(end) || compare(value, end) <= 0;
+const isWithin = (value: Exact, end: unknown): boolean => end === null || (isExact(end) && compare(value, end) <= 0);
+const isSame = (a: unknown, b: unknown): boolean => a === b || (isExact(a) && isExact(b) && compare(a, b) === 0);
 
-/** Each part of the value at the rate of its band, which is the first column; nothing below zero. Throws RunFault `noRow` for what lies above the last band. */
+/** Each part of the value at the rate of its band, which is the first column; nothing below zero. Throws RunFault `noRow` above the last. */
 export function byBrackets(value: Exact, { title, rows }: Table): Exact {
   let [total, from]: [Exact, Exact] = [0, 0];
   for (const { keys, values } of rows) {
@@ -21,7 +22,8 @@ export function byBrackets(value: Exact, { title, rows }: Table): Exact {
 /** The first column of the first row that the keys fit, or the column named. Throws RunFault `noRow`. */
 export function rowOf(table: Table, keys: readonly Value[], column?: string): Exact {
   const place = column === undefined ? 0 : table.columns.indexOf(column);
-  const row = table.rows.find((one) => one.keys.every((key, index) => (table.keys[index] === 'band' ? isExact(keys[index]) && isWithin(keys[index], key) : keys[index] === key)));
+  const fits = (key: unknown, asked: unknown, kind: unknown): boolean => (kind === 'band' ? isExact(asked) && isWithin(asked, key) : isSame(asked, key));
+  const row = table.rows.find((one) => one.keys.every((key, index) => fits(key, keys[index], table.keys[index])));
   const found = row?.values[place];
   if (found === undefined) throw new RunFault('noRow', table.title);
   return found;

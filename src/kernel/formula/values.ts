@@ -1,6 +1,5 @@
 /** What a formula counts with. */
-import { isCalendarDay } from '#kernel/jalali/jalali.ts';
-import { type Exact, ExactFault, isExact } from './exact.ts';
+import { type Exact, ExactFault } from './exact.ts';
 import type { FaultCode, Node } from './tree.ts';
 
 export type Type = 'number' | 'flag' | 'text' | 'date' | 'list' | 'table';
@@ -26,38 +25,18 @@ export interface Table {
 }
 
 export type Row = ReadonlyMap<string, Value>;
+/** A name that may be asked for; `fields` are those of the records of a list, `keys` those of a table. */
+export interface Named {
+  readonly type: Type;
+  readonly unit?: Unit | undefined;
+  readonly fields?: ReadonlyMap<string, Named> | undefined;
+  readonly keys?: Table['keys'] | undefined;
+}
+
 /** A text is compared only. What is missing is undefined, and is a fault where it is asked for. */
 export type Value = Exact | boolean | string | Day | readonly Row[] | Table | undefined;
 
 const MAX_STEPS = 100_000;
-
-/** A name that may be asked for; `fields` are those of the records of a list. */
-export interface Named {
-  readonly type: Type;
-  readonly unit?: Unit | undefined;
-  readonly fields?: ReadonlyMap<string, Named>;
-}
-
-const isRecord = (value: Value): value is Day | Table | Exclude<Exact, number> => typeof value === 'object' && !Array.isArray(value);
-
-/** Whether what is given for a name is of its type, its records included; what is missing fits every type. */
-export function fits({ type, fields = new Map() }: Named, value: Value): boolean {
-  if (value === undefined) return true;
-  switch (type) {
-    case 'number':
-      return isExact(value);
-    case 'flag':
-      return typeof value === 'boolean';
-    case 'text':
-      return typeof value === 'string';
-    case 'date':
-      return isRecord(value) && 'date' in value && isCalendarDay(value.date);
-    case 'table':
-      return isRecord(value) && 'rows' in value;
-    default:
-      return Array.isArray(value) && (value as readonly Row[]).every((row) => [...fields].every(([name, field]) => fits(field, row.get(name))));
-  }
-}
 
 /** A fault while counting, at the node where it happened. */
 export class RunFault extends Error {
@@ -74,11 +53,22 @@ export class RunFault extends Error {
 /** One counting: the values by slot, where it is, and the steps taken, which are the same on every machine. */
 export class Run {
   readonly slots: Value[];
+  /** By slot, what was not let in. */
+  readonly refused = new Map<number, RunFault>();
   at: Node | undefined = undefined;
   steps = 0;
 
   constructor(slots: Value[]) {
     this.slots = slots;
+  }
+
+  /** Whether a slot has a value. Throws the fault of a value that was not let in. */
+  has(slot: number, at: Node): boolean {
+    if (this.slots[slot] !== undefined) return true;
+    this.at = at;
+    const refused = this.refused.get(slot);
+    if (refused) throw refused;
+    return false;
   }
 
   step(at: Node): void {

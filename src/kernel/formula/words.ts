@@ -55,6 +55,7 @@ function wordOf(kind: string, text: string, range: Range, faults: Faults): Word 
     if (!day.ok) faults.add('badDate', range, { name: text.slice(1, -1) });
     return { is: 'date', text: day.ok ? day.iso : '', ...range };
   }
+  if (kind === 'text' && !text.isWellFormed()) faults.add('unexpected', range, { name: text.toWellFormed() });
   if (kind === 'text') return { is: 'text', text: unquoted(text), ...range };
   if (kind === 'sign') return { is: 'sign', text: twins.get(text) ?? text, ...range };
   const name = foldName(text);
@@ -67,7 +68,7 @@ function unread(source: string, from: number, faults: Faults): number {
   const sign = String.fromCodePoint(source.codePointAt(from) ?? 0);
   const isOpen = '"\u00ab#'.includes(sign);
   const to = isOpen ? source.length : from + sign.length;
-  faults.add(isOpen ? 'unclosed' : 'unexpected', { from, to }, { name: sign });
+  faults.add(isOpen ? 'unclosed' : 'unexpected', { from, to }, { name: sign.toWellFormed() });
   return to;
 }
 
