@@ -58,16 +58,18 @@ export class Compiler {
   readonly #faults: Faults;
   readonly #allocate: () => number;
   readonly #asked: (name: string) => void;
+  readonly #isExplained: boolean;
   readonly unlike: Node[] = [];
   readonly #outer: ReadonlyMap<string, Slot>;
   #names: ReadonlyMap<string, Slot>;
 
-  constructor(names: ReadonlyMap<string, Slot>, faults: Faults, allocate: () => number, asked: (name: string) => void) {
+  constructor(names: ReadonlyMap<string, Slot>, faults: Faults, allocate: () => number, asked: (name: string) => void, isExplained: boolean) {
     this.#outer = names;
     this.#names = names;
     this.#faults = faults;
     this.#allocate = allocate;
     this.#asked = asked;
+    this.#isExplained = isExplained;
   }
 
   #wrong(code: FaultCode, node: Node, name: string, near?: string): Bound {
@@ -82,7 +84,13 @@ export class Compiler {
     return this.#wrong('wrongType', node, node.is === 'name' || node.is === 'call' ? node.name : type);
   }
 
+  /** Only closures made to explain keep what each part came to, so that counting for many pays nothing for it. */
   bind(node: Node): Bound {
+    const bound = this.#closure(node);
+    return this.#isExplained ? { ...bound, run: (run) => run.keep(node, bound.run) } : bound;
+  }
+
+  #closure(node: Node): Bound {
     switch (node.is) {
       case 'number':
       case 'text':
@@ -261,7 +269,7 @@ export class Compiler {
     const slot = this.#names.get(asked.name)?.slot ?? -1;
     if (!instead) return { type: 'flag', run: (run) => run.has(slot, asked) };
     const other = this.#of(value.type, instead);
-    return { type: value.type, unit: value.unit, run: (run) => (run.has(slot, asked) ? run.slots[slot] : other.run(run)) };
+    return { type: value.type, unit: value.unit, run: (run) => (run.has(slot, asked) ? value.run(run) : other.run(run)) };
   }
 
   #fold(node: Node & { is: 'call' }): Bound {

@@ -171,3 +171,41 @@ test('brackets never fall as the value rises', () => {
     }),
   );
 });
+
+describe('an explanation', () => {
+  const explain = (...sources: Source[]) => compileSet(sources, names).explain(values);
+
+  test('shows each part that was counted with its place, its value and what it was before rounding', () => {
+    const result = explain(source('x', 'if a > b then a / b else gone', { rounding: { unit: 1, mode: 'half' } })).get('x');
+    const part = (text: string, from: number, value: Value, exact: string, name?: string) => ({
+      text,
+      from,
+      to: from + text.length,
+      value,
+      exact,
+      ...(name && { name }),
+      parts: [],
+    });
+    expect(result?.ok && result.explained).toEqual({
+      text: 'if a > b then a / b else gone',
+      from: 0,
+      to: 29,
+      value: 4,
+      exact: '7/2',
+      rounding: { unit: 1, mode: 'half' },
+      parts: [
+        { text: 'a > b', from: 3, to: 8, value: true, parts: [part('a', 3, 7, '7/1', 'a'), part('b', 7, 2, '2/1', 'b')] },
+        { text: 'a / b', from: 14, to: 19, value: { n: 7n, d: 2n }, exact: '7/2', parts: [part('a', 14, 7, '7/1', 'a'), part('b', 18, 2, '2/1', 'b')] },
+      ],
+    });
+  });
+
+  test('comes to the answers, steps and faults of a run, which keeps no parts', () => {
+    const set = [source('x', 'sum(children, age * orElse(a, 1))'), source('y', 'x + gone'), source('z', 'y + 1'), source('w', 'x / 3')];
+    const run = compileSet(set, names).run(values);
+    const bare = new Map([...explain(...set)].map(([code, { ...result }]) => [code, 'explained' in result ? { ok: true, value: result.value, steps: result.steps } : result]));
+    expect(bare).toEqual(run);
+    expect([...explain(...set).values()].map((result) => 'explained' in result)).toEqual([true, true, false, false]);
+    expect([...run.values()].some((result) => 'explained' in result)).toBe(false);
+  });
+});

@@ -4,11 +4,11 @@
  */
 import { Compiler, type Slot } from './compile.ts';
 import { admit } from './door.ts';
-import { type Rounding, round } from './exact.ts';
+import { type Exact, type Rounding, round, writeRatio } from './exact.ts';
 import { orderOf } from './order.ts';
 import { parse } from './parse.ts';
 import { type Fault, Faults, faultAt, type Node, type Range } from './tree.ts';
-import { type Named, Run, RunFault, runFaultOf, type Type, type Unit, type Value } from './values.ts';
+import { type Counted, type Named, Run, RunFault, runFaultOf, type Type, type Unit, type Value } from './values.ts';
 
 const MAX_FORMULAS = 300;
 const MAX_FAULTS = 20;
@@ -28,7 +28,18 @@ export interface FormulaFault extends Fault {
   readonly formula: string;
 }
 
-export type Result = { readonly ok: true; readonly value: Value; readonly steps: number } | { readonly ok: false; readonly fault: FormulaFault };
+/** How a part of a formula came to its value: `from` and `to` are places in the formula, `exact` the ratio of a number before its rounding. */
+export interface Explained extends Range {
+  readonly text: string;
+  readonly value: Value;
+  readonly exact?: string;
+  readonly rounding?: Rounding;
+  /** The name that was asked for. */
+  readonly name?: string;
+  readonly parts: readonly Explained[];
+}
+
+export type Result = { readonly ok: true; readonly value: Value; readonly steps: number; readonly explained?: Explained } | { readonly ok: false; readonly fault: FormulaFault };
 
 export interface FormulaSet {
   /** Codes, each behind those it rests on; the same whatever order the formulas were given in. */
@@ -41,6 +52,8 @@ export interface FormulaSet {
    * Values of whatever kind are taken: what is not of the type of its name is a fault where it is asked for. Throws only when the set has faults.
    */
   run(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, Result>;
+  /** Counts as `run` does, each answer with the tree of how it came about; made for one person, not for many. */
+  explain(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, Result>;
 }
 
 interface Compiled {
@@ -52,16 +65,33 @@ interface Compiled {
   count(run: Run): Value;
 }
 
+const isNumber = (value: Value): value is Exact => typeof value === 'number' || (typeof value === 'object' && 'n' in value);
+
+function explained({ node, value, parts }: Counted, text: string): Explained {
+  const { from, to } = node;
+  return {
+    text: text.slice(from, to),
+    from,
+    to,
+    value,
+    ...(isNumber(value) && { exact: writeRatio(value) }),
+    ...(node.is === 'name' && { name: node.name }),
+    parts: parts.map((part) => explained(part, text)),
+  };
+}
+
 function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run, results: ReadonlyMap<string, Result>): Result {
   const refuse = (fault: Fault): Result => ({ ok: false, fault: { ...fault, formula: source.code } });
   const bad = needs.find((need) => results.get(need)?.ok === false);
   if (bad !== undefined) return refuse(faultAt('restsOnFault', tree, { name: bad }));
-  [run.steps, run.at] = [0, tree];
+  [run.steps, run.at, run.parts] = [0, tree, []];
   try {
     const value = counted(run);
-    const rounded = source.rounding && (typeof value === 'number' || (typeof value === 'object' && 'n' in value)) ? round(value, source.rounding) : value;
+    const rounded = source.rounding && isNumber(value) ? round(value, source.rounding) : value;
     run.slots[slot] = rounded;
-    return { ok: true, value: rounded, steps: run.steps };
+    const [whole] = run.parts;
+    const answer = { ok: true, value: rounded, steps: run.steps } as const;
+    return whole ? { ...answer, explained: { ...explained(whole, source.text), value: rounded, ...(source.rounding && { rounding: source.rounding }) } } : answer;
   } catch (error) {
     const { code, about } = runFaultOf(error);
     return refuse(faultAt(code, run.at ?? tree, { name: about }));
@@ -75,6 +105,11 @@ class SetCompiler {
   readonly slots = new Map<string, Slot>();
   readonly compiled = new Map<string, Compiled>();
   size = 0;
+  readonly #isExplained: boolean;
+
+  constructor(isExplained: boolean) {
+    this.#isExplained = isExplained;
+  }
 
   note(fault: Fault, formula: string): void {
     if (this.faults.length < MAX_FAULTS) this.faults.push({ ...fault, formula });
@@ -94,6 +129,7 @@ class SetCompiler {
       faults,
       () => this.size++,
       (name) => needs.add(name),
+      this.#isExplained,
     );
     const bound = compiler.bind(tree);
     if (bound.type !== undefined && bound.type !== source.type) faults.add('wrongType', tree, { name: source.code });
@@ -113,7 +149,11 @@ class SetCompiler {
 
 /** Compiles a set over the names it may ask for. At most 300 formulas; 20 faults are told. Never throws. */
 export function compileSet(sources: readonly Source[], names: ReadonlyMap<string, Named>): FormulaSet {
-  const set = new SetCompiler();
+  return { ...setOf(sources, names, false), explain: (values) => setOf(sources, names, true).run(values) };
+}
+
+function setOf(sources: readonly Source[], names: ReadonlyMap<string, Named>, isExplained: boolean): Omit<FormulaSet, 'explain'> {
+  const set = new SetCompiler(isExplained);
   for (const [name, named] of names) set.name(name, named);
   const inputs = [...set.slots];
   const taken = sources.slice(0, MAX_FORMULAS);

@@ -50,11 +50,20 @@ export class RunFault extends Error {
   }
 }
 
+/** A part of a formula with what it came to, of the parts that were counted for it; a branch not taken is none. */
+export interface Counted {
+  readonly node: Node;
+  readonly value: Value;
+  readonly parts: readonly Counted[];
+}
+
 /** One counting: the values by slot, where it is, and the steps taken, which are the same on every machine. */
 export class Run {
   readonly slots: Value[];
   /** By slot, what was not let in. */
   readonly refused = new Map<number, RunFault>();
+  /** Of the node being counted, only when explained. */
+  parts: Counted[] = [];
   at: Node | undefined = undefined;
   steps = 0;
 
@@ -69,6 +78,17 @@ export class Run {
     const refused = this.refused.get(slot);
     if (refused) throw refused;
     return false;
+  }
+
+  /** Counts a node and keeps what it came to among the parts of the node around it. */
+  keep(node: Node, count: (run: Run) => Value): Value {
+    const around = this.parts;
+    const parts: Counted[] = [];
+    this.parts = parts;
+    const value = count(this);
+    around.push({ node, value, parts });
+    this.parts = around;
+    return value;
   }
 
   step(at: Node): void {
