@@ -101,18 +101,23 @@ export function compare(a: Exact, b: Exact): -1 | 0 | 1 {
   return left < right ? -1 : 1;
 }
 
+function whole(value: bigint): Exact {
+  return size(value) <= SAFE ? Number(value) : ratio(value, 1n);
+}
+
 function wholes(value: Exact, mode: 'half' | 'down' | 'up'): Exact {
   if (typeof value === 'number') return value;
   const { n, d } = value;
   const floor = n / d - (n % d < 0n ? 1n : 0n);
-  if (mode === 'down' || d === 1n) return ratio(floor, 1n);
-  if (mode === 'up') return ratio(floor + 1n, 1n);
-  return ratio(((2n * size(n) + d) / (2n * d)) * (n < 0n ? -1n : 1n), 1n);
+  if (mode === 'down' || d === 1n) return whole(floor);
+  if (mode === 'up') return whole(floor + 1n);
+  return whole(((2n * size(n) + d) / (2n * d)) * (n < 0n ? -1n : 1n));
 }
 
 /** The multiple of the unit that the mode says. A unit of zero is `divisionByZero`. */
 export function round(value: Exact, { unit, mode }: Rounding): Exact {
-  return mode === 'none' ? value : multiply(wholes(divide(value, unit), mode), unit);
+  if (mode === 'none') return value;
+  return unit === 1 ? wholes(value, mode) : multiply(wholes(divide(value, unit), mode), unit);
 }
 
 /** Reads `12`, `-1.4` and `2/7` in ASCII digits; undefined for anything else, a number beyond the limits among it. */
