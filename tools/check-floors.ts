@@ -6,7 +6,7 @@ import { placesOf, productOf, readSources } from './sources.ts';
 const knotsLeft: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'src/platform': [
     [
-      ...['access', 'approval', 'calendar', 'company', 'files', 'forms', 'http', 'identity', 'notifications', 'party', 'print', 'records', 'reference-data', 'secrets'],
+      ...['access', 'approval', 'calendar', 'company', 'files', 'forms', 'http', 'identity', 'notifications', 'party', 'print', 'records', 'reference-data'],
       ...['settings', 'shortcuts', 'tables', 'tasks', 'workflow'],
     ],
   ],

@@ -1,7 +1,7 @@
 /** Once an hour lets go of what is only kept for a while: answers to retried requests, ended sessions, old attempts, old sign-ins, recovery codes and ways of before, requests for accounts, traces of messages, drafts of forms, and files that nothing claimed. */
 import type pg from 'pg';
 import { systemActor, writing } from '#platform/db/db.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import { createSweeper } from '#platform/files/sweep.ts';
 import { forgetOldDrafts } from '#platform/forms/drafts.store.ts';
 import { forgetOldKeys } from '#platform/http/idempotency.ts';

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { startAuditKeeper } from '#platform/audit/keeper.ts';
 import { SEALS_FILE } from '#platform/audit/seals-file.ts';
-import type { FileStore } from '#platform/files/file-store.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import { constraintIndex } from '#platform/http/faults.ts';
 import { jobs } from '#platform/jobs/jobs.ts';
 import { startSchedule } from '#platform/jobs/schedule.ts';

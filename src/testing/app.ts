@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
-import { diskStore } from '#platform/files/disk-store.ts';
+import { diskStore } from '#platform/file-store/disk-store.ts';
 import type { KnownFiles } from '#platform/files/registry.ts';
 import type { Channel } from '#platform/messaging/channel.ts';
 import { buildApp, type LogTarget } from '#server/app.ts';

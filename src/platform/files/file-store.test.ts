@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diskStore } from './disk-store.ts';
-import type { FileStore } from './file-store.ts';
+import { diskStore } from '#platform/file-store/disk-store.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
+import { s3Store } from '#platform/file-store/s3-store.ts';
 import { filesOf } from './files.settings.ts';
-import { s3Store } from './s3-store.ts';
 import { freshName } from './test-support.ts';
 
 const KEY = 'S3RVER';

@@ -2,10 +2,10 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
-import { diskStore } from './disk-store.ts';
+import { diskStore } from '#platform/file-store/disk-store.ts';
+import { s3Store } from '#platform/file-store/s3-store.ts';
 import { MAX_UPLOAD_BYTES } from './files.contract.ts';
 import type { KnownFiles } from './registry.ts';
-import { s3Store } from './s3-store.ts';
 
 const MEGABYTE = 1024 * 1024;
 

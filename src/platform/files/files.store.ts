@@ -1,10 +1,10 @@
 /** SQL of stored files. */
 import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.ts';
 import type { FileKind } from './file-kind.ts';
-import type { FileStore } from './file-store.ts';
 import { fileErrors } from './files.errors.ts';
 import type { NewFile } from './new-file.ts';
 

@@ -4,9 +4,9 @@ import { permissionKeys } from '#kernel/call.ts';
 import { classesOf, mayUse } from '#platform/access/access.rules.ts';
 import { scopeFor } from '#platform/access/scope.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { ByteRange } from '#platform/file-store/file-store.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { type FileKind, fileKind } from './file-kind.ts';
-import type { ByteRange } from './file-store.ts';
 import { isInScope, type StoredFile } from './files.store.ts';
 import { knownFiles } from './registry.ts';
 

@@ -1,5 +1,5 @@
 /** Where this server keeps files and how large they may be: filled once at start. */
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 
 export interface KnownFiles {
   readonly store: FileStore;

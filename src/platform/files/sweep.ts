@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { type DbActor, outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from '#platform/file-store/file-store.ts';
 import { allCompanies, forgetReleased, lockFileInRow, markMoved, releasedFiles, releaseIdle } from './files.store.ts';
 
 export const KEEP_LOOSE_MS = 24 * 3_600_000;

@@ -1,5 +1,5 @@
 /** A store that refuses is answered as such: a sentence and 503 for whoever asked, a line for the operator. */
-import { type FileStore, isStoreFault } from './file-store.ts';
+import { type FileStore, isStoreFault } from '#platform/file-store/file-store.ts';
 import { fileErrors } from './files.errors.ts';
 
 const RETRY_AFTER_SECONDS = 30;

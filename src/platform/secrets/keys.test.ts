@@ -10,7 +10,7 @@ import { tendMonths } from '#platform/audit/months.ts';
 import { createSealer } from '#platform/audit/sealer.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
 import { outside, systemActor, writing } from '#platform/db/db.ts';
-import { diskStore } from '#platform/files/disk-store.ts';
+import { diskStore } from '#platform/file-store/disk-store.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyOf, layOrganisation, partyId } from '#testing/organisation.ts';
 import { announceKeys } from './keys.ts';

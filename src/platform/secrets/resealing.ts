@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { type AuditedField, maskField, type Touched } from '#platform/audit/masking.ts';
 import { openPool, outside, systemActor, writing } from '#platform/db/db.ts';
-import { type FileStore, PART } from '#platform/files/file-store.ts';
+import { type FileStore, PART } from '#platform/file-store/file-store.ts';
 import { leaveRewrites, otherValues, progressOf, writeProgress, writeValues } from './resealing.store.ts';
 import { type Rewriting, rewrite, rewriteMonths } from './rewriting.ts';
 import { type SealedField, sealedFields } from './sealed-field.ts';

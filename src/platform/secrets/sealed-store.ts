@@ -9,7 +9,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { ByteRange, FileStore } from '#platform/files/file-store.ts';
+import type { ByteRange, FileStore } from '#platform/file-store/file-store.ts';
 import { decrypt, encrypt, KEY_BYTES, type KeyRing, SealBroken, TAG_BYTES } from './sealing.ts';
 
 /** No file that is taken begins so: neither text (it holds a zero) nor a picture, document or archive. */

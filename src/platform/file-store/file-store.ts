@@ -1,4 +1,4 @@
-/** Where the bytes of files stand. Two backends, one behaviour (file-store.test.ts asks both). */
+/** Where the bytes of files stand. Two backends, one behaviour (files/file-store.test.ts asks both). */
 import type { Readable } from 'node:stream';
 import { storedNameIn } from '#kernel/file-value/file-value.ts';
 
