@@ -1,4 +1,4 @@
-/** The functions whose arguments are all counted first. Those over lists and of what is missing stand in `lazy.ts`. */
+/** The functions whose arguments are all counted first; those over lists stand in `folds.ts`, those of what is missing with the compiler. */
 import { daysInMonth, isLeapYear, toJalali } from '#kernel/jalali/jalali.ts';
 import { daysBetween, daysLater, daysShared, monthsBetween, monthsLater, yearsBetween } from './days.ts';
 import { compare, type Exact, negate, round } from './exact.ts';
