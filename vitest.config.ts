@@ -2,13 +2,26 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { OrderOfFiles } from './src/testing/order-of-files.ts';
+import { sharedFiles } from './src/testing/shared-files.ts';
 
 // each test file has a process of its own, which loads the same modules: compiled by the first, they are only read by the others
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('.cache/compiled', import.meta.url));
 
 const pages = ['src/**/*.page.test.tsx', 'src/{ui,web}/**/*.test.{ts,tsx}'];
+
+const serverFiles = ['src/{platform,modules,server,testing}/**/*.test.ts', 'test/**/*.test.ts', 'tools/*.test.ts'];
+const shared = sharedFiles(import.meta.dirname);
+
+const server = {
+  environment: 'node',
+  globalSetup: 'src/testing/global-setup.ts',
+  // the server runs its sources on plain Node: so do its tests
+  experimental: { viteModuleRunner: false },
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -18,19 +31,9 @@ export default defineConfig({
     sequence: { sequencer: OrderOfFiles },
     projects: [
       { extends: true, test: { name: 'pure', isolate: false, environment: 'node', include: ['src/kernel/**/*.test.ts'], testTimeout: 30_000 } },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['src/{platform,modules,server,testing}/**/*.test.ts', 'test/**/*.test.ts', 'tools/*.test.ts'],
-          globalSetup: 'src/testing/global-setup.ts',
-          // the server runs its sources on plain Node: so do its tests
-          experimental: { viteModuleRunner: false },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      // they share their workers, and so load the modules of the server once; the others have a process each
+      { extends: true, test: { ...server, name: 'server', isolate: false, include: [...shared] } },
+      { extends: true, test: { ...server, name: 'server-alone', include: serverFiles, exclude: [...configDefaults.exclude, ...shared] } },
       {
         extends: true,
         plugins: [react()],

@@ -16,7 +16,9 @@ declare module 'vitest' {
   }
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Vitest asks once for each of its projects, one after the other: the first starts the server, the others share it. */
+export default async function setup({ vitest }: TestProject): Promise<(() => Promise<void>) | undefined> {
+  if (vitest.getProvidedContext().template) return undefined;
   const dataDir = await mkdtemp(join(tmpdir(), 'kargozin-unit-'));
   // root hands the cluster to another user, who must get through
   await chmod(dataDir, 0o755);
@@ -29,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await migrate({ connection: embedded.owner, files: await migrationFiles(), appRole });
     await applySeeds(embedded.owner);
-    project.provide('template', { owner: embedded.owner, app: embedded.app });
+    vitest.provide('template', { owner: embedded.owner, app: embedded.app });
     return stop;
   } catch (error) {
     await stop();
