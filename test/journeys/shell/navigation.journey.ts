@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import menuWords from '#platform/access/access.messages.fa.ts';
 import helpWords from '#platform/help/help-page.messages.fa.ts';
+import userWords from '#platform/settings/user/user.messages.fa.ts';
 import { dismiss, press, tabTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import nav from '#web/layout/nav.messages.fa.ts';
@@ -32,6 +33,8 @@ test('the menu folds, opens under the pointer and stays folded', async ({ open }
   await press(page, menu.getByRole('button', { name: words.fold }));
   await page.keyboard.press('Escape');
   await expect.poll(() => widthOf(menu)).toBe(64);
+  // a page that opens while the choice is on its way shows what was stored before
+  await expect(page.getByText(userWords.saved)).toBeVisible();
   await page.getByRole('heading', { level: 1 }).click();
   const hover = await measureHover(menu);
   await page.mouse.move(1420, 600);
