@@ -6,13 +6,14 @@
  * `src/modules/personnel/file/personnel-import.guard.ts`.
  */
 import { describe, expect, test } from 'vitest';
+import holdersMessages from '#modules/organisation/positions/holders-import.messages.fa.ts';
 import importMessages from '#modules/personnel/file/personnel-import.messages.fa.ts';
 import reasons from '#platform/import-export/import-export.messages.fa.ts';
 import { knownImports } from '#platform/import-export/registry.ts';
 import messages from '#platform/party/own-file/own-file.messages.fa.ts';
 import type { TestActor } from '#testing/actors.ts';
 import { addressOf } from '#testing/authorisation.ts';
-import { employmentId, factsOf, partyId } from '#testing/organisation.ts';
+import { employmentId, factsOf, type PersonName, partyId, postId } from '#testing/organisation.ts';
 import { fillPeople, personParts } from '#testing/person-parts.ts';
 import { smallestPng } from '#testing/references.ts';
 import { serverWithActors } from '#testing/served.ts';
@@ -20,6 +21,7 @@ import { serverWithActors } from '#testing/served.ts';
 const { server, actors } = await serverWithActors();
 const { hrOfficer, administrator } = actors;
 const HCM = '/api/rest/s1/hcm';
+const POSTS = '/rest/s1/hcm/orgStructure/position';
 const ME = partyId('hrOfficer');
 const people = await fillPeople(server.owner);
 const run = async (text: string, ...values: unknown[]) => (await server.owner.query(text, values)).rows;
@@ -48,6 +50,10 @@ test('what the calls of a file say of the own one is reviewed', () => {
       'PUT /rest/s1/hcm/person/employment/:partyRelationshipId/end others',
       'PUT /rest/s1/hcm/person/employment/:partyRelationshipId/undoEnd others',
       'PUT /rest/s1/hcm/userAccount/:partyId others',
+      `POST ${POSTS}/emplPosition/:emplPositionId/holder others`,
+      `POST ${POSTS}/holder/:emplPositionPartyId/close others`,
+      ...['DELETE', 'PUT'].map((method) => `${method} ${POSTS}/holder/:emplPositionPartyId others`),
+      `PUT ${POSTS}/holder/:emplPositionPartyId/correction others`,
     ].sort(),
   );
 });
@@ -135,5 +141,37 @@ describe('a sheet of people', () => {
     await knownImports().runner.idle();
     expect(answerOf(await hrOfficer.request('POST', `${HCM}/import/${made.runId}/undo`))).toEqual([403, messages.errors.ownByOthers]);
     expect((await administrator.request('POST', `${HCM}/import/${made.runId}/undo`)).statusCode).toBe(200);
+  });
+});
+
+describe('a post of one’s own', () => {
+  const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, actor = administrator) => actor.request(method, `/api${POSTS}/${path}`, body);
+  const holderOf = async (who: PersonName) => (await run('select empl_position_party_id as id from empl_position_party where party_id = $1', partyId(who)))[0].id;
+  const days = { partyFromDate: '2026-04-02', partyThruDate: null, mainPosition: 'N', occupancyRate: 100 };
+
+  test('is given, changed, ended and taken away by a colleague', async () => {
+    const put = (who: PersonName) => call('POST', `emplPosition/${postId('salesHead')}/holder`, { ...days, partyId: partyId(who), roleTypeId: 'Employee', replace: true });
+    expect(answerOf(await put('administrator'))).toEqual([403, messages.errors.ownByOthers]);
+    const id = await holderOf('administrator');
+    for (const answer of [
+      await call('PUT', `holder/${id}`, { ...days, from: '2026-04-02', rowVersion: 1 }),
+      await call('PUT', `holder/${id}/correction`, { ...days, correctionReason: 'a mistake', rowVersion: 1 }),
+      await call('POST', `holder/${id}/close`, { on: '2026-04-02', rowVersion: 1 }),
+      await call('DELETE', `holder/${id}?rowVersion=1`),
+    ])
+      expect(answerOf(answer)).toEqual([403, messages.errors.ownByOthers]);
+    expect((await put('stranger')).statusCode).toBe(200);
+  });
+
+  test('is not given by a sheet either, nor taken back by whom it is about', async () => {
+    const header = (name: string): string => holdersMessages.importHolders.headers[name]?.[0] ?? name;
+    const [{ code }] = await run('select pseudo_id as code from empl_position where empl_position_id = $1', postId('seller'));
+    const bring = async (who: PersonName) => {
+      const second = Object.entries(holdersMessages.importMain).find(([, word]) => word === 'N')?.[0];
+      const content = [['personCode', 'positionCode', 'mainPosition'].map(header), [factsOf(who).pseudoId, code, second]].map((cells) => cells.join(',')).join('\r\n');
+      return (await administrator.upload(`${HCM}/import`, { name: 'posts.csv', content }, { kind: 'holders' })).json();
+    };
+    expect((await bring('administrator')).refused).toMatchObject([{ code: 'own_file' }]);
+    expect((await bring('seller')).refused).toEqual([]);
   });
 });

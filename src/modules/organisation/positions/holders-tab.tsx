@@ -1,7 +1,7 @@
 import { CalendarX, Pencil, PencilLine, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { useMay } from '#ui/client/session.ts';
+import { useMay, useSession } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
 import type { RowAction, RowOf } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -28,18 +28,21 @@ export function HoldersTab({ emplPositionId, asOf }: HoldersTabProps) {
   const mayEdit = useMay(EDIT);
   const mayCorrect = useMay(CORRECT);
   const mayRemove = useMay(DELETE);
+  const me = useSession(({ user }) => user?.partyId);
+  // of oneself a colleague writes it
+  const isOthers = ({ partyId }: Row): boolean => partyId !== me;
   const day = asOf ?? today();
   const close = () => setOpen(undefined);
   const actions: RowAction<Row>[] = [
-    { id: 'edit', label: messages.editThis, icon: Pencil, run: (row) => setOpen({ act: 'edit', row }), isShown: () => mayEdit },
-    { id: 'correct', label: messages.correctThis, icon: PencilLine, run: (row) => setOpen({ act: 'correct', row }), isShown: () => mayCorrect, isRare: true },
-    { id: 'end', label: messages.endThis, icon: CalendarX, run: (row) => setOpen({ act: 'end', row }), isShown: () => mayEdit },
+    { id: 'edit', label: messages.editThis, icon: Pencil, run: (row) => setOpen({ act: 'edit', row }), isShown: (row) => mayEdit && isOthers(row) },
+    { id: 'correct', label: messages.correctThis, icon: PencilLine, run: (row) => setOpen({ act: 'correct', row }), isShown: (row) => mayCorrect && isOthers(row), isRare: true },
+    { id: 'end', label: messages.endThis, icon: CalendarX, run: (row) => setOpen({ act: 'end', row }), isShown: (row) => mayEdit && isOthers(row) },
     {
       id: 'remove',
       label: messages.removeThis,
       icon: Trash2,
       run: (row) => setOpen({ act: 'remove', row }),
-      isShown: ({ partyFromDate }) => mayRemove && (mayCorrect || (partyFromDate ?? '') >= today()),
+      isShown: (row) => mayRemove && isOthers(row) && (mayCorrect || (row.partyFromDate ?? '') >= today()),
       isDanger: true,
       isRare: true,
     },

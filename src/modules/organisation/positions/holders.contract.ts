@@ -67,6 +67,7 @@ export const addHolder = defineCall({
   scope: 'rows',
   body: formBody(holderForm, replacing),
   reply: done,
+  own: 'others',
   errors,
 });
 
@@ -77,6 +78,7 @@ export const editHolder = defineCall({
   permission: EDIT,
   body: formBody(holderEditForm, { rowVersion: z.int(), ...replacing }),
   reply: done,
+  own: 'others',
   errors,
 });
 
@@ -88,6 +90,7 @@ export const correctHolder = defineCall({
   permission: CORRECT,
   body: formBody(holderCorrectForm, { rowVersion: z.int(), ...replacing }),
   reply: done,
+  own: 'others',
   errors,
 });
 
@@ -99,6 +102,7 @@ export const endHolder = defineCall({
   permission: EDIT,
   body: z.strictObject({ on: z.iso.date(), rowVersion: z.int() }),
   reply: done,
+  own: 'others',
   errors,
 });
 
@@ -109,5 +113,6 @@ export const deleteHolder = defineCall({
   permission: DELETE,
   query: z.strictObject({ rowVersion: seenVersion }),
   reply: z.strictObject({ removed: z.boolean() }),
+  own: 'others',
   errors,
 });

@@ -1,7 +1,8 @@
 /** Persons in posts of a sheet, for one company: new links, and changes of those that stand. The record is the person. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { code, date, oneOf, wholeNumber } from '#platform/import-export/cells.rules.ts';
-import { type Applied, type Changes, defineImport, type FileRow, type Planned, type Revertible, type RowFault, type Target } from '#platform/import-export/kind.ts';
+import { type Applied, type Changes, defineImport, type FileRow, type Planned, type Reverter, type Revertible, type RowFault, type Target } from '#platform/import-export/kind.ts';
+import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { roles } from '#platform/reference-data/catalogue/facts.catalogue.ts';
 import { rewriting } from '#platform/structure/holders.rules.ts';
 import { insertHolding, updateHolding } from '#platform/structure/holders.store.ts';
@@ -25,7 +26,8 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
   let book = await bookOf(db, target, rows);
   return leaversFirst(rows).flatMap(({ row, values }): RowFault[] => {
     const move = moveOf(values, book, target.today);
-    const fault = 'code' in move ? move : obstacle(move, book);
+    const isOwn = !('code' in move) && move.partyId === target.importer?.partyId && Object.keys(changesOf(move)).length > 0;
+    const fault = 'code' in move ? move : isOwn ? { column: 'personCode', code: 'own_file' } : obstacle(move, book);
     if (fault !== undefined) return [{ row, ...fault }];
     if (!('code' in move)) book = after(book, move, placed(move, target.newId));
     return [];
@@ -84,8 +86,9 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
   };
 }
 
-/** Ids are made in the order of time. */
-async function revert(tx: Tx, { changes }: Revertible): Promise<void> {
+/** Ids are made in the order of time. Throws ownByOthers: nobody takes back what a colleague wrote of them. */
+async function revert(tx: Tx, { changes }: Revertible, by: Reverter | undefined): Promise<void> {
+  if (changes.some(({ id }) => id === by?.actor.partyId)) throw ownFileErrors.error('ownByOthers');
   const oldestLast = changes.map(({ id, before }) => ({ id, ...(before as Before) })).sort((a, b) => (a.stamp < b.stamp ? 1 : -1));
   const first = new Map(oldestLast.map(({ id, links }) => [id, links]));
   await restoreSnapshots(

@@ -1,6 +1,8 @@
+import type { AnyCall } from '#kernel/call.ts';
 import { type Days, daysThru, hull } from '#kernel/intervals/intervals.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { refuseOwn } from '#platform/party/own-file/own-file.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
 import { type HoldingWords, rewriting } from '#platform/structure/holders.rules.ts';
 import {
@@ -52,6 +54,7 @@ async function add(context: Context<typeof addHolder>) {
   if (!post) throw (await knownPositions(tx, rows, [params.emplPositionId])).size > 0 ? structureErrors.error('holderOutside') : httpErrors.error('notFound');
   await mustReach(context, post.emplPositionId, daysOf(body));
   if (!(areIds([body.partyId]) && (await isPersonIn(tx, rows, body.partyId)))) throw positionErrors.error('person');
+  refuseOwn(context, addHolder, body.partyId);
   if (!(await isOrganisational(tx, body.roleTypeId))) throw positionErrors.error('role');
   const values = { roleTypeId: body.roleTypeId, mainPosition: yesOrNo(body.mainPosition), occupancyRate: Number(body.occupancyRate) };
   const wanted: Wanted = { holdingId: newId(), companyId: post.companyId, seatId: post.emplPositionId, partyId: body.partyId, ...daysOf(body), values };
@@ -70,11 +73,13 @@ async function add(context: Context<typeof addHolder>) {
   return { emplPositionPartyId: holdingId };
 }
 
-/** The link as it was read, in a post that the actor reaches on some day. */
-async function lockSeen({ tx, rows }: Writing, holdingId: string, rowVersion?: number): Promise<Holding> {
+/** The link as it was read, in a post that the actor reaches on some day; `call`: what is done with it, of oneself by others. */
+async function lockSeen(context: Writing, call: Pick<AnyCall, 'own'>, holdingId: string, rowVersion?: number): Promise<Holding> {
+  const { tx, rows } = context;
   const stored = await lockHolding(tx, holdingId);
   if (!stored || !(await knownPositions(tx, rows, [stored.seatId])).has(stored.seatId)) throw httpErrors.error('notFound');
   const { version, ...holding } = stored;
+  refuseOwn(context, call, holding.partyId);
   if (rowVersion !== undefined && version !== rowVersion) throw positionErrors.error('staleHolder');
   return holding;
 }
@@ -114,7 +119,7 @@ const wordsOf = (body: { readonly mainPosition: string; readonly occupancyRate: 
 /** Rate and main flag count from a day on, as everything does; the last day moves the end. What has begun keeps its first day and what it said from there on. */
 async function edit(context: Context<typeof editHolder>) {
   const { body, params, today } = context;
-  const stored = await lockSeen(context, params.emplPositionPartyId, body.rowVersion);
+  const stored = await lockSeen(context, editHolder, params.emplPositionPartyId, body.rowVersion);
   const [{ from, until }, change] = [daysOf(body), wordsOf(body)];
   if (until !== null && body.from >= until) throw positionErrors.error('onRange', { fields: { from: 'onRange' } });
   const says = Object.keys(changesFrom({ mainPosition: stored.values.mainPosition, occupancyRate: stored.values.occupancyRate }, change)).length > 0;
@@ -126,7 +131,7 @@ async function edit(context: Context<typeof editHolder>) {
 
 async function correct(context: Context<typeof correctHolder>) {
   const { body, params } = context;
-  const stored = await lockSeen(context, params.emplPositionPartyId, body.rowVersion);
+  const stored = await lockSeen(context, correctHolder, params.emplPositionPartyId, body.rowVersion);
   const days = daysOf(body);
   return rewrite(context, stored, { ...days, day: days.from, change: wordsOf(body) }, { [REASON]: [null, body.correctionReason] });
 }
@@ -138,7 +143,7 @@ async function end(context: Context<typeof endHolder>) {
     body: { on, rowVersion },
     audit,
   } = context;
-  const stored = await lockSeen(context, params.emplPositionPartyId, rowVersion);
+  const stored = await lockSeen(context, endHolder, params.emplPositionPartyId, rowVersion);
   const { holdingId, partyId, companyId, from, until } = stored;
   if ((from !== null && on <= from) || (until !== null && on >= until)) throw positionErrors.error('onRange');
   await mustReach(context, stored.seatId, { from: on, until });
@@ -155,7 +160,7 @@ export const routes = [
   route(endHolder, end),
   route(deleteHolder, async (context) => {
     const { tx, params, query, today, audit } = context;
-    const stored = await lockSeen(context, params.emplPositionPartyId, query.rowVersion);
+    const stored = await lockSeen(context, deleteHolder, params.emplPositionPartyId, query.rowVersion);
     const { holdingId, partyId, companyId, seatId, values, from, until } = stored;
     await mustReach(context, seatId, { from, until });
     if (rewriting(stored, [], today) === 'correction' && !(await mayCorrect(context, stored))) throw positionErrors.error('mayNotCorrect');

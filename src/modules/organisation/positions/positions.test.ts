@@ -305,7 +305,7 @@ describe('persons in posts', () => {
   });
 
   test('many at once: one gets the post, all others are told who', async () => {
-    const people: PersonName[] = ['seller', 'stranger', 'colleague', 'accountant', 'director', 'hrOfficer', 'payrollOfficer', 'salesHead'];
+    const people: PersonName[] = ['seller', 'stranger', 'colleague', 'accountant', 'administrator', 'hrOfficer', 'payrollOfficer', 'salesHead'];
     const id = await add('F0');
     const answers = await Promise.all(people.map((person) => hold(id, person)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...people.slice(1).map(() => 409)]);
@@ -441,15 +441,15 @@ describe('a part of the house', () => {
 
   test('nobody is named or made to give way in a post that has gone elsewhere', async () => {
     const gone = await movedAway('W3');
-    await hold(gone, 'salesHead', { partyFromDate: MOVED });
+    await hold(gone, 'stranger', { partyFromDate: MOVED });
     const { owner } = bench.database;
-    await owner.query("update empl_position_party set main_position = 'N' where party_id = $1", [partyId('salesHead')]);
-    await owner.query("update empl_position_party set main_position = 'Y' where party_id = $1 and empl_position_id = $2", [partyId('salesHead'), gone]);
+    await owner.query("update empl_position_party set main_position = 'N' where party_id = $1", [partyId('stranger')]);
+    await owner.query("update empl_position_party set main_position = 'Y' where party_id = $1 and empl_position_id = $2", [partyId('stranger'), gone]);
     const id = await add('W4', { organizationPartyId: unitId('sales') });
     const refused = await call(
       'POST',
       `${ONE}/${id}/holder`,
-      { partyId: partyId('salesHead'), roleTypeId: 'Employee', partyFromDate: MOVED, mainPosition: 'Y', occupancyRate: 100, replace: true },
+      { partyId: partyId('stranger'), roleTypeId: 'Employee', partyFromDate: MOVED, mainPosition: 'Y', occupancyRate: 100, replace: true },
       branch,
     );
     expect([...errorOf(refused), refused.body.data]).toEqual([409, 'secondMain', undefined]);

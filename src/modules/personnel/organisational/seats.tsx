@@ -12,6 +12,7 @@ import {
   REMOVE_HOLDER,
   RemoveHolderDialog,
 } from '#modules/organisation/organisation.ui.ts';
+import { useOwnNote } from '#platform/party/own-file/own-file.ui.ts';
 import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
 import parts from '#platform/party/parts/parts-page.messages.fa.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -43,6 +44,8 @@ const columns: readonly GridColumn<Seat>[] = [
   { id: 'thru', label: messages.partyThru, render: ({ partyThruDate }) => day(partyThruDate) },
 ];
 
+const nothing = { edit: false, correct: false, remove: false };
+
 /** The head of the file names post and unit. */
 const outdates = [personSeats, infoOfEachPerson];
 
@@ -51,7 +54,9 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
   const read = useCall(personSeats, { query: { partyId, asOf } });
   const [open, setOpen] = useState<OpenLink<Seat>>();
   const isForReading = useForReading();
-  const may = { edit: useMay(EDIT_HOLDER) && !isForReading, correct: useMay(CORRECT_HOLDER) && !isForReading, remove: useMay(REMOVE_HOLDER) && !isForReading };
+  const ownNote = useOwnNote('others', partyId);
+  const held = { edit: useMay(EDIT_HOLDER), correct: useMay(CORRECT_HOLDER), remove: useMay(REMOVE_HOLDER) };
+  const may = isForReading || ownNote !== undefined ? nothing : held;
   const shown = { day: asOf ?? today(), outdates, onClose: () => setOpen(undefined) };
   const acts: GridColumn<Seat> = {
     id: 'acts',
@@ -76,6 +81,7 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
   return (
     <Card
       title={messages.seats}
+      {...(Object.values(held).includes(true) ? defined({ caption: ownNote }) : {})}
       actions={
         may.edit ? (
           <Button icon={Plus} onPress={() => setOpen({ act: 'add' })}>
