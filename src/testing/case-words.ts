@@ -2,6 +2,7 @@
 import { pdf } from '#platform/files/test-support.ts';
 import type { TestActor } from './actors.ts';
 import { type CaseActors, unpaid } from './case-actors.ts';
+import { partyId } from './organisation.ts';
 
 export const WORDS = 'second round of chemotherapy';
 export const WORDS_FILE = `${WORDS}.pdf`;
@@ -14,12 +15,14 @@ export const wordPlaces: Readonly<Record<string, number>> = {
   'change_request.note_text': 1,
   'change_request_decision.reason_text': 1,
   'change_request_step.note_text': 1,
+  'leave_movement.reason_text': 1,
   'letter.note_text': 1,
   'process_comment.body': 1,
   'process_comment.file': 1,
   'process_event.comment_text': 1,
   'process_task.comment_text': 2,
   'stored_file.display_name': 2,
+  'task_substitution.note_text': 1,
 };
 
 export interface Said {
@@ -55,6 +58,9 @@ export async function sayWords(cases: CaseActors): Promise<Said> {
   must(200, await cases.post(cases.manager, 'process/form', { taskId: await cases.taskOf(caseId), variables }));
   must(200, await cases.post(cases.asker, `process/instance/${caseId}/withdraw`, { comment: WORDS }));
   const requestId = await refusedRequest(cases);
+  must(201, await cases.post(cases.office, 'leave/correction', { partyId: partyId('accountant'), day: '2026-04-01', minutes: 60, reason: WORDS }));
+  const substitute = { substitutePartyId: partyId('director'), fromDate: '2026-08-01', thruDate: '2026-08-02', processKeys: [], note: WORDS };
+  must(201, await cases.post(cases.asker, 'process/substitution', substitute));
   must(201, await cases.post(cases.asker, 'letter', { kind: 'employment', language: 'fa', addressee: 'Bank', note: WORDS }));
   return { caseId, requestId };
 }
@@ -68,6 +74,8 @@ export async function readWords({ get, asker }: Pick<CaseActors, 'get' | 'asker'
     readonly rows: readonly { requestId: string; note: string; decisionNote: string; document: string; fields: readonly { reason: string }[] }[];
   }
   const request = (await get(asker, 'changeRequest/own')).json<Own>().rows.find((row) => row.requestId === requestId);
+  const substitutions = (await get(asker, 'process/substitution')).json<{ given: { note: string }[] }>();
+  const own = (await get(asker, 'leave/own')).json<{ balance: { lines: { reason: string | null }[] } }>();
   const letters = (await get(asker, 'letter/own')).json<{ rows: { note: string }[] }>();
   return [
     ...seen.history.flatMap(({ comment }) => comment ?? []),
@@ -79,10 +87,12 @@ export async function readWords({ get, asker }: Pick<CaseActors, 'get' | 'asker'
     request?.document.split(';')[1],
     ...(request?.fields ?? []).map(({ reason }) => reason),
     ...letters.rows.map(({ note }) => note),
+    ...substitutions.given.map(({ note }) => note),
+    ...own.balance.lines.flatMap(({ reason }) => reason ?? []),
   ];
 }
 
-export const wordsRead: readonly string[] = [WORDS, WORDS, WORDS, WORDS_FILE, WORDS_FILE, WORDS, WORDS, WORDS_FILE, WORDS, WORDS];
+export const wordsRead: readonly string[] = [WORDS, WORDS, WORDS, WORDS_FILE, WORDS_FILE, WORDS, WORDS, WORDS_FILE, WORDS, WORDS, WORDS, WORDS];
 
 type Ask = CaseActors['rows'];
 

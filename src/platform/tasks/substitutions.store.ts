@@ -1,6 +1,10 @@
 /** Who does whose tasks on which days. SQL only; whom open tasks then wait for is found by platform/workflow. */
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import { fullName } from '#platform/people/people.sql.ts';
+import { defineSealedField } from '#platform/secrets/sealed-field.ts';
+
+/** Why somebody is away may tell of an illness. */
+const sealedNote = defineSealedField({ table: 'task_substitution', column: 'note_text', key: 'substitution_id', boundTo: 'substitution_id', inAudit: null });
 
 /** Days are ISO dates, both included. */
 export interface Substitution {
@@ -21,17 +25,23 @@ const columns = sql`
   ${fullName(sql`q`)} as "substituteName", lower(s.valid)::text as "fromDate", (upper(s.valid) - 1)::text as "thruDate", s.process_keys as "processKeys", s.note_text as note
   from task_substitution s join person p using (party_id) join person q on q.party_id = s.substitute_party_id`;
 
+const read = (row: Substitution): Substitution => (row.note === null ? row : { ...row, note: sealedNote.open(row.substitutionId, row.note) });
+
 const YEAR = '1 year';
 
 /** Those that somebody gave or received, of the last year and to come, newest first. */
-export const substitutionsOf = (db: Db, partyId: string, today: string): Promise<Substitution[]> =>
-  db.many<Substitution>(sql`
+export const substitutionsOf = async (db: Db, partyId: string, today: string): Promise<Substitution[]> =>
+  (
+    await db.many<Substitution>(sql`
     select ${columns} where ${partyId}::uuid in (s.party_id, s.substitute_party_id) and upper(s.valid) > ${today}::date - ${YEAR}::interval
-    order by lower(s.valid) desc, s.substitution_id desc limit 200`);
+    order by lower(s.valid) desc, s.substitution_id desc limit 200`)
+  ).map(read);
 
 /** One that somebody gave, held until the end of the transaction. */
-export const lockGiven = (tx: Tx, partyId: string, substitutionId: string): Promise<Substitution | undefined> =>
-  tx.maybe<Substitution>(sql`select ${columns} where s.substitution_id = ${substitutionId}::uuid and s.party_id = ${partyId}::uuid for update of s`);
+export async function lockGiven(tx: Tx, partyId: string, substitutionId: string): Promise<Substitution | undefined> {
+  const row = await tx.maybe<Substitution>(sql`select ${columns} where s.substitution_id = ${substitutionId}::uuid and s.party_id = ${partyId}::uuid for update of s`);
+  return row && read(row);
+}
 
 export type NewSubstitution = Omit<Substitution, 'fullName' | 'substituteName'>;
 
@@ -49,7 +59,7 @@ export const insertSubstitution = (tx: Tx, one: NewSubstitution): Promise<number
   tx.run(sql`
     insert into task_substitution (substitution_id, company_id, party_id, substitute_party_id, valid, process_keys, process_key_text, note_text)
     values (${one.substitutionId}::uuid, ${one.companyId}::uuid, ${one.partyId}::uuid, ${one.substitutePartyId}::uuid, daterange(${one.fromDate}::date, ${one.thruDate}::date, '[]'),
-      ${[...one.processKeys]}::text[], ${one.processKeys.join(' ')}, ${one.note})`);
+      ${[...one.processKeys]}::text[], ${one.processKeys.join(' ')}, ${one.note === null ? null : sealedNote.seal(one.substitutionId, one.note)})`);
 
 /** The last day is the day before `today`; one that began today or later goes. */
 export const cutSubstitution = async (tx: Tx, { substitutionId, fromDate }: Substitution, today: string): Promise<void> => {

@@ -178,7 +178,7 @@ export const routes = [
       action: 'create',
       subjectPartyId: partyId,
       companyId: holder.companyId,
-      changes: { day: [null, day], minutes: [null, minutes], reason: [null, reason] },
+      changes: { day: [null, day], minutes: [null, minutes] },
     });
     return { movementId };
   }),

@@ -296,6 +296,12 @@ describe('the balance', () => {
     await expect(used(-Math.round((26 * 440 * 31) / 365) - 1)).rejects.toMatchObject({ constraint: 'leave_balance' });
     await used(-900);
     await expect(rows('update leave_movement set minutes = 1')).rejects.toMatchObject({ constraint: 'leave_movement_kept' });
+    // its reason may be sealed anew, and nothing else of it changes even then
+    const upkeep = (set: string) => rows(`do $$ begin perform set_config('app.past', 'open', true); update leave_movement set ${set}; end $$`);
+    for (const set of ['minutes = 1', `reason_text = 'in the clear'`, `reason_text = 'enc:1:x' where reason_text is null`, `reason_text = 'enc:1:x', minutes = 1`])
+      await expect(upkeep(set)).rejects.toMatchObject({ constraint: 'leave_movement_kept' });
+    await upkeep(`reason_text = 'enc:1:x' where reason_text = 'x'`);
+    await upkeep(`reason_text = 'enc:2:y' where reason_text = 'enc:1:x'`);
     await expect(rows('delete from leave_movement')).rejects.toMatchObject({ constraint: 'leave_movement_kept' });
     await expect(rows('delete from leave_account')).rejects.toMatchObject({ constraint: 'leave_movement_kept' });
     const [one] = await rows<{ id: string }>(`select leave_movement_id as id from leave_movement where cause = 'm01'`);

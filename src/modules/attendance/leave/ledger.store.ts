@@ -8,10 +8,20 @@ import { toJalali } from '#kernel/jalali/jalali.ts';
 import { standingRates } from '#modules/payroll/payroll.api.ts';
 import { type CompanyCalendar, calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { constant, type Db, sql, type Tx } from '#platform/db/db.ts';
+import { defineSealedField } from '#platform/secrets/sealed-field.ts';
 import { ANNUAL } from './leave.catalogue.ts';
 import { leaveErrors } from './leave.errors.ts';
 import type { Work, YearPart } from './leave-time.rules.ts';
 import { due, type Entitlement, type LedgerFacts, type Movement, type MovementKind, type Reservation } from './ledger.rules.ts';
+
+/** Why a balance is corrected may tell of an illness. */
+const sealedReason = defineSealedField({
+  table: 'leave_movement',
+  column: 'reason_text',
+  key: 'leave_movement_id',
+  boundTo: 'leave_movement_id',
+  inAudit: { entity: 'LeaveMovement', field: 'reason' },
+});
 
 /** Whose leave it is. */
 export interface Holder {
@@ -102,12 +112,14 @@ export interface KnownMovement extends Movement {
   readonly bookedByName: string | null;
 }
 
-const movementsOf = (db: Db, companyId: string, people: readonly string[]): Promise<OfPerson<KnownMovement>[]> =>
-  db.many(sql`
+async function movementsOf(db: Db, companyId: string, people: readonly string[]): Promise<OfPerson<KnownMovement>[]> {
+  const rows = await db.many<OfPerson<KnownMovement>>(sql`
     select m.party_id as "partyId", m.leave_movement_id as "movementId", m.jalali_year::int as "jalaliYear", m.kind, m.day_date as day, m.minutes, m.cause,
       m.leave_request_id as "requestId", m.reason_text as reason,
       (select concat_ws(' ', p.first_name, p.last_name) from person p where p.party_id = m.booked_by) as "bookedByName"
     from leave_movement m where m.company_id = ${companyId}::uuid and m.party_id = any (${[...people]}::uuid[]) order by m.day_date, m.booked_at, m.leave_movement_id`);
+  return rows.map((row) => (row.movementId === null || row.reason === null ? row : { ...row, reason: sealedReason.open(row.movementId, row.reason) }));
+}
 
 export interface KnownReservation extends Reservation {
   readonly requestId: string;
@@ -194,7 +206,10 @@ interface NewMovement extends Movement {
 /** Adds to ledgers. A movement that stands already stays as it is. */
 async function write(tx: Tx, companyId: string, movements: readonly OfPerson<NewMovement>[], { now, newId }: Booking): Promise<void> {
   if (movements.length === 0) return;
-  const rows = movements.map((one) => ({ requestId: null, reason: null, bookedBy: null, ...one, id: newId() }));
+  const rows = movements.map(({ reason, ...one }) => {
+    const id = newId();
+    return { requestId: null, bookedBy: null, ...one, id, reason: reason === undefined ? null : sealedReason.seal(id, reason) };
+  });
   await tx.run(sql`
     insert into leave_movement (leave_movement_id, company_id, party_id, jalali_year, kind, day_date, minutes, cause, leave_request_id, reason_text, booked_by, booked_at)
     select id, ${companyId}::uuid, "partyId", "jalaliYear", kind, day, minutes, cause, "requestId", reason, "bookedBy", ${now.toISOString()}::timestamptz
