@@ -1,9 +1,10 @@
 /** What a request for leave says, as it comes over the wire. Pure, for both sides. */
+import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import { z } from '#kernel/schema.ts';
 import { halves, type LeaveTime, modes } from './leave-time.rules.ts';
 
 /** Scans of certificates. */
-export const paper = { accept: ['.pdf', 'image/*'], maxFileSize: 5 * 1024 * 1024 } as const;
+export const paper = { accept: ['.pdf', 'image/*'], maxFileSize: DEFAULT_MAX_FILE_BYTES } as const;
 export const MOST_NOTE = 500;
 
 const minute = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440))));

@@ -1,4 +1,5 @@
 /** Columns of the catalogue and of the units with their degrees; the form of the catalogue, and of a change (guide organisation 5.4). */
+import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import { activeColumn } from '#platform/reference-data/register/active-column.ts';
@@ -37,7 +38,7 @@ export const unitDegreesTable = defineTable({
   ],
 });
 
-export const paper = { accept: ['.pdf', 'image/*'], maxFileSize: 5 * 1024 * 1024 } as const;
+export const paper = { accept: ['.pdf', 'image/*'], maxFileSize: DEFAULT_MAX_FILE_BYTES } as const;
 
 /** "None of them" takes the degree away from the day on. */
 export const changeForm = (degrees: string | readonly OptionRow[] = 'UnitDegree') =>

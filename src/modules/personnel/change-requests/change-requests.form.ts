@@ -1,11 +1,12 @@
 /** The form of a request: that of the record, and below it the reason and the proof. */
+import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import type { FieldDefinition, FormDefinition } from '#kernel/form/definition.ts';
 import { changeForm } from '#platform/party/parts/past.form.ts';
 import words from './change-requests-page.messages.fa.ts';
 import { type ChangeAction, type Changeable, isFromDay } from './changeables.ts';
 
 /** What the proof may be. */
-export const proofFile = { accept: ['.pdf', 'image/*'], maxFileSize: 5 * 1024 * 1024 } as const;
+export const proofFile = { accept: ['.pdf', 'image/*'], maxFileSize: DEFAULT_MAX_FILE_BYTES } as const;
 
 /** Names beside the fields of the record. */
 export const NOTE = 'requestNote';

@@ -1,4 +1,5 @@
 /** Forms of the tab of education and work (guide personnel 6.3). */
+import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import { defineForm, type FormValues } from '#kernel/form/definition.ts';
 import { partDays } from '#platform/party/parts/part.ts';
 import words from './education-page.messages.fa.ts';
@@ -13,7 +14,7 @@ const place = { type: 'select', optionIdField: 'geoId', optionLabelField: 'geoNa
 /** Work experience stands in the second table. */
 const isDegree = ({ enumId }: FormValues): boolean => enumId !== 'WorkExperience';
 
-export const scan = { accept: ['.pdf', 'image/*'], maxFileSize: 5 * 1024 * 1024 } as const;
+export const scan = { accept: ['.pdf', 'image/*'], maxFileSize: DEFAULT_MAX_FILE_BYTES } as const;
 
 export const educationForm = defineForm('personnel/education', [
   { type: 'select', name: 'qualificationTypeEnumId', label: words.degree, options: 'QualificationType', filterOptions: (rows) => rows.filter(isDegree), required: true },

@@ -1,4 +1,5 @@
 /** The form of a relative (guide personnel 6.3 and 6.4, family tab). */
+import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
 import { SPOUSE } from './family.rules.ts';
 import words from './family-page.messages.fa.ts';
@@ -24,7 +25,7 @@ const under =
 const place = { type: 'select', optionIdField: 'geoId', optionLabelField: 'geoName' } as const;
 const inProvince = (field: string) => under('parentGeoId', field);
 
-export const familyPaper = { accept: ['.pdf', '.jpg', '.jpeg', '.png'], maxFileSize: 5 * 1024 * 1024 } as const;
+export const familyPaper = { accept: ['.pdf', '.jpg', '.jpeg', '.png'], maxFileSize: DEFAULT_MAX_FILE_BYTES } as const;
 
 const relation = [
   {

@@ -1,4 +1,5 @@
 /** Forms of the tab of sacrifice and health (guide personnel 6.3). */
+import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import { defineForm, type FormValues, fault } from '#kernel/form/definition.ts';
 import { partDays } from '#platform/party/parts/part.ts';
 import words from './sacrifice-page.messages.fa.ts';
@@ -6,7 +7,7 @@ import words from './sacrifice-page.messages.fa.ts';
 /** A hundred years. */
 const MOST_MONTHS = 1_200;
 
-export const scan = { accept: ['.pdf', 'image/*'], maxFileSize: 5 * 1024 * 1024 } as const;
+export const scan = { accept: ['.pdf', 'image/*'], maxFileSize: DEFAULT_MAX_FILE_BYTES } as const;
 
 export const sacrificeForm = defineForm('personnel/sacrifice', [
   { type: 'text', name: 'sacrificeCode', label: words.code, code: 'latin', maxLength: 30 },
