@@ -26,6 +26,7 @@ const LATER = [
   'modules/personnel/search.008',
   'platform/access.003',
   'platform/audit.004',
+  'platform/db.003',
   'platform/files.005',
   'platform/identity.005',
   'platform/import-export.004',
@@ -46,6 +47,7 @@ let said: Said;
 
 /** Puts the words back into the clear, where and as they stood. */
 async function unseal(from: TestApp, to: TestDatabase): Promise<void> {
+  await to.owner.query('alter table leave_movement disable trigger kept');
   for (const { table, column, boundTo, open } of sealedFields().filter((one) => hasColumn(`${one.table}.${one.column}`))) {
     const { rows } = await from.owner.query<{ of: string; value: string }>(`select ${boundTo}::text as of, ${column} as value from ${table} where ${column} is not null`);
     for (const { of, value } of rows) await to.owner.query(`update ${table} set ${column} = $2 where ${column} = $1`, [value, open(of, value)]);
@@ -57,6 +59,7 @@ async function unseal(from: TestApp, to: TestDatabase): Promise<void> {
   await to.owner.query(
     `update audit_entry a set changes = jsonb_set(changes, '{file,1}', to_jsonb(c.file)) from process_comment c where a.entity = 'ProcessComment' and a.record_id = c.comment_id::text`,
   );
+  await to.owner.query('alter table leave_movement enable trigger kept');
 }
 
 beforeAll(async () => {
@@ -90,11 +93,13 @@ test('words of an earlier release are there after the update, first as they stoo
     'change_request',
     'change_request_decision',
     'change_request_step',
+    'leave_movement',
     'letter',
     'process_comment',
     'process_event',
     'process_task',
     'stored_file',
+    'task_substitution',
   ]);
   expect((await migrate({ connection: earlier.connections.owner, files: await migrationFiles(), appRole })).length).toBeGreaterThanOrEqual(LATER.length);
   await applySeeds(earlier.connections.owner);
