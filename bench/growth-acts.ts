@@ -37,9 +37,9 @@ const TIMES = 40;
 const MOST_REFUSED = 10;
 const named = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
-async function peopleOf({ owner }: Place): Promise<readonly { partyId: string; holdingId: string; seatId: string; role: string }[]> {
+async function peopleOf({ owner }: Place): Promise<readonly { partyId: string; holdingId: string; positionId: string; role: string }[]> {
   const { rows } = await owner.query(
-    `select distinct on (h.empl_position_id) h.party_id as "partyId", h.empl_position_party_id as "holdingId", h.empl_position_id as "seatId", h.role_type_id as role
+    `select distinct on (h.empl_position_id) h.party_id as "partyId", h.empl_position_party_id as "holdingId", h.empl_position_id as "positionId", h.role_type_id as role
      from empl_position_party h join user_account a on a.username = 'hrofficer' and a.company_id = h.company_id join empl_position_unit u on u.empl_position_id = h.empl_position_id
      where upper(h.valid) is null and lower(h.valid) < current_date - 10 and h.main_position = 'Y' and h.role_type_id <> 'OrgRManager' and u.unit_id <> h.company_id and upper(u.valid) is null
        and h.occupancy_rate = 100 and not exists (select from user_account x where x.party_id = h.party_id)
@@ -99,7 +99,7 @@ function postChange(place: Place, people: Awaited<ReturnType<typeof peopleOf>>):
       const [free, taken] = [people[turn], people[turn + 1]] as [(typeof people)[number], (typeof people)[number]];
       await close(taken);
       const holder = { partyId: free.partyId, roleTypeId: taken.role, partyFromDate: place.today, mainPosition: 'Y', occupancyRate: 100 };
-      await api.send('POST', `${HCM}/orgStructure/position/emplPosition/${taken.seatId}/holder`, holder);
+      await api.send('POST', `${HCM}/orgStructure/position/emplPosition/${taken.positionId}/holder`, holder);
     },
   };
 }

@@ -21,7 +21,7 @@ type Filter = readonly [column: string, operator: string, ...values: string[]];
 const filtered = (...filters: readonly Filter[]): string =>
   `filter=${encodeURIComponent(JSON.stringify(filters.map(([column, operator, ...values]) => ({ column, operator, values }))))}`;
 
-const manyGaps = ['seat', 'birthDate', 'degree', 'nationalCode', 'mobile', 'address', 'account'];
+const manyGaps = ['position', 'birthDate', 'degree', 'nationalCode', 'mobile', 'address', 'account'];
 
 /** What the list is asked for, by the kind of question. */
 const questions = (names: readonly string[]): Readonly<Record<string, readonly string[]>> => ({
@@ -34,7 +34,7 @@ const questions = (names: readonly string[]): Readonly<Record<string, readonly s
   'nobody of an age': [filtered(['age', 'from', '120'])],
   'degree and field': [filtered(['degree', 'in', 'QtMaster', 'QtDoctorate']), filtered(['degree', 'notIn', 'QtBachelor'])],
   'kind and service': [filtered(['employmentStatus', 'in', 'EmsContract'], ['service', 'between', '5', '7'])],
-  'seat and job': [filtered(['gradeType', 'in', 'GrtExpert']), filtered(['unitLevel', 'in', 'OlOffice']), filtered(['jobCategory', 'in', 'JcIt'])],
+  'position and job': [filtered(['gradeType', 'in', 'GrtExpert']), filtered(['unitLevel', 'in', 'OlOffice']), filtered(['jobCategory', 'in', 'JcIt'])],
   province: [filtered(['province', 'in', 'IRN-P8']), filtered(['province', 'empty'])],
   account: [filtered(['accountStatus', 'in', 'none']), filtered(['accountStatus', 'in', 'active'])],
   'other information': [

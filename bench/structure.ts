@@ -40,18 +40,18 @@ const layOut = `
   insert into org_unit_parent (unit_id, company_id, parent_unit_id, valid)
     select pg_temp.id('unit', n), pg_temp.id('unit', 0), case when n > 0 then pg_temp.id('unit', (n - 1) / ${BRANCHES}) end, '[2015-01-01,)' from generate_series(0, ${UNITS} - 1) n;
   insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid)
-    select pg_temp.id('seat', n), pg_temp.id('unit', 0), 'S' || n, 'Seat ' || n, '[2015-01-01,)' from generate_series(0, ${PEOPLE} - 1) n;
+    select pg_temp.id('position', n), pg_temp.id('unit', 0), 'S' || n, 'Position ' || n, '[2015-01-01,)' from generate_series(0, ${PEOPLE} - 1) n;
   insert into empl_position_unit (empl_position_id, company_id, unit_id, valid)
-    select pg_temp.id('seat', n), pg_temp.id('unit', 0), pg_temp.id('unit', (n + off) % ${UNITS}), days::daterange
+    select pg_temp.id('position', n), pg_temp.id('unit', 0), pg_temp.id('unit', (n + off) % ${UNITS}), days::daterange
       from generate_series(0, ${PEOPLE} - 1, 10) n cross join (values (1, '[2015-01-01,2024-01-01)'), (0, '[2024-01-01,)')) as place (off, days)
-    union all select pg_temp.id('seat', n), pg_temp.id('unit', 0), pg_temp.id('unit', n % ${UNITS}), '[2015-01-01,)' from generate_series(0, ${PEOPLE} - 1) n where n % 10 <> 0;
+    union all select pg_temp.id('position', n), pg_temp.id('unit', 0), pg_temp.id('unit', n % ${UNITS}), '[2015-01-01,)' from generate_series(0, ${PEOPLE} - 1) n where n % 10 <> 0;
   insert into party (party_id, party_type_enum_id, company_id) select pg_temp.id('person', n), 'PtyPerson', pg_temp.id('unit', 0) from generate_series(0, ${PEOPLE} * 6 / 5) n;
   insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, valid)
-    select gen_random_uuid(), pg_temp.id('unit', 0), pg_temp.id('seat', n), pg_temp.id('person', n), daterange('2015-01-02'::date + n % 3000, null) from generate_series(0, ${PEOPLE} - 1) n
-    union all select gen_random_uuid(), pg_temp.id('unit', 0), pg_temp.id('seat', n), pg_temp.id('person', ${PEOPLE} + n / 5), daterange('2015-01-01', '2015-01-02'::date + n % 3000)
+    select gen_random_uuid(), pg_temp.id('unit', 0), pg_temp.id('position', n), pg_temp.id('person', n), daterange('2015-01-02'::date + n % 3000, null) from generate_series(0, ${PEOPLE} - 1) n
+    union all select gen_random_uuid(), pg_temp.id('unit', 0), pg_temp.id('position', n), pg_temp.id('person', ${PEOPLE} + n / 5), daterange('2015-01-01', '2015-01-02'::date + n % 3000)
       from generate_series(0, ${PEOPLE} - 1, 5) n;
   insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, role_type_id, main_position, occupancy_rate, valid)
-    select gen_random_uuid(), pg_temp.id('unit', 0), pg_temp.id('seat', (n + 7777) % ${PEOPLE}), pg_temp.id('person', n), 'OrgRSubstitute', 'N', 20, daterange('2020-01-01'::date + n % 2000, null)
+    select gen_random_uuid(), pg_temp.id('unit', 0), pg_temp.id('position', (n + 7777) % ${PEOPLE}), pg_temp.id('person', n), 'OrgRSubstitute', 'N', 20, daterange('2020-01-01'::date + n % 2000, null)
       from generate_series(0, ${PEOPLE} - 1, 50) n;`;
 
 interface Tree {

@@ -36,7 +36,7 @@ const tabsOfFile = {
   ...readsFor('the tabs of requests and letters in the file of another', 'changeRequest', 'changeRequest/:changeRequestId', 'letter'),
   ...readsFor('the same tabs in the own file', 'changeRequest/own', 'letter/own'),
   ...readsFor('letters-inbox.tsx asks for who issues one', 'letter/:letterId/template', 'letter/:letterId/preview'),
-  ...readsFor('seats.tsx calls them out of date after a change of a seat', 'orgStructure/position/filterPositions', 'orgStructure/position/holders'),
+  ...readsFor('seats.tsx calls them out of date after a change of a position', 'orgStructure/position/filterPositions', 'orgStructure/position/holders'),
 };
 const documentsOfFile = readsFor('a tab of its key', 'person/document', 'person/documentChecklist');
 

@@ -68,13 +68,13 @@ const isUnder = (unit: UnitName, root: UnitName): boolean => {
   return unit === root || (parent !== undefined && isUnder(parent, root));
 };
 
-/** Everybody who holds a seat in the unit of this person or in one below it. */
+/** Everybody who holds a position in the unit of this person or in one below it. */
 export function underUnitOf(name: PersonName): PersonName[] {
   const post = people[name].post;
   if (!post) return [];
   return names(people).filter((one) => {
-    const seat = people[one].post;
-    return seat !== undefined && isUnder(posts[seat], posts[post]);
+    const position = people[one].post;
+    return position !== undefined && isUnder(posts[position], posts[post]);
   });
 }
 
@@ -176,7 +176,7 @@ function layPerson(run: Run, name: PersonName): void {
   if (post)
     run(
       'insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, valid) values ($1, $2, $3, $4, $5)',
-      ...[idOf('seat', name), owner, postId(post), id, OPEN],
+      ...[idOf('position', name), owner, postId(post), id, OPEN],
     );
   layFile(run, name);
 }

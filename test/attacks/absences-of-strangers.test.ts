@@ -1,6 +1,6 @@
 /**
  * Attack: An employee asks in the preview of a leave, day by day, whether a stranger of the company is away, by naming them as the substitute.
- * Refused: the preview tells of the absence of those alone who hold a seat in a unit of the asker (`src/modules/attendance/leave/leave.routes.ts`).
+ * Refused: the preview tells of the absence of those alone who hold a position in a unit of the asker (`src/modules/attendance/leave/leave.routes.ts`).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount, anonymous, renewSession } from '#testing/actors.ts';

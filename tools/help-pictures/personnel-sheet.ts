@@ -26,10 +26,10 @@ export async function personnelSheet(): Promise<Buffer> {
   const faults = JSON.parse(await readFile(join(folder, 'faults.json'), 'utf8')) as readonly Fault[];
   const broken = new Set(faults.map(({ row }) => row));
   const seats = generateOrganisation({ ...demo, today: todayIn('Asia/Tehran', Date.now()) }).seats;
-  const seat = seats.find(({ companyId, reportsTo }) => companyId === seats[0]?.companyId && reportsTo !== null)?.code;
+  const position = seats.find(({ companyId, reportsTo }) => companyId === seats[0]?.companyId && reportsTo !== null)?.code;
   const good = lines.slice(1, GOOD_ROWS).filter((_, at) => !broken.has(at + 2));
   const faulty = shown.flatMap((kind) => lines[(faults.find(({ fault }) => fault === kind)?.row ?? 0) - 1] ?? []);
   // one position of the demo says which company it is; the others are left out, since those of the demo are held, and no code of a person is one of the demo's
-  const rows = [...good, ...faulty].map((line, at) => line.replace(/,P\d{5},/, at === 0 ? `,${seat},` : ',,').replace(/^1/, '7'));
+  const rows = [...good, ...faulty].map((line, at) => line.replace(/,P\d{5},/, at === 0 ? `,${position},` : ',,').replace(/^1/, '7'));
   return Buffer.from([lines[0], ...rows].join('\n'));
 }

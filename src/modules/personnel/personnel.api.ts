@@ -4,6 +4,6 @@ export { EXPIRING_DAYS } from './documents/documents.rules.ts';
 export { documentsIn, endingBy, requiredDocuments, typesIn } from './documents/documents.store.ts';
 export { aged } from './search/conditions.store.ts';
 export { gapSetsFor, lacking as lackingFact } from './search/gaps.store.ts';
-export { labelsOf, saidOf, seatJoin } from './search/people.store.ts';
+export { labelsOf, positionJoin, saidOf } from './search/people.store.ts';
 export type { Gap } from './search/search-filters.table.ts';
 export { suggestPeople } from './search/suggest.store.ts';

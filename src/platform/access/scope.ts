@@ -21,9 +21,9 @@ export function peopleIn(rows: RowScope, party: Sql, company: Sql): Sql {
 
 /** `with recursive` part `above (unit_id)`: the units in which a person holds a post on a day (ISO date), and all above them. */
 export const unitsAbove = (party: Sql, day: string): Sql => sql`above as (
-  select place.unit_id from empl_position_party seat
-  join empl_position_unit place on place.empl_position_id = seat.empl_position_id and place.valid @> ${day}::date
-  where seat.party_id = ${party} and seat.valid @> ${day}::date
+  select place.unit_id from empl_position_party position
+  join empl_position_unit place on place.empl_position_id = position.empl_position_id and place.valid @> ${day}::date
+  where position.party_id = ${party} and position.valid @> ${day}::date
   union select p.parent_unit_id from above a
   cross join lateral (
     select c.parent_unit_id from org_unit_parent c where c.unit_id = a.unit_id and c.valid @> ${day}::date offset 0) as p)`;
@@ -58,6 +58,6 @@ export function eachPersonIn(rows: RowScope, party: Sql, company: Sql, below: Sq
   if (rows.unitIds.length === 0) return peopleIn(rows, party, company);
   const others = peopleIn({ ...rows, unitIds: [] }, party, company);
   return sql`(${others} or exists (
-    select from empl_position_party seat join empl_position_unit place on place.empl_position_id = seat.empl_position_id and place.valid @> ${rows.asOf}::date
-    where seat.party_id = ${party} and seat.valid @> ${rows.asOf}::date and place.unit_id = any (${below})))`;
+    select from empl_position_party position join empl_position_unit place on place.empl_position_id = position.empl_position_id and place.valid @> ${rows.asOf}::date
+    where position.party_id = ${party} and position.valid @> ${rows.asOf}::date and place.unit_id = any (${below})))`;
 }

@@ -4,18 +4,18 @@
  */
 import { isOfOneself, type StepTarget } from './chain.rules.ts';
 
-/** Somebody who holds a seat on the day. */
+/** Somebody who holds a position on the day. */
 export interface Holder {
   readonly partyId: string;
   readonly fullName: string;
   readonly emplPositionId: string;
   readonly position: string;
-  /** Null: the seat lies in no unit. */
+  /** Null: the position lies in no unit. */
   readonly unitId: string | null;
   readonly roleTypeId: string;
 }
 
-export interface Seat {
+export interface Position {
   readonly emplPositionId: string;
   readonly isActive: boolean;
 }
@@ -28,29 +28,29 @@ export interface UnitOnLine {
 
 export interface Surroundings {
   readonly subject: { readonly partyId: string; readonly fullName: string };
-  /** Seat to which the subject's main one reports. */
+  /** Position to which the subject's main one reports. */
   readonly reportsTo: string | null;
-  /** Unit of the subject's main seat and those above it, nearest first; empty: the subject holds no seat. */
+  /** Unit of the subject's main position and those above it, nearest first; empty: the subject holds no position. */
   readonly line: readonly UnitOnLine[];
   /** Seats that are named: by steps, and `reportsTo`. */
-  readonly seats: readonly Seat[];
+  readonly seats: readonly Position[];
   /** Holders of those seats, and of the seats of `line` and of units that steps name, as far as they have a role that is asked for. */
   readonly holders: readonly Holder[];
 }
 
-/** noPlace: the subject holds no seat. ownCase: the step is passed over. atRunTime: only the running process knows who has the role. */
+/** noPlace: the subject holds no position. ownCase: the step is passed over. atRunTime: only the running process knows who has the role. */
 export type WhyNobody = 'vacant' | 'closed' | 'noPlace' | 'noRole' | 'noLevel' | 'noManager' | 'self' | 'ownCase' | 'atRunTime';
 
 interface Approver {
   readonly partyId: string;
   readonly fullName: string;
-  /** Title of the seat; null of one without any. */
+  /** Title of the position; null of one without any. */
   readonly position: string | null;
 }
 
 export type Found = { readonly approvers: readonly Approver[]; readonly whyNobody: WhyNobody | null };
 
-/** Role of the direct manager where a seat reports to none. */
+/** Role of the direct manager where a position reports to none. */
 export const MANAGER = 'OrgRManager';
 const nobody = (whyNobody: WhyNobody): Found => ({ approvers: [], whyNobody });
 
@@ -63,8 +63,8 @@ function othersThan(subject: string, holders: readonly Holder[], none: WhyNobody
 }
 
 function holdersOf(facts: Surroundings, emplPositionId: string | null): Found {
-  const seat = facts.seats.find((one) => one.emplPositionId === emplPositionId);
-  if (seat === undefined || !seat.isActive) return nobody('closed');
+  const position = facts.seats.find((one) => one.emplPositionId === emplPositionId);
+  if (position === undefined || !position.isActive) return nobody('closed');
   return othersThan(
     facts.subject.partyId,
     facts.holders.filter((holder) => holder.emplPositionId === emplPositionId),
@@ -92,7 +92,7 @@ function roleAtLevel(facts: Surroundings, { levelEnumId, roleTypeId }: StepTarge
   return unit === undefined ? nobody('noLevel') : roleIn(facts, unit.unitId, roleTypeId);
 }
 
-/** Who holds the seat to which the subject reports; without one, the manager of the nearest unit. */
+/** Who holds the position to which the subject reports; without one, the manager of the nearest unit. */
 function directManager(facts: Surroundings): Found {
   const above = facts.reportsTo === null ? nobody('vacant') : holdersOf(facts, facts.reportsTo);
   if (above.whyNobody === null) return above;

@@ -3,7 +3,7 @@ import { onePersonIn } from '#platform/access/scope.ts';
 import { type Db, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { employedOn, fullName } from '#platform/people/people.sql.ts';
-import { approversOf, type Found, type Holder, MANAGER, type Seat, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
+import { approversOf, type Found, type Holder, MANAGER, type Position, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
 import type { StepTarget } from './chain.rules.ts';
 
 export interface Case {
@@ -14,15 +14,15 @@ export interface Case {
   readonly companyIds: readonly string[];
 }
 
-interface MainSeat {
+interface MainPosition {
   readonly fullName: string;
   readonly reportsTo: string | null;
   readonly unitId: string | null;
 }
 
-/** The person with the main seat of the day. */
-const mainSeatOf = (db: Db, rows: RowScope, partyId: string, day: string): Promise<MainSeat | undefined> =>
-  db.maybe<MainSeat>(sql`
+/** The person with the main position of the day. */
+const mainPositionOf = (db: Db, rows: RowScope, partyId: string, day: string): Promise<MainPosition | undefined> =>
+  db.maybe<MainPosition>(sql`
     select ${fullName(sql`p`)} as "fullName", r.reports_to_id as "reportsTo", u.unit_id as "unitId"
     from person p
     left join lateral (
@@ -41,8 +41,8 @@ const lineOf = (db: Db, unitId: string, day: string): Promise<UnitOnLine[]> =>
       where p.parent_unit_id is not null and line.height < 100
     ) select u.unit_id as "unitId", u.level_enum_id as "levelEnumId" from line join org_unit u on u.unit_id = line.unit_id and u.valid @> ${day}::date order by line.height`);
 
-const seatsOf = (db: Db, ids: readonly string[], { day, companyIds }: Case): Promise<Seat[]> =>
-  db.many<Seat>(sql`
+const seatsOf = (db: Db, ids: readonly string[], { day, companyIds }: Case): Promise<Position[]> =>
+  db.many<Position>(sql`
     select empl_position_id as "emplPositionId", status_id = 'EmpsActive' and valid @> ${day}::date as "isActive" from empl_position
     where empl_position_id = any (${[...ids]}::uuid[]) and company_id = any (${[...companyIds]}::uuid[])`);
 
@@ -52,7 +52,7 @@ interface Wanted {
   readonly roles: readonly string[];
 }
 
-/** Who holds one of these seats, or in one of these roles a seat in one of these units; people whose employment stands on the day. */
+/** Who holds one of these seats, or in one of these roles a position in one of these units; people whose employment stands on the day. */
 const holdersOf = (db: Db, { seats, units, roles }: Wanted, { day, companyIds }: Case): Promise<Holder[]> =>
   db.many<Holder>(sql`
     with wanted as materialized (
@@ -76,19 +76,19 @@ const present = (ids: readonly (string | null)[]): string[] => [...new Set(ids.f
 /** The facts about one person's case; undefined when the person is not in scope. */
 async function surroundingsOf(db: Db, rows: RowScope, about: Case, steps: readonly StepTarget[]): Promise<Surroundings | undefined> {
   const { partyId, day } = about;
-  const seat = await mainSeatOf(db, rows, partyId, day);
-  if (seat === undefined) return undefined;
-  const line = seat.unitId === null ? [] : await lineOf(db, seat.unitId, day);
-  const named = present([seat.reportsTo, ...steps.map(({ emplPositionId }) => emplPositionId)]);
+  const position = await mainPositionOf(db, rows, partyId, day);
+  if (position === undefined) return undefined;
+  const line = position.unitId === null ? [] : await lineOf(db, position.unitId, day);
+  const named = present([position.reportsTo, ...steps.map(({ emplPositionId }) => emplPositionId)]);
   const units = present([...line.map(({ unitId }) => unitId), ...steps.map(({ organizationPartyId }) => organizationPartyId)]);
   const roles = present([MANAGER, ...steps.map(({ roleTypeId }) => roleTypeId)]);
   const [seats, holders] = [await seatsOf(db, named, about), await holdersOf(db, { seats: named, units, roles }, about)];
-  return { subject: { partyId, fullName: seat.fullName }, reportsTo: seat.reportsTo, line, seats, holders };
+  return { subject: { partyId, fullName: position.fullName }, reportsTo: position.reportsTo, line, seats, holders };
 }
 
 /**
  * Approvers of each step for a case about a person, in the order of the steps; undefined when the person is not in scope.
- * Approvers are told whatever the scope: whoever has a case may know who decides on it. But only those who hold a seat in one of
+ * Approvers are told whatever the scope: whoever has a case may know who decides on it. But only those who hold a position in one of
  * the companies of the case: a connection may have others open, and steps that are merely tried may name their seats and units.
  */
 export async function findApprovers(db: Db, rows: RowScope, about: Case, steps: readonly StepTarget[]): Promise<Found[] | undefined> {

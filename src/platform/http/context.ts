@@ -35,7 +35,7 @@ export interface Actor {
   readonly isTop?: boolean;
   /** Own company and those below it, as far as the grants reach. */
   readonly companyIds: readonly string[];
-  /** Units in which the actor holds a seat today, when a grant reaches by units. */
+  /** Units in which the actor holds a position today, when a grant reaches by units. */
   readonly unitIds: readonly string[];
   readonly roles: readonly string[];
   readonly grants: readonly Grant[];

@@ -145,7 +145,7 @@ export async function storePassword(tx: Tx, userId: string, hash: string, now: n
 export const fullName = async (db: Db, partyId: string): Promise<string | undefined> =>
   (await db.maybe<{ name: string }>(sql`select first_name || ' ' || last_name as name from person where party_id = ${partyId}::uuid`))?.name;
 
-export interface OwnSeat {
+export interface OwnPosition {
   readonly emplPositionId: string;
   readonly pseudoId: string;
   readonly description: string;
@@ -156,8 +156,8 @@ export interface OwnSeat {
 }
 
 /** Seats a person holds, held or will hold, newest first; one that is not held on the day is ESIExpt. `day` is an ISO date. */
-export const ownSeats = (db: Db, partyId: string, day: string): Promise<OwnSeat[]> =>
-  db.many<OwnSeat>(sql`
+export const ownPositions = (db: Db, partyId: string, day: string): Promise<OwnPosition[]> =>
+  db.many<OwnPosition>(sql`
     select h.empl_position_id as "emplPositionId", p.pseudo_id as "pseudoId", p.description, h.main_position as "mainPosition",
       lower(h.valid) as "fromDate", upper(h.valid) - 1 as "thruDate", case when h.valid @> ${day}::date then 'ESICurrent' else 'ESIExpt' end as situation
     from empl_position_party h join empl_position p using (empl_position_id)

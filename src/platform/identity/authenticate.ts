@@ -78,7 +78,7 @@ const actorOf = (session: FoundSession, access: AccessFacts): Actor => ({
 
 /**
  * How long what groups permit is kept in memory. A change of roles, a disabling or a new password ends the sessions
- * and is felt at once; only what a group itself permits, or a new seat, is felt after this.
+ * and is felt at once; only what a group itself permits, or a new position, is felt after this.
  */
 const ACCESS_MS = 10_000;
 const MAX_KEPT = 5_000;

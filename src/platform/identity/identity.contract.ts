@@ -61,7 +61,7 @@ export const apiKey = defineCall({
   errors: [identityErrors],
 });
 
-const seat = z.object({
+const position = z.object({
   emplPositionId: z.string(),
   pseudoId: z.string(),
   description: z.string(),
@@ -100,7 +100,7 @@ export const getUser = defineCall({
         isNewUser: z.boolean(),
       }),
     }),
-    emplPosition: z.optional(z.array(seat)),
+    emplPosition: z.optional(z.array(position)),
   }),
 });
 

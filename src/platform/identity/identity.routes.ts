@@ -1,5 +1,5 @@
 import { type Actor, doorRoute, route } from '#platform/http/context.ts';
-import { accountOf, fullName, ownSeats } from './accounts.store.ts';
+import { accountOf, fullName, ownPositions } from './accounts.store.ts';
 import { endedCookieHeader, isKey } from './api-key.ts';
 import { changeOwnPassword } from './change-password.ts';
 import { apiKey, changePassword, checkUser, getUser, login, loginHistory, mustChangePass, passwordWasChanged } from './identity.contract.ts';
@@ -36,7 +36,7 @@ export const routes = [
       isNewUser: oneTimeUntil !== null,
       ...(actor.mustEnrol ? { mustEnrol: actor.mustEnrol } : {}),
     };
-    return { allUserData: { data }, ...(query.emplPosition === 'true' ? { emplPosition: await ownSeats(db, partyId, today) } : {}) };
+    return { allUserData: { data }, ...(query.emplPosition === 'true' ? { emplPosition: await ownPositions(db, partyId, today) } : {}) };
   }),
   route(loginHistory, async ({ actor, tx, audit, body, clock, request, reply }) => {
     const { loginType, loginApiKey } = body;

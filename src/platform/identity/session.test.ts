@@ -424,19 +424,19 @@ describe('what a session sees', () => {
   });
 
   test('with emplPosition=true the own seats come with their situation', async () => {
-    const seat = person.partyId.replace('-b', '-5');
+    const position = person.partyId.replace('-b', '-5');
     await server.owner.query(
       `with unit as (insert into org_unit (unit_id, company_id, pseudo_id, organization_name, search_text, valid) values ($2::uuid, $2::uuid, 'Top', 'Top', 'top', '[2020-01-01,)') returning *),
         place as (insert into org_unit_parent (unit_id, company_id, valid) select unit_id, company_id, valid from unit),
-        seat as (insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid) values ($1::uuid, $2::uuid, $1::text, 'Seat', '[2020-01-01,)') returning *)
-       insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) select seat.empl_position_id, seat.company_id, unit.unit_id, seat.valid from seat, unit`,
-      [seat, COMPANY],
+        position as (insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid) values ($1::uuid, $2::uuid, $1::text, 'Position', '[2020-01-01,)') returning *)
+       insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) select position.empl_position_id, position.company_id, unit.unit_id, position.valid from position, unit`,
+      [position, COMPANY],
     );
     const held = (id: string, valid: string) =>
       server.owner.query('insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, valid) values ($1, $2, $3, $4, $5)', [
         id,
         COMPANY,
-        seat,
+        position,
         person.partyId,
         valid,
       ]);
@@ -444,7 +444,7 @@ describe('what a session sees', () => {
     await held(person.partyId.replace('-b', '-7'), '[2022-01-01,2100-01-01)');
     await held(person.partyId.replace('-b', '-8'), '[2100-01-01,)');
     const { body } = await tab.call('GET', `${ME}?emplPosition=true`);
-    const common = { emplPositionId: seat, pseudoId: seat, description: 'Seat', mainPosition: 'Y' };
+    const common = { emplPositionId: position, pseudoId: position, description: 'Position', mainPosition: 'Y' };
     expect(body['emplPosition']).toEqual([
       { ...common, fromDate: '2100-01-01', thruDate: null, situation: 'ESIExpt' },
       { ...common, fromDate: '2022-01-01', thruDate: '2099-12-31', situation: 'ESICurrent' },

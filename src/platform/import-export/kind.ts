@@ -36,7 +36,7 @@ export interface RowFault extends Fault {
 }
 
 /** Records with codes of their own in each company. */
-export type CodeOf = 'unit' | 'job' | 'seat' | 'employment';
+export type CodeOf = 'unit' | 'job' | 'position' | 'employment';
 
 export interface Column {
   readonly name: string;

@@ -41,7 +41,7 @@ export const listCompanies = (db: Db): Promise<CompanyRow[]> =>
 const codes: Readonly<Record<CodeOf, { readonly table: string; readonly column: string }>> = {
   unit: { table: 'org_unit', column: 'pseudo_id' },
   job: { table: 'job', column: 'job_code' },
-  seat: { table: 'empl_position', column: 'pseudo_id' },
+  position: { table: 'empl_position', column: 'pseudo_id' },
   employment: { table: 'party_relationship', column: 'pseudo_id' },
 };
 

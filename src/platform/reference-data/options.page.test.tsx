@@ -7,7 +7,7 @@ const answers: Readonly<Record<string, unknown>> = {
     organization: [{ partyId: 'c1', organizationName: 'Own' }],
     organizationUnit: [{ partyId: 'u1', organizationName: 'Unit' }],
   },
-  '/rest/s1/hcm/emplPosition': { position: [{ emplPositionId: 'e1', description: 'Seat' }] },
+  '/rest/s1/hcm/emplPosition': { position: [{ emplPositionId: 'e1', description: 'Position' }] },
   '/rest/s1/hcm/entity/Geo': { result: [{ geoId: 'g1', geoName: 'Place' }] },
   '/rest/s1/hcm/entity/StatusItem': { status: [{ statusId: 's1', description: 'Status' }] },
   '/rest/s1/hcm/entity/RoleType': { result: [{ roleTypeId: 'r1', description: 'Role' }] },
@@ -28,7 +28,7 @@ const query = () => (vi.mocked(client.send).mock.lastCall as unknown as [unknown
 test.each([
   ['Organization', 'c1', 'Own', undefined],
   ['OrganizationUnit', 'u1', 'Unit', undefined],
-  ['EmplPosition', 'e1', 'Seat', undefined],
+  ['EmplPosition', 'e1', 'Position', undefined],
   ['Province', 'g1', 'Place', { geoTypeEnumId: 'GEOT_PROVINCE' }],
   ['Postal_Code', 'g1', 'Place', { geoTypeEnumId: 'GEOT_REGION' }],
   ['StaPartyRelationship', 's1', 'Status', { statusTypeId: 'PartyRelationship' }],

@@ -36,7 +36,7 @@ test('a link that gives way says what it said before the day, and what it gives 
   );
 });
 
-test('a seat is full on the day a count of each day says', () => {
+test('a position is full on the day a count of each day says', () => {
   const holder = fc.tuple(period, words).map(([dated, said]) => ({ ...dated, ...said }));
   const approved = fc.tuple(fc.integer({ min: 1, max: DAYS - 1 }), fc.integer({ min: 1, max: 2 }), fc.integer({ min: 1, max: 2 })).map(([at, before, after]) => [
     { from: null, until: dayOf(at), seats: before },

@@ -1,5 +1,5 @@
 /**
- * Who holds a seat over time: how a link gives way to another one, and when a seat holds more people than it is approved
+ * Who holds a position over time: how a link gives way to another one, and when a position holds more people than it is approved
  * for (guide organisation 5.5). Pure; days are ISO dates.
  */
 import { contains, type Days } from '#kernel/intervals/intervals.ts';
@@ -13,7 +13,7 @@ export const MEMBER = 'Employee';
 /** Stands in for a holder, so does not count against the approved number. */
 export const SUBSTITUTE = 'OrgRSubstitute';
 
-/** What is said of a link of a person to a seat. */
+/** What is said of a link of a person to a position. */
 export interface HoldingWords extends Said {
   readonly roleTypeId: string;
   readonly mainPosition: 'Y' | 'N';
@@ -59,7 +59,7 @@ export const waysOut: Readonly<Record<Reason, GivingWay>> = {
 /** Link and people counted against the approved number. */
 export type Occupant = Days & Pick<HoldingWords, 'roleTypeId' | 'occupancyRate'>;
 
-/** First day on which the holders take more than the seat is approved for; undefined when none. `seats`: approved number over time. */
+/** First day on which the holders take more than the position is approved for; undefined when none. `seats`: approved number over time. */
 export function fullDay(holders: readonly Occupant[], seats: readonly (Days & { readonly seats: number })[]): string | undefined {
   const counted = holders.filter(({ roleTypeId }) => roleTypeId !== SUBSTITUTE);
   const days = [...new Set([...counted, ...seats].map(({ from }) => from ?? ALWAYS))].sort();

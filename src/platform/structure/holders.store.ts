@@ -1,5 +1,5 @@
 /**
- * Who holds which seat, written and asked. The limits (approved number, one main post, one manager, one chief) are those of
+ * Who holds which position, written and asked. The limits (approved number, one main post, one manager, one chief) are those of
  * the database at the end of the transaction; what is asked here tells beforehand who stands in the way.
  */
 import type { Days } from '#kernel/intervals/intervals.ts';
@@ -9,16 +9,16 @@ import { fullName } from '#platform/people/people.sql.ts';
 import { CHIEF, fullDay, type GivingWay, giveWay, type HoldingWords, MANAGER, type Reason, SUBSTITUTE, waysOut } from './holders.rules.ts';
 import type { Span } from './timeline.rules.ts';
 
-/** A link of a person to a seat; the words of the span are what is said of it. */
+/** A link of a person to a position; the words of the span are what is said of it. */
 export interface Holding extends Span<HoldingWords> {
   readonly holdingId: string;
   readonly companyId: string;
-  readonly seatId: string;
+  readonly positionId: string;
   readonly partyId: string;
 }
 
 const holdingColumns = sql`
-  h.empl_position_party_id as "holdingId", h.company_id as "companyId", h.empl_position_id as "seatId", h.party_id as "partyId",
+  h.empl_position_party_id as "holdingId", h.company_id as "companyId", h.empl_position_id as "positionId", h.party_id as "partyId",
   lower(h.valid)::text as "from", upper(h.valid)::text as until,
   jsonb_build_object('roleTypeId', h.role_type_id, 'mainPosition', h.main_position, 'occupancyRate', h.occupancy_rate) as values`;
 
@@ -35,7 +35,7 @@ export interface Standing extends Holding {
   /** From this day on it would have to give way. */
   readonly day: string;
   readonly fullName: string;
-  /** Title of the seat, today. */
+  /** Title of the position, today. */
   readonly description: string;
 }
 
@@ -44,18 +44,18 @@ const standingQuery = (clashes: Sql, day: string): Sql => sql`
   from (${clashes}) as c (reason, id) join empl_position_party h on h.empl_position_party_id = c.id join person p using (party_id) join empl_position e using (empl_position_id)
   order by c.reason, lower(h.valid), p.sort_text`;
 
-/** Who leads the units of a seat while the link stands. */
-const managersBeside = ({ seatId }: Holding, days: Sql): Sql => sql`
+/** Who leads the units of a position while the link stands. */
+const managersBeside = ({ positionId }: Holding, days: Sql): Sql => sql`
   select 'secondManager', o.empl_position_party_id from empl_position_unit u
   join org_unit_manager m on m.unit_id = u.unit_id and not isempty(m.valid * u.valid * ${days})
   join empl_position_party o on o.empl_position_id = m.empl_position_id and o.party_id = m.party_id and o.role_type_id = ${MANAGER} and o.valid && m.valid
-  where u.empl_position_id = ${seatId}::uuid`;
+  where u.empl_position_id = ${positionId}::uuid`;
 
 /** The links that a wanted one cannot stand beside, the wanted one itself left out. */
 export async function standingBeside(tx: Tx, wanted: Wanted): Promise<Standing[]> {
-  const { companyId, seatId, partyId, holdingId, values } = wanted;
+  const { companyId, positionId, partyId, holdingId, values } = wanted;
   const days = range(wanted);
-  const clashes = [sql`select 'seatFull', o.empl_position_party_id from empl_position_party o where o.empl_position_id = ${seatId}::uuid and o.valid && ${days}`];
+  const clashes = [sql`select 'seatFull', o.empl_position_party_id from empl_position_party o where o.empl_position_id = ${positionId}::uuid and o.valid && ${days}`];
   if (values.roleTypeId === CHIEF)
     clashes.push(
       sql`select 'secondChief', o.empl_position_party_id from empl_position_party o where o.company_id = ${companyId}::uuid and o.role_type_id = ${CHIEF} and o.valid && ${days}`,
@@ -71,14 +71,14 @@ export async function standingBeside(tx: Tx, wanted: Wanted): Promise<Standing[]
     standing.filter(({ reason, values: said }) => reason === 'seatFull' && said.roleTypeId !== SUBSTITUTE),
   ];
   const holders = [wanted, ...occupants].map(({ from, until, values: said }) => ({ from, until, ...said }));
-  return fullDay(holders, await approvedNumbers(tx, seatId)) === undefined ? others : [...others, ...occupants];
+  return fullDay(holders, await approvedNumbers(tx, positionId)) === undefined ? others : [...others, ...occupants];
 }
 
-const approvedNumbers = (tx: Tx, seatId: string): Promise<(Days & { seats: number })[]> =>
-  tx.many(sql`select lower(valid)::text as "from", upper(valid)::text as until, seats from empl_position_fact where empl_position_id = ${seatId}::uuid`);
+const approvedNumbers = (tx: Tx, positionId: string): Promise<(Days & { seats: number })[]> =>
+  tx.many(sql`select lower(valid)::text as "from", upper(valid)::text as until, seats from empl_position_fact where empl_position_id = ${positionId}::uuid`);
 
-/** Who leads a unit while the managers of a seat would, were it moved there on a day. */
-export const managersMet = (tx: Tx, seatId: string, unitId: string, day: string): Promise<Standing[]> =>
+/** Who leads a unit while the managers of a position would, were it moved there on a day. */
+export const managersMet = (tx: Tx, positionId: string, unitId: string, day: string): Promise<Standing[]> =>
   tx.many<Standing>(
     standingQuery(
       sql`
@@ -87,7 +87,7 @@ export const managersMet = (tx: Tx, seatId: string, unitId: string, day: string)
       join org_unit_manager m on m.unit_id = ${unitId}::uuid and m.empl_position_id <> place.empl_position_id
         and not isempty(m.valid * own.valid * place.valid * daterange(${day}::date, null))
       join empl_position_party o on o.empl_position_id = m.empl_position_id and o.party_id = m.party_id and o.role_type_id = ${MANAGER} and o.valid && m.valid
-      where place.empl_position_id = ${seatId}::uuid and place.valid @> ${day}::date`,
+      where place.empl_position_id = ${positionId}::uuid and place.valid @> ${day}::date`,
       day,
     ),
   );
@@ -118,13 +118,13 @@ export async function rewriteHolding(tx: Tx, holding: Holding, [first, ...more]:
 }
 
 export async function insertHolding(tx: Tx, holding: Holding): Promise<void> {
-  const { holdingId, companyId, seatId, partyId, values } = holding;
+  const { holdingId, companyId, positionId, partyId, values } = holding;
   await tx.run(sql`
     insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, role_type_id, main_position, occupancy_rate, valid)
-    values (${holdingId}::uuid, ${companyId}::uuid, ${seatId}::uuid, ${partyId}::uuid, ${values.roleTypeId}, ${values.mainPosition}, ${values.occupancyRate}, ${range(holding)})`);
+    values (${holdingId}::uuid, ${companyId}::uuid, ${positionId}::uuid, ${partyId}::uuid, ${values.roleTypeId}, ${values.mainPosition}, ${values.occupancyRate}, ${range(holding)})`);
 }
 
-/** What is said of a link, and its days; person and seat stay. Without a `why` only its end moves. */
+/** What is said of a link, and its days; person and position stay. Without a `why` only its end moves. */
 export async function updateHolding(tx: Tx, holding: Holding, why?: Overwriting): Promise<void> {
   const { holdingId, values } = holding;
   const write = () =>
@@ -159,8 +159,8 @@ export const isEmployed = async (tx: Tx, companyId: string, partyId: string, day
       where company_id = ${companyId}::uuid and party_id = ${partyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and (status_id = 'ActiveRel' or not upper_inf(valid))`)
   ).covered;
 
-/** Whether the person holds the seat on one of these days by another link. */
-export const holdsAlready = async (tx: Tx, { holdingId, seatId, partyId, ...days }: Holding): Promise<boolean> =>
+/** Whether the person holds the position on one of these days by another link. */
+export const holdsAlready = async (tx: Tx, { holdingId, positionId, partyId, ...days }: Holding): Promise<boolean> =>
   (await tx.maybe(sql`
-    select from empl_position_party where empl_position_id = ${seatId}::uuid and party_id = ${partyId}::uuid and empl_position_party_id <> ${holdingId}::uuid and valid && ${range(days)} limit 1`)) !==
+    select from empl_position_party where empl_position_id = ${positionId}::uuid and party_id = ${partyId}::uuid and empl_position_party_id <> ${holdingId}::uuid and valid && ${range(days)} limit 1`)) !==
   undefined;

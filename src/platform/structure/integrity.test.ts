@@ -7,7 +7,7 @@ import { addDays } from '#kernel/jalali/jalali.ts';
 import { raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { writingOver } from '#platform/db/past.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { addSeat, endSeat, moveSeats } from './seats.store.ts';
+import { endPositionRow, insertPosition, movePositions } from './positions.store.ts';
 import { addHolding, benchOf, post, refusal, START, words } from './test-support.ts';
 import { addUnit, moveUnits, sayOfUnit } from './units.store.ts';
 
@@ -24,10 +24,10 @@ async function newUnit(tx: Tx, companyId: string, parentId: string | null, from 
   await addUnit(tx, { unitId, companyId, pseudoId: unitId, from, parentId, words: words(unitId) });
   return unitId;
 }
-async function newSeat(tx: Tx, companyId: string, unitId: string, seats = 1): Promise<string> {
-  const seatId = randomUUID();
-  await addSeat(tx, { seatId, companyId, pseudoId: seatId, from: START, unitId, words: post('Seat', seats) });
-  return seatId;
+async function newPosition(tx: Tx, companyId: string, unitId: string, seats = 1): Promise<string> {
+  const positionId = randomUUID();
+  await insertPosition(tx, { positionId, companyId, pseudoId: positionId, from: START, unitId, words: post('Position', seats) });
+  return positionId;
 }
 const run = (tx: Tx, statement: string): Promise<number> => tx.run(sql`${raw(statement)}`);
 
@@ -37,14 +37,14 @@ describe('SQL of the application role itself', () => {
     const ours = await bench.change(own, async (tx) => {
       const top = await newUnit(tx, own, null);
       const [first, second, late] = [await newUnit(tx, own, top), await newUnit(tx, own, top), await newUnit(tx, own, top, '2026-03-01')];
-      return { top, first, second, late, seat: await newSeat(tx, own, first), free: await newSeat(tx, own, second) };
+      return { top, first, second, late, position: await newPosition(tx, own, first), free: await newPosition(tx, own, second) };
     });
     const theirs = await bench.change(other, async (tx) => {
       const foreign = await newUnit(tx, other, null);
-      return { foreign, foreignSeat: await newSeat(tx, other, foreign) };
+      return { foreign, foreignPosition: await newPosition(tx, other, foreign) };
     });
     const [person, stranger] = [await bench.newPerson(own), await bench.newPerson(other)];
-    await bench.hold(own, ours.seat, person, { role: 'OrgRManager', main: 'Y' });
+    await bench.hold(own, ours.position, person, { role: 'OrgRManager', main: 'Y' });
     return { own, other, ...ours, ...theirs, person, stranger };
   }
   let at: Awaited<ReturnType<typeof layOut>>;
@@ -68,18 +68,18 @@ describe('SQL of the application role itself', () => {
       },
     ],
     'a unit below one of a company that is not seen': ['org_unit_parent_within', (tx) => newUnit(tx, at.own, at.foreign)],
-    'a seat in a unit of a company that is not seen': ['empl_position_unit_within', (tx) => newSeat(tx, at.own, at.foreign)],
-    'a line to a seat of a company that is not seen': [
+    'a position in a unit of a company that is not seen': ['empl_position_unit_within', (tx) => newPosition(tx, at.own, at.foreign)],
+    'a line to a position of a company that is not seen': [
       'empl_position_company',
       (tx) =>
         run(
           tx,
-          `insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, valid) values ('${at.seat}', '${at.own}', '${at.foreignSeat}', '[2026-01-01,)')`,
+          `insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, valid) values ('${at.position}', '${at.own}', '${at.foreignPosition}', '[2026-01-01,)')`,
         ),
     ],
     'what is said of a unit given to another company': ['org_unit_company', (tx) => run(tx, `update org_unit_fact set company_id = '${at.other}' where unit_id = '${at.first}'`)],
     'a unit given to another company': ['org_unit_company', (tx) => run(tx, `update org_unit set company_id = '${at.other}' where unit_id = '${at.second}'`)],
-    'a holder of another company': ['empl_position_company', (tx) => addHolding(tx, { companyId: at.other, seatId: at.free, partyId: at.stranger })],
+    'a holder of another company': ['empl_position_company', (tx) => addHolding(tx, { companyId: at.other, positionId: at.free, partyId: at.stranger })],
     'a circle, checked in between': [
       'org_unit_parent_circle',
       async (tx) => {
@@ -140,9 +140,9 @@ describe('SQL of the application role itself', () => {
     expect((await database.owner.query('select from org_unit_manager where unit_id = $1', [at.first])).rowCount).toBe(1);
   });
 
-  test('a holding given to another seat takes its lead along', async () => {
+  test('a holding given to another position takes its lead along', async () => {
     await bench.change(at.own, (tx) =>
-      writingOver(tx, 'correction', () => run(tx, `update empl_position_party set empl_position_id = '${at.free}' where empl_position_id = '${at.seat}'`)),
+      writingOver(tx, 'correction', () => run(tx, `update empl_position_party set empl_position_id = '${at.free}' where empl_position_id = '${at.position}'`)),
     );
     const { rows } = await database.owner.query('select unit_id as id from org_unit_manager where company_id = $1', [at.own]);
     expect(rows).toEqual([{ id: at.second }]);
@@ -174,7 +174,7 @@ describe('people counted', () => {
     ).rows;
 
   const step = fc.record({
-    kind: fc.constantFrom('hold', 'hold', 'hold', 'hold', 'move unit', 'move seat', 'end seat', 'end holding', 'change main', 'change main', 'other seat'),
+    kind: fc.constantFrom('hold', 'hold', 'hold', 'hold', 'move unit', 'move position', 'end position', 'end holding', 'change main', 'change main', 'other position'),
     day: fc.nat(DAYS),
     length: fc.integer({ min: 1, max: DAYS }),
     one: fc.nat(999),
@@ -187,7 +187,7 @@ describe('people counted', () => {
       const units = [await newUnit(tx, companyId, null)];
       for (let index = 1; index < 7; index += 1) units.push(await newUnit(tx, companyId, units[(index - 1) >> 1] ?? null));
       const seats: string[] = [];
-      for (let index = 0; index < 10; index += 1) seats.push(await newSeat(tx, companyId, units[index % 7] as string, 2));
+      for (let index = 0; index < 10; index += 1) seats.push(await newPosition(tx, companyId, units[index % 7] as string, 2));
       return { units, seats };
     });
   }
@@ -205,13 +205,14 @@ describe('people counted', () => {
           const holding = rows.length === 0 ? randomUUID() : (rows[one % rows.length]?.id as string);
           const until = length > DAYS / 2 ? null : day(at + length);
           const works: Record<typeof kind, (tx: Tx) => Promise<unknown>> = {
-            hold: (tx) => addHolding(tx, { companyId, seatId: of(seats, one), partyId: of(people, other) }, { main, rate: 50, from: day(at), until }),
+            hold: (tx) => addHolding(tx, { companyId, positionId: of(seats, one), partyId: of(people, other) }, { main, rate: 50, from: day(at), until }),
             'move unit': (tx) => moveUnits(tx, [of(units, one)], of(units, other), day(at)),
-            'move seat': (tx) => moveSeats(tx, [of(seats, one)], of(units, other), day(at)),
-            'end seat': (tx) => (at < DAYS / 2 ? Promise.resolve() : endSeat(tx, of(seats, one), day(at))),
+            'move position': (tx) => movePositions(tx, [of(seats, one)], of(units, other), day(at)),
+            'end position': (tx) => (at < DAYS / 2 ? Promise.resolve() : endPositionRow(tx, of(seats, one), day(at))),
             'end holding': (tx) => tx.run(sql`delete from empl_position_party where empl_position_party_id = ${holding}::uuid`),
             'change main': (tx) => corrected(tx, sql`update empl_position_party set main_position = ${main} where empl_position_party_id = ${holding}::uuid`),
-            'other seat': (tx) => corrected(tx, sql`update empl_position_party set empl_position_id = ${of(seats, other)}::uuid where empl_position_party_id = ${holding}::uuid`),
+            'other position': (tx) =>
+              corrected(tx, sql`update empl_position_party set empl_position_id = ${of(seats, other)}::uuid where empl_position_party_id = ${holding}::uuid`),
           };
           if ((await refusal(bench.change(companyId, works[kind]))) === undefined) done += 1;
           expect(await wrongCounts([companyId])).toEqual([]);
@@ -238,7 +239,7 @@ describe('people counted', () => {
             sql`update empl_position_party set main_position = 'N', valid = daterange('2026-01-05', null) where party_id = ${partyId}::uuid and company_id = ${own}::uuid`,
           ),
         ),
-        bench.change(other, (tx) => moveSeats(tx, [there.seats[index] as string], there.units[(index * 3) % 7] as string, '2026-01-03')),
+        bench.change(other, (tx) => movePositions(tx, [there.seats[index] as string], there.units[(index * 3) % 7] as string, '2026-01-03')),
       ]),
     );
     expect([await count(here.units[0]), await count(there.units[0])]).toEqual([0, 10]);

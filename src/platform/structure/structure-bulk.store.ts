@@ -3,7 +3,7 @@ import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { type DatedTable, writeDated } from './dated.store.ts';
 import { sayFrom } from './timeline.rules.ts';
-import { changeTimelines, seatFacts, unitFacts } from './timeline.store.ts';
+import { changeTimelines, positionFacts, unitFacts } from './timeline.store.ts';
 
 export interface UnitFacts {
   readonly id: string;
@@ -85,8 +85,8 @@ export async function beginUnits(tx: Tx, ids: readonly string[]): Promise<void> 
   await beginWith(tx, begins, ['org_unit', 'org_unit_fact', 'org_unit_parent'], 'unit_id');
 }
 
-/** New seats stand since always, but not before their unit; their lines not before the seat above them. `more`: further dated tables of seats. */
-export async function beginSeats(tx: Tx, ids: readonly string[], more: readonly string[]): Promise<void> {
+/** New seats stand since always, but not before their unit; their lines not before the position above them. `more`: further dated tables of seats. */
+export async function beginPositions(tx: Tx, ids: readonly string[], more: readonly string[]): Promise<void> {
   const begins = sql`begins as (
       select p.empl_position_id as id, lower(u.valid) as day from empl_position_unit p join org_unit u using (unit_id)
       where p.empl_position_id = any (${[...ids]}::uuid[]) and not lower_inf(u.valid))`;
@@ -115,7 +115,7 @@ export const linkUnits = (tx: Tx, links: readonly Link[], today: string): Promis
     today,
   );
 
-export interface SeatFacts {
+export interface PositionFactRow {
   readonly id: string;
   readonly companyId: string;
   readonly code: string;
@@ -124,9 +124,9 @@ export interface SeatFacts {
   readonly parentCode: string | null;
 }
 
-export async function seatsByCode(db: Db, companyId: string, codes: readonly string[], day: string): Promise<SeatFacts[]> {
+export async function positionsByCode(db: Db, companyId: string, codes: readonly string[], day: string): Promise<PositionFactRow[]> {
   const wanted = asked(codes);
-  const rows = await db.many<SeatFacts>(sql`
+  const rows = await db.many<PositionFactRow>(sql`
     select e.empl_position_id as id, e.company_id as "companyId", e.code_key as code, e.description as title, u.pseudo_id as "unitCode", above.pseudo_id as "parentCode"
     from empl_position e
     left join empl_position_unit eu on eu.empl_position_id = e.empl_position_id and eu.valid @> ${day}::date left join org_unit u on u.unit_id = eu.unit_id
@@ -136,7 +136,7 @@ export async function seatsByCode(db: Db, companyId: string, codes: readonly str
 }
 
 /** Ids of codes of a company: units or seats without an end. Letter case does not matter; the keys are as they were asked for. */
-export async function codeIds(db: Db, table: 'unit' | 'seat', companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function codeIds(db: Db, table: 'unit' | 'position', companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const wanted = asked(codes);
   const [from, key] = table === 'unit' ? [sql`org_unit`, sql`unit_id`] : [sql`empl_position`, sql`empl_position_id`];
   const rows = await db.many<{ code: string; id: string }>(
@@ -145,8 +145,8 @@ export async function codeIds(db: Db, table: 'unit' | 'seat', companyId: string,
   return new Map(asAskedFor(rows, wanted).map(({ code, id }) => [code, id]));
 }
 
-/** Every unit or seat of a company without an end, with the one above it on a day, by code. */
-export const codeTree = (db: Db, table: 'unit' | 'seat', companyId: string, day: string): Promise<{ code: string; parent: string | null }[]> =>
+/** Every unit or position of a company without an end, with the one above it on a day, by code. */
+export const codeTree = (db: Db, table: 'unit' | 'position', companyId: string, day: string): Promise<{ code: string; parent: string | null }[]> =>
   db.many(
     table === 'unit'
       ? sql`
@@ -157,7 +157,7 @@ export const codeTree = (db: Db, table: 'unit' | 'seat', companyId: string, day:
         left join empl_position above on above.empl_position_id = p.reports_to_id where e.company_id = ${companyId}::uuid and upper_inf(e.valid)`,
   );
 
-export async function insertSeats(tx: Tx, seats: readonly { id: string; companyId: string; code: string; title: string }[]): Promise<void> {
+export async function insertPositions(tx: Tx, seats: readonly { id: string; companyId: string; code: string; title: string }[]): Promise<void> {
   if (seats.length === 0) return;
   await tx.run(sql`
     insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid)
@@ -165,10 +165,10 @@ export async function insertSeats(tx: Tx, seats: readonly { id: string; companyI
 }
 
 /** New titles from a day on (ISO date); what is absent stays. */
-export async function renameSeats(tx: Tx, seats: readonly { id: string; title?: string | undefined }[], today: string): Promise<void> {
+export async function renamePositions(tx: Tx, seats: readonly { id: string; title?: string | undefined }[], today: string): Promise<void> {
   if (seats.length === 0) return;
   const titles = new Map(seats.map(({ id, title }) => [id, title === undefined ? {} : { description: title }]));
-  await changeTimelines(tx, seatFacts, [...titles.keys()], (spans, id) => sayFrom(spans, today, titles.get(id) ?? {}));
+  await changeTimelines(tx, positionFacts, [...titles.keys()], (spans, id) => sayFrom(spans, today, titles.get(id) ?? {}));
   await tx.run(sql`update empl_position set row_version = row_version + 1 where empl_position_id = any (${[...titles.keys()]}::uuid[])`);
   await refreshWords(tx, today);
 }
@@ -176,22 +176,22 @@ export async function renameSeats(tx: Tx, seats: readonly { id: string; title?: 
 /** Brings the words of today, which lists read that ask for no day, to what is said of a day. */
 export const refreshWords = (tx: Tx, today: string): Promise<number> => tx.run(sql`select refresh_structure_words(${today}::date)`);
 
-const seatUnit: DatedTable = { table: 'empl_position_unit', owner: 'empl_position_id', values: { unit_id: 'uuid' } };
-const seatAbove: DatedTable = { table: 'empl_position_reporting', owner: 'empl_position_id', values: { reports_to_id: 'uuid' }, fixed: { line: "'solid'" } };
+const positionUnit: DatedTable = { table: 'empl_position_unit', owner: 'empl_position_id', values: { unit_id: 'uuid' } };
+const positionAbove: DatedTable = { table: 'empl_position_reporting', owner: 'empl_position_id', values: { reports_to_id: 'uuid' }, fixed: { line: "'solid'" } };
 
-export const linkSeatsToUnits = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
+export const linkPositionsToUnits = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
   writeDated(
     tx,
-    seatUnit,
+    positionUnit,
     links.map(({ owner, company, to, fresh }) => ({ owner, company, from: null, fresh, unit_id: to })),
     today,
   );
 
-export const linkSeatsToSeats = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
+export const linkPositionsToPositions = (tx: Tx, links: readonly Link[], today: string): Promise<void> =>
   writeDated(
     tx,
-    seatAbove,
-    // a seat that stood without one begins to answer today: before its own first day nothing can be said
+    positionAbove,
+    // a position that stood without one begins to answer today: before its own first day nothing can be said
     links.map(({ owner, company, to, fresh }) => ({ owner, company, from: fresh ? null : today, fresh, reports_to_id: to })),
     today,
   );

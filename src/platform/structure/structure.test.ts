@@ -1,11 +1,11 @@
-/** Reorganisations at random against a calendar kept day by day; and many who want the same seat at once. */
+/** Reorganisations at random against a calendar kept day by day; and many who want the same position at once. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
-import { addSeat, endSeat, moveSeats, sayOfSeat, setSuperior } from './seats.store.ts';
+import { endPositionRow, insertPosition, movePositions, setPositionFacts, setSuperior } from './positions.store.ts';
 import { restoreSnapshots, type Snapshot, takeSnapshots } from './snapshot.store.ts';
 import { refreshWords } from './structure-bulk.store.ts';
 import { addHolding, benchOf, type Held, post, refusal, START, words } from './test-support.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// ---- the calendar: on each day each unit and seat, what is said of it and where it stands ----
+// ---- the calendar: on each day each unit and position, what is said of it and where it stands ----
 
 interface Entry {
   readonly name: string;
@@ -135,13 +135,13 @@ describe('seats', () => {
   const unitId = randomUUID();
   const people: string[] = [];
   let companyId: string;
-  const newSeat = async (seats = 1): Promise<string> => {
-    const seatId = randomUUID();
-    await bench.change(companyId, (tx) => addSeat(tx, { seatId, companyId, pseudoId: seatId, from: START, unitId, words: post('Seat', seats) }));
-    return seatId;
+  const newPosition = async (seats = 1): Promise<string> => {
+    const positionId = randomUUID();
+    await bench.change(companyId, (tx) => insertPosition(tx, { positionId, companyId, pseudoId: positionId, from: START, unitId, words: post('Position', seats) }));
+    return positionId;
   };
   const newPerson = (): Promise<string> => bench.newPerson(companyId);
-  const hold = (seatId: string, partyId: string, holding?: Held) => bench.hold(companyId, seatId, partyId, holding);
+  const hold = (positionId: string, partyId: string, holding?: Held) => bench.hold(companyId, positionId, partyId, holding);
   beforeAll(async () => {
     companyId = await bench.foundCompany();
     await bench.change(companyId, (tx) => addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Unit') }));
@@ -174,69 +174,69 @@ describe('seats', () => {
   };
   const person = (index: number) => people[index] as string;
 
-  test(`${WORKERS} at once: one gets the seat`, async () => {
-    const seatId = await newSeat();
-    expect(await all((tx, index) => addHolding(tx, { companyId, seatId, partyId: person(index) }))).toEqual(new Set(['empl_position_party_capacity']));
+  test(`${WORKERS} at once: one gets the position`, async () => {
+    const positionId = await newPosition();
+    expect(await all((tx, index) => addHolding(tx, { companyId, positionId, partyId: person(index) }))).toEqual(new Set(['empl_position_party_capacity']));
   });
 
-  test(`${WORKERS} at once: one seat is the main one`, async () => {
-    const seats = await Promise.all(Array.from({ length: WORKERS }, () => newSeat()));
-    const refused = await all((tx, index) => addHolding(tx, { companyId, seatId: seats[index] as string, partyId: person(0) }, { main: 'Y' }));
+  test(`${WORKERS} at once: one position is the main one`, async () => {
+    const seats = await Promise.all(Array.from({ length: WORKERS }, () => newPosition()));
+    const refused = await all((tx, index) => addHolding(tx, { companyId, positionId: seats[index] as string, partyId: person(0) }, { main: 'Y' }));
     expect(refused).toEqual(new Set(['empl_position_party_one_main']));
   });
 
-  test(`${WORKERS} at once: one leads the unit, from one seat or from many`, async () => {
-    const wide = await newSeat(WORKERS);
-    const seats = await Promise.all(Array.from({ length: WORKERS }, (_, index) => (index % 2 ? wide : newSeat())));
-    const refused = await all((tx, index) => addHolding(tx, { companyId, seatId: seats[index] as string, partyId: person(index) }, { role: 'OrgRManager', rate: 1 }));
+  test(`${WORKERS} at once: one leads the unit, from one position or from many`, async () => {
+    const wide = await newPosition(WORKERS);
+    const seats = await Promise.all(Array.from({ length: WORKERS }, (_, index) => (index % 2 ? wide : newPosition())));
+    const refused = await all((tx, index) => addHolding(tx, { companyId, positionId: seats[index] as string, partyId: person(index) }, { role: 'OrgRManager', rate: 1 }));
     expect(refused).toEqual(new Set(['org_unit_manager_one']));
   });
 
   test(`${WORKERS} at once: one leads the company`, async () => {
-    const seatId = await newSeat(WORKERS);
-    const refused = await all((tx, index) => addHolding(tx, { companyId, seatId, partyId: person(index) }, { role: 'ChiefExecutiveOfficer', rate: 1 }));
+    const positionId = await newPosition(WORKERS);
+    const refused = await all((tx, index) => addHolding(tx, { companyId, positionId, partyId: person(index) }, { role: 'ChiefExecutiveOfficer', rate: 1 }));
     expect(refused).toEqual(new Set(['empl_position_party_one_chief']));
   });
 
-  test('two of half a day hold one seat, a substitute beside them, a third not', async () => {
-    const seat = await newSeat();
-    const held = async (holding: Held) => refusal(hold(seat, await newPerson(), holding));
+  test('two of half a day hold one position, a substitute beside them, a third not', async () => {
+    const position = await newPosition();
+    const held = async (holding: Held) => refusal(hold(position, await newPerson(), holding));
     expect(await held({ rate: 50 })).toBeUndefined();
     expect(await held({ rate: 50, from: '2026-02-01' })).toBeUndefined();
     expect(await held({ role: 'OrgRSubstitute' })).toBeUndefined();
     expect(await held({ rate: 1, from: '2026-01-05', until: '2026-03-01' })).toBe('empl_position_party_capacity');
     expect(await held({ rate: 50, from: '2026-01-05', until: '2026-02-01' })).toBeUndefined();
-    expect(await refusal(bench.change(companyId, (tx) => sayOfSeat(tx, seat, '2026-05-01', { seats: 2 })))).toBeUndefined();
+    expect(await refusal(bench.change(companyId, (tx) => setPositionFacts(tx, position, '2026-05-01', { seats: 2 })))).toBeUndefined();
     expect(await held({ from: '2026-05-01' })).toBeUndefined();
-    expect(await refusal(bench.change(companyId, (tx) => sayOfSeat(tx, seat, '2026-06-01', { seats: 1 })))).toBe('empl_position_party_capacity');
+    expect(await refusal(bench.change(companyId, (tx) => setPositionFacts(tx, position, '2026-06-01', { seats: 1 })))).toBe('empl_position_party_capacity');
   });
 
-  test('a manager who comes with a seat into a led unit is refused', async () => {
+  test('a manager who comes with a position into a led unit is refused', async () => {
     const [led, other] = [randomUUID(), randomUUID()];
     for (const id of [led, other]) await bench.change(companyId, (tx) => addUnit(tx, { unitId: id, companyId, pseudoId: id, from: START, parentId: unitId, words: words(id) }));
-    const [first, second] = [await newSeat(), await newSeat()];
-    await bench.change(companyId, (tx) => moveSeats(tx, [first], led, START));
-    await bench.change(companyId, (tx) => moveSeats(tx, [second], other, START));
-    for (const seat of [first, second]) await hold(seat, await newPerson(), { role: 'OrgRManager' });
-    expect(await refusal(bench.change(companyId, (tx) => moveSeats(tx, [second], led, '2026-01-10')))).toBe('org_unit_manager_one');
+    const [first, second] = [await newPosition(), await newPosition()];
+    await bench.change(companyId, (tx) => movePositions(tx, [first], led, START));
+    await bench.change(companyId, (tx) => movePositions(tx, [second], other, START));
+    for (const position of [first, second]) await hold(position, await newPerson(), { role: 'OrgRManager' });
+    expect(await refusal(bench.change(companyId, (tx) => movePositions(tx, [second], led, '2026-01-10')))).toBe('org_unit_manager_one');
     // both in one transaction, in any order
     expect(
       await refusal(
         bench.change(companyId, async (tx) => {
-          await moveSeats(tx, [second], led, '2026-01-10');
-          await moveSeats(tx, [first], other, '2026-01-10');
+          await movePositions(tx, [second], led, '2026-01-10');
+          await movePositions(tx, [first], other, '2026-01-10');
         }),
       ),
     ).toBeUndefined();
   });
 
   test('lines never lead back, and what ends leaves nobody behind', async () => {
-    const [top, middle, low] = [await newSeat(), await newSeat(), await newSeat()];
-    const answer = (seatId: string, to: string | null, from = START) => refusal(bench.change(companyId, (tx) => setSuperior(tx, { seatId, companyId }, to, from)));
+    const [top, middle, low] = [await newPosition(), await newPosition(), await newPosition()];
+    const answer = (positionId: string, to: string | null, from = START) => refusal(bench.change(companyId, (tx) => setSuperior(tx, { positionId, companyId }, to, from)));
     expect(await answer(middle, top)).toBeUndefined();
     expect(await answer(low, middle)).toBeUndefined();
     expect(await answer(top, low, '2026-01-10')).toBe('empl_position_reporting_circle');
-    const end = (seatId: string) => refusal(bench.change(companyId, (tx) => endSeat(tx, seatId, '2026-02-01')));
+    const end = (positionId: string) => refusal(bench.change(companyId, (tx) => endPositionRow(tx, positionId, '2026-02-01')));
     expect(await end(middle)).toBe('empl_position_reporting_within');
     expect(await answer(low, top, '2026-02-01')).toBeUndefined();
     expect(await end(middle)).toBeUndefined();
@@ -259,49 +259,49 @@ test('a name that begins tomorrow is the name of lists from tomorrow on', async 
 });
 
 test('a record goes back to its snapshot, also to one from before a column or a table was made', async () => {
-  const [companyId, unitId, seatId] = [await bench.foundCompany(), randomUUID(), randomUUID()];
+  const [companyId, unitId, positionId] = [await bench.foundCompany(), randomUUID(), randomUUID()];
   await bench.change(companyId, async (tx) => {
     await addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Before') });
-    await addSeat(tx, { seatId, companyId, pseudoId: 'S', from: START, unitId, words: post('Before', 3) });
+    await insertPosition(tx, { positionId, companyId, pseudoId: 'S', from: START, unitId, words: post('Before', 3) });
   });
   const tables = [
     { table: 'org_unit', key: 'unit_id', main: { id: 'unit_id', columns: ['organization_name', 'disabled'], versioned: true } },
     { table: 'org_unit_fact', key: 'unit_id', formerly: 'org_unit' },
   ] as const;
-  const seatTables = [
+  const positionTables = [
     { table: 'empl_position_fact', key: 'empl_position_id' },
     { table: 'empl_position_reporting', key: 'empl_position_id' },
   ] as const;
-  const [unit, seat] = await bench.change(companyId, async (tx) => [await takeSnapshots(tx, tables, [unitId]), await takeSnapshots(tx, seatTables, [seatId])] as const);
-  const [before, seatBefore] = [unit.get(unitId) ?? {}, seat.get(seatId) ?? {}];
+  const [unit, position] = await bench.change(companyId, async (tx) => [await takeSnapshots(tx, tables, [unitId]), await takeSnapshots(tx, positionTables, [positionId])] as const);
+  const [before, positionBefore] = [unit.get(unitId) ?? {}, position.get(positionId) ?? {}];
   const without = (rows: readonly unknown[] = [], ...names: readonly string[]) =>
     rows.map((row) => Object.fromEntries(Object.entries(row as object).filter(([name]) => !names.includes(name))));
   const stands = async () =>
     (
       await database.owner.query(
-        `select u.organization_name as unit, u.disabled, f.organization_name as fact, f.property_enum_ids as properties, lower(f.valid)::text as since, s.description as seat, s.seats
+        `select u.organization_name as unit, u.disabled, f.organization_name as fact, f.property_enum_ids as properties, lower(f.valid)::text as since, s.description as position, s.seats
          from org_unit u join org_unit_fact f using (unit_id), empl_position_fact s where u.unit_id = $1 and s.empl_position_id = $2`,
-        [unitId, seatId],
+        [unitId, positionId],
       )
     ).rows;
-  const expected = { unit: 'Before', disabled: 'N', fact: 'Before', properties: [], since: START, seat: 'Before', seats: 3 };
-  const restored = async (unitSnapshot: Snapshot, seatSnapshot: Snapshot) => {
+  const expected = { unit: 'Before', disabled: 'N', fact: 'Before', properties: [], since: START, position: 'Before', seats: 3 };
+  const restored = async (unitSnapshot: Snapshot, positionSnapshot: Snapshot) => {
     await bench.change(companyId, async (tx) => {
       await sayOfUnit(tx, unitId, dayOf(3), { organizationName: 'After' });
-      await sayOfSeat(tx, seatId, dayOf(3), { description: 'After', seats: 5 });
+      await setPositionFacts(tx, positionId, dayOf(3), { description: 'After', seats: 5 });
       await refreshWords(tx, dayOf(3));
     });
     expect(await stands()).toHaveLength(4);
     await bench.change(companyId, async (tx) => {
       await restoreSnapshots(tx, tables, [{ id: unitId, before: unitSnapshot }]);
-      await restoreSnapshots(tx, seatTables, [{ id: seatId, before: seatSnapshot }]);
+      await restoreSnapshots(tx, positionTables, [{ id: positionId, before: positionSnapshot }]);
     });
     return stands();
   };
-  expect(await restored(before, seatBefore)).toEqual([expected]);
+  expect(await restored(before, positionBefore)).toEqual([expected]);
   const older = { ...before, org_unit: without(before['org_unit'], 'disabled'), org_unit_fact: without(before['org_unit_fact'], 'property_enum_ids') };
-  expect(await restored(older, { empl_position_fact: without(seatBefore['empl_position_fact'], 'seats') })).toEqual([{ ...expected, seats: 1 }]);
+  expect(await restored(older, { empl_position_fact: without(positionBefore['empl_position_fact'], 'seats') })).toEqual([{ ...expected, seats: 1 }]);
   // a column that is no more says nothing
   const oldest = { org_unit: before['org_unit']?.map((row) => ({ ...(row as object), gone: 1 })) ?? [] };
-  expect(await restored(oldest, seatBefore)).toEqual([expected]);
+  expect(await restored(oldest, positionBefore)).toEqual([expected]);
 });

@@ -23,7 +23,7 @@ export const refusal = (done: Promise<unknown>): Promise<string | undefined> =>
     (error: { constraint?: string }) => error.constraint ?? String(error),
   );
 
-/** A holding of the whole seat from the first day on, where nothing else is said. */
+/** A holding of the whole position from the first day on, where nothing else is said. */
 export interface Held {
   readonly holdingId?: string;
   readonly role?: string;
@@ -35,7 +35,7 @@ export interface Held {
 
 export const addHolding = (
   tx: Tx,
-  place: { readonly companyId: string; readonly seatId: string; readonly partyId: string },
+  place: { readonly companyId: string; readonly positionId: string; readonly partyId: string },
   { holdingId = randomUUID(), role = 'Employee', main = 'N', rate = 100, from = START, until = null }: Held = {},
 ): Promise<void> => insertHolding(tx, { ...place, holdingId, from, until, values: { roleTypeId: role, mainPosition: main, occupancyRate: rate } });
 
@@ -58,6 +58,6 @@ export const benchOf = ({ pool, owner }: { readonly pool: pg.Pool; readonly owne
       await owner.query(`insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyPerson', $2)`, [partyId, companyId]);
       return partyId;
     },
-    hold: (companyId: string, seatId: string, partyId: string, held?: Held) => change(companyId, (tx) => addHolding(tx, { companyId, seatId, partyId }, held)),
+    hold: (companyId: string, positionId: string, partyId: string, held?: Held) => change(companyId, (tx) => addHolding(tx, { companyId, positionId, partyId }, held)),
   };
 };

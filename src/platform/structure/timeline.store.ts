@@ -12,9 +12,9 @@ export interface TimelineTable {
 
 export const unitFacts: TimelineTable = { table: 'org_unit_fact', owner: 'unit_id' };
 export const unitParents: TimelineTable = { table: 'org_unit_parent', owner: 'unit_id' };
-export const seatFacts: TimelineTable = { table: 'empl_position_fact', owner: 'empl_position_id' };
-export const seatUnits: TimelineTable = { table: 'empl_position_unit', owner: 'empl_position_id' };
-export const seatSuperiors: TimelineTable = { table: 'empl_position_reporting', owner: 'empl_position_id', kind: { line: 'solid' } };
+export const positionFacts: TimelineTable = { table: 'empl_position_fact', owner: 'empl_position_id' };
+export const positionUnits: TimelineTable = { table: 'empl_position_unit', owner: 'empl_position_id' };
+export const positionSuperiors: TimelineTable = { table: 'empl_position_reporting', owner: 'empl_position_id', kind: { line: 'solid' } };
 
 export interface Timeline {
   readonly ownerId: string;

@@ -26,7 +26,7 @@ export async function namesOf(db: Db, partyIds: readonly (string | null)[]): Pro
 export interface PersonOption {
   readonly partyId: string;
   readonly fullName: string;
-  /** Title of the main seat on the day. */
+  /** Title of the main position on the day. */
   readonly position: string | null;
 }
 
@@ -52,10 +52,10 @@ export function peopleLike(
     return sql`(p.search_text like ${pattern} or exists (select from party_relationship r where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.pseudo_id = ${word}))`;
   });
   return db.many<PersonOption>(sql`
-    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName", seat.description as position
+    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName", position.description as position
     from person p left join lateral (
       select e.description from empl_position_party h join empl_position e using (empl_position_id)
-      where h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${today}::date limit 1) as seat on true
+      where h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${today}::date limit 1) as position on true
     where ${canWork(companyId, today)} and p.party_id <> all (${[...without]}::uuid[]) and ${join(each, ' and ')}
     order by p.sort_text, p.party_id limit ${MOST}`);
 }

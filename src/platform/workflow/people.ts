@@ -78,7 +78,7 @@ export async function managersOf(search: Search, node: Pick<NodeOf<'user'>, 'who
   return able(search, found);
 }
 
-async function bySeat(search: Search, step: StepTarget, why: (position: string) => string): Promise<Candidate[]> {
+async function byPosition(search: Search, step: StepTarget, why: (position: string) => string): Promise<Candidate[]> {
   return (await approvers(search, search.instance.subjectPartyId, step)).map(({ partyId, position }) => ({ partyId, reason: why(position) }));
 }
 
@@ -115,17 +115,17 @@ async function named(search: Search, way: Who): Promise<Candidate[]> {
       return managers(search, way.levels);
     case 'unitHead': {
       const of = await nameOf(search, instance.subjectPartyId);
-      return bySeat(search, { ...none, verLevelCriteriaEnumId: 'VLCRoleInUnit', roleTypeId: MANAGER }, (position) => reasons.unitHead({ position, of }));
+      return byPosition(search, { ...none, verLevelCriteriaEnumId: 'VLCRoleInUnit', roleTypeId: MANAGER }, (position) => reasons.unitHead({ position, of }));
     }
     case 'post':
-      return isUuid(way.id) ? bySeat(search, { ...none, verLevelCriteriaEnumId: 'VLCEP', emplPositionId: way.id }, (position) => reasons.post({ position })) : [];
+      return isUuid(way.id) ? byPosition(search, { ...none, verLevelCriteriaEnumId: 'VLCEP', emplPositionId: way.id }, (position) => reasons.post({ position })) : [];
     case 'role': {
       if (way.unit !== undefined && !isUuid(way.unit)) return [];
       const step: StepTarget = { ...none, verLevelCriteriaEnumId: 'VLCRoleInUnit', roleTypeId: way.role, organizationPartyId: way.unit ?? null };
-      return bySeat(search, step, (position) => reasons.role({ position }));
+      return byPosition(search, step, (position) => reasons.role({ position }));
     }
     case 'level':
-      return bySeat(search, { ...none, verLevelCriteriaEnumId: 'VLCGrade', roleTypeId: way.role, levelEnumId: way.level }, (position) => reasons.level({ position }));
+      return byPosition(search, { ...none, verLevelCriteriaEnumId: 'VLCGrade', roleTypeId: way.role, levelEnumId: way.level }, (position) => reasons.level({ position }));
     case 'group':
       return (await membersOf(db, way.id, instance.companyId, day)).map(({ partyId, group }) => ({ partyId, reason: reasons.group({ group }) }));
     case 'permission':

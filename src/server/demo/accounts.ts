@@ -1,5 +1,5 @@
 /** One account for each kind of user, held by people of the demo organisation. Pure: who gets which. */
-import type { Career, Organisation, Seat, Unit } from './organisation.ts';
+import type { Career, Organisation, Position, Unit } from './organisation.ts';
 
 export interface DemoUser {
   readonly username: string;
@@ -25,20 +25,20 @@ type Username = (typeof demoUsers)[number]['username'];
 interface Place {
   /** Place of the person among the careers. */
   readonly person: number;
-  readonly seat: Seat;
+  readonly position: Position;
   readonly unit: Unit;
   readonly jobKey: string;
   readonly isHead: boolean;
 }
 
-/** Everybody who holds a seat today. */
+/** Everybody who holds a position today. */
 function present({ careers, seats, units, jobs }: Organisation): Place[] {
   return careers.flatMap(({ holdings }: Career, person) => {
     const last = holdings.at(-1);
-    const seat = last && last.thru === null ? seats[last.seat] : undefined;
-    const unit = seat && units[seat.unit];
-    const jobKey = seat && jobs[seat.job]?.key;
-    return seat && unit && jobKey ? [{ person, seat, unit, jobKey, isHead: jobKey === unit.level }] : [];
+    const position = last && last.thru === null ? seats[last.position] : undefined;
+    const unit = position && units[position.unit];
+    const jobKey = position && jobs[position.job]?.key;
+    return position && unit && jobKey ? [{ person, position, unit, jobKey, isHead: jobKey === unit.level }] : [];
   });
 }
 
@@ -55,8 +55,8 @@ export function pickAccounts(organisation: Organisation): Map<Username, number> 
     if (found) taken.set(username, found.person);
     return found;
   };
-  const inHolding = ({ seat }: Place): boolean => seat.companyId === holding;
-  const inMain = ({ seat }: Place): boolean => seat.companyId === main;
+  const inHolding = ({ position }: Place): boolean => position.companyId === holding;
+  const inMain = ({ position }: Place): boolean => position.companyId === main;
   give('admin', (one) => inHolding(one) && one.isHead && one.unit.field === 'it', inHolding);
   give('hrofficer', (one) => inHolding(one) && one.isHead && one.unit.field === 'people', inHolding);
   give('payroll', (one) => inHolding(one) && one.jobKey === 'payroll', inHolding);

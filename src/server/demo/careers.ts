@@ -1,7 +1,7 @@
-/** Who holds which seat when: hires, leavers with successors, promotions, vacancies. Pure; no seat is ever held twice at once. */
+/** Who holds which position when: hires, leavers with successors, promotions, vacancies. Pure; no position is ever held twice at once. */
 import { addDays, compareIso } from '#kernel/jalali/jalali.ts';
 import type { Dice } from './dice.ts';
-import type { Career, Seat } from './organisation.ts';
+import type { Career, Position } from './organisation.ts';
 
 /** Share of all files that belong to people who have left, and of seats (against those held) that stand empty. */
 const LEAVERS = 0.09;
@@ -46,26 +46,26 @@ interface Plan {
   readonly founded: string;
 }
 
-/** Somebody who held the seat until `thru` and then left. */
-function leaver({ companyId, chance, founded }: Plan, seat: number, thru: string): Career {
+/** Somebody who held the position until `thru` and then left. */
+function leaver({ companyId, chance, founded }: Plan, position: number, thru: string): Career {
   const hired = later(before(thru, 200, 8 * YEAR, chance), founded);
-  return { companyId, hired, left: thru, holdings: [{ seat, from: hired, thru }] };
+  return { companyId, hired, left: thru, holdings: [{ position, from: hired, thru }] };
 }
 
-function steady({ companyId, window, chance, founded }: Plan, seat: number, grade: Seat['grade']): Career {
+function steady({ companyId, window, chance, founded }: Plan, position: number, grade: Position['grade']): Career {
   const recent = grade === 'worker' || grade === 'technician' || grade === 'expert' ? 0.4 : 0.2;
   const hired = chance.chance(recent) ? within(window, 0, chance) : later(before(window.start, 1, LONGEST - daysOf(window), chance), founded);
-  return { companyId, hired, left: null, holdings: [{ seat, from: hired, thru: null }] };
+  return { companyId, hired, left: null, holdings: [{ position, from: hired, thru: null }] };
 }
 
 /** The present holder came in the history, after somebody who left. */
-function succession(plan: Plan, seat: number): Career[] {
+function succession(plan: Plan, position: number): Career[] {
   const { companyId, window, chance } = plan;
   const hired = within(window, YEAR, chance);
-  return [{ companyId, hired, left: null, holdings: [{ seat, from: hired, thru: null }] }, leaver(plan, seat, before(hired, 1, 90, chance))];
+  return [{ companyId, hired, left: null, holdings: [{ position, from: hired, thru: null }] }, leaver(plan, position, before(hired, 1, 90, chance))];
 }
 
-/** One person rose from the lower seat to the higher, another was hired into the lower one. */
+/** One person rose from the lower position to the higher, another was hired into the lower one. */
 function promotion({ companyId, window, chance, founded }: Plan, higher: number, lower: number): Career[] {
   const moved = within(window, YEAR, chance);
   const hired = later(before(moved, YEAR, 9 * YEAR, chance), founded);
@@ -76,37 +76,37 @@ function promotion({ companyId, window, chance, founded }: Plan, higher: number,
       hired,
       left: null,
       holdings: [
-        { seat: lower, from: hired, thru: moved },
-        { seat: higher, from: moved, thru: null },
+        { position: lower, from: hired, thru: moved },
+        { position: higher, from: moved, thru: null },
       ],
     },
-    { companyId, hired: day, left: null, holdings: [{ seat: lower, from: day, thru: null }] },
+    { companyId, hired: day, left: null, holdings: [{ position: lower, from: day, thru: null }] },
   ];
 }
 
-const leads = ({ grade }: Seat): boolean => grade !== 'worker' && grade !== 'technician' && grade !== 'expert';
+const leads = ({ grade }: Position): boolean => grade !== 'worker' && grade !== 'technician' && grade !== 'expert';
 
-/** The careers of one company; `first` is the place of its first seat in the list of all seats. */
-export function makeCareers(plan: Plan, seats: readonly Seat[], first: number, head: Head): Career[] {
+/** The careers of one company; `first` is the place of its first position in the list of all seats. */
+export function makeCareers(plan: Plan, seats: readonly Position[], first: number, head: Head): Career[] {
   const { chance, window } = plan;
   const places = chance.shuffled(seats.map((_, i) => i).slice(1));
-  const staff = places.filter((i) => !leads(seats[i] as Seat));
+  const staff = places.filter((i) => !leads(seats[i] as Position));
   const vacant = (staff.length > 0 ? staff : places).slice(0, head.seats - head.active);
   const emptied = vacant.slice(0, Math.floor(head.leavers / 5));
   const free = new Set(places);
   for (const place of vacant) free.delete(place);
   const succeeded = [...free].slice(0, head.leavers - emptied.length);
   for (const place of succeeded) free.delete(place);
-  const higher = [...free].filter((i) => leads(seats[i] as Seat));
-  const lower = [...free].filter((i) => !leads(seats[i] as Seat));
+  const higher = [...free].filter((i) => leads(seats[i] as Position));
+  const lower = [...free].filter((i) => !leads(seats[i] as Position));
   const pairs = higher.slice(0, Math.min(lower.length, Math.floor(head.active * PROMOTED))).map((place, i) => [place, lower[i] ?? place] as const);
   for (const place of pairs.flat()) free.delete(place);
   const careers = [
     ...(seats[0] ? [steady(plan, first, seats[0].grade)] : []),
-    ...[...free].map((place) => steady(plan, first + place, (seats[place] as Seat).grade)),
+    ...[...free].map((place) => steady(plan, first + place, (seats[place] as Position).grade)),
     ...succeeded.flatMap((place) => succession(plan, first + place)),
     ...pairs.flatMap(([above, below]) => promotion(plan, first + above, first + below)),
     ...emptied.map((place) => leaver(plan, first + place, before(window.today, 5, 400, chance))),
   ];
-  return careers.sort((a, b) => compareIso(a.hired, b.hired) || a.holdings[0].seat - b.holdings[0].seat);
+  return careers.sort((a, b) => compareIso(a.hired, b.hired) || a.holdings[0].position - b.holdings[0].position);
 }

@@ -38,7 +38,7 @@ async function writeUnits(tx: Tx, { units, founded }: Structure): Promise<void> 
   );
 }
 
-async function writeSeats(tx: Tx, { units, jobs, seats, founded }: Structure): Promise<void> {
+async function writePositions(tx: Tx, { units, jobs, seats, founded }: Structure): Promise<void> {
   await put(
     tx,
     jobs,
@@ -47,14 +47,14 @@ async function writeSeats(tx: Tx, { units, jobs, seats, founded }: Structure): P
       select j, c, code, title, category, daterange(${founded}::date, null)
       from unnest(${c.jobId}::uuid[], ${c.companyId}::uuid[], ${c.code}::text[], ${c.title}::text[], ${c.category}::text[]) as r(j, c, code, title, category)`,
   );
-  const rows = seats.map((seat) => ({
-    id: seat.positionId,
-    companyId: seat.companyId,
-    code: seat.code,
-    title: seat.title,
-    unitId: units[seat.unit]?.unitId ?? null,
-    jobId: jobs[seat.job]?.jobId ?? null,
-    aboveId: seat.reportsTo === null ? null : (seats[seat.reportsTo]?.positionId ?? null),
+  const rows = seats.map((position) => ({
+    id: position.positionId,
+    companyId: position.companyId,
+    code: position.code,
+    title: position.title,
+    unitId: units[position.unit]?.unitId ?? null,
+    jobId: jobs[position.job]?.jobId ?? null,
+    aboveId: position.reportsTo === null ? null : (seats[position.reportsTo]?.positionId ?? null),
   }));
   await put(
     tx,
@@ -137,7 +137,7 @@ async function writeEmployments(tx: Tx, people: readonly Lived[], seats: Structu
       from unnest(${c.id}::uuid[], ${c.companyId}::uuid[], ${c.daily}::bigint[], ${c.from}::date[], ${c.thru}::date[]) as r(r, c, wage, f, t)`,
   );
   const holdings = files.flatMap(({ partyId, companyId, holdings: spans }) =>
-    spans.map(({ id, seat, from, thru }) => ({ id, companyId, partyId, seatId: seats[seat]?.positionId ?? null, from, thru })),
+    spans.map(({ id, position, from, thru }) => ({ id, companyId, partyId, positionId: seats[position]?.positionId ?? null, from, thru })),
   );
   await put(
     tx,
@@ -145,7 +145,7 @@ async function writeEmployments(tx: Tx, people: readonly Lived[], seats: Structu
     (c) => sql`
       insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, valid)
       select h, c, s, p, daterange(f, t)
-      from unnest(${c.id}::uuid[], ${c.companyId}::uuid[], ${c.seatId}::uuid[], ${c.partyId}::uuid[], ${c.from}::date[], ${c.thru}::date[]) as r(h, c, s, p, f, t)`,
+      from unnest(${c.id}::uuid[], ${c.companyId}::uuid[], ${c.positionId}::uuid[], ${c.partyId}::uuid[], ${c.from}::date[], ${c.thru}::date[]) as r(h, c, s, p, f, t)`,
   );
 }
 
@@ -167,7 +167,7 @@ async function writeCompanies(tx: Tx, { companies }: Structure): Promise<void> {
 export async function writeOrganisation(tx: Tx, organisation: Organisation): Promise<void> {
   await writeCompanies(tx, organisation);
   await writeUnits(tx, organisation);
-  await writeSeats(tx, organisation);
+  await writePositions(tx, organisation);
   const ground = await layGround(tx, organisation);
   for (let first = 0; first < organisation.careers.length; first += BATCH) {
     const count = Math.min(BATCH, organisation.careers.length - first);

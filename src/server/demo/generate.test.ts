@@ -112,12 +112,12 @@ describe('codes', () => {
 });
 
 describe('time', () => {
-  test('a seat has one holder at a time, a person one seat at a time', () => {
-    const bySeat = Map.groupBy(
+  test('a position has one holder at a time, a person one position at a time', () => {
+    const byPosition = Map.groupBy(
       files.flatMap(({ holdings }) => holdings),
-      ({ seat }) => seat,
+      ({ position }) => position,
     );
-    expect([...bySeat.values()].filter((spans) => !inOrder(spans))).toEqual([]);
+    expect([...byPosition.values()].filter((spans) => !inOrder(spans))).toEqual([]);
     expect(files.filter(({ holdings }) => !inOrder(holdings))).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('time', () => {
     expect(files.filter(({ left }) => left !== null && (left < start || left > today))).toEqual([]);
     expect(share(files, ({ hired }) => hired > start)).toBeGreaterThan(0.25);
     expect(share(files, ({ holdings }) => holdings.length > 1)).toBeGreaterThan(0.03);
-    const held = new Set(files.flatMap(({ holdings }) => holdings.filter(({ thru }) => thru === null).map(({ seat }) => seat)));
+    const held = new Set(files.flatMap(({ holdings }) => holdings.filter(({ thru }) => thru === null).map(({ position }) => position)));
     expect(1 - held.size / organisation.seats.length).toBeCloseTo(0.04, 2);
   });
 
@@ -163,7 +163,7 @@ describe('plausible people', () => {
 
   test('a pyramid: each grade down has more seats than the one above, and everybody but the chiefs reports to a head', () => {
     const { seats, jobs, units } = organisation;
-    const count = (grade: string): number => seats.filter((seat) => seat.grade === grade).length;
+    const count = (grade: string): number => seats.filter((position) => position.grade === grade).length;
     expect(count('chief')).toBe(3);
     expect(count('deputy')).toBeLessThan(count('manager'));
     expect(count('manager')).toBeLessThan(count('expert'));
@@ -190,19 +190,19 @@ describe('plausible people', () => {
   });
 });
 
-test('one account for each kind of user, each another person with a seat today', () => {
+test('one account for each kind of user, each another person with a position today', () => {
   const accounts = pickAccounts(organisation);
   expect([...accounts.keys()].sort()).toEqual(demoUsers.map(({ username }) => username).sort());
   expect(new Set(accounts.values()).size).toBe(demoUsers.length);
-  const seatOf = (username: (typeof demoUsers)[number]['username']) => {
+  const positionOf = (username: (typeof demoUsers)[number]['username']) => {
     const holding = files[accounts.get(username) ?? -1]?.holdings.find(({ thru }) => thru === null);
-    const seat = organisation.seats[holding?.seat ?? -1];
-    return { seat, unit: organisation.units[seat?.unit ?? -1], job: organisation.jobs[seat?.job ?? -1] };
+    const position = organisation.seats[holding?.position ?? -1];
+    return { position, unit: organisation.units[position?.unit ?? -1], job: organisation.jobs[position?.job ?? -1] };
   };
   const holdingId = organisation.companies[0]?.companyId;
-  for (const username of ['admin', 'hrofficer', 'payroll', 'recruiter'] as const) expect(seatOf(username).seat?.companyId).toBe(holdingId);
-  expect(seatOf('payroll').job?.key).toBe('payroll');
-  expect(seatOf('recruiter').job?.key).toBe('recruiting');
-  expect(seatOf('manager').unit?.level).toBe('OlManagement');
-  expect(seatOf('employee').unit).toBe(seatOf('manager').unit);
+  for (const username of ['admin', 'hrofficer', 'payroll', 'recruiter'] as const) expect(positionOf(username).position?.companyId).toBe(holdingId);
+  expect(positionOf('payroll').job?.key).toBe('payroll');
+  expect(positionOf('recruiter').job?.key).toBe('recruiting');
+  expect(positionOf('manager').unit?.level).toBe('OlManagement');
+  expect(positionOf('employee').unit).toBe(positionOf('manager').unit);
 });

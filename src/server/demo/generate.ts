@@ -53,7 +53,7 @@ export function generateOrganisation(options: OrganisationOptions): Organisation
     person,
     life: (number, ground) => {
       const file = person(number);
-      const { grade, job, unit } = structure.seats[file.holdings.at(-1)?.seat ?? 0] ?? {};
+      const { grade, job, unit } = structure.seats[file.holdings.at(-1)?.position ?? 0] ?? {};
       const [jobKey, field] = [structure.jobs[job ?? 0]?.key ?? 'clerk', structure.units[unit ?? 0]?.field ?? null];
       return makeLife({ ...ground, seed, number, file, today, grade: grade ?? 'worker', field, jobKey, id: lifeId });
     },

@@ -40,7 +40,7 @@ export interface LifeMaking extends Ground {
   /** Place of the person among all, from 0. */
   readonly number: number;
   readonly today: string;
-  /** Of the last seat. */
+  /** Of the last position. */
   readonly grade: Grade;
   readonly field: Field | null;
   readonly jobKey: JobKey;

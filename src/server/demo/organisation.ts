@@ -35,12 +35,12 @@ export interface Job extends JobKind {
   readonly code: string;
 }
 
-export interface Seat {
+export interface Position {
   readonly positionId: string;
   readonly companyId: string;
   readonly code: string;
   readonly title: string;
-  /** Places in `units`, `jobs` and (for the seat reported to) `seats`. */
+  /** Places in `units`, `jobs` and (for the position reported to) `seats`. */
   readonly unit: number;
   readonly job: number;
   readonly reportsTo: number | null;
@@ -48,7 +48,7 @@ export interface Seat {
 }
 
 export interface Holding extends Span {
-  readonly seat: number;
+  readonly position: number;
 }
 
 /** One working life: seats held one after the other; `thru` of the last says whether the person has left. */
@@ -93,7 +93,7 @@ export interface Structure {
   readonly companies: readonly Company[];
   readonly units: readonly Unit[];
   readonly jobs: readonly Job[];
-  readonly seats: readonly Seat[];
+  readonly seats: readonly Position[];
   /** Day from which companies, units and seats exist. */
   readonly founded: string;
 }

@@ -7,7 +7,7 @@ import { type Dice, dice } from './dice.ts';
 import type { Grade } from './jobs.ts';
 import words from './life.messages.fa.ts';
 import names from './names.messages.fa.ts';
-import type { Career, PersonFile, Seat, Span } from './organisation.ts';
+import type { Career, PersonFile, Position, Span } from './organisation.ts';
 import { years } from './spans.ts';
 import { wagesOver } from './wages.ts';
 
@@ -100,7 +100,7 @@ export interface PersonMaking {
   /** Place of the person among all, from 0. */
   readonly number: number;
   readonly career: Career;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly Position[];
   /** First day wages are known for. */
   readonly wagesFrom: string;
   readonly today: string;
@@ -121,15 +121,15 @@ function life(hired: string, grade: Grade, chance: Dice): { birthDate: string; d
 
 export function makePerson({ seed, number, career, seats, wagesFrom, today, id }: PersonMaking): PersonFile {
   const chance = dice(seed, number);
-  const gradeOf = (seat: number): Grade => seats[seat]?.grade ?? 'worker';
+  const gradeOf = (position: number): Grade => seats[position]?.grade ?? 'worker';
   const last = career.holdings.at(-1) ?? career.holdings[0];
-  const grade = gradeOf(last.seat);
+  const grade = gradeOf(last.position);
   const gender = chance.chance(womenOf[grade]) ? 'N' : 'Y';
-  const { birthDate, degree, taken } = life(career.hired, gradeOf(career.holdings[0].seat), chance);
+  const { birthDate, degree, taken } = life(career.hired, gradeOf(career.holdings[0].position), chance);
   const age = ageInYears(birthDate, today);
   const marital = maritalOf(age, chance);
   const nextId = (at: number): string => id(number * IDS_A_PERSON + at);
-  const periods: (Span & { grade: Grade })[] = career.holdings.map(({ from, thru, seat }) => ({ from, thru, grade: gradeOf(seat) }));
+  const periods: (Span & { grade: Grade })[] = career.holdings.map(({ from, thru, position }) => ({ from, thru, grade: gradeOf(position) }));
   return {
     partyId: nextId(0),
     relationshipId: nextId(1),

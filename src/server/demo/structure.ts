@@ -5,7 +5,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { type Dice, dice } from './dice.ts';
 import { type Field, fieldOrder, type JobKey, jobKinds, type Level, staffOf } from './jobs.ts';
 import names from './names.messages.fa.ts';
-import type { Company, Job, OrganisationOptions, Seat, Structure, Unit } from './organisation.ts';
+import type { Company, Job, OrganisationOptions, Position, Structure, Unit } from './organisation.ts';
 import messages from './structure.messages.fa.ts';
 
 export const MOST_COMPANIES = messages.subsidiaries.length + 1;
@@ -146,14 +146,14 @@ const jobPlaces = new Map(jobKinds.map(({ key }, place) => [key, place]));
 interface SeatMaking {
   readonly units: readonly Unit[];
   readonly count: number;
-  /** Places that the first unit, job and seat have in their lists. */
-  readonly first: { readonly unit: number; readonly job: number; readonly seat: number };
+  /** Places that the first unit, job and position have in their lists. */
+  readonly first: { readonly unit: number; readonly job: number; readonly position: number };
   nextId(): string;
 }
 
-/** One seat leads each unit while there are enough; the rest is staff, most of it far down. */
-function makeSeats({ units, count, first, nextId }: SeatMaking): Seat[] {
-  const seats: Seat[] = [];
+/** One position leads each unit while there are enough; the rest is staff, most of it far down. */
+function makeSeats({ units, count, first, nextId }: SeatMaking): Position[] {
+  const seats: Position[] = [];
   const headOf = new Map<number, number>();
   const turn = new Map<Field, number>();
   const add = (unit: Unit, place: number, key: JobKey, title: string, reportsTo: number | null): void => {
@@ -163,7 +163,7 @@ function makeSeats({ units, count, first, nextId }: SeatMaking): Seat[] {
     seats.push({ positionId: nextId(), companyId: unit.companyId, code, title, unit: first.unit + place, job: first.job + job, reportsTo, grade });
   };
   units.slice(0, count).forEach((unit, place) => {
-    headOf.set(place, first.seat + seats.length);
+    headOf.set(place, first.position + seats.length);
     const bare = unit.level === 'OlCompany' ? '' : unit.name.slice(messages.levels[unit.level].length);
     add(unit, place, unit.level, `${messages.heads[unit.level]}${bare}`, unit.parent === null ? null : (headOf.get(unit.parent - first.unit) ?? null));
   });
@@ -190,14 +190,14 @@ export function makeStructure(options: OrganisationOptions, seatCounts: readonly
   const unitCounts = shares(options.units, companyWeights(companies.length), 1);
   const units: Unit[] = [];
   const jobs: Job[] = [];
-  const seats: Seat[] = [];
+  const seats: Position[] = [];
   companies.forEach((company, i) => {
-    const first = { unit: units.length, job: jobs.length, seat: seats.length };
+    const first = { unit: units.length, job: jobs.length, position: seats.length };
     const chance = dice(options.seed, -10 - i);
     const own = makeUnits({ company, count: unitCounts[i] ?? 1, first: first.unit, founded, today: options.today, chance, nextId });
     units.push(...own);
     jobs.push(...makeJobs(company, nextId));
-    for (const seat of makeSeats({ units: own, count: seatCounts[i] ?? 0, first, nextId })) seats.push(seat);
+    for (const position of makeSeats({ units: own, count: seatCounts[i] ?? 0, first, nextId })) seats.push(position);
   });
   return { companies, units, jobs, seats, founded };
 }

@@ -23,11 +23,11 @@ const person = {
 } satisfies SignedInUser;
 const asked: string[] = [];
 
-function open(user: Partial<SignedInUser>, seat: () => Promise<Response> | Response = () => Response.json({ result: { description: 'Seat' } })) {
+function open(user: Partial<SignedInUser>, position: () => Promise<Response> | Response = () => Response.json({ result: { description: 'Position' } })) {
   asked.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return url.includes('EmplpsitionPartyId') ? seat() : Response.json({ faceImage: null });
+    return url.includes('EmplpsitionPartyId') ? position() : Response.json({ faceImage: null });
   });
   useSession.setState({ user: { ...person, ...user }, permissions: { 'personnelManagement/personnelBaseInformation/base': 1 }, navigation: [] });
   render(
@@ -48,7 +48,7 @@ async function labels(): Promise<(string | null)[]> {
   return screen.getAllByRole('menuitem').map((entry) => entry.textContent);
 }
 
-test('the job title is that of the seat, asked for the own person; until it comes it says so', async () => {
+test('the job title is that of the position, asked for the own person; until it comes it says so', async () => {
   let answer: (response: Response) => void = () => undefined;
   open(
     {},
@@ -59,12 +59,12 @@ test('the job title is that of the seat, asked for the own person; until it come
   );
   expect(trigger().textContent).toContain(nav.processing);
   await vi.waitFor(() => expect(asked.some((url) => url.endsWith('/rest/s1/hcm/EmplpsitionPartyId?partyId=p1'))).toBe(true));
-  answer(Response.json({ result: { description: 'Seat' } }));
-  await vi.waitFor(() => expect(trigger().textContent).toContain('Seat'));
+  answer(Response.json({ result: { description: 'Position' } }));
+  await vi.waitFor(() => expect(trigger().textContent).toContain('Position'));
   expect(trigger().textContent).not.toContain(nav.processing);
 });
 
-test('a seat that is not answered leaves the title known from the session', async () => {
+test('a position that is not answered leaves the title known from the session', async () => {
   open({ jobTitle: 'Known' }, () => Response.json({ result: { description: '' } }));
   await vi.waitFor(() => expect(asked.some((url) => url.includes('EmplpsitionPartyId'))).toBe(true));
   expect(trigger().textContent).toContain('Known');

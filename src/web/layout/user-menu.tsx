@@ -56,11 +56,11 @@ function entriesFor(state: SessionState, isNarrow: boolean, companies: readonly 
 function useOwnHeader({ user }: SessionState): { photo: string | undefined; job: string } {
   const enabled = user !== null && user.partyRelationshipId !== null && !user.mustChangePassword;
   const photo = photoUrl(useCall(headerCall, { enabled, staleTime: STALE_MS }).data?.faceImage);
-  const seat = useCall(seatCall, { query: { partyId: user?.partyId }, enabled, staleTime: STALE_MS });
+  const position = useCall(seatCall, { query: { partyId: user?.partyId }, enabled, staleTime: STALE_MS });
   // the title that came with the session is what is known until, and unless, the call answers
   const known = user?.jobTitle ?? '';
-  if (enabled && seat.isPending) return { photo, job: known === '' ? nav.processing : known };
-  return { photo, job: seat.data?.result.description || known };
+  if (enabled && position.isPending) return { photo, job: known === '' ? nav.processing : known };
+  return { photo, job: position.data?.result.description || known };
 }
 
 /** While the person is being read the name says so; nobody is a guest. */

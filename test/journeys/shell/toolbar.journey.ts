@@ -27,8 +27,8 @@ test('the toolbar leads home and to the messages', async ({ open }) => {
 
 test('the account menu says who one is and signs out', async ({ open }) => {
   const page = await open('manager', '/help');
-  const seat = await answerAnew(page, /\/EmplpsitionPartyId/);
-  const { result } = (await seat.json()) as { result: { description: string } };
+  const position = await answerAnew(page, /\/EmplpsitionPartyId/);
+  const { result } = (await position.json()) as { result: { description: string } };
   const account = page.getByRole('button', { name: words.userMenu });
   await expect(account).toContainText(result.description);
   const menu = page.getByRole('menu', { name: words.userMenu });

@@ -5,7 +5,7 @@ import { versionOn } from '#platform/approval/chain.rules.ts';
 import { announceChainKinds } from '#platform/approval/chain-kinds.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
 import { dayOf } from '#platform/http/day.ts';
-import { endSeat } from '#platform/structure/seats.store.ts';
+import { endPositionRow } from '#platform/structure/positions.store.ts';
 import { TEST_START } from '#testing/app.ts';
 import { chainStep } from '#testing/chain-step.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
@@ -251,10 +251,10 @@ describe('what is refused', () => {
   test('a position beyond those that are offered may be named, and is told once it is', async () => {
     const many = `many-${MOST_POSITIONS}`;
     await run(
-      `with seat as (
+      `with position as (
          insert into empl_position (empl_position_id, company_id, pseudo_id, description, valid)
          select gen_random_uuid(), $1, $2 || '-' || n, 'A', '[2021-03-21,)' from generate_series(1, $3::int) n returning *)
-       insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) select empl_position_id, company_id, $4, valid from seat`,
+       insert into empl_position_unit (empl_position_id, company_id, unit_id, valid) select empl_position_id, company_id, $4, valid from position`,
       [companyId('subsidiary'), many, MOST_POSITIONS, unitId('works')],
     );
     const offered = async (): Promise<string[]> =>
@@ -266,7 +266,7 @@ describe('what is refused', () => {
   });
 
   test('only open and active positions are offered', async () => {
-    await writing(bench.database.owner, systemActor('test', [companyId('holding')]), (tx) => endSeat(tx, postId('accountant'), addDays(today, 40)));
+    await writing(bench.database.owner, systemActor('test', [companyId('holding')]), (tx) => endPositionRow(tx, postId('accountant'), addDays(today, 40)));
     const { positions } = (await bench.call(officer, 'GET', '/rest/s1/hcm/verificationPositions')).body;
     // named by a step of another test, so it is shown where it stands, with its end
     expect(positions.find(({ emplPositionId }: Answer) => emplPositionId === postId('accountant'))?.thruDate ?? null).not.toBe('');
@@ -305,7 +305,7 @@ describe('who approves', () => {
     expect(await approvers('stranger', [role(1), at(2, 'director')])).toEqual(['noPlace', [partyId('director')]]);
   });
 
-  test('roles in the process: the direct manager is who the seat reports to, else who manages the unit', async () => {
+  test('roles in the process: the direct manager is who the position reports to, else who manages the unit', async () => {
     await manages('salesHead');
     const levels = [inProcess(1, 'RipManager'), inProcess(2, 'RipSubject'), inProcess(3, 'RipRequester'), inProcess(4, 'RipExpert')];
     // nobody approves a case of their own: a process goes past such a step of a chain that has one

@@ -1,6 +1,6 @@
 /** SQL of the balances of many people: what is booked up to today in the Jalali year of today (leave.job.ts books it). */
 import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import { seatJoin } from '#modules/personnel/personnel.api.ts';
+import { positionJoin } from '#modules/personnel/personnel.api.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
 import { fullName } from '#platform/people/people.sql.ts';
@@ -23,14 +23,14 @@ export const balanceSource = defineSource<typeof leaveBalances>({
     const all = sql`coalesce((select sum(minutes) from leave_movement where ${account(year)} and (day_date <= ${today}::date or minutes < 0 or kind = 'LmReturned')), 0)::int`;
     return {
       from: sql`party_relationship r join person p on p.party_id = r.party_id`,
-      joins: { seat: seatJoin(today) },
+      joins: { position: positionJoin(today) },
       where: sql`r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${today}::date and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}`,
       key: sql`r.party_id`,
       subject: sql`r.party_id`,
       columns: {
         fullName: { value: sql`${fullName(sql`p`)}` },
         pseudoId: { value: sql`r.pseudo_id` },
-        unitName: { value: sql`u.organization_name`, join: 'seat' },
+        unitName: { value: sql`u.organization_name`, join: 'position' },
         earned: { value: sum(['LmAccrual']) },
         carriedIn: { value: sum(['LmCarryIn']) },
         used: { value: used },

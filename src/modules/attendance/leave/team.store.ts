@@ -14,7 +14,7 @@ export interface Member {
 /** Most people of whom a calendar is drawn. */
 export const MOST_MEMBERS = 200;
 
-/** Everybody who holds a seat in a unit in which this person holds one, the person first. */
+/** Everybody who holds a position in a unit in which this person holds one, the person first. */
 export const colleaguesOf = (db: Db, { companyId, partyId }: Holder, day: string): Promise<Member[]> =>
   db.many<Member>(sql`
     select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName"
@@ -26,7 +26,7 @@ export const colleaguesOf = (db: Db, { companyId, partyId }: Holder, day: string
         where own.party_id = ${partyId}::uuid and own.company_id = ${companyId}::uuid and own.valid @> ${day}::date))
     order by p.party_id <> ${partyId}::uuid, p.sort_text, p.party_id limit ${MOST_MEMBERS}`);
 
-/** Everybody who holds a seat in a unit or below it. */
+/** Everybody who holds a position in a unit or below it. */
 export const membersOf = (db: Db, unitId: string, day: string): Promise<Member[]> =>
   db.many<Member>(sql`
     select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName" from person p

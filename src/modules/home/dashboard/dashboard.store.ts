@@ -11,7 +11,7 @@ export type Figures = Omit<DashboardSummary, 'birthdays' | 'countedAt'>;
 export type FiguresOfMoment = Figures & { readonly moment: string };
 
 /**
- * Figures of the people in scope on the scope's day. Units are those in which they hold a seat. Each table is read once
+ * Figures of the people in scope on the scope's day. Units are those in which they hold a position. Each table is read once
  * as a whole, and hires and leavers are counted by day before they are put into months.
  */
 export async function figuresOf(db: Db, rows: RowScope, months: readonly Month[]): Promise<FiguresOfMoment> {

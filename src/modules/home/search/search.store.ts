@@ -27,7 +27,7 @@ const holds = (word: string): Sql => {
   return /\d/.test(word) ? sql`(${name} or upper(u.pseudo_id) like ${`${likeText(word.toUpperCase())}%`})` : name;
 };
 
-/** Whole companies, and the units the reader holds a seat in with everything below them. */
+/** Whole companies, and the units the reader holds a position in with everything below them. */
 function unitsIn(rows: RowScope): Sql {
   const ways: Sql[] = [];
   if (rows.companyIds.length > 0) ways.push(sql`u.company_id = any (${[...rows.companyIds]}::uuid[])`);

@@ -87,7 +87,7 @@ test('whoever keeps the chains sees who approves attendance today, in order', as
   const step = { verLevelCriteriaEnumId: 'VLCEP', organizationPartyId: null, roleTypeId: null, levelEnumId: null, roleInProcessEnumId: null };
   const more = { actions: ['ActReject'], verificationTypeEnumId: 'VtAny', deadlineDays: null, delegation: 'N', reject: 'Y', modify: 'N', actionEnumId: '[]' };
   const levels = ['e1', 'e2'].map((emplPositionId, at) => ({ ...step, ...more, emplPositionId, sequence: at + 1, levelId: emplPositionId }));
-  const seat = (emplPositionId: string, description: string) => ({ emplPositionId, pseudoId: emplPositionId, description, statusId: 'EmpsActive', thruDate: null });
+  const position = (emplPositionId: string, description: string) => ({ emplPositionId, pseudoId: emplPositionId, description, statusId: 'EmpsActive', thruDate: null });
   const process = { processType: 'AttendanceIntegration', description: 'x', area: 'attendance', onePerPosition: 'N', fromDate: null, endDate: null, steps: 2, nextFrom: null };
   const { asked } = await openPage({
     page: CompanyPage,
@@ -97,7 +97,7 @@ test('whoever keeps the chains sees who approves attendance today, in order', as
     answers: {
       ...answers,
       'GET /rest/s1/hcm/verification/AttendanceIntegration': () => ({ process, versions: [{ verificationId: 'v', rowVersion: 1, fromDate: '2024-03-20', endDate: null, levels }] }),
-      'GET /rest/s1/hcm/verificationPositions': () => ({ positions: [seat('e1', 'Foreman'), seat('e2', 'Director')] }),
+      'GET /rest/s1/hcm/verificationPositions': () => ({ positions: [position('e1', 'Foreman'), position('e2', 'Director')] }),
     },
   });
   const order = await screen.findAllByText(/Foreman|Director/);

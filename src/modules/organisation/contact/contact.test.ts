@@ -143,7 +143,7 @@ test('nobody reaches what belongs to another company, to a person, or to the oth
   expect((await call('PUT', `unit/address/${id}`, address({ rowVersion: 1 }), foreigner)).status).toBe(404);
   expect((await call('DELETE', `unit/address/${id}`, undefined, foreigner)).status).toBe(404);
   expect((await call('GET', `organization/address?partyId=${companyId('holding')}`, undefined, foreigner)).status).toBe(404);
-  // a seat in one unit does not open its neighbour
+  // a position in one unit does not open its neighbour
   const head = { ...officer, unitIds: [unitId('finance')], grants: officer.grants.map((grant) => ({ ...grant, rowScope: 'units' as const })) };
   expect((await call('DELETE', `unit/address/${id}`, undefined, head)).status).toBe(404);
   expect((await call('GET', `unit/address?partyId=${unitId('finance')}`, undefined, head)).status).toBe(200);

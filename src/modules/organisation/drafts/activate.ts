@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import { giveWay } from '#platform/structure/holders.rules.ts';
 import { type Holding, insertHolding, lockHolding, rewriteHolding } from '#platform/structure/holders.store.ts';
-import { addSeat, endSeat, moveSeats, type SeatWords, sayOfSeat, setSuperior } from '#platform/structure/seats.store.ts';
+import { endPositionRow, insertPosition, movePositions, type PositionFacts, setPositionFacts, setSuperior } from '#platform/structure/positions.store.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { addUnit, endUnit, moveUnits, sayOfUnit, type UnitWords } from '#platform/structure/units.store.ts';
 import { endJob } from '../positions/position-job.store.ts';
@@ -31,7 +31,7 @@ interface Doing {
 }
 
 const newWords = { propertyEnumIds: [], disabled: 'N' } as const;
-const newSeatWords = { statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null } as const;
+const newPositionFacts = { statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null } as const;
 
 /** What is said; null stays. */
 const said = <T extends object>(words: { readonly [K in keyof T]: T[K] | null }): Partial<T> =>
@@ -65,24 +65,24 @@ const writers: Readonly<Record<ChangeKind, (doing: Doing, id: Checked, change: C
     ),
   moveUnit: ({ tx, from }, { unitId }, { parentUnitId }) => moveUnits(tx, [unitId], parentUnitId, from),
   closeUnit: ({ tx, from }, { unitId }) => endUnit(tx, unitId, from),
-  addPost: async ({ tx, companyId, from }, { emplPositionId: seatId, unitId, pseudoId, title, seats }, { reportsToId }) => {
-    await addSeat(tx, { seatId, companyId, pseudoId, from, unitId, words: { ...newSeatWords, description: title, seats } });
-    if (reportsToId !== null) await setSuperior(tx, { seatId, companyId }, reportsToId, from);
+  addPost: async ({ tx, companyId, from }, { emplPositionId: positionId, unitId, pseudoId, title, seats }, { reportsToId }) => {
+    await insertPosition(tx, { positionId, companyId, pseudoId, from, unitId, words: { ...newPositionFacts, description: title, seats } });
+    if (reportsToId !== null) await setSuperior(tx, { positionId, companyId }, reportsToId, from);
   },
   changePost: ({ tx, from }, { emplPositionId }, { title, seats }) =>
-    sayOfSeat(tx, emplPositionId, from, said<Pick<SeatWords, 'description' | 'seats'>>({ description: title, seats })),
-  movePost: async ({ tx, companyId, from }, { emplPositionId: seatId, unitId }, { reportsToId }) => {
-    await moveSeats(tx, [seatId], unitId, from);
-    if (reportsToId !== null) await setSuperior(tx, { seatId, companyId }, reportsToId, from);
+    setPositionFacts(tx, emplPositionId, from, said<Pick<PositionFacts, 'description' | 'seats'>>({ description: title, seats })),
+  movePost: async ({ tx, companyId, from }, { emplPositionId: positionId, unitId }, { reportsToId }) => {
+    await movePositions(tx, [positionId], unitId, from);
+    if (reportsToId !== null) await setSuperior(tx, { positionId, companyId }, reportsToId, from);
   },
   closePost: async ({ tx, from }, { emplPositionId }) => {
-    await endSeat(tx, emplPositionId, from);
+    await endPositionRow(tx, emplPositionId, from);
     await endJob(tx, emplPositionId, from);
   },
   moveHolder: async (doing, { holdingId, emplPositionId }) => {
     const { until, ...holding } = await endHolding(doing, holdingId);
     const id = doing.newId();
-    await insertHolding(doing.tx, { ...holding, holdingId: id, seatId: emplPositionId, from: doing.from, until });
+    await insertHolding(doing.tx, { ...holding, holdingId: id, positionId: emplPositionId, from: doing.from, until });
     doing.moved.set(holdingId, id);
   },
   endHolder: (doing, { holdingId }) => endHolding(doing, holdingId),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { insertHolding } from '#platform/structure/holders.store.ts';
-import { addSeat } from '#platform/structure/seats.store.ts';
+import { insertPosition } from '#platform/structure/positions.store.ts';
 import { addUnit, endUnit, moveUnits } from '#platform/structure/units.store.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { applyDraft } from './activate.ts';
@@ -43,14 +43,14 @@ async function layOut(): Promise<string> {
         words: { organizationName: `Random ${at}`, levelEnumId: null, organizationTypeEnumId: null, propertyEnumIds: [], disabled: 'N' },
       });
     for (let at = 0; at < 12; at += 1) {
-      const [seatId, partyId] = [randomUUID(), randomUUID()];
+      const [positionId, partyId] = [randomUUID(), randomUUID()];
       await database.owner.query(`insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyPerson', $2)`, [partyId, companyId]);
-      await addSeat(tx, {
-        ...{ seatId, companyId, pseudoId: `s${at}`, from: START, unitId: unitIds[at % 4] as string },
-        words: { description: `Seat ${at}`, statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null, seats: 1 + (at % 2) },
+      await insertPosition(tx, {
+        ...{ positionId, companyId, pseudoId: `s${at}`, from: START, unitId: unitIds[at % 4] as string },
+        words: { description: `Position ${at}`, statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null, seats: 1 + (at % 2) },
       });
       const values = { roleTypeId: at === 0 ? 'OrgRManager' : 'Employee', mainPosition: 'Y', occupancyRate: 100 } as const;
-      await insertHolding(tx, { holdingId: randomUUID(), companyId, seatId, partyId, from: START, until: null, values });
+      await insertHolding(tx, { holdingId: randomUUID(), companyId, positionId, partyId, from: START, until: null, values });
     }
   });
   return companyId;
@@ -84,7 +84,7 @@ const faultsOf = async (companyId: string): Promise<unknown[]> =>
        select 'unit', d.day, u.unit_id from days d join org_unit u on u.company_id = $1 and u.valid @> d.day
          where (select count(*) from reached r where r.day = d.day and r.unit_id = u.unit_id) <> 1 or (select count(*) from org_unit_fact f where f.unit_id = u.unit_id and f.valid @> d.day) <> 1
        union all select 'unit that is not there', p.day, p.unit_id from place p join org_unit u using (unit_id) where not u.valid @> p.day
-       union all select 'seat', d.day, e.empl_position_id from days d join empl_position e on e.company_id = $1 and e.valid @> d.day
+       union all select 'position', d.day, e.empl_position_id from days d join empl_position e on e.company_id = $1 and e.valid @> d.day
          where (select count(*) from empl_position_unit p join org_unit u using (unit_id) where p.empl_position_id = e.empl_position_id and p.valid @> d.day and u.valid @> d.day) <> 1
            or (select count(*) from empl_position_fact f where f.empl_position_id = e.empl_position_id and f.valid @> d.day) <> 1
        union all select 'holder', d.day, h.empl_position_id from days d join empl_position_party h on h.company_id = $1 and h.valid @> d.day join empl_position e using (empl_position_id) where not e.valid @> d.day`,

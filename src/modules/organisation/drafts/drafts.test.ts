@@ -6,7 +6,7 @@ import { addDays } from '#kernel/jalali/jalali.ts';
 import { reading, systemActor, writing } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { insertHolding } from '#platform/structure/holders.store.ts';
-import { addSeat } from '#platform/structure/seats.store.ts';
+import { insertPosition } from '#platform/structure/positions.store.ts';
 import { addUnit, moveUnits } from '#platform/structure/units.store.ts';
 import { refreshAllWords } from '#platform/structure/words.job.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
@@ -216,17 +216,17 @@ describe('from the first change to the new structure', () => {
       await change(id, { kind: 'closeUnit', unitId: spare });
       await step(id, 'submit');
       await step(id, 'approve', director);
-      const seat = (): Promise<'added' | 'refused'> =>
+      const position = (): Promise<'added' | 'refused'> =>
         writing(bench.database.pool, actor, (tx) =>
-          addSeat(tx, {
-            ...{ seatId: randomUUID(), companyId: companyId('holding'), pseudoId: `spare-${round}`, from: FROM, unitId: spare },
+          insertPosition(tx, {
+            ...{ positionId: randomUUID(), companyId: companyId('holding'), pseudoId: `spare-${round}`, from: FROM, unitId: spare },
             words: { description: 'Spare', statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null, seats: 1 },
           }),
         ).then(
           () => 'added',
           () => 'refused',
         );
-      const [added, { status }] = await Promise.all([seat(), step(id, 'activate', director)]);
+      const [added, { status }] = await Promise.all([position(), step(id, 'activate', director)]);
       outcomes.add(`${added} ${status}`);
       // nobody is left to the keeper of another test
       if (status !== 200) await step(id, 'discard', administrator);
@@ -461,14 +461,14 @@ test('20 drafts at random: the day is what the rule says, every day before is wh
         words: { organizationName: `Random ${at}`, levelEnumId: null, organizationTypeEnumId: null, propertyEnumIds: [], disabled: 'N' },
       });
     for (let at = 0; at < 12; at += 1) {
-      const [seatId, person] = [randomUUID(), randomUUID()];
+      const [positionId, person] = [randomUUID(), randomUUID()];
       await owner.query(`insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyPerson', $2)`, [person, company]);
-      await addSeat(tx, {
-        ...{ seatId, companyId: company, pseudoId: `s${at}`, from: START, unitId: unitIds[at % 6] ?? '' },
-        words: { description: `Seat ${at}`, statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null, seats: 1 + (at % 2) },
+      await insertPosition(tx, {
+        ...{ positionId, companyId: company, pseudoId: `s${at}`, from: START, unitId: unitIds[at % 6] ?? '' },
+        words: { description: `Position ${at}`, statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null, seats: 1 + (at % 2) },
       });
       const values = { roleTypeId: at < 6 && at % 2 === 0 ? 'OrgRManager' : 'Employee', mainPosition: 'Y', occupancyRate: 100 } as const;
-      await insertHolding(tx, { holdingId: randomUUID(), companyId: company, seatId, partyId: person, from: START, until: null, values });
+      await insertHolding(tx, { holdingId: randomUUID(), companyId: company, positionId, partyId: person, from: START, until: null, values });
     }
   });
   let [activated, applied] = [0, 0];

@@ -7,7 +7,7 @@ import { useSend } from '#ui/client/hooks.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { addHolder, correctHolder, deleteHolder, editHolder, endHolder, holders } from './holders.contract.ts';
-import { holderCorrectForm, holderEditForm, holderForm, seatForm } from './holders.form.ts';
+import { holderCorrectForm, holderEditForm, holderForm, positionForm } from './holders.form.ts';
 import { positions } from './positions.contract.ts';
 import styles from './positions.module.css';
 import messages from './positions-page.messages.fa.ts';
@@ -68,16 +68,16 @@ export const AddHolderDialog = ({ emplPositionId, day, ...dialog }: Omit<DialogP
 );
 
 /** A post for a person: the same link, begun at its other end. */
-export const AddSeatDialog = ({ partyId, day, ...dialog }: Omit<DialogProps, 'row' | 'name'> & { partyId: string }) => (
-  <LinkDialog title={messages.addSeat} {...dialog}>
+export const AddPositionDialog = ({ partyId, day, ...dialog }: Omit<DialogProps, 'row' | 'name'> & { partyId: string }) => (
+  <LinkDialog title={messages.insertPosition} {...dialog}>
     {(shared) => (
       <DefinedForm
-        of={seatForm}
+        of={positionForm}
         call={addHolder}
         toParams={({ emplPositionId }) => ({ emplPositionId: String(emplPositionId) })}
         toBody={({ emplPositionId: _post, ...values }) => ({ ...values, partyId, replace: undefined, replaceIds: undefined })}
         start={start(day)}
-        submitLabel={messages.addSeat}
+        submitLabel={messages.insertPosition}
         autoFocus
         {...shared}
       />

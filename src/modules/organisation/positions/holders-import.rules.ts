@@ -11,14 +11,14 @@ import { type Span, sayFrom } from '#platform/structure/timeline.rules.ts';
 /** A link of a person to a post, in the unit where the post stands. */
 export interface Link extends Span<HoldingWords> {
   readonly holdingId: string;
-  readonly seatId: string;
+  readonly positionId: string;
   readonly partyId: string;
   readonly unitId: string | null;
 }
 
 /** A post with the days on which it is there and active, and what it is approved for. */
 export interface Post {
-  readonly seatId: string;
+  readonly positionId: string;
   readonly unitId: string | null;
   readonly active: readonly Days[];
   readonly approved: readonly (Days & { readonly seats: number })[];
@@ -38,7 +38,7 @@ export interface Book {
 
 /** A row in terms of the book. */
 export interface Move {
-  readonly seat: Post;
+  readonly position: Post;
   readonly partyId: string;
   /** The link of the person to the post that the row speaks of; undefined: there is none yet. */
   readonly standing: Link | undefined;
@@ -78,23 +78,23 @@ const writesOver = ({ from, values }: Link, first: Span<HoldingWords> | undefine
 
 /** What a row means, or why it means nothing. */
 export function moveOf(values: Values, { posts, people, links }: Book, today: string): Move | Fault {
-  const [seat, person] = [posts.get(keyOf(values['positionCode'])), people.get(keyOf(values['personCode']))];
-  if (!seat) return { column: 'positionCode', code: 'unknown_position' };
+  const [position, person] = [posts.get(keyOf(values['positionCode'])), people.get(keyOf(values['personCode']))];
+  if (!position) return { column: 'positionCode', code: 'unknown_position' };
   if (!person) return { column: 'personCode', code: 'unknown_employee' };
   const { first, until } = daysOf(values, today);
-  const own = links.filter((link) => link.seatId === seat.seatId && link.partyId === person.partyId && overlap(link, { from: first, until }));
+  const own = links.filter((link) => link.positionId === position.positionId && link.partyId === person.partyId && overlap(link, { from: first, until }));
   const [standing, ...others] = own;
   if (others.length > 0) return { column: 'partyFromDate', code: 'held_twice' };
   const spans = spansOf(values, standing, today);
   if (standing !== undefined && writesOver(standing, spans[0], today)) return { column: 'partyFromDate', code: 'past_kept' };
   const whole = { from: spans[0]?.from ?? null, until: spans.at(-1)?.until ?? null };
   if (!covers(person.employed, whole)) return { column: 'partyFromDate', code: 'not_employed' };
-  if (!covers(seat.active, whole)) return { column: 'partyFromDate', code: 'position_not_active' };
-  return { seat, partyId: person.partyId, standing, spans };
+  if (!covers(position.active, whole)) return { column: 'partyFromDate', code: 'position_not_active' };
+  return { position, partyId: person.partyId, standing, spans };
 }
 
 /** Who or what stands in the way of a move that is otherwise sound. */
-export function obstacle({ seat, partyId, standing, spans }: Move, { links }: Book): Fault | undefined {
+export function obstacle({ position, partyId, standing, spans }: Move, { links }: Book): Fault | undefined {
   const others = links.filter((link) => link !== standing);
   const beside = (is: (link: Link) => boolean, when: (words: HoldingWords) => boolean): boolean =>
     spans.some((span) => when(span.values) && others.some((link) => is(link) && when(link.values) && overlap(link, span)));
@@ -102,7 +102,7 @@ export function obstacle({ seat, partyId, standing, spans }: Move, { links }: Bo
   if (beside((link) => link.partyId === partyId, isMain)) return { column: 'mainPosition', code: 'second_main' };
   if (
     beside(
-      ({ unitId }) => unitId === seat.unitId,
+      ({ unitId }) => unitId === position.unitId,
       ({ roleTypeId }) => roleTypeId === MANAGER,
     )
   )
@@ -114,13 +114,13 @@ export function obstacle({ seat, partyId, standing, spans }: Move, { links }: Bo
     )
   )
     return { column: 'roleTypeId', code: 'second_chief' };
-  const holders = [...others.filter(({ seatId }) => seatId === seat.seatId), ...spans].map(({ from, until, values }) => ({ from, until, ...values }));
-  return fullDay(holders, seat.approved) === undefined ? undefined : { column: 'positionCode', code: 'position_full' };
+  const holders = [...others.filter(({ positionId }) => positionId === position.positionId), ...spans].map(({ from, until, values }) => ({ from, until, ...values }));
+  return fullDay(holders, position.approved) === undefined ? undefined : { column: 'positionCode', code: 'position_full' };
 }
 
 /** The links a move leaves: the first keeps the id of the one that stood. */
-export const placed = ({ seat, partyId, standing, spans }: Move, newId: () => string): Link[] =>
-  spans.map((span, at) => ({ ...span, holdingId: (at === 0 ? standing?.holdingId : undefined) ?? newId(), seatId: seat.seatId, partyId, unitId: seat.unitId }));
+export const placed = ({ position, partyId, standing, spans }: Move, newId: () => string): Link[] =>
+  spans.map((span, at) => ({ ...span, holdingId: (at === 0 ? standing?.holdingId : undefined) ?? newId(), positionId: position.positionId, partyId, unitId: position.unitId }));
 
 /** The book once a move is done. */
 export const after = ({ posts, people, links }: Book, { standing }: Move, made: readonly Link[]): Book => ({

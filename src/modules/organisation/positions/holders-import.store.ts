@@ -7,7 +7,7 @@ import type { Link, Person, Post } from './holders-import.rules.ts';
 /** Codes are asked for in capitals, and answered so. */
 async function postsByCode(db: Db, companyId: string, codes: readonly string[], day: string): Promise<ReadonlyMap<string, Post>> {
   const rows = await db.many<Post & { code: string }>(sql`
-    select e.code_key as code, e.empl_position_id as "seatId",
+    select e.code_key as code, e.empl_position_id as "positionId",
       (select p.unit_id from empl_position_unit p where p.empl_position_id = e.empl_position_id and p.valid @> ${day}::date) as "unitId",
       (select coalesce(jsonb_agg(jsonb_build_object('from', lower(f.valid), 'until', upper(f.valid)) order by f.valid) filter (where f.status_id = 'EmpsActive'), '[]')
         from empl_position_fact f where f.empl_position_id = e.empl_position_id) as active,
@@ -29,12 +29,12 @@ async function peopleByCode(db: Db, companyId: string, codes: readonly string[])
 /** Links of these posts and people, and those of leaders of these units and of the company; of a post its unit on the day, or on the first of the link. */
 const linksOf = (db: Db, companyId: string, posts: readonly Post[], people: readonly Person[], day: string): Promise<Link[]> =>
   db.many<Link>(sql`
-    select h.empl_position_party_id as "holdingId", h.empl_position_id as "seatId", h.party_id as "partyId", place.unit_id as "unitId",
+    select h.empl_position_party_id as "holdingId", h.empl_position_id as "positionId", h.party_id as "partyId", place.unit_id as "unitId",
       lower(h.valid)::text as "from", upper(h.valid)::text as until,
       jsonb_build_object('roleTypeId', h.role_type_id, 'mainPosition', h.main_position, 'occupancyRate', h.occupancy_rate) as values
     from empl_position_party h left join empl_position_unit place on place.empl_position_id = h.empl_position_id and place.valid @> greatest(${day}::date, lower(h.valid))
     where h.party_id = any (${people.map(({ partyId }) => partyId)}::uuid[])
-      or (h.company_id = ${companyId}::uuid and (h.empl_position_id = any (${posts.map(({ seatId }) => seatId)}::uuid[]) or h.role_type_id = ${CHIEF}
+      or (h.company_id = ${companyId}::uuid and (h.empl_position_id = any (${posts.map(({ positionId }) => positionId)}::uuid[]) or h.role_type_id = ${CHIEF}
         or (h.role_type_id = ${MANAGER} and place.unit_id = any (${posts.flatMap(({ unitId }) => unitId ?? [])}::uuid[]))))
     order by lower(h.valid) nulls first`);
 

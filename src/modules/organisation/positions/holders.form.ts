@@ -16,7 +16,7 @@ const changeable = [
 const role = { type: 'select', name: 'roleTypeId', label: messages.role, options: 'Role', required: true, col: 6 } as const;
 
 /** A post for a person who is known. */
-export const seatForm = defineForm('organisation/seat', [
+export const positionForm = defineForm('organisation/position', [
   {
     type: 'lazyselect',
     name: 'emplPositionId',

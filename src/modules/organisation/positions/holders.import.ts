@@ -37,10 +37,10 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
 /** What stands in a link's last words, as the audit says it. */
 const factsOf = (spans: Move['spans']) => ({ ...spans.at(-1)?.values, from: spans[0]?.from, until: spans.at(-1)?.until });
 
-function changesOf({ seat, standing, spans }: Move): Changes {
+function changesOf({ position, standing, spans }: Move): Changes {
   const before = standing === undefined ? {} : factsOf([standing]);
   const isSame = standing !== undefined && spans.length === 1 && Object.keys(changesFrom(before, factsOf(spans))).length === 0;
-  return isSame ? {} : { emplPositionId: [standing?.seatId ?? null, seat.seatId], ...changesFrom(before, factsOf(spans)) };
+  return isSame ? {} : { emplPositionId: [standing?.positionId ?? null, position.positionId], ...changesFrom(before, factsOf(spans)) };
 }
 
 function sound(values: FileRow['values'], book: Book, today: string): Move {
@@ -106,7 +106,7 @@ export const importKind = defineImport({
   texts: messages.importHolders,
   columns: [
     { name: 'personCode', required: true, fieldClass: 'public', codeOf: 'employment', read: code(20) },
-    { name: 'positionCode', required: true, fieldClass: 'public', codeOf: 'seat', read: code(40) },
+    { name: 'positionCode', required: true, fieldClass: 'public', codeOf: 'position', read: code(40) },
     { name: 'roleTypeId', fieldClass: 'public', read: oneOf(roleWords) },
     { name: 'mainPosition', fieldClass: 'public', read: oneOf(messages.importMain) },
     { name: 'occupancyRate', fieldClass: 'public', read: wholeNumber(100) },

@@ -37,13 +37,13 @@ const daysOf = ({ partyFromDate, partyThruDate }: { partyFromDate: string; party
 const yesOrNo = (flag: string): 'Y' | 'N' => (flag === 'Y' ? 'Y' : 'N');
 
 /** Posts go from unit to unit: only who reaches the post on all days that change changes who holds it. */
-async function mustReach({ tx, rows }: Writing, seatId: string, days: Days): Promise<void> {
-  if (!(await isReached(tx, rows, seatId, days))) throw httpErrors.error('forbidden');
+async function mustReach({ tx, rows }: Writing, positionId: string, days: Days): Promise<void> {
+  if (!(await isReached(tx, rows, positionId, days))) throw httpErrors.error('forbidden');
 }
 
 /** What the database would refuse too, said beforehand with the field it is about. */
 async function checkLink({ tx }: Writing, wanted: Holding): Promise<void> {
-  if (!(await isActiveOn(tx, wanted.seatId, wanted))) throw positionErrors.error('notActive');
+  if (!(await isActiveOn(tx, wanted.positionId, wanted))) throw positionErrors.error('notActive');
   if (!(await isEmployed(tx, wanted.companyId, wanted.partyId, wanted))) throw positionErrors.error('notEmployed');
   if (await holdsAlready(tx, wanted)) throw structureErrors.error('heldTwice');
 }
@@ -57,18 +57,18 @@ async function add(context: Context<typeof addHolder>) {
   refuseOwn(context, addHolder, body.partyId);
   if (!(await isOrganisational(tx, body.roleTypeId))) throw positionErrors.error('role');
   const values = { roleTypeId: body.roleTypeId, mainPosition: yesOrNo(body.mainPosition), occupancyRate: Number(body.occupancyRate) };
-  const wanted: Wanted = { holdingId: newId(), companyId: post.companyId, seatId: post.emplPositionId, partyId: body.partyId, ...daysOf(body), values };
+  const wanted: Wanted = { holdingId: newId(), companyId: post.companyId, positionId: post.emplPositionId, partyId: body.partyId, ...daysOf(body), values };
   await checkLink(context, wanted);
   await makeWay(context, await standingBeside(tx, wanted), body);
   await insertHolding(tx, wanted);
-  const { holdingId, companyId, seatId, partyId, from, until } = wanted;
+  const { holdingId, companyId, positionId, partyId, from, until } = wanted;
   audit({
     entity: 'EmplPositionParty',
     id: holdingId,
     action: 'create',
     subjectPartyId: partyId,
     companyId,
-    changes: changesFrom({}, { ...values, emplPositionId: seatId, from, until }),
+    changes: changesFrom({}, { ...values, emplPositionId: positionId, from, until }),
   });
   return { emplPositionPartyId: holdingId };
 }
@@ -77,7 +77,7 @@ async function add(context: Context<typeof addHolder>) {
 async function lockSeen(context: Writing, call: Pick<AnyCall, 'own'>, holdingId: string, rowVersion?: number): Promise<Holding> {
   const { tx, rows } = context;
   const stored = await lockHolding(tx, holdingId);
-  if (!stored || !(await knownPositions(tx, rows, [stored.seatId])).has(stored.seatId)) throw httpErrors.error('notFound');
+  if (!stored || !(await knownPositions(tx, rows, [stored.positionId])).has(stored.positionId)) throw httpErrors.error('notFound');
   const { version, ...holding } = stored;
   refuseOwn(context, call, holding.partyId);
   if (rowVersion !== undefined && version !== rowVersion) throw positionErrors.error('staleHolder');
@@ -96,7 +96,7 @@ async function rewrite(context: Writing & { readonly body: Answer }, stored: Hol
   const { tx, body, today, newId, audit } = context;
   const { holdingId, partyId, companyId } = stored;
   const isSameDays = from === stored.from && until === stored.until;
-  await mustReach(context, stored.seatId, isSameDays ? { from: day, until } : hull(stored, { from, until }));
+  await mustReach(context, stored.positionId, isSameDays ? { from: day, until } : hull(stored, { from, until }));
   await checkLink(context, { ...stored, from, until });
   const spans = sayFrom([{ from, until, values: stored.values }], day > from ? day : from, change);
   const standing: Standing[] = [];
@@ -146,7 +146,7 @@ async function end(context: Context<typeof endHolder>) {
   const stored = await lockSeen(context, endHolder, params.emplPositionPartyId, rowVersion);
   const { holdingId, partyId, companyId, from, until } = stored;
   if ((from !== null && on <= from) || (until !== null && on >= until)) throw positionErrors.error('onRange');
-  await mustReach(context, stored.seatId, { from: on, until });
+  await mustReach(context, stored.positionId, { from: on, until });
   await updateHolding(tx, { ...stored, until: on });
   audit({ entity: 'EmplPositionParty', id: holdingId, action: 'update', subjectPartyId: partyId, companyId, changes: { until: [until, on] } });
   return { emplPositionPartyId: holdingId };
@@ -161,11 +161,11 @@ export const routes = [
   route(deleteHolder, async (context) => {
     const { tx, params, query, today, audit } = context;
     const stored = await lockSeen(context, deleteHolder, params.emplPositionPartyId, query.rowVersion);
-    const { holdingId, partyId, companyId, seatId, values, from, until } = stored;
-    await mustReach(context, seatId, { from, until });
+    const { holdingId, partyId, companyId, positionId, values, from, until } = stored;
+    await mustReach(context, positionId, { from, until });
     if (rewriting(stored, [], today) === 'correction' && !(await mayCorrect(context, stored))) throw positionErrors.error('mayNotCorrect');
     await deleteHolding(tx, holdingId);
-    const gone = Object.entries({ ...values, emplPositionId: seatId, from, until }).map(([name, old]) => [name, [old, null] as const]);
+    const gone = Object.entries({ ...values, emplPositionId: positionId, from, until }).map(([name, old]) => [name, [old, null] as const]);
     audit({ entity: 'EmplPositionParty', id: holdingId, action: 'delete', subjectPartyId: partyId, companyId, changes: Object.fromEntries(gone) });
     return { removed: true };
   }),

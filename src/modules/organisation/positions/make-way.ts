@@ -33,7 +33,7 @@ export async function makeWay(
   const { tx, rows, today, newId, audit } = context;
   const first = reasons.find((one) => standing.some(({ reason }) => reason === one));
   if (first === undefined) return;
-  for (const { seatId, day, until } of standing) if (!(await isReached(tx, rows, seatId, { from: day, until }))) throw structureErrors.error(first);
+  for (const { positionId, day, until } of standing) if (!(await isReached(tx, rows, positionId, { from: day, until }))) throw structureErrors.error(first);
   const { chosen, isSettled } = givingWay(standing, answer);
   if (answer.replace !== true || !isSettled) throw structureErrors.error(first, { data: namesOf(standing) });
   for (const { holding, day, rest } of givenWay(chosen)) {

@@ -8,5 +8,5 @@ import { type addHolder, correctHolder } from './holders.contract.ts';
 import { isReached } from './positions.store.ts';
 
 /** Whether the actor holds the right to correct on all days of the link. */
-export const mayCorrect = async ({ tx, actor, today }: Pick<Context<typeof addHolder>, 'tx' | 'actor' | 'today'>, { seatId, from, until }: Holding): Promise<boolean> =>
-  mayUse(actor.grants, permissionKeys(correctHolder.permission)) && (await isReached(tx, scopeFor(actor, correctHolder, today), seatId, { from, until }));
+export const mayCorrect = async ({ tx, actor, today }: Pick<Context<typeof addHolder>, 'tx' | 'actor' | 'today'>, { positionId, from, until }: Holding): Promise<boolean> =>
+  mayUse(actor.grants, permissionKeys(correctHolder.permission)) && (await isReached(tx, scopeFor(actor, correctHolder, today), positionId, { from, until }));

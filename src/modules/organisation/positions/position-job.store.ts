@@ -43,18 +43,18 @@ export async function jobClassesOf(
   return { jobDescription: job.jobDescription, list };
 }
 
-const seatJobs: TimelineTable = { table: 'empl_position_job', owner: 'empl_position_id' };
+const positionJobs: TimelineTable = { table: 'empl_position_job', owner: 'empl_position_id' };
 
 /** Lets a post carry a job from a day on, or none. */
 export async function setJob(
   tx: Tx,
-  { seatId, companyId }: { readonly seatId: string; readonly companyId: string },
+  { positionId, companyId }: { readonly positionId: string; readonly companyId: string },
   { jobId, jobGradeId }: JobInClass,
   from: string,
 ): Promise<void> {
-  const [standing] = await readTimelines(tx, seatJobs, [seatId]);
+  const [standing] = await readTimelines(tx, positionJobs, [positionId]);
   const spans = placeFrom(standing?.spans ?? [], from, jobId === null ? null : { job_id: jobId, job_grade_id: jobGradeId });
-  await writeTimelines(tx, seatJobs, [{ ownerId: seatId, companyId, spans }]);
+  await writeTimelines(tx, positionJobs, [{ ownerId: positionId, companyId, spans }]);
 }
 
-export const endJob = (tx: Tx, seatId: string, on: string): Promise<number> => changeTimelines(tx, seatJobs, [seatId], (spans) => endAt(spans, on));
+export const endJob = (tx: Tx, positionId: string, on: string): Promise<number> => changeTimelines(tx, positionJobs, [positionId], (spans) => endAt(spans, on));

@@ -202,11 +202,11 @@ test('what a sheet adds below a unit that began on a day begins with it; what ha
   expect((await bringUnits(['B2', 'B1'], ['B1', 'sales'])).refused).toEqual([]);
   expect((await bringPosts({ code: 'B3', title: 'Below', unitCode: 'B2', parentCode: 'salesHead', jobCode: 'office' })).refused).toEqual([]);
   const { rows } = await owner.query(
-    `select lower(u.valid)::text as unit, lower(e.valid)::text as seat, lower(r.valid)::text as line, lower(j.valid)::text as job
+    `select lower(u.valid)::text as unit, lower(e.valid)::text as position, lower(r.valid)::text as line, lower(j.valid)::text as job
      from empl_position e join empl_position_unit p using (empl_position_id) join org_unit u using (unit_id) join empl_position_reporting r using (empl_position_id)
      join empl_position_job j using (empl_position_id) where e.pseudo_id = 'B3'`,
   );
-  expect(rows).toEqual([{ unit: SINCE, seat: SINCE, line: SINCE, job: SINCE }]);
+  expect(rows).toEqual([{ unit: SINCE, position: SINCE, line: SINCE, job: SINCE }]);
   const over = { code: 'B4', title: 'Late', unitCode: 'OVER' };
   const gone = newId();
   await owner.query(

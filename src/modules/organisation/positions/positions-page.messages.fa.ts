@@ -103,7 +103,7 @@ export default {
   holdersFailed: 'متصدیان پست خوانده نشد.',
   noHoldersAtAll: 'در این تاریخ کسی متصدی پستی نیست.',
   addHolder: 'افزودن متصدی',
-  addSeat: 'افزودن پست',
+  insertPosition: 'افزودن پست',
   editHolder: ({ name }: { name: string }) => `ویرایش تصدی ${name}`,
   correctHolder: ({ name }: { name: string }) => `اصلاح اشتباه در تصدی ${name}`,
   correctThis: 'اصلاح اشتباه',

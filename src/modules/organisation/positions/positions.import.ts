@@ -1,4 +1,4 @@
-/** Seats of a sheet, for one company: each in a unit, most with a job and a seat above. */
+/** Seats of a sheet, for one company: each in a unit, most with a job and a position above. */
 import type { Db, Tx } from '#platform/db/db.ts';
 import { code, oneOf, option, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
 import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target } from '#platform/import-export/kind.ts';
@@ -7,16 +7,16 @@ import { growTree } from '#platform/import-export/tree.rules.ts';
 import { fullDay } from '#platform/structure/holders.rules.ts';
 import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import {
-  beginSeats,
+  beginPositions,
   codeIds,
   codeTree,
   hasStructure,
-  insertSeats,
+  insertPositions,
   type Link,
-  linkSeatsToSeats,
-  linkSeatsToUnits,
-  renameSeats,
-  seatsByCode,
+  linkPositionsToPositions,
+  linkPositionsToUnits,
+  positionsByCode,
+  renamePositions,
 } from '#platform/structure/structure-bulk.store.ts';
 import { hasJobs, jobsByCode } from '../jobs/jobs-import.store.ts';
 import { positionErrors } from './positions.contract.ts';
@@ -24,15 +24,15 @@ import { mayFollow } from './positions.rules.ts';
 import messages from './positions-import.messages.fa.ts';
 import {
   classesOfJobs,
-  deleteSeats,
+  deletePositions,
+  factsOfPositions,
   isAnyHeldInactive,
   type JobLink,
-  jobsOfSeats,
-  linkSeatsToJobs,
-  occupantsOfSeats,
-  sayOfSeats,
-  seatDependants,
-  wordsOfSeats,
+  jobsOfPositions,
+  linkPositionsToJobs,
+  occupantsOfPositions,
+  positionDependants,
+  setFactsOfPositions,
 } from './positions-import.store.ts';
 
 const kept: readonly KeptTable[] = [
@@ -53,8 +53,8 @@ const jobIds = async (db: Db, companyId: string, codes: readonly string[]): Prom
 /** Seats of the file whose status may not follow the one they have. */
 async function statusFaults(db: Db, { companyId = '', today }: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
   const said = rows.filter(({ values: { statusId } }) => statusId !== undefined);
-  const ids = await codeIds(db, 'seat', companyId, codesIn(said, 'code'));
-  const stored = await wordsOfSeats(db, [...ids.values()], today);
+  const ids = await codeIds(db, 'position', companyId, codesIn(said, 'code'));
+  const stored = await factsOfPositions(db, [...ids.values()], today);
   return said.flatMap(({ row, values }): RowFault[] => {
     const before = stored.get(ids.get(values['code'] ?? '') ?? '')?.statusId;
     return before === undefined || mayFollow(before, values['statusId'] ?? '') ? [] : [{ row, column: 'statusId', code: 'status_order' }];
@@ -64,8 +64,8 @@ async function statusFaults(db: Db, { companyId = '', today }: Target, rows: rea
 /** Seats of the file that would have too little room for who holds them, or would be closed under them. */
 async function heldFaults(db: Db, { companyId = '', today }: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
   const said = rows.filter(({ values: { seats, statusId } }) => seats !== undefined || statusId !== undefined);
-  const ids = await codeIds(db, 'seat', companyId, codesIn(said, 'code'));
-  const held = await occupantsOfSeats(db, [...ids.values()], today);
+  const ids = await codeIds(db, 'position', companyId, codesIn(said, 'code'));
+  const held = await occupantsOfPositions(db, [...ids.values()], today);
   return said.flatMap(({ row, values }): RowFault[] => {
     const holders = held.get(ids.get(values['code'] ?? '') ?? '');
     if (holders === undefined) return [];
@@ -89,30 +89,30 @@ async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<
   }
   const faulty = new Set(faults.map(({ row }) => row));
   const sound = rows.filter(({ row }) => !faulty.has(row));
-  for (const { row, fault } of growTree(sound, 'code', 'parentCode', await codeTree(db, 'seat', companyId, target.today)).faults)
+  for (const { row, fault } of growTree(sound, 'code', 'parentCode', await codeTree(db, 'position', companyId, target.today)).faults)
     faults.push({ row, column: 'parentCode', code: fault === 'circle' ? 'circle' : 'unknown_position' });
   return [...faults, ...(await statusFaults(db, target, sound)), ...(await heldFaults(db, target, sound))];
 }
 
 async function plan(db: Db, target: Target, rows: readonly FileRow[]): Promise<Planned[]> {
   const companyId = target.companyId ?? '';
-  const known = await seatsByCode(db, companyId, codesIn(rows, 'code'), target.today);
+  const known = await positionsByCode(db, companyId, codesIn(rows, 'code'), target.today);
   const knownIds = known.map(({ id }) => id);
-  const jobs = await jobsOfSeats(db, knownIds, target.today);
-  const words = await wordsOfSeats(db, knownIds, target.today);
-  const stored = new Map(known.map((seat) => [seat.code, seat]));
+  const jobs = await jobsOfPositions(db, knownIds, target.today);
+  const words = await factsOfPositions(db, knownIds, target.today);
+  const stored = new Map(known.map((position) => [position.code, position]));
   return rows.map((row) => {
-    const seat = stored.get(row.values['code'] ?? '');
-    const facts = seat && {
-      code: seat.code,
-      title: seat.title,
-      unitCode: seat.unitCode ?? undefined,
-      ...jobs.get(seat.id),
-      parentCode: seat.parentCode ?? undefined,
-      ...words.get(seat.id),
+    const position = stored.get(row.values['code'] ?? '');
+    const facts = position && {
+      code: position.code,
+      title: position.title,
+      unitCode: position.unitCode ?? undefined,
+      ...jobs.get(position.id),
+      parentCode: position.parentCode ?? undefined,
+      ...words.get(position.id),
     };
     const changes = changesOf(row.values, facts);
-    return { ...row, companyId, id: seat?.id ?? target.newId(), changes, action: !seat ? 'create' : Object.keys(changes).length > 0 ? 'update' : 'unchanged' };
+    return { ...row, companyId, id: position?.id ?? target.newId(), changes, action: !position ? 'create' : Object.keys(changes).length > 0 ? 'update' : 'unchanged' };
   });
 }
 
@@ -143,16 +143,16 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
     kept,
     updated.map(({ id }) => id),
   );
-  await insertSeats(
+  await insertPositions(
     tx,
     rows.filter(({ action }) => action === 'create').map(({ id, values }) => ({ id, companyId, code: values['code'] ?? '', title: values['title'] ?? '' })),
   );
-  await renameSeats(
+  await renamePositions(
     tx,
     updated.map(({ id, values }) => ({ id, title: values['title'] })),
     today,
   );
-  await sayOfSeats(
+  await setFactsOfPositions(
     tx,
     rows.map(({ id, action, values, changes }) => ({
       id,
@@ -162,11 +162,11 @@ async function apply(tx: Tx, target: Target, rows: readonly Planned[]): Promise<
     })),
     today,
   );
-  await linkSeatsToUnits(tx, linksOf(rows, 'unitCode', await codeIds(tx, 'unit', companyId, codesIn(rows, 'unitCode'))), today);
-  await linkSeatsToJobs(tx, await jobLinksOf(tx, companyId, rows), today);
-  await linkSeatsToSeats(tx, linksOf(rows, 'parentCode', await codeIds(tx, 'seat', companyId, codesIn(rows, 'parentCode'))), today);
+  await linkPositionsToUnits(tx, linksOf(rows, 'unitCode', await codeIds(tx, 'unit', companyId, codesIn(rows, 'unitCode'))), today);
+  await linkPositionsToJobs(tx, await jobLinksOf(tx, companyId, rows), today);
+  await linkPositionsToPositions(tx, linksOf(rows, 'parentCode', await codeIds(tx, 'position', companyId, codesIn(rows, 'parentCode'))), today);
   const created = rows.filter(({ action }) => action === 'create').map(({ id }) => id);
-  await beginSeats(tx, created, ['empl_position_job']);
+  await beginPositions(tx, created, ['empl_position_job']);
   return {
     changes: rows.map(({ row, id, action }) => (action === 'create' ? { row, id, action: 'create' } : { row, id, action: 'update', before: before.get(id) })),
   };
@@ -183,12 +183,12 @@ export const importKind = defineImport({
   order: 3,
   texts: messages.importPositions,
   columns: [
-    { name: 'code', required: true, fieldClass: 'public', codeOf: 'seat', read: code(40) },
+    { name: 'code', required: true, fieldClass: 'public', codeOf: 'position', read: code(40) },
     { name: 'title', required: true, fieldClass: 'public', read: text(200) },
     { name: 'unitCode', required: true, fieldClass: 'public', codeOf: 'unit', read: code(40) },
     { name: 'jobCode', fieldClass: 'public', codeOf: 'job', read: code(40) },
     { name: 'jobGradeEnumId', fieldClass: 'public', read: option('JobGrade') },
-    { name: 'parentCode', fieldClass: 'public', codeOf: 'seat', read: code(40) },
+    { name: 'parentCode', fieldClass: 'public', codeOf: 'position', read: code(40) },
     { name: 'seats', fieldClass: 'public', read: wholeNumber(MOST_SEATS) },
     { name: 'statusId', fieldClass: 'public', read: oneOf(messages.importStatus) },
   ],
@@ -197,12 +197,12 @@ export const importKind = defineImport({
   unique: { code: 'duplicate_code' },
   needs,
   check,
-  arrange: async (db, { companyId = '', today }, rows) => growTree(rows, 'code', 'parentCode', await codeTree(db, 'seat', companyId, today)).ordered,
+  arrange: async (db, { companyId = '', today }, rows) => growTree(rows, 'code', 'parentCode', await codeTree(db, 'position', companyId, today)).ordered,
   plan,
   apply,
-  dependants: seatDependants,
+  dependants: positionDependants,
   revert: async (tx, run, by) => {
-    await revertRecords(deleteSeats, kept)(tx, run, by);
+    await revertRecords(deletePositions, kept)(tx, run, by);
     if (
       await isAnyHeldInactive(
         tx,

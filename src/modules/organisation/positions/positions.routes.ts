@@ -4,7 +4,16 @@ import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { managersMet } from '#platform/structure/holders.store.ts';
-import { addSeat, deleteSeat, endSeat, moveSeats, type SeatWords, sayOfSeat, setDotted, setSuperior } from '#platform/structure/seats.store.ts';
+import {
+  endPositionRow,
+  insertPosition,
+  movePositions,
+  type PositionFacts,
+  removePositionRow,
+  setDotted,
+  setPositionFacts,
+  setSuperior,
+} from '#platform/structure/positions.store.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { linesSource } from './lines.store.ts';
@@ -50,10 +59,10 @@ const shownPosition = ({ companyId: _company, dottedToIds, payGradeEnumId, ...po
   dottedToIds: dottedToIds.length === 0 ? null : JSON.stringify(dottedToIds),
 });
 
-const statusIds: readonly string[] = ['EmpsPlanned', 'EmpsActive', 'EmpsInactive'] satisfies SeatWords['statusId'][];
-const isStatus = (id: string): id is SeatWords['statusId'] => statusIds.includes(id);
+const statusIds: readonly string[] = ['EmpsPlanned', 'EmpsActive', 'EmpsInactive'] satisfies PositionFacts['statusId'][];
+const isStatus = (id: string): id is PositionFacts['statusId'] => statusIds.includes(id);
 
-function wordsOf({ description, statusId, positionTypeEnumId, gradeTypeEnumId, payGradeId, seats }: Values): SeatWords {
+function wordsOf({ description, statusId, positionTypeEnumId, gradeTypeEnumId, payGradeId, seats }: Values): PositionFacts {
   if (!isStatus(statusId)) throw httpErrors.error('invalid', { fields: { statusId: 'invalid' } });
   return { description, statusId, positionTypeEnumId, gradeTypeEnumId, payGradeEnumId: payGradeId, seats: Number(seats) };
 }
@@ -102,14 +111,14 @@ async function checkLinks({ tx, rows }: Writing, emplPositionId: string, company
 
 async function writeLinks(
   { tx }: Writing,
-  seat: { seatId: string; companyId: string },
+  position: { positionId: string; companyId: string },
   before: Partial<Links>,
   { jobId, jobGradeId, reportsToId, dottedToIds }: Links,
   from: string,
 ): Promise<void> {
-  if (jobId !== (before.jobId ?? null) || jobGradeId !== (before.jobGradeId ?? null)) await setJob(tx, seat, { jobId, jobGradeId }, from);
-  if (reportsToId !== (before.reportsToId ?? null)) await setSuperior(tx, seat, reportsToId, from);
-  if (JSON.stringify(dottedToIds) !== JSON.stringify(before.dottedToIds ?? [])) await setDotted(tx, seat, dottedToIds, from);
+  if (jobId !== (before.jobId ?? null) || jobGradeId !== (before.jobGradeId ?? null)) await setJob(tx, position, { jobId, jobGradeId }, from);
+  if (reportsToId !== (before.reportsToId ?? null)) await setSuperior(tx, position, reportsToId, from);
+  if (JSON.stringify(dottedToIds) !== JSON.stringify(before.dottedToIds ?? [])) await setDotted(tx, position, dottedToIds, from);
 }
 
 async function add({ tx, rows, body, newId, audit }: Context<typeof addPosition>) {
@@ -119,8 +128,8 @@ async function add({ tx, rows, body, newId, audit }: Context<typeof addPosition>
   await checkChoices({ tx, rows }, body);
   const companyId = await checkUnit({ tx, rows }, links, from);
   await checkLinks({ tx, rows }, emplPositionId, companyId, links, from);
-  await addSeat(tx, { seatId: emplPositionId, companyId, pseudoId, from, unitId: links.organizationPartyId, words });
-  await writeLinks({ tx, rows }, { seatId: emplPositionId, companyId }, {}, links, from);
+  await insertPosition(tx, { positionId: emplPositionId, companyId, pseudoId, from, unitId: links.organizationPartyId, words });
+  await writeLinks({ tx, rows }, { positionId: emplPositionId, companyId }, {}, links, from);
   audit({ entity: 'EmplPosition', id: emplPositionId, action: 'create', companyId, changes: changesFrom({}, { ...words, ...links, pseudoId, from }) });
   return { emplPositionId, ...(await writePosition(tx, { emplPositionId, pseudoId })) };
 }
@@ -135,7 +144,7 @@ async function lockOn({ tx, rows }: Writing, emplPositionId: string, day: string
 }
 
 /** A post that is held stays active; what is said before and after the day must fit. */
-async function checkStatus({ tx }: Writing, emplPositionId: string, statusId: SeatWords['statusId'], from: string): Promise<void> {
+async function checkStatus({ tx }: Writing, emplPositionId: string, statusId: PositionFacts['statusId'], from: string): Promise<void> {
   const { before, after } = await statusesAround(tx, emplPositionId, from);
   if (!mayFollow(before, statusId) || (after !== null && !mayFollow(statusId, after))) throw positionErrors.error('statusOrder');
   if (statusId !== 'EmpsActive' && (await hangsOn(tx, emplPositionId, from)).isHeld) throw positionErrors.error('heldInactive');
@@ -154,10 +163,10 @@ async function edit(context: Context<typeof editPosition>) {
   if (links.organizationPartyId !== stored.organizationPartyId) {
     if ((await checkUnit({ tx, rows }, links, from)) !== companyId) throw positionErrors.error('unit');
     await makeWay(context, await managersMet(tx, emplPositionId, links.organizationPartyId, from), body);
-    await moveSeats(tx, [emplPositionId], links.organizationPartyId, from);
+    await movePositions(tx, [emplPositionId], links.organizationPartyId, from);
   }
-  await writeLinks({ tx, rows }, { seatId: emplPositionId, companyId }, stored, links, from);
-  await sayOfSeat(tx, emplPositionId, from, words);
+  await writeLinks({ tx, rows }, { positionId: emplPositionId, companyId }, stored, links, from);
+  await setPositionFacts(tx, emplPositionId, from, words);
   await refreshWords(tx, today);
   audit({ entity: 'EmplPosition', id: emplPositionId, action: 'update', companyId, changes: { ...changesFrom(stored, { ...words, ...links, pseudoId }), from: [null, from] } });
   return writePosition(tx, { emplPositionId, pseudoId });
@@ -174,7 +183,7 @@ async function close(context: Context<typeof closePosition>) {
   if (stored.fromDate === on) throw positionErrors.error('fromRange', { fields: { on: 'fromRange' } });
   if (stored.rowVersion !== rowVersion) throw positionErrors.error('stale');
   if ((await hangsOn(tx, emplPositionId, on)).hasReports) throw positionErrors.error('hasReports');
-  await endSeat(tx, emplPositionId, on);
+  await endPositionRow(tx, emplPositionId, on);
   await endJob(tx, emplPositionId, on);
   audit({ entity: 'EmplPosition', id: emplPositionId, action: 'update', companyId: stored.companyId, changes: { thruDate: [stored.thruDate, on] } });
   return writePosition(tx, stored);
@@ -200,7 +209,7 @@ export const routes = [
     const { isHeld, hasReports } = await hangsOn(tx, emplPositionId, null);
     if (isHeld) throw positionErrors.error('everHeld');
     if (hasReports) throw positionErrors.error('hasReports');
-    await deleteSeat(tx, emplPositionId);
+    await removePositionRow(tx, emplPositionId);
     const company = stored && { companyId: stored.companyId };
     audit({ entity: 'EmplPosition', id: emplPositionId, action: 'delete', changes: { description: [stored?.description ?? null, null] }, ...company });
     return { removed: true };

@@ -5,7 +5,7 @@ import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { onePersonIn, unitsIn } from '#platform/access/scope.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
-import type { SeatWords } from '#platform/structure/seats.store.ts';
+import type { PositionFacts } from '#platform/structure/positions.store.ts';
 import { OPTION_LIMIT } from './positions.contract.ts';
 
 /** Posts with what is said of them on a day, and the unit they stand in. */
@@ -16,7 +16,7 @@ const onDay = (day: string): Sql => sql`
 const inScope = (rows: RowScope): Sql => unitsIn(rows, sql`place.unit_id`, sql`e.company_id`);
 
 /** A post as it is on a day. */
-export interface StoredPosition extends SeatWords {
+export interface StoredPosition extends PositionFacts {
   readonly emplPositionId: string;
   readonly companyId: string;
   readonly pseudoId: string;

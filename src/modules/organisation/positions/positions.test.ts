@@ -213,7 +213,7 @@ describe('posts over time', () => {
     const id = await add('N2', { reportsToId: top, dottedToIds: JSON.stringify([postId('director')]) });
     await hold(top, 'stranger');
     await edit(id, '2026-08-01', { reportsToId: null });
-    const of = async (seat: string, more: string) => (await call('GET', `${PATH}/emplPositionLines?emplPositionId=${seat}&${more}`)).body.rows;
+    const of = async (position: string, more: string) => (await call('GET', `${PATH}/emplPositionLines?emplPositionId=${position}&${more}`)).body.rows;
     const facts = ({ kind, pseudoId, fromDate, thruDate }: Record<string, unknown>) => [kind, pseudoId, fromDate, thruDate];
     expect((await of(id, `asOf=${FROM}`)).map(facts)).toEqual([
       ['superior', 'N1', FROM, '2026-07-31'],

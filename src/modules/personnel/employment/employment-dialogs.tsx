@@ -8,7 +8,7 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { personEmployments, personSeats } from '../organisational/organisational.contract.ts';
+import { personEmployments, personPositions } from '../organisational/organisational.contract.ts';
 import { personAccount } from '../profile/account.contract.ts';
 import { personHistory } from '../profile/history.contract.ts';
 import { infoOfEachPerson, type SeenFile } from '../profile/profile.contract.ts';
@@ -30,7 +30,7 @@ interface ActProps<R> {
   onClose: () => void;
 }
 
-const outdates = [employmentActs, personEmployments, personSeats, personAccount, infoOfEachPerson, personHistory, personList];
+const outdates = [employmentActs, personEmployments, personPositions, personAccount, infoOfEachPerson, personHistory, personList];
 
 export function EmploymentDialog({ open, ...shared }: { open: OpenAct } & Omit<ActProps<Tie>, 'row'>) {
   if (open.act === 'begin') return <BeginDialog row={open.row} {...shared} />;

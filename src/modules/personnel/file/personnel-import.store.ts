@@ -147,7 +147,7 @@ async function gatherContacts(db: Db, known: Map<string, Record<string, string |
   );
 }
 
-/** Seat today or later, and the facts of the employment that stands or comes. */
+/** Position today or later, and the facts of the employment that stands or comes. */
 async function gatherWork(db: Db, known: Map<string, Record<string, string | null>>, ids: readonly string[], companyId: string, day: string): Promise<void> {
   await gather(
     db,

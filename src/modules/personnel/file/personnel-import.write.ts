@@ -96,9 +96,9 @@ async function writeContacts(tx: Tx, people: readonly Person[], { today, newId }
   await writeDated(tx, degrees, withId(factsOf(people, ['qualificationTypeEnumId', 'qualificationField'], 'party', degreeOf)), today);
 }
 
-async function writeSeats(tx: Tx, people: readonly Person[], { companyId, today, newId }: Target): Promise<void> {
+async function writePositions(tx: Tx, people: readonly Person[], { companyId, today, newId }: Target): Promise<void> {
   const wanted = people.flatMap(({ facts }) => facts['positionCode'] ?? []);
-  const ids = await codeIds(tx, 'seat', companyId ?? '', wanted);
+  const ids = await codeIds(tx, 'position', companyId ?? '', wanted);
   const rows = factsOf(people, ['positionCode'], 'party', ({ facts }) => single('empl_position_id', ids.get(facts['positionCode'] ?? '')));
   await writeDated(
     tx,
@@ -141,7 +141,7 @@ export async function writePeople(tx: Tx, target: Target, rows: readonly Planned
     moved.flatMap((one) => (one.value === null ? [] : [{ ...one, value: String(one.value) }])),
   );
   await writeEmployments(tx, people, target);
-  await writeSeats(tx, people, target);
+  await writePositions(tx, people, target);
   await admitNumbers(tx, target, rows);
   await writeContacts(tx, people, target);
   return { changes: people.map(({ row, id, action }) => (action === 'create' ? { row, id, action: 'create' } : { row, id, action: 'update', before: before.get(id) })) };

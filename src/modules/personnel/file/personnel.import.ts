@@ -1,5 +1,5 @@
 /**
- * People of a sheet, for one company: person, codes, employment with kind and daily wage, seat, contacts, account.
+ * People of a sheet, for one company: person, codes, employment with kind and daily wage, position, contacts, account.
  * A person is known by the national code; what changed is a dated fact from the day of the row, today where it names none, everything else stays.
  */
 import { addDays, ageInYears, toIso } from '#kernel/jalali/jalali.ts';
@@ -154,7 +154,7 @@ async function daysBeside(db: Db, { companyId = '', today, held }: Target, rows:
 async function check(db: Db, target: Target, rows: readonly FileRow[]): Promise<RowFault[]> {
   const companyId = target.companyId ?? '';
   const owners = await ownersOf(db, target, rows);
-  const seats = await codeIds(db, 'seat', companyId, column(rows, 'positionCode'));
+  const seats = await codeIds(db, 'position', companyId, column(rows, 'positionCode'));
   const faults = rows.flatMap((one) => {
     const { row, values } = one;
     const owned = ownershipFault(one, owners);
@@ -248,7 +248,7 @@ const columns: readonly OfFiles[] = [
   { name: 'qualificationField', own: 'request', fieldClass: 'personal', read: text(120) },
   { name: 'employmentStatusEnumId', own: 'others', fieldClass: 'public', shown: 'option', read: option('EmploymentStatus') },
   { name: 'hireDate', own: 'others', required: true, fieldClass: 'public', shown: 'date', read: date },
-  { name: 'positionCode', own: 'others', fieldClass: 'public', codeOf: 'seat', read: code(40) },
+  { name: 'positionCode', own: 'others', fieldClass: 'public', codeOf: 'position', read: code(40) },
   { name: 'insuranceNumber', own: 'request', fieldClass: 'identity', clears: true, read: insuranceNumber },
   { name: 'iban', own: 'request', fieldClass: 'bank', read: sheba },
   { name: 'mobile', own: 'request', fieldClass: 'contact', read: mobile },

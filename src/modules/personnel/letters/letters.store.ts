@@ -220,7 +220,7 @@ export const factsFor = (db: Db, partyId: string, day: string): Promise<PersonFa
       (select i.id_value from party_identification i where i.party_id = p.party_id and i.party_id_type_enum_id = 'idNumber') as "idNumber",
       (select k.description from employment_kind x join enumeration k on k.enum_id = x.employment_status_enum_id where x.party_relationship_id = e.party_relationship_id and x.valid @> ${day}::date) as "employmentKind",
       (select s.daily_wage::text from employment_salary s where s.party_relationship_id = e.party_relationship_id and s.valid @> ${day}::date) as "dailyWage",
-      seat.title as "positionTitle", seat.unit as "unitName"
+      position.title as "positionTitle", position.unit as "unitName"
     from person p join company c on c.company_id = p.company_id
     left join lateral (
       select r.party_relationship_id, r.pseudo_id, r.valid from party_relationship r
@@ -228,7 +228,7 @@ export const factsFor = (db: Db, partyId: string, day: string): Promise<PersonFa
     left join lateral (
       select x.description as title, u.organization_name as unit from empl_position_party h join empl_position x using (empl_position_id)
       left join empl_position_unit eu on eu.empl_position_id = h.empl_position_id and eu.valid @> ${day}::date left join org_unit u on u.unit_id = eu.unit_id
-      where h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${day}::date limit 1) as seat on true
+      where h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${day}::date limit 1) as position on true
     where p.party_id = ${partyId}::uuid`);
 
 /** What the public page may know of a code. */

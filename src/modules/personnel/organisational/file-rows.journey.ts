@@ -84,7 +84,7 @@ test('rows of the file by keyboard', async ({ open }) => {
   const seats = card(own, words.seats);
   await expect(seats.getByRole('row').nth(1)).toBeVisible();
   await expect(card(own, words.employments).getByRole('row')).toHaveCount(2);
-  await press(own, seats.getByRole('button', { name: words.addSeat }));
+  await press(own, seats.getByRole('button', { name: words.insertPosition }));
   const dialog = own.getByRole('dialog').first();
   await press(own, dialog.getByRole('button', { name: new RegExp(`^${words.post}`) }).first());
   await own.getByRole('dialog').last().getByRole('combobox').fill('\u06a9\u0627\u0631\u0634\u0646\u0627\u0633');
@@ -93,14 +93,14 @@ test('rows of the file by keyboard', async ({ open }) => {
   await shotsOf(own, 'file-add-seat');
   await expectAccessible(own);
   // whoever stands in the way is named; nobody gives way here
-  await press(own, dialog.getByRole('button', { name: words.addSeat, exact: true }));
+  await press(own, dialog.getByRole('button', { name: words.insertPosition, exact: true }));
   await dismiss(own, own.getByRole('alertdialog'));
 });
 
 test('the share of a post changes from today on, and the days before keep theirs', async ({ open }) => {
   const page = await open('hrofficer', `${userProfileScreen.path}?tab=organisation`);
   const seats = card(page, words.seats);
-  const edit = seats.getByRole('button', { name: new RegExp(`^${words.editSeat({ post: '' })}`) });
+  const edit = seats.getByRole('button', { name: new RegExp(`^${words.editPosition({ post: '' })}`) });
   await press(page, edit.first());
   const dialog = page.getByRole('dialog');
   await box(dialog, words.rate).fill('\u06f8\u06f0');

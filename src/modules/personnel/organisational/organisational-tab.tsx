@@ -4,7 +4,7 @@ import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
 import { Employments } from './employments.tsx';
 import { personStructure } from './organisational.contract.ts';
 import messages from './organisational-page.messages.fa.ts';
-import { Seats } from './seats.tsx';
+import { Seats } from './positions.tsx';
 
 const named = (id: string, label: string): GridColumn<PartRow> => ({ id, label, render: (row) => (typeof row[id] === 'string' ? <bdi>{row[id]}</bdi> : '-') });
 

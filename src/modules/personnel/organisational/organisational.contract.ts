@@ -41,7 +41,7 @@ const reading = { method: 'GET', permission: [`${PAGE}/observe`, ...reads], scop
 /** Days are ISO, the last one within; null: open. */
 const days = { partyFromDate: field('public', optionalText), partyThruDate: field('public', optionalText) };
 
-const personSeat = entity(
+const personPosition = entity(
   {
     partyId: field('public', text),
     emplPositionPartyId: field('public', text),
@@ -59,11 +59,11 @@ const personSeat = entity(
   { subject: 'partyId' },
 );
 
-export const personSeats = defineCall({
+export const personPositions = defineCall({
   ...reading,
   path: `${PATH}/seats`,
   summary: 'Posts a person holds, held and will hold, newest first; with a day those of that day',
-  reply: z.strictObject({ rows: z.array(personSeat) }),
+  reply: z.strictObject({ rows: z.array(personPosition) }),
 });
 
 const personEmployment = entity(

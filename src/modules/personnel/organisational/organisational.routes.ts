@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { partRoutes } from '#platform/party/parts/part-routes.ts';
-import { personEmployments, personSeats } from './organisational.contract.ts';
+import { personEmployments, personPositions } from './organisational.contract.ts';
 import { type Asked, employmentsOf, isReached, seatsOf, structureRows } from './organisational.store.ts';
 
 /** Out of scope is as nobody. */
@@ -13,6 +13,6 @@ async function reached({ db, rows, query }: { readonly db: Db; readonly rows: Ro
 
 export const routes = [
   ...partRoutes(structureRows),
-  route(personSeats, async (context) => ({ rows: await seatsOf(context.db, await reached(context), context.today) })),
+  route(personPositions, async (context) => ({ rows: await seatsOf(context.db, await reached(context), context.today) })),
   route(personEmployments, async (context) => ({ rows: await employmentsOf(context.db, await reached(context)) })),
 ];

@@ -9,7 +9,7 @@ import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
 import { holdingVersion } from '#platform/structure/holders.store.ts';
 import { kindVersion } from '../employment/kind-correction.store.ts';
-import { organisationalErrors, type personEmployments, type personSeats, personStructure } from './organisational.contract.ts';
+import { organisationalErrors, type personEmployments, type personPositions, personStructure } from './organisational.contract.ts';
 import { structureKinds } from './organisational.form.ts';
 
 type Field = keyof typeof structureKinds;
@@ -76,7 +76,7 @@ const days = sql`lower(t.valid) as "partyFromDate", upper(t.valid) - 1 as "party
 const newestFirst = sql`upper_inf(t.valid) desc, lower(t.valid) desc nulls last`;
 
 /** Posts are named as they were on the last day of the link, or are now. */
-export const seatsOf = (db: Db, ask: Asked, today: string): Promise<ReplyOf<typeof personSeats>['rows']> =>
+export const seatsOf = (db: Db, ask: Asked, today: string): Promise<ReplyOf<typeof personPositions>['rows']> =>
   db.many(sql`
     select t.party_id as "partyId", t.empl_position_party_id as "emplPositionPartyId", t.empl_position_id as "emplPositionId", e.pseudo_id as "positionCode",
       coalesce(f.description, e.description) as "positionTitle", unit.organization_name as "unitName",

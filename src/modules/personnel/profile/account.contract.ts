@@ -21,7 +21,7 @@ export const accountErrors = defineErrors('modules/personnel/profile', {
   birthUnseen: { status: 403, field: 'hireDate' },
   noAccount: { status: 400 },
   emailTaken: { status: 409, field: 'emailAddress' },
-  /** A wage, a kind of employment or a seat ends before the new first day, or begins after the new last one. */
+  /** A wage, a kind of employment or a position ends before the new first day, or begins after the new last one. */
   factsOutside: { status: 409 },
   /** An end that is an act of leaving, with a reason and what follows from it. */
   endByEmployment: { status: 409, field: 'endDate' },

@@ -383,7 +383,7 @@ describe('the account block', () => {
     const days = async () =>
       (
         await query(
-          `select to_char(lower(k.valid), 'YYYY-MM-DD') as kind, to_char(upper(s.valid), 'YYYY-MM-DD') as wage, to_char(upper(h.valid), 'YYYY-MM-DD') as seat, r.status_id as status
+          `select to_char(lower(k.valid), 'YYYY-MM-DD') as kind, to_char(upper(s.valid), 'YYYY-MM-DD') as wage, to_char(upper(h.valid), 'YYYY-MM-DD') as position, r.status_id as status
            from party_relationship r join employment_kind k using (party_relationship_id) join employment_salary s using (party_relationship_id)
            join empl_position_party h on h.party_id = r.party_id where r.party_relationship_id = $1`,
           employmentId('colleague'),
@@ -399,9 +399,9 @@ describe('the account block', () => {
     ])
       await query(`update ${table} set valid = daterange(lower(valid), '2025-03-21') where ${key} = $1`, value);
     expect((await saveAccount('colleague', { hireDate: '2022-03-21', endDate: '2024-03-19' })).body).toMatchObject({ hireDate: '2022-03-21', endDate: '2024-03-19' });
-    expect(await days()).toEqual({ kind: '2022-03-21', wage: '2024-03-20', seat: '2024-03-20', status: 'NotActiveRel' });
+    expect(await days()).toEqual({ kind: '2022-03-21', wage: '2024-03-20', position: '2024-03-20', status: 'NotActiveRel' });
     expect((await saveAccount('colleague', { endDate: null })).body.endDate).toBeNull();
-    expect(await days()).toEqual({ kind: '2022-03-21', wage: null, seat: null, status: 'ActiveRel' });
+    expect(await days()).toEqual({ kind: '2022-03-21', wage: null, position: null, status: 'ActiveRel' });
   });
 
   test('refuses days in which a fact would lie outside, or that end before they begin', async () => {
@@ -574,9 +574,11 @@ test('the card tells main account, place of study, area and posts to whoever may
     await add('structure', { activityAreaId }),
   ])
     expect([answer.status, answer.body.fields]).toEqual([201, undefined]);
-  const { seat } = (await query('select e.pseudo_id as seat from empl_position_party h join empl_position e using (empl_position_id) where h.party_id = $1', of.partyId))[0];
+  const { position } = (
+    await query('select e.pseudo_id as position from empl_position_party h join empl_position e using (empl_position_id) where h.party_id = $1', of.partyId)
+  )[0];
   const card = await printed('card', officer);
-  for (const told of [onPaper('7612345'), 'Polytechnic', 'Harbour', seat]) expect(card).toContain(told);
+  for (const told of [onPaper('7612345'), 'Polytechnic', 'Harbour', position]) expect(card).toContain(told);
   expect(card).not.toContain('College');
   // on a day before all of it
   const before = await printed('card', officer, '?asOf=2024-03-01');

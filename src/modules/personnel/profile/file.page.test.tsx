@@ -74,7 +74,7 @@ describe('the meter', () => {
     const missing = await openGaps(user);
     expect(screen.getByText('\u06f7\u06f1\u066a')).toBeDefined();
     expect(screen.getByText(messages.someMissing('\u06f2'))).toBeDefined();
-    // the tab of the seat is not the reader's
+    // the tab of the position is not the reader's
     expect(missing.getByText(labels.positionTitle).closest('button')).toBeNull();
     await user.click(missing.getByRole('button', { name: gap(labels.mobile) }));
     await waitFor(() => expect(address()).toContain('tab=contact'));

@@ -8,7 +8,7 @@ import type { DoorContext } from '#platform/http/context.ts';
 import { type PartRows, partRowsOf, partsOfPeople } from '#platform/party/parts/part.store.ts';
 import { printedCode, printedDate } from '#platform/print/printed.ts';
 import { MAIN } from '../banking/banking.form.ts';
-import { personSeats } from '../organisational/organisational.contract.ts';
+import { personPositions } from '../organisational/organisational.contract.ts';
 import { isReached, seatsOf } from '../organisational/organisational.store.ts';
 import type { PrintedFact } from './file.print.ts';
 import type { printCard } from './print.contract.ts';
@@ -60,7 +60,7 @@ export async function tabFacts(printing: Printing, { qualificationTypeEnumId, qu
 /** The posts a person has held by the day of the print, newest first. */
 export async function postsOf({ tx, actor, today, params, query: { asOf } }: Printing): Promise<string[][]> {
   const day = asOf ?? today;
-  if (!mayUse(actor.grants, permissionKeys(personSeats.permission)) || !(await isReached(tx, scopeFor(actor, personSeats, today), params))) return [];
+  if (!mayUse(actor.grants, permissionKeys(personPositions.permission)) || !(await isReached(tx, scopeFor(actor, personPositions, today), params))) return [];
   const seats = (await seatsOf(tx, params, day)).filter(({ partyFromDate }) => partyFromDate === null || partyFromDate <= day);
   return seats.map(({ positionCode, positionTitle, unitName, roleName, partyFromDate, partyThruDate }) => [
     printedCode(positionCode),

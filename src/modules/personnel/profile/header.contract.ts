@@ -1,5 +1,5 @@
 /**
- * What the shell shows of a person beside the name (spec 7): photo, seat, name and images.
+ * What the shell shows of a person beside the name (spec 7): photo, position, name and images.
  * Invariant: open to everybody signed in, but about others only within the rows of the personnel list;
  * whoever is out of reach looks like nobody.
  */
@@ -22,7 +22,7 @@ export const userHedaerInfo = defineCall({
 export const emplpsitionPartyId = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/EmplpsitionPartyId',
-  summary: 'Title of the main seat of a person; empty when there is none in reach',
+  summary: 'Title of the main position of a person; empty when there is none in reach',
   permission: 'session',
   scope: 'self',
   query: whom,

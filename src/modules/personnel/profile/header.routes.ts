@@ -3,7 +3,7 @@ import { scopeFor } from '#platform/access/scope.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Actor, type RowScope, route } from '#platform/http/context.ts';
 import { emplpsitionPartyId, getpartyuserInfo, getpartyuserInfoHeader, userHedaerInfo } from './header.contract.ts';
-import { headerOf, seatTitleOf } from './header.store.ts';
+import { headerOf, positionTitleOf } from './header.store.ts';
 import { infoOfEachPerson } from './profile.contract.ts';
 import { signatureKind } from './signature.store.ts';
 
@@ -34,7 +34,7 @@ async function userInfoOf({ db, actor, today, query }: Asked) {
 
 export const routes = [
   route(userHedaerInfo, async ({ db, actor, rows }) => ({ faceImage: (await headerOf(db, rows, actor.partyId))?.faceImage ?? null })),
-  route(emplpsitionPartyId, async ({ db, actor, today, query }) => ({ result: { description: await seatTitleOf(db, reach(actor, today), query.partyId ?? actor.partyId) } })),
+  route(emplpsitionPartyId, async ({ db, actor, today, query }) => ({ result: { description: await positionTitleOf(db, reach(actor, today), query.partyId ?? actor.partyId) } })),
   route(getpartyuserInfoHeader, userInfoOf),
   route(getpartyuserInfo, userInfoOf),
 ];

@@ -7,13 +7,13 @@ import { sealedIban } from '../file/bank-account.ts';
 import { type CodeName, codesOf, employmentOn, personFields } from './facts.store.ts';
 import type { PersonFile } from './profile.contract.ts';
 
-type Seat = 'emplPositionId' | 'positionCode' | 'positionTitle' | 'unitId' | 'unitName' | 'managerPartyId' | 'managerName';
+type Position = 'emplPositionId' | 'positionCode' | 'positionTitle' | 'unitId' | 'unitName' | 'managerPartyId' | 'managerName';
 type Degree = 'qualificationTypeEnumId' | 'qualificationTitle' | 'qualificationField';
 type Home = 'city' | 'street' | 'postalCode';
 /** The file as the statement answers it: what comes from a row of another table stands in an object of its own. */
-type StoredFile = Omit<PersonFile, CodeName | Seat | Degree | Home> & {
+type StoredFile = Omit<PersonFile, CodeName | Position | Degree | Home> & {
   readonly codes: Readonly<Record<string, string>> | null;
-  readonly seat:
+  readonly position:
     | (Pick<PersonFile, 'emplPositionId' | 'positionCode' | 'positionTitle'> & {
         unit: Pick<PersonFile, 'unitId' | 'unitName'> | null;
         boss: Pick<PersonFile, 'managerPartyId' | 'managerName'> | null;
@@ -23,7 +23,7 @@ type StoredFile = Omit<PersonFile, CodeName | Seat | Degree | Home> & {
   readonly home: Pick<PersonFile, Home> | null;
 };
 
-const seatOn = (day: string): Sql => sql`
+const positionOn = (day: string): Sql => sql`
   select json_build_object('emplPositionId', e.empl_position_id, 'positionCode', e.pseudo_id, 'positionTitle', e.description,
     'unit', (select json_build_object('unitId', u.unit_id, 'unitName', u.organization_name) from empl_position_unit eu join org_unit u on u.unit_id = eu.unit_id
       where eu.empl_position_id = h.empl_position_id and eu.valid @> ${day}::date),
@@ -53,7 +53,7 @@ export async function fileOf(db: Db, rows: RowScope, partyId: string, asOf: stri
       ek.enum_id as "employmentStatusEnumId", ek.description as "employmentKind",
       (select s.daily_wage::text from employment_salary s where s.party_relationship_id = r.party_relationship_id and s.valid @> ${day}) as "dailyWage",
       (select json_object_agg(i.party_id_type_enum_id, i.id_value) from party_identification i where i.party_id = p.party_id) as codes,
-      (${seatOn(asOf)}) as seat,
+      (${positionOn(asOf)}) as position,
       (select a.username from user_account a where a.party_id = p.party_id order by a.created_at limit 1) as username,
       (select json_build_object('qualificationTypeEnumId', n.enum_id, 'qualificationTitle', n.description, 'qualificationField', coalesce(q.field_text, (select f.description from enumeration f where f.enum_id = q.university_field_enum_id)))
         from party_qualification q join enumeration n on n.enum_id = q.qualification_type_enum_id
@@ -75,18 +75,18 @@ export async function fileOf(db: Db, rows: RowScope, partyId: string, asOf: stri
   return found && unfold(found.file);
 }
 
-function unfold({ codes, seat, degree, home, iban, ...facts }: StoredFile): PersonFile {
+function unfold({ codes, position, degree, home, iban, ...facts }: StoredFile): PersonFile {
   return {
     ...facts,
     iban: iban === null ? null : sealedIban.open(facts.partyId, iban),
     ...codesOf(codes ?? {}),
-    emplPositionId: seat?.emplPositionId ?? null,
-    positionCode: seat?.positionCode ?? null,
-    positionTitle: seat?.positionTitle ?? null,
-    unitId: seat?.unit?.unitId ?? null,
-    unitName: seat?.unit?.unitName ?? null,
-    managerPartyId: seat?.boss?.managerPartyId ?? null,
-    managerName: seat?.boss?.managerName ?? null,
+    emplPositionId: position?.emplPositionId ?? null,
+    positionCode: position?.positionCode ?? null,
+    positionTitle: position?.positionTitle ?? null,
+    unitId: position?.unit?.unitId ?? null,
+    unitName: position?.unit?.unitName ?? null,
+    managerPartyId: position?.boss?.managerPartyId ?? null,
+    managerName: position?.boss?.managerName ?? null,
     qualificationTypeEnumId: degree?.qualificationTypeEnumId ?? null,
     qualificationTitle: degree?.qualificationTitle ?? null,
     qualificationField: degree?.qualificationField ?? null,

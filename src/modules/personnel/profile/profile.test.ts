@@ -87,7 +87,7 @@ describe('the file', () => {
     expect((await open(officer, 'worker')).status).toBe(404);
   });
 
-  test('names the holder of the seat that this one reports to', async () => {
+  test('names the holder of the position that this one reports to', async () => {
     await bench.database.owner.query(
       `insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, valid)
        select a.empl_position_id, a.company_id, b.empl_position_id, '[2021-03-21,)' from empl_position a, empl_position b where a.pseudo_id = 'seller' and b.pseudo_id = 'salesHead'`,
@@ -256,7 +256,7 @@ test('a history is cut to the classes of the reader and to the rows in scope', a
 describe('what the shell shows', () => {
   const header = (actor: typeof officer, call: string, person?: PersonName) => bench.call(actor, 'GET', `/rest/s1/hcm/${call}${person ? `?partyId=${partyId(person)}` : ''}`);
 
-  test('of oneself: photo, seat and name', async () => {
+  test('of oneself: photo, position and name', async () => {
     expect((await header(employee, 'userHedaerInfo')).body).toEqual({ faceImage: null });
     expect((await header(employee, 'EmplpsitionPartyId')).body.result.description).not.toBe('');
     const { firstName, lastName } = factsOf('seller');

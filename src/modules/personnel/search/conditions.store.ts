@@ -96,8 +96,8 @@ function served(day: string, { operator, values: [first = '', second = ''] }: Ta
 const person = sql`r.party_id`;
 
 /** Seats of a day with what is said of them; `seats` alone for what needs no more. */
-const seatRows = (day: string, more: Sql): Sql => sql`empl_position_party s ${more} where ${holds(sql`s.valid`, sql`${day}::date`)}`;
-const ofSeat = (day: string, value: Sql, more: Sql): Several => ({ owner: [person, sql`s.party_id`], rows: seatRows(day, more), value });
+const positionRows = (day: string, more: Sql): Sql => sql`empl_position_party s ${more} where ${holds(sql`s.valid`, sql`${day}::date`)}`;
+const ofPosition = (day: string, value: Sql, more: Sql): Several => ({ owner: [person, sql`s.party_id`], rows: positionRows(day, more), value });
 const factJoin = (day: string): Sql => sql`join empl_position_fact f on f.empl_position_id = s.empl_position_id and ${holds(sql`f.valid`, sql`${day}::date`)}`;
 const jobJoin = (day: string): Sql => sql`join empl_position_job j on j.empl_position_id = s.empl_position_id and ${holds(sql`j.valid`, sql`${day}::date`)}`;
 const classJoin = (day: string): Sql => sql`${jobJoin(day)} join job_grade g on g.job_grade_id = j.job_grade_id`;
@@ -182,33 +182,33 @@ const there =
 const relative = (kind: string): SourceCondition => there(sql`family_member x where x.relationship_type_enum_id = ${kind}`);
 
 /** Of the posts of a person, their units and their jobs. */
-function seatConditions(day: string) {
-  const fact = (name: PeopleCondition, value: Sql): AskedOfRows => several(name, ofSeat(day, value, factJoin(day)));
+function positionConditions(day: string) {
+  const fact = (name: PeopleCondition, value: Sql): AskedOfRows => several(name, ofPosition(day, value, factJoin(day)));
   return {
-    post: several('post', ofSeat(day, sql`s.empl_position_id::text`, sql``)),
-    role: several('role', ofSeat(day, sql`s.role_type_id`, sql``)),
+    post: several('post', ofPosition(day, sql`s.empl_position_id::text`, sql``)),
+    role: several('role', ofPosition(day, sql`s.role_type_id`, sql``)),
     positionType: fact('positionType', sql`f.position_type_enum_id`),
     gradeType: fact('gradeType', sql`f.grade_type_enum_id`),
     payGrade: fact('payGrade', sql`f.pay_grade_enum_id`),
     unitLevel: several(
       'unitLevel',
-      ofSeat(
+      ofPosition(
         day,
         sql`w.level_enum_id`,
         sql`join empl_position_unit v on v.empl_position_id = s.empl_position_id and ${holds(sql`v.valid`, sql`${day}::date`)} join org_unit_fact w on w.unit_id = v.unit_id and ${holds(sql`w.valid`, sql`${day}::date`)}`,
       ),
     ),
-    job: several('job', ofSeat(day, sql`j.job_id::text`, jobJoin(day))),
+    job: several('job', ofPosition(day, sql`j.job_id::text`, jobJoin(day))),
     jobCategory: several(
       'jobCategory',
-      ofSeat(
+      ofPosition(
         day,
         sql`c.id`,
         sql`${jobJoin(day)} join (select job_id, job_category_enum_id as id from job union all select job_id, job_sub_category_enum_id from job) c on c.job_id = j.job_id`,
       ),
     ),
-    jobGrade: several('jobGrade', ofSeat(day, sql`g.job_grade_enum_id`, classJoin(day))),
-    jobScore: several('jobScore', ofSeat(day, sql`g.job_score`, classJoin(day))),
+    jobGrade: several('jobGrade', ofPosition(day, sql`g.job_grade_enum_id`, classJoin(day))),
+    jobScore: several('jobScore', ofPosition(day, sql`g.job_score`, classJoin(day))),
   } satisfies Partial<Record<PeopleCondition, AskedOfRows>>;
 }
 
@@ -268,7 +268,7 @@ export function conditionsOn(day: string, lookedUp: LookedUp): Readonly<Record<P
     leaveDate: one('leaveDate', sql`(upper(r.valid) - 1)`),
     service: (filter) => served(day, filter),
     accountStatus: account(day),
-    ...seatConditions(day),
+    ...positionConditions(day),
     area: structure('area', sql`t.activity_area_id`),
     expertise: structure('expertise', sql`t.expertise_area_id`),
     employeeGroup: structure('employeeGroup', sql`t.employee_group_id`),

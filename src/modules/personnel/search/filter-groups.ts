@@ -29,7 +29,7 @@ const names: Readonly<Record<GroupName, readonly Name[]>> = {
   belief: ['religion', 'sect', 'medicalHistory', 'smoker', 'sacrifice', 'sacrificeMonths'],
   background: ['degree', 'studyField'],
   employment: ['relation', 'employingCompany', 'employmentStatus', 'hireDate', 'leaveDate', 'service', 'accountStatus'],
-  seat: ['post', 'role', 'positionType', 'gradeType', 'payGrade', 'unitLevel', 'job', 'jobCategory', 'jobGrade', 'jobScore'],
+  position: ['post', 'role', 'positionType', 'gradeType', 'payGrade', 'unitLevel', 'job', 'jobCategory', 'jobGrade', 'jobScore'],
   structure: ['area', 'expertise', 'employeeGroup', 'employeeSubGroup', 'costCenter'],
   other: ['gap', 'otherInfoType', 'otherInfoValue'],
 };

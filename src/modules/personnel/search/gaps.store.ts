@@ -26,7 +26,7 @@ const bits: Readonly<Record<Gap | Place, number>> = {
   nationalCode: 12,
   idNumber: 13,
   insuranceNumber: 14,
-  seat: 15,
+  position: 15,
   structure: 16,
   employmentKind: 17,
   wage: 18,

@@ -45,7 +45,7 @@ function plain(day: string): Readonly<Record<Gap | 'province' | 'county', Sql>> 
     nationalCode: code('Nationalcode'),
     idNumber: code('idNumber'),
     insuranceNumber: code('insuranceNumber'),
-    seat: ofPerson('empl_position_party', `x.main_position = 'Y'`),
+    position: ofPerson('empl_position_party', `x.main_position = 'Y'`),
     structure: ofPerson('personnel_structure', 'true'),
     employmentKind: ofTie('employment_kind'),
     wage: ofTie('employment_salary'),
@@ -172,13 +172,13 @@ test('seats, relatives, accounts and whole employments count too', async () => {
     who,
   ]);
   expect(rows).toHaveLength(1);
-  expect(await lacks('seat')).toBe(true);
+  expect(await lacks('position')).toBe(true);
   await writing(database.pool, actor, (tx) =>
     tx.run(
       sql`insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, valid) values (${newId()}::uuid, ${company}::uuid, ${rows[0]?.post}::uuid, ${who}::uuid, '[2025-06-01,)')`,
     ),
   );
-  expect([await lacks('seat'), await lacks('seat', '2025-05-31')]).toEqual([false, true]);
+  expect([await lacks('position'), await lacks('position', '2025-05-31')]).toEqual([false, true]);
   expect(await lacks('user')).toBe(true);
   const account = newId();
   await database.owner.query('insert into user_account (user_id, username, password_hash, party_id, company_id) values ($1, $2, $3, $4, $5)', [account, 'gaps', 'x', who, company]);

@@ -42,15 +42,15 @@ export function requestOf({ actor, query, by = personList }: Pick<Look<typeof pe
   return { terms: readTerms(searchValue), seesNationalCodes: classesOf(actor, personList, by)(undefined).has('identity'), statusId, companyId, unitId, gender, asOf };
 }
 
-/** Main seat with its unit on a day. */
-export const seatJoin = (day: string): Sql => sql`
+/** Main position with its unit on a day. */
+export const positionJoin = (day: string): Sql => sql`
   left join empl_position_party h on h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${day}::date
   left join empl_position e on e.empl_position_id = h.empl_position_id
   left join empl_position_unit eu on eu.empl_position_id = h.empl_position_id and eu.valid @> ${day}::date
   left join org_unit u on u.unit_id = eu.unit_id`;
 
 const joins = (day: string) => ({
-  seat: seatJoin(day),
+  position: positionJoin(day),
   company: sql`join company co on co.company_id = r.company_id`,
   kind: sql`
     left join employment_kind ek on ek.party_relationship_id = r.party_relationship_id and ek.valid @> ${day}::date
@@ -95,8 +95,8 @@ export const employmentsOf = (tie: Sql): Sql => sql`(
 const fixedColumns = {
   fullName: { value: sql`${fullName(sql`p`)}`, folded: sql`p.search_text`, sort: sql`p.sort_text` },
   pseudoId: { value: sql`r.pseudo_id` },
-  unitName: { value: sql`u.organization_name`, join: 'seat' },
-  positionTitle: { value: sql`e.description`, join: 'seat' },
+  unitName: { value: sql`u.organization_name`, join: 'position' },
+  positionTitle: { value: sql`e.description`, join: 'position' },
   employmentKind: { value: sql`k.description`, join: 'kind' },
   hireDate: { value: sql`lower(r.valid)` },
   statusId: { value: sql`r.status_id` },

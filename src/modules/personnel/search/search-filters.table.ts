@@ -14,7 +14,7 @@ const condition = <const C extends ColumnDefinition>(column: C) => ({ ...column,
 export const gapClasses = {
   gender: 'public',
   photo: 'public',
-  seat: 'public',
+  position: 'public',
   employmentKind: 'public',
   birthDate: 'personal',
   birthPlace: 'personal',

@@ -48,7 +48,7 @@ interface Laid {
   readonly degrees: readonly string[];
   readonly field: string | null;
   readonly account: 'active' | 'inactive' | 'none';
-  readonly seat: { readonly post: string; readonly role: string } | null;
+  readonly position: { readonly post: string; readonly role: string } | null;
   readonly info: { readonly type: string; readonly value: string } | null;
   readonly has: ReadonlySet<string>;
   readonly country: string | null;
@@ -115,7 +115,7 @@ function person(): Laid {
     degrees: oneOf([[], ['QtBachelor'], ['QtMaster'], ['QtBachelor', 'QtMaster']]),
     field: oneOf(['\u062D\u0642\u0648\u0642', null]),
     account: oneOf(['active', 'inactive', 'none'] as const),
-    seat: below(3) === 0 ? null : { post: oneOf(posts), role: oneOf(['Employee', 'OrgRSubstitute']) },
+    position: below(3) === 0 ? null : { post: oneOf(posts), role: oneOf(['Employee', 'OrgRSubstitute']) },
     info: below(2) === 0 ? null : { type: oneOf(['ZInfoBlood', 'ZInfoCar']), value: oneOf(['ZBloodA', '\u067E\u0631\u0627\u06CC\u062F']) },
     has: new Set(facts.filter(() => below(2) === 0)),
     country: oneOf(['IRN', 'AFG', null]),
@@ -167,10 +167,10 @@ async function lay(one: Laid, number: number): Promise<void> {
       `insert into user_account (user_id, company_id, party_id, username, password_hash, disabled) values ($1, $2, $3, $4, 'x', $5)`,
       ...[newId(), owner, id, `z-account-${number}`, one.account === 'active' ? 'N' : 'Y'],
     );
-  if (one.seat)
+  if (one.position)
     await run(
       `insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, role_type_id, occupancy_rate, valid) values ($1, $2, $3, $4, $5, 1, $6)`,
-      ...[newId(), owner, one.seat.post, id, one.seat.role, '[2021-03-21,)'],
+      ...[newId(), owner, one.position.post, id, one.position.role, '[2021-03-21,)'],
     );
   if (one.info)
     await run(
@@ -299,7 +299,7 @@ const age = ({ birthDate }: Laid): number => (birthDate === null ? Number.NaN : 
 const years = ({ hired }: Laid): number => ageInYears(hired, today);
 const placeOf = ({ city, county }: Laid) => (city === null ? undefined : { ...cities.find((one) => one.city === city), ...(county === null ? {} : { county }) });
 const at = (index: number) => posts[index] ?? '';
-const inFirst = ({ seat }: Laid): boolean => seat?.post === posts[0];
+const inFirst = ({ position }: Laid): boolean => position?.post === posts[0];
 
 const cases = (): Case[] => [
   [['suffix', 'filled'], ({ suffix }) => suffix !== null],
@@ -333,15 +333,15 @@ const cases = (): Case[] => [
   [['service', 'between', '5', '15'], (one) => years(one) >= 5 && years(one) <= 15],
   [['accountStatus', 'in', 'inactive', 'none'], ({ account }) => account !== 'active'],
   [['accountStatus', 'in', 'active'], ({ account }) => account === 'active'],
-  [['post', 'in', at(1)], ({ seat }) => seat?.post === at(1)],
-  [['post', 'notIn', at(1)], ({ seat }) => seat?.post !== at(1)],
-  [['role', 'in', 'OrgRSubstitute'], ({ seat }) => seat?.role === 'OrgRSubstitute'],
+  [['post', 'in', at(1)], ({ position }) => position?.post === at(1)],
+  [['post', 'notIn', at(1)], ({ position }) => position?.post !== at(1)],
+  [['role', 'in', 'OrgRSubstitute'], ({ position }) => position?.role === 'OrgRSubstitute'],
   [['positionType', 'in', 'PostNamed'], inFirst],
   [['gradeType', 'in', 'GrtExpert'], inFirst],
   [['payGrade', 'filled'], inFirst],
-  [['unitLevel', 'in', 'OlOffice'], ({ seat }) => seat?.post === postId('seller')],
-  [['jobCategory', 'in', 'JcSelling'], ({ seat }) => seat !== null && seat.post !== postId('director')],
-  [['jobCategory', 'in', 'JcSales'], ({ seat }) => seat !== null && seat.post !== postId('director')],
+  [['unitLevel', 'in', 'OlOffice'], ({ position }) => position?.post === postId('seller')],
+  [['jobCategory', 'in', 'JcSelling'], ({ position }) => position !== null && position.post !== postId('director')],
+  [['jobCategory', 'in', 'JcSales'], ({ position }) => position !== null && position.post !== postId('director')],
   [['jobGrade', 'in', 'JgGrade3'], inFirst],
   [['jobScore', 'from', '120.5'], inFirst],
   [['jobScore', 'to', '120'], () => false],
@@ -376,7 +376,7 @@ test('every filter answers whom a plain count finds, in the list and among those
   }
   const jobs = await run('select empl_position_id, job_id from empl_position_job');
   const job = jobs.rows.find((row) => row['empl_position_id'] === at(2))?.['job_id'] ?? '';
-  expect(await found([['job', 'in', job]])).toEqual(expected(({ seat }) => jobs.rows.some((row) => row['empl_position_id'] === seat?.post && row['job_id'] === job)));
+  expect(await found([['job', 'in', job]])).toEqual(expected(({ position }) => jobs.rows.some((row) => row['empl_position_id'] === position?.post && row['job_id'] === job)));
   expect(peopleConditions.map(({ name }) => name as string).filter((name) => !told.has(name) && name !== 'job' && name !== 'gap')).toEqual([]);
 });
 
@@ -401,7 +401,7 @@ test('a value of other information is looked for in the types asked for beside i
 const lacking: Readonly<Record<Gap, (one: Laid) => boolean>> = {
   gender: ({ gender }) => gender === null,
   photo: ({ face }) => face === null,
-  seat: ({ seat }) => seat === null,
+  position: ({ position }) => position === null,
   employmentKind: ({ kind }) => kind === null,
   birthDate: ({ birthDate }) => birthDate === null,
   birthPlace: ({ birthPlace }) => birthPlace === null,
@@ -487,7 +487,7 @@ describe('who may ask', () => {
 
   test('within the scope of rows', async () => {
     const { body } = await bench.call(manager, 'GET', `${LIST}?pageSize=200&${asked([['accountStatus', 'in', 'active', 'inactive', 'none']])}`);
-    const reached = new Set(laid.filter(({ seat }) => seat?.post === postId('seller')).map(({ partyId: id }) => id));
+    const reached = new Set(laid.filter(({ position }) => position?.post === postId('seller')).map(({ partyId: id }) => id));
     for (const id of [partyId('salesHead'), partyId('seller')]) reached.add(id);
     expect(new Set((body.rows as { partyId: string }[]).map(({ partyId: id }) => id))).toEqual(reached);
   });

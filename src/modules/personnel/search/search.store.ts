@@ -7,7 +7,7 @@ import { filtersAsked, joinsFor, type ReadColumn, readColumn, sortExpression, wa
 import type { Sight } from '#platform/tables/source.ts';
 import { planned, stepsOf } from '#platform/tables/table.store.ts';
 import { lookUp, personConditions } from './conditions.store.ts';
-import { dayOf, employmentsOf, isSearch, mobileOf, type PeopleRequest, peopleParts, seatJoin, statusOf } from './people.store.ts';
+import { dayOf, employmentsOf, isSearch, mobileOf, type PeopleRequest, peopleParts, positionJoin, statusOf } from './people.store.ts';
 import { COUNT_CAP, type PersonRow, SEARCH_COUNT_CAP } from './search.contract.ts';
 import { peopleTable } from './search.table.ts';
 import { peopleConditions } from './search-filters.table.ts';
@@ -207,7 +207,7 @@ async function readRows(db: Db, day: string, ids: readonly string[]): Promise<Pe
     join party_relationship r on r.party_relationship_id = page.id
     join person p on p.party_id = r.party_id
     join company co on co.company_id = r.company_id
-    ${seatJoin(day)}
+    ${positionJoin(day)}
     left join employment_kind ek on ek.party_relationship_id = r.party_relationship_id and ek.valid @> ${day}::date
     left join enumeration k on k.enum_id = ek.employment_status_enum_id
     left join enumeration m on m.enum_id = p.marital_status_enum_id

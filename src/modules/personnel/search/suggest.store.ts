@@ -62,7 +62,7 @@ function everybodyIn(rows: RowScope): Sql {
   if (rows.companyIds.length > 0) ways.push(employees(rows));
   if (rows.unitIds.length > 0)
     ways.push(sql`
-      select seat.party_id from empl_position_unit place join empl_position_party seat on seat.empl_position_id = place.empl_position_id and seat.valid @> ${rows.asOf}::date
+      select position.party_id from empl_position_unit place join empl_position_party position on position.empl_position_id = place.empl_position_id and position.valid @> ${rows.asOf}::date
       where place.unit_id = any (${unitsBelow}) and place.valid @> ${rows.asOf}::date`);
   return join(ways, ' union all ');
 }

@@ -2,7 +2,7 @@
 import type { AnyCall } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import type { TableFilter } from '#kernel/table/definition.ts';
-import { type Gap, gapSetsFor, labelsOf, lackingFact, saidOf, seatJoin } from '#modules/personnel/personnel.api.ts';
+import { type Gap, gapSetsFor, labelsOf, lackingFact, positionJoin, saidOf } from '#modules/personnel/personnel.api.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, join, type Sql, sql } from '#platform/db/db.ts';
@@ -52,7 +52,7 @@ export async function reportedPeople(look: ReportLook, { call, of }: { readonly 
     more: { partyId: sql`p.party_id` },
     joins: {
       company: sql`join company co on co.company_id = r.company_id`,
-      seat: seatJoin(rows.asOf),
+      position: positionJoin(rows.asOf),
       national: sql`left join party_identification n on n.party_id = p.party_id and n.party_id_type_enum_id = 'Nationalcode'`,
     },
     columns: {
@@ -60,7 +60,7 @@ export async function reportedPeople(look: ReportLook, { call, of }: { readonly 
       pseudoId: { value: sql`r.pseudo_id` },
       nationalCode: { value: sql`n.id_value`, join: 'national' },
       companyName: { value: sql`co.organization_name`, join: 'company' },
-      unitName: { value: sql`u.organization_name`, join: 'seat' },
+      unitName: { value: sql`u.organization_name`, join: 'position' },
     },
     conditions: { companies },
     search: ['fullName', 'pseudoId', 'nationalCode'] as const,

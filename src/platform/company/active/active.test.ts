@@ -140,7 +140,7 @@ test('whoever has no grant at home begins where there is one', async () => {
   expect(await own(await (await account('seller', { subsidiary: 'hrOfficer' })).signIn())).toBe('subsidiary');
 });
 
-test('a seat held in one company reaches no unit through a group of another', async () => {
+test('a position held in one company reaches no unit through a group of another', async () => {
   const who = await (await account('director', { holding: 'employee', subsidiary: 'unitManager' })).signIn();
   expect((await ask(who, 'GET', PEOPLE)).status).toBe(403);
   await go(who, 'subsidiary');

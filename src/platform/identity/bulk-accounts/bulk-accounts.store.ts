@@ -40,7 +40,7 @@ export const bulkPeopleSource = defineSource<typeof bulkPeople>({
     from: sql`person p join party_relationship r on r.party_id = p.party_id and r.company_id = p.company_id
       and ${employedOn(sql`r`, today)}`,
     joins: {
-      seat: sql`
+      position: sql`
         left join empl_position_party h on h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${today}::date
         left join empl_position ep on ep.empl_position_id = h.empl_position_id
         left join empl_position_unit eu on eu.empl_position_id = h.empl_position_id and eu.valid @> ${today}::date
@@ -53,8 +53,8 @@ export const bulkPeopleSource = defineSource<typeof bulkPeople>({
     columns: {
       fullName: { value: sql`${fullName(sql`p`)}`, sort: sql`p.sort_text` },
       personnelCode: { value: sql`r.pseudo_id` },
-      unitName: { value: sql`u.organization_name`, join: 'seat' },
-      positionTitle: { value: sql`ep.description`, join: 'seat' },
+      unitName: { value: sql`u.organization_name`, join: 'position' },
+      positionTitle: { value: sql`ep.description`, join: 'position' },
     },
     search: ['fullName', 'personnelCode'],
     order: sql`length(r.pseudo_id), r.pseudo_id`,

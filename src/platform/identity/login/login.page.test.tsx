@@ -14,7 +14,7 @@ import LoginPage from './login.page.tsx';
 type Answer = { status: number; body: unknown } | 'silence';
 const key = 'k'.repeat(40);
 const person = { emailAddress: null, userId: 'u1', partyId: 'p1', partyRelationshipId: 'r1', username: 'admin', userFullName: 'Admin', roles: ['ADMIN'], origin: 'hcm' };
-const seat = { emplPositionId: '1', pseudoId: '1', description: 'Head', mainPosition: 'Y', fromDate: '2026-01-01', thruDate: null, situation: 'ESICurrent' };
+const position = { emplPositionId: '1', pseudoId: '1', description: 'Head', mainPosition: 'Y', fromDate: '2026-01-01', thruDate: null, situation: 'ESICurrent' };
 const requests: { url: string; body: unknown }[] = [];
 let answers: Record<string, Answer>;
 
@@ -22,7 +22,7 @@ beforeEach(() => {
   requests.length = 0;
   answers = {
     '/api/login': { status: 200, body: { api_key: key, exp: 1, mustChangePassword: false } },
-    '/api/rest/s1/hcm/getUser': { status: 200, body: { allUserData: { data: person }, emplPosition: [seat] } },
+    '/api/rest/s1/hcm/getUser': { status: 200, body: { allUserData: { data: person }, emplPosition: [position] } },
     '/api/rest/s1/security/permisionList': { status: 200, body: { dicit: { 'dashboard/observe': 1 }, navigationConfig: [], urlPermissions: ['/dashboard'] } },
     '/api/rest/s1/hcm/userMustChangePass': { status: 200, body: { finalResult: false } },
     '/api/rest/s1/hcm/loginHistory': { status: 200, body: { loginType: 'N' } },

@@ -55,7 +55,7 @@ const tie = (day: string): Sql => sql`
     where r.party_id = p.party_id and r.company_id = p.company_id and r.status_id = 'ActiveRel' and r.valid @> ${day}::date and r.relationship_type_enum_id in ('PrtEmployee', 'prtInstructor')
     order by r.relationship_type_enum_id, r.party_relationship_id limit 1) r on true`;
 
-const seat = (day: string): Sql => sql`
+const position = (day: string): Sql => sql`
   left join empl_position_party h on h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${day}::date
   left join empl_position s on s.empl_position_id = h.empl_position_id
   left join empl_position_unit su on su.empl_position_id = h.empl_position_id and su.valid @> ${day}::date
@@ -74,7 +74,7 @@ export const audienceSource = defineSource<typeof audience>({
   parts: ({ rows, today }) => {
     const held = (what: Sql): Sql => sql`exists (select from empl_position_party o where o.party_id = p.party_id and o.valid @> ${today}::date and ${what})`;
     return {
-      from: sql`person p ${tie(today)} ${seat(today)} left join company c on c.company_id = p.company_id left join enumeration k on k.enum_id = r.employment_status_enum_id
+      from: sql`person p ${tie(today)} ${position(today)} left join company c on c.company_id = p.company_id left join enumeration k on k.enum_id = r.employment_status_enum_id
         left join enumeration t on t.enum_id = r.relationship_type_enum_id`,
       where: peopleIn(rows, sql`p.party_id`, sql`p.company_id`),
       key: sql`p.party_id`,
@@ -191,7 +191,7 @@ export interface RecipientRow {
 }
 
 const person = (day: string): Sql => sql`
-  person p ${seat(day)} left join lateral (select r.pseudo_id from party_relationship r where r.party_id = p.party_id and r.company_id = p.company_id
+  person p ${position(day)} left join lateral (select r.pseudo_id from party_relationship r where r.party_id = p.party_id and r.company_id = p.company_id
     order by r.relationship_type_enum_id, lower(r.valid) desc nulls last limit 1) r on true`;
 const shown = sql`p.party_id as "partyId", ${nameOf(sql`p`)} as "fullName", r.pseudo_id as "pseudoId", nullif(concat_ws(' - ', s.description, u.organization_name), '') as detail`;
 

@@ -44,7 +44,7 @@ export const uoms = Object.entries(words.uoms).map(([id, [name, abbreviation]], 
 
 // ---- roles ----
 
-/** Roles a seat or a unit gives; the rest are roles of parties. */
+/** Roles a position or a unit gives; the rest are roles of parties. */
 const organisational: readonly string[] = ['ChiefExecutiveOfficer', 'OrgRManager', 'OrgRDeputy', 'OrgRSupervisor', 'OrgRSubstitute', 'Employee'];
 
 export const roles = Object.entries(words.roles).map(([id, name], index) => ({

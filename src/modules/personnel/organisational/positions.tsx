@@ -2,7 +2,7 @@ import { CalendarClock, CalendarX, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import {
-  AddSeatDialog,
+  AddPositionDialog,
   CORRECT_HOLDER,
   CorrectHolderDialog,
   EDIT_HOLDER,
@@ -25,16 +25,16 @@ import { today } from '#ui/format/today.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { infoOfEachPerson } from '../profile/profile.contract.ts';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
-import { personSeats } from './organisational.contract.ts';
+import { personPositions } from './organisational.contract.ts';
 import styles from './organisational.module.css';
 import messages from './organisational-page.messages.fa.ts';
 
-type Seat = ReplyOf<typeof personSeats>['rows'][number];
+type Position = ReplyOf<typeof personPositions>['rows'][number];
 
 const day = (date: string | null | undefined) => (date == null ? '-' : formatDate(date));
-const titleOf = ({ positionTitle = '' }: Seat): string => positionTitle;
+const titleOf = ({ positionTitle = '' }: Position): string => positionTitle;
 
-const columns: readonly GridColumn<Seat>[] = [
+const columns: readonly GridColumn<Position>[] = [
   { id: 'post', label: messages.post, grows: true, render: (row) => <bdi>{titleOf(row)}</bdi> },
   { id: 'unit', label: messages.unit, render: ({ unitName }) => (unitName == null ? '-' : <bdi>{unitName}</bdi>) },
   { id: 'role', label: messages.role, render: ({ roleName }) => roleName ?? '-' },
@@ -47,18 +47,18 @@ const columns: readonly GridColumn<Seat>[] = [
 const nothing = { edit: false, correct: false, remove: false };
 
 /** The head of the file names post and unit. */
-const outdates = [personSeats, infoOfEachPerson];
+const outdates = [personPositions, infoOfEachPerson];
 
 /** Posts the person holds, held and will hold. They are given and taken by the calls of the organisation. */
 export function Seats({ partyId, asOf }: ProfileTabProps) {
-  const read = useCall(personSeats, { query: { partyId, asOf } });
-  const [open, setOpen] = useState<OpenLink<Seat>>();
+  const read = useCall(personPositions, { query: { partyId, asOf } });
+  const [open, setOpen] = useState<OpenLink<Position>>();
   const isForReading = useForReading();
   const ownNote = useOwnNote('others', partyId);
   const held = { edit: useMay(EDIT_HOLDER), correct: useMay(CORRECT_HOLDER), remove: useMay(REMOVE_HOLDER) };
   const may = isForReading || ownNote !== undefined ? nothing : held;
   const shown = { day: asOf ?? today(), outdates, onClose: () => setOpen(undefined) };
-  const acts: GridColumn<Seat> = {
+  const acts: GridColumn<Position> = {
     id: 'acts',
     label: messages.acts,
     isService: true,
@@ -68,11 +68,13 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
       const post = titleOf(row);
       return (
         <span className={styles.acts}>
-          {may.edit ? <IconButton size="sm" icon={CalendarClock} label={messages.editSeat({ post })} onPress={() => setOpen({ act: 'edit', row })} /> : null}
-          {may.correct ? <IconButton size="sm" icon={Pencil} label={messages.correctSeat({ post })} onPress={() => setOpen({ act: 'correct', row })} /> : null}
-          {may.edit && row.partyThruDate == null ? <IconButton size="sm" icon={CalendarX} label={messages.endSeat({ post })} onPress={() => setOpen({ act: 'end', row })} /> : null}
+          {may.edit ? <IconButton size="sm" icon={CalendarClock} label={messages.editPosition({ post })} onPress={() => setOpen({ act: 'edit', row })} /> : null}
+          {may.correct ? <IconButton size="sm" icon={Pencil} label={messages.correctPosition({ post })} onPress={() => setOpen({ act: 'correct', row })} /> : null}
+          {may.edit && row.partyThruDate == null ? (
+            <IconButton size="sm" icon={CalendarX} label={messages.endPositionRow({ post })} onPress={() => setOpen({ act: 'end', row })} />
+          ) : null}
           {may.remove && (may.correct || (row.partyFromDate ?? '') >= today()) ? (
-            <IconButton size="sm" icon={Trash2} label={messages.removeSeat({ post })} onPress={() => setOpen({ act: 'remove', row })} />
+            <IconButton size="sm" icon={Trash2} label={messages.removeFromPosition({ post })} onPress={() => setOpen({ act: 'remove', row })} />
           ) : null}
         </span>
       );
@@ -85,7 +87,7 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
       actions={
         may.edit ? (
           <Button icon={Plus} onPress={() => setOpen({ act: 'add' })}>
-            {messages.addSeat}
+            {messages.insertPosition}
           </Button>
         ) : undefined
       }
@@ -96,11 +98,11 @@ export function Seats({ partyId, asOf }: ProfileTabProps) {
         label={parts.rowsOf({ title: messages.seats })}
         rowKey={({ emplPositionPartyId }) => emplPositionPartyId}
         bones={2}
-        failed={messages.seatsFailed}
-        none={messages.noSeats}
+        failed={messages.positionsFailed}
+        none={messages.noPositions}
         columns={may.edit || may.correct || may.remove ? [...columns, acts] : columns}
       />
-      {open?.act === 'add' ? <AddSeatDialog partyId={partyId} {...shown} /> : null}
+      {open?.act === 'add' ? <AddPositionDialog partyId={partyId} {...shown} /> : null}
       {open?.act === 'edit' ? <EditHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
       {open?.act === 'correct' ? <CorrectHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
       {open?.act === 'end' ? <EndHolderDialog row={open.row} name={titleOf(open.row)} {...shown} /> : null}
