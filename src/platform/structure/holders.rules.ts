@@ -3,7 +3,7 @@
  * for (guide organisation 5.5). Pure; days are ISO dates.
  */
 import { contains, type Days } from '#kernel/intervals/intervals.ts';
-import { endAt, type Said, type Span, sayFrom } from './timeline.rules.ts';
+import { endAt, type Said, type Span, setFrom } from './timeline.rules.ts';
 
 /** Roles of RoleType that the rules know. */
 export const MANAGER = 'OrgRManager';
@@ -28,7 +28,7 @@ export type GivingWay = Partial<HoldingWords> | null;
 export function giveWay({ from, until, values }: Span<HoldingWords>, day: string, change: GivingWay): Span<HoldingWords>[] {
   const spans = [{ from, until, values }];
   if (change === null) return endAt(spans, day);
-  return sayFrom(spans, from !== null && from > day ? from : day, change);
+  return setFrom(spans, from !== null && from > day ? from : day, change);
 }
 
 /**

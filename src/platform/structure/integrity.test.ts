@@ -9,7 +9,7 @@ import { writingOver } from '#platform/db/past.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { endPositionRow, insertPosition, movePositions } from './positions.store.ts';
 import { addHolding, benchOf, post, refusal, START, words } from './test-support.ts';
-import { addUnit, moveUnits, sayOfUnit } from './units.store.ts';
+import { addUnit, moveUnits, setUnitFacts } from './units.store.ts';
 
 let database: TestDatabase;
 let bench: ReturnType<typeof benchOf>;
@@ -263,7 +263,7 @@ test('doubles of a name from before stay, hinder nothing else of their units, an
     update org_unit_fact set organization_name = 'Sales', search_text = 'sales' where unit_id = '${second}';
     alter table org_unit_fact enable trigger user;
     ${migration}`);
-  const say = (unitId: string, name: string, from: string) => refusal(bench.change(companyId, (tx) => sayOfUnit(tx, unitId, from, { organizationName: name })));
+  const say = (unitId: string, name: string, from: string) => refusal(bench.change(companyId, (tx) => setUnitFacts(tx, unitId, from, { organizationName: name })));
   expect((await database.owner.query('select count(*)::int as pairs from org_unit_known_double where company_id = $1', [companyId])).rows).toEqual([{ pairs: 2 }]);
   expect(await refusal(bench.change(companyId, (tx) => moveUnits(tx, [second], third, '2026-05-01')))).toBeUndefined();
   expect(await say(third, 'SALES', '2026-06-01')).toBe('org_unit_name_once');

@@ -1,6 +1,6 @@
 /** Changes of seats and of who holds them, each from a day on (ISO date). The limits are those of the database, as for units. */
 import { sql, type Tx } from '#platform/db/db.ts';
-import { endAt, placeFrom, type Said, sayFrom, spanAt } from './timeline.rules.ts';
+import { endAt, placeFrom, type Said, setFrom, spanAt } from './timeline.rules.ts';
 import { changeTimelines, positionFacts, positionSuperiors, positionUnits, readTimelines, type TimelineTable, writeTimelines } from './timeline.store.ts';
 
 const positionDotted: TimelineTable = { table: 'empl_position_reporting', owner: 'empl_position_id', kind: { line: 'dotted' } };
@@ -49,11 +49,11 @@ export async function insertPosition(tx: Tx, { positionId, companyId, pseudoId, 
 
 /** Says something else of a position from a day on; what is absent stays. The words of today as for units. */
 export const setPositionFacts = (tx: Tx, positionId: string, from: string, words: Partial<PositionFacts>): Promise<number> =>
-  changeTimelines(tx, positionFacts, [positionId], (spans) => sayFrom(spans, from, columnsOf(words)));
+  changeTimelines(tx, positionFacts, [positionId], (spans) => setFrom(spans, from, columnsOf(words)));
 
 /** Puts seats into another unit from a day on. */
 export const movePositions = (tx: Tx, positionIds: readonly string[], unitId: string, from: string): Promise<number> =>
-  changeTimelines(tx, positionUnits, positionIds, (spans) => sayFrom(spans, from, { unit_id: unitId }));
+  changeTimelines(tx, positionUnits, positionIds, (spans) => setFrom(spans, from, { unit_id: unitId }));
 
 /** Lets a position answer to another one from a day on, or to none. */
 export async function setSuperior(tx: Tx, position: { readonly positionId: string; readonly companyId: string }, superiorId: string | null, from: string): Promise<void> {

@@ -2,7 +2,7 @@
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
 import { type DatedTable, writeDated } from './dated.store.ts';
-import { sayFrom } from './timeline.rules.ts';
+import { setFrom } from './timeline.rules.ts';
 import { changeTimelines, positionFacts, unitFacts } from './timeline.store.ts';
 
 export interface UnitFacts {
@@ -63,7 +63,7 @@ export async function updateUnits(tx: Tx, units: readonly { id: string; name?: s
       { ...(name !== undefined && { organization_name: name, search_text: foldForSearch(name) }), ...(level !== undefined && { level_enum_id: level }) },
     ]),
   );
-  await changeTimelines(tx, unitFacts, [...changes.keys()], (spans, id) => sayFrom(spans, today, changes.get(id) ?? {}));
+  await changeTimelines(tx, unitFacts, [...changes.keys()], (spans, id) => setFrom(spans, today, changes.get(id) ?? {}));
   await tx.run(sql`update org_unit set row_version = row_version + 1 where unit_id = any (${[...changes.keys()]}::uuid[])`);
   await refreshWords(tx, today);
 }
@@ -168,7 +168,7 @@ export async function insertPositions(tx: Tx, seats: readonly { id: string; comp
 export async function renamePositions(tx: Tx, seats: readonly { id: string; title?: string | undefined }[], today: string): Promise<void> {
   if (seats.length === 0) return;
   const titles = new Map(seats.map(({ id, title }) => [id, title === undefined ? {} : { description: title }]));
-  await changeTimelines(tx, positionFacts, [...titles.keys()], (spans, id) => sayFrom(spans, today, titles.get(id) ?? {}));
+  await changeTimelines(tx, positionFacts, [...titles.keys()], (spans, id) => setFrom(spans, today, titles.get(id) ?? {}));
   await tx.run(sql`update empl_position set row_version = row_version + 1 where empl_position_id = any (${[...titles.keys()]}::uuid[])`);
   await refreshWords(tx, today);
 }

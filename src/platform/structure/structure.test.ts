@@ -9,7 +9,7 @@ import { endPositionRow, insertPosition, movePositions, setPositionFacts, setSup
 import { restoreSnapshots, type Snapshot, takeSnapshots } from './snapshot.store.ts';
 import { refreshWords } from './structure-bulk.store.ts';
 import { addHolding, benchOf, type Held, post, refusal, START, words } from './test-support.ts';
-import { addUnit, endUnit, moveUnits, sayOfUnit } from './units.store.ts';
+import { addUnit, endUnit, moveUnits, setUnitFacts } from './units.store.ts';
 import { refreshAllWords } from './words.job.ts';
 
 const RUNS = Number(process.env['HCM_STRUCTURE_RUNS'] ?? 5);
@@ -112,7 +112,7 @@ test(`${STEPS} reorganisations in any order keep a forest of names that stand on
           bench.change<unknown>(companyId, (tx) => {
             if (isNew) return addUnit(tx, { unitId: id, companyId, pseudoId: id, from, parentId: above, words: words(name) });
             if (kind === 'move') return moveUnits(tx, [id], above, from);
-            return kind === 'rename' ? sayOfUnit(tx, id, from, { organizationName: name }) : endUnit(tx, id, from);
+            return kind === 'rename' ? setUnitFacts(tx, id, from, { organizationName: name }) : endUnit(tx, id, from);
           }),
         );
         const [grows, isApart] = [isForest(wanted), areNamedApart(wanted)];
@@ -249,7 +249,7 @@ test('a name that begins tomorrow is the name of lists from tomorrow on', async 
   const [companyId, unitId] = [await bench.foundCompany(), randomUUID()];
   await bench.change(companyId, async (tx) => {
     await addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Before') });
-    await sayOfUnit(tx, unitId, dayOf(5), { organizationName: 'After' });
+    await setUnitFacts(tx, unitId, dayOf(5), { organizationName: 'After' });
     await refreshWords(tx, dayOf(4));
   });
   const shown = async (): Promise<string> => (await database.owner.query('select organization_name from org_unit where unit_id = $1', [unitId])).rows[0].organization_name;
@@ -287,7 +287,7 @@ test('a record goes back to its snapshot, also to one from before a column or a 
   const expected = { unit: 'Before', disabled: 'N', fact: 'Before', properties: [], since: START, position: 'Before', seats: 3 };
   const restored = async (unitSnapshot: Snapshot, positionSnapshot: Snapshot) => {
     await bench.change(companyId, async (tx) => {
-      await sayOfUnit(tx, unitId, dayOf(3), { organizationName: 'After' });
+      await setUnitFacts(tx, unitId, dayOf(3), { organizationName: 'After' });
       await setPositionFacts(tx, positionId, dayOf(3), { description: 'After', seats: 5 });
       await refreshWords(tx, dayOf(3));
     });

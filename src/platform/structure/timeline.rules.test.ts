@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
-import { endAt, placeFrom, type Span, sayFrom, spanAt } from './timeline.rules.ts';
+import { endAt, placeFrom, type Span, setFrom, spanAt } from './timeline.rules.ts';
 
 type Words = { name: string; level: number };
 const START = '2026-01-01';
@@ -27,7 +27,7 @@ test('changes in any order say on each day what a calendar written day by day sa
       let spans = always;
       const calendar = days.map((): Words => ({ name: 'a', level: 1 }));
       for (const [at, words] of changes) {
-        spans = sayFrom(spans, dayOf(at), words);
+        spans = setFrom(spans, dayOf(at), words);
         for (const name of ['name', 'level'] as const) {
           const [old, next] = [calendar[at]?.[name], words[name]];
           if (next === undefined) continue;
@@ -56,13 +56,13 @@ test('placing and clearing say on each day what a calendar written day by day sa
 });
 
 test('what ends says nothing from that day on', () => {
-  const spans = sayFrom(always, dayOf(10), { name: 'b' });
+  const spans = setFrom(always, dayOf(10), { name: 'b' });
   expect(endAt(spans, dayOf(5))).toEqual([{ from: null, until: dayOf(5), values: { name: 'a', level: 1 } }]);
   expect(endAt(spans, dayOf(10))).toEqual([{ from: null, until: dayOf(10), values: { name: 'a', level: 1 } }]);
 });
 
 test('a plan for later stays when something else is said before it', () => {
-  const planned = sayFrom(always, dayOf(20), { level: 2 });
-  expect(told(sayFrom(planned, dayOf(10), { name: 'b' })).at(-1)).toEqual({ name: 'b', level: 2 });
-  expect(told(sayFrom(planned, dayOf(10), { level: 3 })).at(-1)).toEqual({ name: 'a', level: 2 });
+  const planned = setFrom(always, dayOf(20), { level: 2 });
+  expect(told(setFrom(planned, dayOf(10), { name: 'b' })).at(-1)).toEqual({ name: 'b', level: 2 });
+  expect(told(setFrom(planned, dayOf(10), { level: 3 })).at(-1)).toEqual({ name: 'a', level: 2 });
 });

@@ -35,7 +35,7 @@ const cutAt = <V extends Said>(spans: readonly Span<V>[], day: string): Span<V>[
  * Says something else from a day on. Each value goes on through later spans as long as they say of it what was said on
  * that day. A day before the first span or after the last one changes nothing.
  */
-export function sayFrom<V extends Said>(spans: readonly Span<V>[], day: string, change: Partial<V>): Span<V>[] {
+export function setFrom<V extends Said>(spans: readonly Span<V>[], day: string, change: Partial<V>): Span<V>[] {
   const standing = spanAt(spans, day)?.values;
   if (!standing) return [...spans];
   const going = new Set(Object.keys(change));

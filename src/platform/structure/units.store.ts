@@ -4,7 +4,7 @@
  */
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
-import { endAt, reopen, type Said, sayFrom } from './timeline.rules.ts';
+import { endAt, reopen, type Said, setFrom } from './timeline.rules.ts';
 import { changeTimelines, unitFacts, unitParents } from './timeline.store.ts';
 
 /** What is said of a unit on a day. */
@@ -51,12 +51,12 @@ export async function addUnit(tx: Tx, { unitId, companyId, pseudoId, from, paren
 }
 
 /** Says something else of a unit from a day on; what is absent stays. The caller brings the words of today after its last change (refreshWords). */
-export const sayOfUnit = (tx: Tx, unitId: string, from: string, words: Partial<UnitWords>): Promise<number> =>
-  changeTimelines(tx, unitFacts, [unitId], (spans) => sayFrom(spans, from, columnsOf(words)));
+export const setUnitFacts = (tx: Tx, unitId: string, from: string, words: Partial<UnitWords>): Promise<number> =>
+  changeTimelines(tx, unitFacts, [unitId], (spans) => setFrom(spans, from, columnsOf(words)));
 
 /** Puts units below another one from a day on, with everything below them. */
 export const moveUnits = (tx: Tx, unitIds: readonly string[], parentId: string | null, from: string): Promise<number> =>
-  changeTimelines(tx, unitParents, unitIds, (spans) => sayFrom(spans, from, { parent_unit_id: parentId }));
+  changeTimelines(tx, unitParents, unitIds, (spans) => setFrom(spans, from, { parent_unit_id: parentId }));
 
 /** A unit is no more from a day on. Its units and seats have gone elsewhere or ended before. */
 export async function endUnit(tx: Tx, unitId: string, on: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function endUnit(tx: Tx, unitId: string, on: string): Promise<void>
   for (const timelines of [unitFacts, unitParents]) await changeTimelines(tx, timelines, [unitId], (spans) => endAt(spans, on));
 }
 
-/** Takes the end of a unit back: it goes on without end, as last said and where it last stood. The words of today as for `sayOfUnit`. */
+/** Takes the end of a unit back: it goes on without end, as last said and where it last stood. The words of today as for `setUnitFacts`. */
 export async function reopenUnit(tx: Tx, unitId: string): Promise<void> {
   await tx.run(sql`update org_unit set valid = daterange(lower(valid), null) where unit_id = ${unitId}::uuid`);
   for (const timelines of [unitFacts, unitParents]) await changeTimelines(tx, timelines, [unitId], reopen);

@@ -8,7 +8,7 @@ import { giveWay } from '#platform/structure/holders.rules.ts';
 import { type Holding, insertHolding, lockHolding, rewriteHolding } from '#platform/structure/holders.store.ts';
 import { endPositionRow, insertPosition, movePositions, type PositionFacts, setPositionFacts, setSuperior } from '#platform/structure/positions.store.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
-import { addUnit, endUnit, moveUnits, sayOfUnit, type UnitWords } from '#platform/structure/units.store.ts';
+import { addUnit, endUnit, moveUnits, setUnitFacts, type UnitWords } from '#platform/structure/units.store.ts';
 import { endJob } from '../positions/position-job.store.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
@@ -57,7 +57,7 @@ const writers: Readonly<Record<ChangeKind, (doing: Doing, id: Checked, change: C
   addUnit: ({ tx, companyId, from }, { unitId, pseudoId, title }, { parentUnitId, levelEnumId, organizationTypeEnumId }) =>
     addUnit(tx, { unitId, companyId, pseudoId, from, parentId: parentUnitId, words: { ...newWords, organizationName: title, levelEnumId, organizationTypeEnumId } }),
   changeUnit: ({ tx, from }, { unitId }, { title, levelEnumId, organizationTypeEnumId }) =>
-    sayOfUnit(
+    setUnitFacts(
       tx,
       unitId,
       from,

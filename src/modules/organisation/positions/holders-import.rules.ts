@@ -6,7 +6,7 @@ import { type Days, gaps, overlap } from '#kernel/intervals/intervals.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import type { Fault, Values } from '#platform/import-export/kind.ts';
 import { CHIEF, fullDay, type HoldingWords, MANAGER, MEMBER } from '#platform/structure/holders.rules.ts';
-import { type Span, sayFrom } from '#platform/structure/timeline.rules.ts';
+import { type Span, setFrom } from '#platform/structure/timeline.rules.ts';
 
 /** A link of a person to a post, in the unit where the post stands. */
 export interface Link extends Span<HoldingWords> {
@@ -69,7 +69,7 @@ function spansOf(values: Values, standing: Link | undefined, today: string): Spa
   if (standing === undefined) return [{ from: first, until, values: said }];
   const begins = values['partyFromDate'] !== undefined && standing.from !== null && first < standing.from;
   const from = begins ? first : standing.from;
-  return sayFrom([{ from, until: until ?? standing.until, values: old }], from !== null && from > first ? from : first, said);
+  return setFrom([{ from, until: until ?? standing.until, values: old }], from !== null && from > first ? from : first, said);
 }
 
 /** Whether a link that has begun would have another first day, or have said something else from its first day on. */

@@ -18,7 +18,7 @@ import {
   updateHolding,
   type Wanted,
 } from '#platform/structure/holders.store.ts';
-import { sayFrom } from '#platform/structure/timeline.rules.ts';
+import { setFrom } from '#platform/structure/timeline.rules.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { structureErrors } from '../structure.errors.ts';
 import { addHolder, correctHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
@@ -98,7 +98,7 @@ async function rewrite(context: Writing & { readonly body: Answer }, stored: Hol
   const isSameDays = from === stored.from && until === stored.until;
   await mustReach(context, stored.positionId, isSameDays ? { from: day, until } : hull(stored, { from, until }));
   await checkLink(context, { ...stored, from, until });
-  const spans = sayFrom([{ from, until, values: stored.values }], day > from ? day : from, change);
+  const spans = setFrom([{ from, until, values: stored.values }], day > from ? day : from, change);
   const standing: Standing[] = [];
   for (const span of spans) {
     const beside = await standingBeside(tx, { ...stored, ...span, from: span.from ?? from });

@@ -3,7 +3,7 @@ import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import { type DatedTable, writeDated } from '#platform/structure/dated.store.ts';
 import { type Occupant, SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { type Link, refreshWords } from '#platform/structure/structure-bulk.store.ts';
-import { type Said, sayFrom } from '#platform/structure/timeline.rules.ts';
+import { type Said, setFrom } from '#platform/structure/timeline.rules.ts';
 import { changeTimelines, positionFacts } from '#platform/structure/timeline.store.ts';
 
 /** Codes of the jobs that seats carry on a day and grades of their classes, by the position's id. */
@@ -74,7 +74,7 @@ export async function setFactsOfPositions(
   if (said.size === 0) return;
   await changeTimelines(tx, positionFacts, [...said.keys()], (spans, id) => {
     const { fresh = false, words = {} } = said.get(id) ?? {};
-    return fresh ? spans.map((span) => ({ ...span, values: { ...span.values, ...words } })) : sayFrom(spans, today, words);
+    return fresh ? spans.map((span) => ({ ...span, values: { ...span.values, ...words } })) : setFrom(spans, today, words);
   });
   await refreshWords(tx, today);
 }

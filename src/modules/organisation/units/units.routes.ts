@@ -7,7 +7,7 @@ import { staleDetail } from '#platform/forms/stale.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
-import { deleteUnit as dropUnit, endUnit, moveUnits, reopenUnit as resumeUnit, sayOfUnit, addUnit as storeUnit, type UnitWords } from '#platform/structure/units.store.ts';
+import { deleteUnit as dropUnit, endUnit, moveUnits, reopenUnit as resumeUnit, setUnitFacts, addUnit as storeUnit, type UnitWords } from '#platform/structure/units.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { addUnit, closeUnit, deleteUnit, editUnit, readUnit, reopenUnit, unitErrors, unitFigures, unitHistory, unitOptions, unitTree } from './units.contract.ts';
 import { BRANCH, unitForm } from './units.form.ts';
@@ -90,7 +90,7 @@ async function edit({ tx, rows, actor, today, body, params: { unitId }, audit }:
     await checkParent({ tx, rows }, parentUnitId, from, stored.companyId);
     await moveUnits(tx, [unitId], parentUnitId, from);
   }
-  await sayOfUnit(tx, unitId, from, words);
+  await setUnitFacts(tx, unitId, from, words);
   await refreshWords(tx, today);
   const written = await writeUnit(tx, { unitId, pseudoId, startDate, endDate, noteText });
   audit({
