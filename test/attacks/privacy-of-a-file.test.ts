@@ -412,7 +412,7 @@ const secrets = (): readonly (readonly [Guarded, string])[] => {
 };
 /** Amounts and codes on paper: with marks of separators and of direction. */
 const squeezed = (text: string): string => cleanDigits(text).replace(/[\s\u066b\u066c\u00a0\u200c\u200e\u200f\u2066-\u2069]+/g, '');
-const classesTold = (text: string): Guarded[] =>
+const visibleClasses = (text: string): Guarded[] =>
   secrets().flatMap(([fieldClass, secret]) => ([secret, toPersianDigits(secret)].some((one) => text.includes(one)) ? [fieldClass] : []));
 
 /** What an answer comes as, and everything it tells. */
@@ -447,7 +447,7 @@ async function toldTo(actor: TestActor): Promise<Map<string, Set<string>>> {
   const told = new Map<string, Set<string>>();
   const look = async (what: string, answer: Answer): Promise<void> => {
     const [form, text] = await textOf(answer);
-    for (const fieldClass of classesTold(text)) told.set(`${fieldClass} ${form}`, (told.get(`${fieldClass} ${form}`) ?? new Set()).add(what));
+    for (const fieldClass of visibleClasses(text)) told.set(`${fieldClass} ${form}`, (told.get(`${fieldClass} ${form}`) ?? new Set()).add(what));
   };
   for (const route of gets) for (const url of urlsAbout(route)) await look(addressOf(route.call), await actor.request('GET', url));
   for (const [what, method, path, body] of readsBeside()) await look(what, await actor.request(method, `/api${HCM}${path}`, body));
@@ -481,7 +481,7 @@ describe('to a manager above', () => {
     const forms = (fieldClass: Guarded): string[] => [...told.keys()].flatMap((what) => (what.startsWith(`${fieldClass} `) ? [what.slice(fieldClass.length + 1)] : []));
     expect(Object.fromEntries(guarded.map((one) => [one, forms(one).sort()]))).toEqual(toldAs);
     expect(server.faults).toEqual([]);
-    expect(logged.flatMap(classesTold)).toEqual([]);
+    expect(logged.flatMap(visibleClasses)).toEqual([]);
   });
 
   test('nor that there is anything of them', async () => {

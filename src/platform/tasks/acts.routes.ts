@@ -9,13 +9,13 @@ import { lockInstance } from '#platform/workflow/instances.store.ts';
 import { type Held, note } from './acting.ts';
 import { assign, candidatesOf, hasLeft, isClosedTask } from './acts.store.ts';
 import { peopleToHandTo, reassign } from './handing-on.ts';
+import { formOf } from './present.ts';
 import { caseOfTask, type SeenTask, seenTask } from './reach.ts';
 import { type Reading, readForm } from './read-form.ts';
 import { bulkComplete, claimTask, completeTask, reassignTask, releaseTask, taskCandidates } from './tasks.contract.ts';
 import { taskErrors } from './tasks.errors.ts';
 import { mayDo } from './tasks.rules.ts';
 import { countWaiting } from './tasks.store.ts';
-import { formOf } from './told.ts';
 
 const MAX_COMMENT = 2000;
 

@@ -17,13 +17,13 @@ import { reresolve } from '#platform/workflow/reresolve.ts';
 import { cancelInstance, discuss, instances, oneInstance, processList, seeToIncident, setVariables, startProcess, withdrawInstance } from './cases.contract.ts';
 import { casePage, countCases, firstTaskFor, insertComment, openTasksOf, saidSince, waitingFor, writeVariables } from './cases.store.ts';
 import { definitionsInForce } from './definitions.store.ts';
+import { casePartsOf, isWithdrawable, presentCases } from './present.ts';
 import { managed, managedCase, type SeenCase, seenCase } from './reach.ts';
 import { type Reading, readForm } from './read-form.ts';
 import { MANAGE } from './tasks.contract.ts';
 import { taskErrors } from './tasks.errors.ts';
 import { discussionFile } from './tasks.files.ts';
 import { pageOf } from './tasks.routes.ts';
-import { casePartsOf, isWithdrawable, toldCases } from './told.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -116,7 +116,7 @@ export const routes = [
     const within = query.of === 'all' ? managed(context, sql`i.subject_party_id`, sql`i.company_id`) : sql`${actor.partyId}::uuid in (i.initiator_party_id, i.subject_party_id)`;
     const asked = { within, state: query.state, processKey: query.processDefinitionKey, search: query.search };
     const [found, count] = await Promise.all([casePage(db, asked, first, most), countCases(db, asked)]);
-    return { rows: await toldCases(db, found, actor.partyId), count };
+    return { rows: await presentCases(db, found, actor.partyId), count };
   }),
   route(oneInstance, async (context) => {
     const { db, actor, params } = context;

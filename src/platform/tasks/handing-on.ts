@@ -18,12 +18,12 @@ import { type Acting, note } from './acting.ts';
 import { candidatesOf, giveTo } from './acts.store.ts';
 import { definitionsOf } from './definitions.store.ts';
 import { isSuitable, namesOf, type PersonOption, peopleLike } from './people.store.ts';
+import { nodeOfTask } from './present.ts';
 import { caseOfTask, type Looking, type SeenCase, type SeenTask, seenTask } from './reach.ts';
 import { type Reading, readWhole } from './read-form.ts';
 import { taskErrors } from './tasks.errors.ts';
 import words from './tasks.messages.fa.ts';
 import { mayDo } from './tasks.rules.ts';
-import { nodeOfTask } from './told.ts';
 
 interface Handing {
   readonly task: SeenTask;

@@ -10,8 +10,8 @@ import type { Actor, Base } from '#platform/http/context.ts';
 import { caseOf } from '#platform/workflow/case-context.ts';
 import type { FormReading } from '#platform/workflow/process.ts';
 import type { CaseFacts } from './cases.store.ts';
+import { formOf } from './present.ts';
 import { MANAGE } from './tasks.contract.ts';
-import { formOf } from './told.ts';
 
 export type Reading = Base & { readonly db: Db; readonly actor: Actor };
 

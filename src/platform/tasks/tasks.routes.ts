@@ -1,12 +1,12 @@
 /** Inboxes, and one task with all that belongs to it. */
 import { route } from '#platform/http/context.ts';
 import { definitionsOf } from './definitions.store.ts';
+import { casePartsOf, nodeOfTask, presentTask } from './present.ts';
 import { caseOfTask, type SeenTask, seenTask, teamOf } from './reach.ts';
 import { readForm } from './read-form.ts';
 import { oneTask, PAGE_SIZE, processForm, processTask } from './tasks.contract.ts';
 import { mayDo } from './tasks.rules.ts';
 import { type Asked, countElsewhere, countTasks, countWaiting, taskPage } from './tasks.store.ts';
-import { casePartsOf, nodeOfTask, toldTask } from './told.ts';
 
 /** Rows of a page at most. */
 export const MAX_PAGE = 100;
@@ -38,7 +38,7 @@ export const routes = [
     );
     return {
       _embedded: {
-        task: tasks.map((task) => toldTask(task, known.get(task.definitionId), now)),
+        task: tasks.map((task) => presentTask(task, known.get(task.definitionId), now)),
         processDefinition: [...known.values()].map(({ definitionId: id, processKey: key, title: name }) => ({ id, key, name })),
       },
       count,
@@ -58,7 +58,7 @@ export const routes = [
     const may = mayDo(task, actor.partyId, nodeOfTask(version, task.nodeId)?.who, of.status === 'active' && of.sight === 'whole');
     const barred = barredFrom(task, data);
     return {
-      task: toldTask(task, version, new Date(clock.now())),
+      task: presentTask(task, version, new Date(clock.now())),
       status: task.status,
       completedBy: task.completedBy === null ? null : { partyId: task.completedBy, fullName: task.completedByName ?? '' },
       comment: task.standing === 'asked' || task.standing === 'standsIn' || of.sight === 'whole' ? task.comment : null,

@@ -65,7 +65,7 @@ const DAY_MS = 86_400_000;
 const panelOf = (taskId: string): string => `/TaskPanel?taskId=${taskId}`;
 
 /** What a task is told by. */
-export interface ToldTask {
+export interface NotifiedTask {
   readonly taskId: string;
   readonly title: string;
   readonly dueAt: Date | null;
@@ -77,7 +77,7 @@ const dayOf = (at: Date | null): string | null => at && todayIn('Asia/Tehran', a
 export async function tellOfTask(
   { tx, newId, clock, today }: CaseContext,
   { subject, processKey, initiatorPartyId }: Instance,
-  { taskId, title, dueAt }: ToldTask,
+  { taskId, title, dueAt }: NotifiedTask,
   notice: typeof taskAssigned | typeof taskReminder | typeof taskOverdue,
   recipients: readonly string[],
 ): Promise<void> {

@@ -3,7 +3,7 @@
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import { graphOf } from '#kernel/workflow/graph.ts';
 import { taskOverdue, taskReminder } from '#platform/notifications/kinds/tasks.notice.ts';
-import { type CaseContext, rising, searchIn, type ToldTask, tellOfTask } from './case-context.ts';
+import { type CaseContext, type NotifiedTask, rising, searchIn, tellOfTask } from './case-context.ts';
 import { type Candidate, type Instance, insertEvent, type Variables } from './instances.store.ts';
 import { addCandidates, type TaskToFill, tasksAt, unassign, votersBeside } from './people.store.ts';
 import { managersOf } from './people.ts';
@@ -19,7 +19,7 @@ function lateStep({ definition }: Instance, service: string): NodeOf<'user'> | u
   return undefined;
 }
 
-const toldOf = ({ taskId, title, dueAt }: TaskToFill): ToldTask => ({ taskId, title, dueAt: dueAt === null ? null : new Date(dueAt) });
+const toldOf = ({ taskId, title, dueAt }: TaskToFill): NotifiedTask => ({ taskId, title, dueAt: dueAt === null ? null : new Date(dueAt) });
 const isOverdue = ({ clock }: CaseContext, { dueAt }: TaskToFill): boolean => dueAt !== null && Date.parse(dueAt) <= clock.now();
 
 const waitsFor = ({ assigneePartyId, candidates }: TaskToFill): string[] => (assigneePartyId === null ? candidates.map(({ partyId }) => partyId) : [assigneePartyId]);

@@ -18,7 +18,7 @@ import { calendarDays, dayValue, overlaps } from './leave-time.rules.ts';
 import { availableFrom, countedIn } from './ledger.rules.ts';
 import { book, bookReturned, type Holder, judgeBalance, ledgerOf, settle } from './ledger.store.ts';
 import { calendarChoices, employerOf, ownCalendarOn, personIn, setCalendar } from './people.store.ts';
-import { isCancellable, kindsTold, pictureOf } from './picture.ts';
+import { isCancellable, pictureOf, presentKinds } from './picture.ts';
 import { absencesOf, colleaguesOf, isUnitIn, mayStandIn, membersOf, unitChoices } from './team.store.ts';
 
 /** The company in which the actor is employed: where they work now, or their own. Throws `notEmployed`. */
@@ -69,7 +69,7 @@ export const routes = [
     const holder = await ownHolder(db, actor, today);
     const { fullName } = await holderIn(db, rows, actor.partyId);
     const { balance, requests } = await pictureOf(db, holder, { today, jalaliYear, byOffice: false, knowsIllness: true });
-    return { partyId: actor.partyId, fullName, balance, requests, kinds: await kindsTold(db, holder.companyId, today), mayRequest: may(actor, `${OWN}/request`) };
+    return { partyId: actor.partyId, fullName, balance, requests, kinds: await presentKinds(db, holder.companyId, today), mayRequest: may(actor, `${OWN}/request`) };
   }),
   route(personLeave, async ({ db, rows, actor, today, saw, query: { partyId, jalaliYear } }) => {
     const { fullName, ...holder } = await holderIn(db, rows, partyId);

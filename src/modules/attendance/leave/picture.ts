@@ -60,7 +60,7 @@ export function balanceIn(year: number, ledger: Ledger, today: string): LeaveBal
 export const isCancellable = ({ status, fromDate }: LeaveRow, today: string, byOffice: boolean): boolean =>
   status === 'LvSent' || status === 'LvReturned' || (status === 'LvApproved' && (byOffice || fromDate > today));
 
-type ToldRequest = Omit<LeaveRow, 'companyId' | 'fullName' | 'fieldClass' | 'substitutePartyId' | 'leaveTypeId' | 'typeTitle'> &
+type PresentedRequest = Omit<LeaveRow, 'companyId' | 'fullName' | 'fieldClass' | 'substitutePartyId' | 'leaveTypeId' | 'typeTitle'> &
   Partial<Pick<LeaveRow, 'leaveTypeId' | 'typeTitle'>> & { readonly isCancellable: boolean };
 
 interface Reader {
@@ -70,9 +70,9 @@ interface Reader {
   readonly knowsIllness: boolean;
 }
 
-const toldRequest =
+const presentRequest =
   ({ today, byOffice, knowsIllness }: Reader) =>
-  (row: LeaveRow): ToldRequest => {
+  (row: LeaveRow): PresentedRequest => {
     const { companyId: _company, fullName: _name, fieldClass, substitutePartyId: _substitute, leaveTypeId, typeTitle, ...told } = row;
     const kind = fieldClass === 'health' && !knowsIllness ? {} : { leaveTypeId, typeTitle };
     return { ...told, ...kind, isCancellable: isCancellable(row, today, byOffice) };
@@ -87,12 +87,12 @@ export async function pictureOf(db: Db, holder: Holder, { jalaliYear, ...reader 
   const requests = await requestsOf(db, holder, MOST_REQUESTS);
   return {
     balance: balanceIn(year, ledger, today),
-    requests: requests.map(toldRequest(reader)),
+    requests: requests.map(presentRequest(reader)),
     tellsIllness: reader.knowsIllness && requests.some(({ fieldClass }) => fieldClass === 'health'),
   };
 }
 
-export const kindsTold = async (db: Db, companyId: string, today: string) =>
+export const presentKinds = async (db: Db, companyId: string, today: string) =>
   (await kindsOf(db, companyId, today)).map(({ leaveTypeId, title, hasBalance, counts, allowsHours, mostDays, needsDocument, paidBy }) => ({
     leaveTypeId,
     title,

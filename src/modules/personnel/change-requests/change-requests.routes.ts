@@ -5,7 +5,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
 import { withdrawRequest } from '#platform/requests/withdraw-request.ts';
 import { casePage } from '#platform/tasks/cases.store.ts';
-import { toldCases } from '#platform/tasks/told.ts';
+import { presentCases } from '#platform/tasks/present.ts';
 import { readInstance } from '#platform/workflow/instances.store.ts';
 import {
   changeErrors,
@@ -22,7 +22,7 @@ import { casesOf, closeRequest, countRequests, type KnownRequest, listRequests, 
 import { standingOf } from './change-routes.ts';
 import { changeableOf, changeables, classesOfKind } from './changeables.ts';
 import { classesOfFields, decide, hindrance, knowsOf, officeStepOf, seesField } from './decide.ts';
-import { detailOf, told, toldField } from './detail.ts';
+import { detailOf, presentField, told } from './detail.ts';
 import { send } from './send.ts';
 
 /** Cases of requests, with where those that run stand in words. */
@@ -32,7 +32,7 @@ async function casesFor(db: Db, requests: readonly KnownRequest[], partyId: stri
   const cases = await casePage(db, { within: casesOf(ids), state: undefined, processKey: undefined, search: undefined }, 0, OWN_LIMIT);
   const running = new Map(
     (
-      await toldCases(
+      await presentCases(
         db,
         cases.filter(({ status }) => status === 'active'),
         partyId,
@@ -56,7 +56,7 @@ export const routes = [
     return {
       rows: found.map((one) => ({
         ...told(one),
-        fields: one.fields.filter(({ field }) => seesField(actor, ownChangeRequests, one)(field)).map(toldField),
+        fields: one.fields.filter(({ field }) => seesField(actor, ownChangeRequests, one)(field)).map(presentField),
         ...(cases.get(one.requestId) ?? { instanceId: null, standing: null }),
       })),
     };

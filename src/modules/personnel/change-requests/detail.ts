@@ -17,7 +17,7 @@ export const told = ({ requestId, partyId, kind, action, state, note, document, 
   decisionNote,
 });
 
-export const toldField = ({ id: _id, ...one }: KnownField) => one;
+export const presentField = ({ id: _id, ...one }: KnownField) => one;
 
 /** Fields with what stands now; of a closed request with what stood when it was sent. `standing` is the record, of a new one and one that is gone nothing. */
 export function detailOf(request: KnownRequest, standing: Standing | undefined, sees: (field: string) => boolean) {
@@ -30,7 +30,7 @@ export function detailOf(request: KnownRequest, standing: Standing | undefined, 
     isGone: isOpen && recordId !== null && standing === undefined,
     hiddenCount: fields.length - seen.length,
     fields: seen.map((one) => ({
-      ...toldField(one),
+      ...presentField(one),
       now: standing === undefined ? one.old : (standing.values[one.field] ?? null),
       follows: following.has(one.field),
     })),

@@ -4,7 +4,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { isInScope } from './facts.store.ts';
 import { personHistory } from './history.contract.ts';
 import { authorsAbout, entitiesAbout, historyAbout, namesOf, valuesEver } from './history.store.ts';
-import { classesTold, idsOf, isKindTold, isRowTold, kindsByRow, told, visibleChanges } from './told.ts';
+import { idsOf, isEntityVisible, isRowVisible, kindsByRow, told, visibleChanges, visibleClasses } from './present-changes.ts';
 
 export const routes = [
   route(personHistory, async ({ db, rows, actor, saw, params: { partyId }, query }) => {
@@ -12,12 +12,12 @@ export const routes = [
     const classes = classesOf(actor, personHistory)(partyId);
     const ever = await valuesEver(db, partyId, kindsByRow());
     const seen = (await historyAbout(db, partyId, query))
-      .filter((entry) => isRowTold(entry, ever.get(entry.recordId)?.values ?? {}, classes))
+      .filter((entry) => isRowVisible(entry, ever.get(entry.recordId)?.values ?? {}, classes))
       .map((entry) => ({ ...entry, changes: visibleChanges(entry.entity, entry.changes, classes) }))
       .filter(({ changes }) => changes.length > 0);
-    for (const { entity, changes } of seen) saw(partyId, classesTold(entity, changes));
+    for (const { entity, changes } of seen) saw(partyId, visibleClasses(entity, changes));
     const names = await namesOf(db, [...new Set(seen.flatMap(({ entity, changes }) => changes.flatMap((change) => idsOf(entity, change))))]);
-    const entities = (await entitiesAbout(db, partyId)).filter((one) => isKindTold(one, ever, classes)).map(({ entity }) => entity);
+    const entities = (await entitiesAbout(db, partyId)).filter((one) => isEntityVisible(one, ever, classes)).map(({ entity }) => entity);
     return {
       rows: seen.map((entry) => ({ ...entry, changes: entry.changes.map((change) => told(entry.entity, change, names)) })),
       authors: await authorsAbout(db, partyId, entities),

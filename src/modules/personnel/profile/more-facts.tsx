@@ -18,7 +18,7 @@ const sections: readonly { readonly title: string; readonly fields: readonly Fil
   { title: messages.pay, fields: ['dailyWage'] },
 ];
 
-function toldValue(file: SeenFile, name: FileField, lists: OptionLists): ReactNode {
+function presentValue(file: SeenFile, name: FileField, lists: OptionLists): ReactNode {
   if (name === 'dailyWage') return <Wage digits={file.dailyWage ?? null} />;
   if (name === 'qualificationTitle' && file.qualificationTitle && file.qualificationField) return messages.study(file.qualificationTitle, file.qualificationField);
   return <Fact name={name} value={file[name]} lists={lists} />;
@@ -32,7 +32,7 @@ export function MoreFacts({ file, lists }: { file: SeenFile; lists: OptionLists 
     return (
       <Card key={title} title={title}>
         <div className={styles.facts}>
-          <DescriptionList isAcross items={told.map((name) => ({ term: messages.labels[name], value: toldValue(file, name, lists) }))} />
+          <DescriptionList isAcross items={told.map((name) => ({ term: messages.labels[name], value: presentValue(file, name, lists) }))} />
         </div>
       </Card>
     );

@@ -19,10 +19,10 @@ import { listedRows, type Printing, postsOf, tabFacts } from './file.print.tabs.
 import { filePrint, type PrintedFact, type PrintedFile } from './file.print.ts';
 import { fileOn } from './file-on.ts';
 import { namesOf } from './history.store.ts';
+import { idsIn, presentValue } from './present-changes.ts';
 import { printCard, printFile } from './print.contract.ts';
 import { infoOfEachPerson, personFile, type SeenFile } from './profile.contract.ts';
 import messages from './profile-page.messages.fa.ts';
-import { idsIn, toldValue } from './told.ts';
 
 /** What a record says, by the fields of its form that are of the classes held. */
 async function sayings(tx: Tx, fields: readonly FieldDefinition[], records: readonly FormValues[]): Promise<PrintedFact[][]> {
@@ -30,7 +30,7 @@ async function sayings(tx: Tx, fields: readonly FieldDefinition[], records: read
   return records.map((record) =>
     fields.flatMap((field) => {
       const value = record[field.name];
-      return value === null || value === undefined || value === '' ? [] : [{ label: field.label, value: toldValue(field, value, names) }];
+      return value === null || value === undefined || value === '' ? [] : [{ label: field.label, value: presentValue(field, value, names) }];
     }),
   );
 }

@@ -32,7 +32,7 @@ export function formOf(processKey: string, formKey: string): FormKind | undefine
 }
 
 /** A row of an inbox. `now` is what overdue is told by. */
-export function toldTask(task: TaskFacts, known: KnownDefinition | undefined, now: Date): TaskRow {
+export function presentTask(task: TaskFacts, known: KnownDefinition | undefined, now: Date): TaskRow {
   const node = nodeOfTask(known, task.nodeId);
   const outcomes = node?.outcomes ?? [];
   return {
@@ -92,7 +92,7 @@ const hasIncident = ({ status, state }: CaseFacts): boolean => status === 'activ
 export const isWithdrawable = ({ status, initiatorPartyId, isCalled, processKey }: CaseFacts, partyId: string): boolean =>
   status === 'active' && initiatorPartyId === partyId && !isCalled && processKind(processKey)?.isBinding !== true;
 
-function toldCase(one: CaseFacts, standing: Standing, readerPartyId: string): { readonly row: InstanceRow; readonly stages: Stage[] } {
+function presentCase(one: CaseFacts, standing: Standing, readerPartyId: string): { readonly row: InstanceRow; readonly stages: Stage[] } {
   const stages = stagesOf(standing);
   const last = standing.tasks.findLast(({ status }) => status === 'completed');
   const ending = one.status === 'completed' ? endingOf(standing.definition, standing.passed, last) : undefined;
@@ -126,7 +126,7 @@ const standingIn = (one: CaseFacts, known: KnownDefinition, tasks: readonly Case
 });
 
 /** A page of cases. */
-export async function toldCases(db: Db, cases: readonly CaseFacts[], readerPartyId: string): Promise<InstanceRow[]> {
+export async function presentCases(db: Db, cases: readonly CaseFacts[], readerPartyId: string): Promise<InstanceRow[]> {
   if (cases.length === 0) return [];
   const ids = cases.map(({ instanceId }) => instanceId);
   const [definitions, tasks, passed] = await Promise.all([
@@ -140,7 +140,7 @@ export async function toldCases(db: Db, cases: readonly CaseFacts[], readerParty
   const own = Map.groupBy(tasks, ({ instanceId }) => instanceId);
   return cases.flatMap((one) => {
     const known = definitions.get(one.definitionId);
-    return known ? [toldCase(one, standingIn(one, known, own.get(one.instanceId) ?? [], passed.get(one.instanceId) ?? new Set()), readerPartyId).row] : [];
+    return known ? [presentCase(one, standingIn(one, known, own.get(one.instanceId) ?? [], passed.get(one.instanceId) ?? new Set()), readerPartyId).row] : [];
   });
 }
 
@@ -173,7 +173,7 @@ function readable(events: readonly CaseEvent[], { definition }: KnownDefinition)
 }
 
 /** An event in words; answers carry what was said and the signature of whoever said it. */
-function toldEvent(event: CaseEvent, known: KnownDefinition, tasks: ReadonlyMap<string, CaseTask>, names: ReadonlyMap<string, Named>): CaseDetail['history'][number] {
+function presentEvent(event: CaseEvent, known: KnownDefinition, tasks: ReadonlyMap<string, CaseTask>, names: ReadonlyMap<string, Named>): CaseDetail['history'][number] {
   const { detail, nodeId } = event;
   const task = detail.taskId === undefined ? undefined : tasks.get(detail.taskId);
   const outcome = detail.outcome ?? null;
@@ -193,7 +193,7 @@ function toldEvent(event: CaseEvent, known: KnownDefinition, tasks: ReadonlyMap<
   };
 }
 
-const toldComment = ({ authorPartyId, authorName, ...rest }: Comment) => ({ ...rest, author: { partyId: authorPartyId, fullName: authorName } });
+const presentComment = ({ authorPartyId, authorName, ...rest }: Comment) => ({ ...rest, author: { partyId: authorPartyId, fullName: authorName } });
 
 /** Who reads a case, and of whom it is their own step that they see, which. */
 export interface CaseReader {
@@ -230,13 +230,13 @@ export async function casePartsOf(db: Db, one: SeenCase, reader: CaseReader): Pr
     ...tasks.map(({ onBehalfOf }) => onBehalfOf),
   ]);
   const standing = standingIn(one, known, tasks, new Set(events.flatMap(({ passed }) => passed)));
-  const { row, stages } = toldCase(one, standing, reader.partyId);
+  const { row, stages } = presentCase(one, standing, reader.partyId);
   const parts: CaseParts = {
     sight: one.sight,
     instance: row,
     stages,
-    history: readable(events, known).map((event) => toldEvent(event, known, byId, names)),
-    discussion: comments.map(toldComment),
+    history: readable(events, known).map((event) => presentEvent(event, known, byId, names)),
+    discussion: comments.map(presentComment),
     drawing: { layout: known.drawing().mirrored, definition: known.definition, states: nodeStates(standing) },
   };
   return cutParts(parts, events, reader);

@@ -40,22 +40,22 @@ const isTold = (entity: string, classes: ReadonlySet<FieldClass>): boolean => cl
 export const kindsByRow = (): string[] => [...partsOfPeople().values()].flatMap(({ part, classOf }) => (classOf === undefined ? [] : [part.entity]));
 
 /** Whether somebody may know of a change of a row: by the values the row ever had, and by those before and after. */
-export function isRowTold({ entity, changes }: { readonly entity: string; readonly changes: Changes }, ever: FormValues, classes: ReadonlySet<FieldClass>): boolean {
+export function isRowVisible({ entity, changes }: { readonly entity: string; readonly changes: Changes }, ever: FormValues, classes: ReadonlySet<FieldClass>): boolean {
   const side = (at: 0 | 1): FormValues => ({ ...ever, ...Object.fromEntries(Object.entries(changes).map(([name, pair]) => [name, pair[at]])) });
   const classOfRow = partsOfPeople().get(entity)?.classOf;
   return [side(0), side(1)].every((values) => classes.has(classOfRow?.(values) ?? 'public'));
 }
 
 /** Whether somebody may know that there was anything of a kind: by the fields that were changed, and where each row has a class of its own, by the rows there were. */
-export const isKindTold = (
+export const isEntityVisible = (
   { entity, fields }: { readonly entity: string; readonly fields: readonly string[] },
   ever: ReadonlyMap<string, { readonly entity: string; readonly values: FormValues }>,
   classes: ReadonlySet<FieldClass>,
 ): boolean =>
   visibleChanges(entity, Object.fromEntries(fields.map((name) => [name, [null, null]])), classes).length > 0 &&
-  (partsOfPeople().get(entity)?.classOf === undefined || [...ever.values()].some((row) => row.entity === entity && isRowTold({ entity, changes: {} }, row.values, classes)));
+  (partsOfPeople().get(entity)?.classOf === undefined || [...ever.values()].some((row) => row.entity === entity && isRowVisible({ entity, changes: {} }, row.values, classes)));
 
-export interface ToldChange {
+export interface PresentedChange {
   readonly field: string;
   readonly old: unknown;
   readonly new: unknown;
@@ -65,13 +65,13 @@ export interface ToldChange {
 }
 
 /** Classes of what is told of a change: of its fields, and of its kind of record. */
-export const classesTold = (entity: string, changes: readonly ToldChange[]): FieldClass[] => [
+export const visibleClasses = (entity: string, changes: readonly PresentedChange[]): FieldClass[] => [
   partsOfPeople().get(entity)?.part.class ?? 'public',
   ...changes.map(({ field }) => classOf(entity, field) ?? 'public'),
 ];
 
 /** Changes the actor may see. */
-export const visibleChanges = (entity: string, changes: Changes, classes: ReadonlySet<FieldClass>): ToldChange[] =>
+export const visibleChanges = (entity: string, changes: Changes, classes: ReadonlySet<FieldClass>): PresentedChange[] =>
   (isTold(entity, classes) ? Object.entries(changes) : [])
     .filter(([name]) => {
       const fieldClass = classOf(entity, name);
@@ -85,7 +85,7 @@ const valuesIn = (value: unknown): readonly unknown[] => (value === null || valu
 export const idsIn = (field: FieldDefinition, value: unknown): string[] => (typeof field.options === 'string' && knownRows(field) === undefined ? valuesIn(value).map(String) : []);
 
 /** The same of both sides of a change. */
-export function idsOf(entity: string, { field: name, old, new: now }: ToldChange): string[] {
+export function idsOf(entity: string, { field: name, old, new: now }: PresentedChange): string[] {
   const field = fieldOf(entity, name);
   return field === undefined ? [] : [...idsIn(field, old), ...idsIn(field, now)];
 }
@@ -94,15 +94,15 @@ export function idsOf(entity: string, { field: name, old, new: now }: ToldChange
 export type Names = ReadonlyMap<string, string>;
 
 /** A value of a field in words. */
-export function toldValue({ filterOptions: _, ...field }: FieldDefinition, value: unknown, names: Names): string {
+export function presentValue({ filterOptions: _, ...field }: FieldDefinition, value: unknown, names: Names): string {
   const rows: readonly OptionRow[] = knownRows(field) ?? valuesIn(value).flatMap((id) => (names.has(String(id)) ? [{ id, name: names.get(String(id)) }] : []));
   const columns = knownRows(field) === undefined ? { optionIdField: 'id', optionLabelField: 'name' } : {};
   return display(field, value, toOptions({ ...field, ...columns }, rows));
 }
 
 /** The change with the label of its field and both values in words, where a form has the field. */
-export function told(entity: string, change: ToldChange, names: Names): ToldChange {
+export function told(entity: string, change: PresentedChange, names: Names): PresentedChange {
   const field = fieldOf(entity, change.field);
   if (field === undefined) return change;
-  return { ...change, label: field.label, oldText: toldValue(field, change.old, names), newText: toldValue(field, change.new, names) };
+  return { ...change, label: field.label, oldText: presentValue(field, change.old, names), newText: presentValue(field, change.new, names) };
 }
