@@ -4,7 +4,7 @@ import { addCompany, addPerson, COMPANY } from '#platform/identity/test-support.
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { newId } from '#testing/mounted.ts';
 import messages from './import-export.messages.fa.ts';
-import { tellStarter } from './outcome-message.ts';
+import { notifyStarter } from './outcome-message.ts';
 import type { Run } from './run.store.ts';
 
 let server: TestApp;
@@ -21,7 +21,7 @@ test('the starter learns of the end, with the run; a run nobody started tells no
   const { partyId } = await addPerson(server);
   const run = { runId: newId(), kind: 'personnel', partyId } as Run;
   const tell = (one: Run, counts?: { accepted: number; updated: number; refused: number }) =>
-    writing(server.pool, systemActor('test', [COMPANY]), (tx) => tellStarter(tx, one, newId, counts));
+    writing(server.pool, systemActor('test', [COMPANY]), (tx) => notifyStarter(tx, one, newId, counts));
   await tell({ ...run, partyId: null }, { accepted: 1, updated: 0, refused: 0 });
   await tell(run, { accepted: 2, updated: 1, refused: 0 });
   await tell(run, { accepted: 2, updated: 1, refused: 3 });

@@ -8,7 +8,7 @@ import type { Counts, Run } from './run.store.ts';
 const number = (count: number): string => formatRial(BigInt(count));
 
 /** Runs from the command line were started by nobody and tell nobody. Without counts the run stopped half-way. */
-export async function tellStarter(tx: Tx, run: Run, newId: () => string, counts?: Pick<Counts, 'accepted' | 'updated' | 'refused'>): Promise<void> {
+export async function notifyStarter(tx: Tx, run: Run, newId: () => string, counts?: Pick<Counts, 'accepted' | 'updated' | 'refused'>): Promise<void> {
   const starter = run.appliedParty ?? run.partyId;
   if (starter === null) return;
   const { outcome, kinds, errors } = messages;

@@ -14,7 +14,7 @@ import { createWorker, type OpenRun, type RunSort, type RunWorker, takeRun, take
 import { refusal } from './check.ts';
 import type { FileRow, ImportKind, Planned, Target } from './kind.ts';
 import { planForLists, planOnce } from './lookups.store.ts';
-import { tellStarter } from './outcome-message.ts';
+import { notifyStarter } from './outcome-message.ts';
 import {
   appliedRows,
   auditMark,
@@ -172,7 +172,7 @@ async function finish(deps: ImportDeps, run: Run, trial: Trial): Promise<void> {
     const counts = { ...trial.counts, ...written, refused, refusedByCode, unchanged: trial.rows.length - aside - written.accepted - written.updated };
     await updateRun(tx, run.runId, { state: 'done', counts, passedRows: trial.rows.length, finished: true });
     await dropFile(tx, run.runId);
-    await tellStarter(tx, run, deps.newId, counts);
+    await notifyStarter(tx, run, deps.newId, counts);
   });
 }
 
@@ -220,7 +220,7 @@ function inHand(deps: ImportDeps, first: Run, { prepared, onProgress }: ApplyOpt
       const failure = error instanceof AppError ? error.code : 'stopped';
       await writing(deps.pool, systemActor(auditMark(first.runId), first.companyIds), async (tx) => {
         await updateRun(tx, first.runId, { state: 'failed', failure, finished: true });
-        await tellStarter(tx, first, deps.newId);
+        await notifyStarter(tx, first, deps.newId);
       });
     },
   };

@@ -3,8 +3,8 @@ import { isLeapYear, todayIn, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
 import { employedOn } from '#platform/people/people.sql.ts';
 import { birthday } from './kinds/occasions.notice.ts';
+import { tell } from './notify.ts';
 import { minuteOfDay } from './quiet.rules.ts';
-import { tell } from './tell.ts';
 
 const OLDEST_YEARS = 100;
 const FROM_MINUTE = 8 * 60;

@@ -11,8 +11,8 @@ import { openWays } from '#platform/messaging/outbox.ts';
 import type { Notice, NoticeChannel } from './notice.ts';
 import words from './notices.messages.fa.ts';
 import { sendTo } from './notifications.store.ts';
+import { type Recipient, recipientsOf, type TemplateInForce, templatesInForce } from './notify.store.ts';
 import { afterQuiet } from './quiet.rules.ts';
-import { type Recipient, recipientsOf, type TemplateInForce, templatesInForce } from './tell.store.ts';
 import { type NoticeValues, smsText, type Texts, writeTexts } from './template.rules.ts';
 
 /** A notice is worth reading for three days. */

@@ -11,7 +11,7 @@ export const LIVE_CHANNEL = 'kargozin_live';
 /** PostgreSQL takes payloads below 8,000 bytes; beyond so many people everybody who listens is told. */
 const MAX_NAMED = 200;
 
-export async function tellPeople(tx: Tx, topic: LiveTopic, partyIds: readonly string[]): Promise<void> {
+export async function notifyPeople(tx: Tx, topic: LiveTopic, partyIds: readonly string[]): Promise<void> {
   if (partyIds.length === 0) return;
   const whom = partyIds.length > MAX_NAMED ? '*' : partyIds.join(',');
   await tx.run(sql`select pg_notify(${LIVE_CHANNEL}, ${`${topic} ${whom}`})`);

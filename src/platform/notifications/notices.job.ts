@@ -15,7 +15,7 @@ import { type Awaiting, dueDigests, sendDigest } from './digest.ts';
 import { type Ready, readyAnnouncements } from './management/sending.store.ts';
 import { sendAnnouncement } from './management/sending.ts';
 import { noticeOf } from './notices.ts';
-import { dueNotices, postponeDue, type Ripe, removeDue, ruleRecipients, takeDue } from './tell.store.ts';
+import { dueNotices, postponeDue, type Ripe, removeDue, ruleRecipients, takeDue } from './notify.store.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -17,8 +17,8 @@ import { birthday } from './kinds/occasions.notice.ts';
 import { taskAssigned } from './kinds/tasks.notice.ts';
 import { sendDueNotices } from './notices.job.ts';
 import words from './notices.messages.fa.ts';
+import { tell, withdraw } from './notify.ts';
 import { afterQuiet } from './quiet.rules.ts';
-import { tell, withdraw } from './tell.ts';
 import { insertRule } from './templates/templates.store.ts';
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Actor, AuditEntry } from '#platform/http/context.ts';
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { tellPeople } from './live.store.ts';
+import { notifyPeople } from './live.store.ts';
 import { getCompanies, listOfMyMessages, live, notViewdNotif, receivedMessage, viewdNotif } from './notifications.contract.ts';
 import { companiesOfMessages, countMessages, listMessages, type Mark, markMessages, type Show } from './notifications.store.ts';
 
@@ -22,7 +22,7 @@ async function markOwn({ tx, actor, audit }: Marking, mark: Mark, ids: readonly 
   const marked = await markMessages(tx, partyId, mark, ids);
   for (const { id, from, to, companyId } of marked)
     audit({ entity: 'NotificationMessageUser', id, action: 'update', changes: { statusId: [from, to] }, subjectPartyId: partyId, companyId });
-  if (marked.length > 0 && mark !== 'received') await tellPeople(tx, 'notification', [partyId]);
+  if (marked.length > 0 && mark !== 'received') await notifyPeople(tx, 'notification', [partyId]);
   return { numberNotif: (await countMessages(tx, partyId, 'notViewed')).unread };
 }
 

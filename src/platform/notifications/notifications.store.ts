@@ -2,7 +2,7 @@
 import { likeText } from '#kernel/persian-text/like.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
 import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { tellPeople } from './live.store.ts';
+import { notifyPeople } from './live.store.ts';
 
 export type MessageColor = 'info' | 'success' | 'warning' | 'danger';
 
@@ -56,7 +56,7 @@ export async function sendTo(
       insert into notification_message_user (notification_message_id, company_id, party_id) select sent.*, unnest(${[...partyIds]}::uuid[]) from sent`),
   );
   const reached = parties.flatMap(({ partyIds }) => partyIds);
-  await Promise.all([...rows, tellPeople(tx, 'notification', reached)]);
+  await Promise.all([...rows, notifyPeople(tx, 'notification', reached)]);
 }
 
 export type Show = 'notViewed' | 'notReceived' | 'viewed' | 'all';

@@ -5,7 +5,7 @@
 import { z } from '#kernel/schema.ts';
 import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { Notice } from '#platform/notifications/notice.ts';
-import { tell } from '#platform/notifications/tell.ts';
+import { tell } from '#platform/notifications/notify.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.ts';
 import type { Variables } from '#platform/workflow/instances.store.ts';
 import {

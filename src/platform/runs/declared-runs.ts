@@ -12,7 +12,7 @@ import type { AuditEntry } from '#platform/http/context.ts';
 import { dayOf } from '#platform/http/day.ts';
 import { foreseenIn } from '#platform/http/faults.ts';
 import { accountOf } from '#platform/identity/accounts.store.ts';
-import { tellPeople } from '#platform/notifications/live.store.ts';
+import { notifyPeople } from '#platform/notifications/live.store.ts';
 import type { RunItem, RunKind, RunWork } from './run-kind.ts';
 import { runErrors } from './runs.errors.ts';
 import { type Failure, findRun, holdRun, moveRun, passItems, type Run, type RunState, setAside, unfinishedRuns, waitingItems } from './runs.store.ts';
@@ -108,7 +108,7 @@ async function step(deps: RunsDeps, { run: first, kind, after, limit, taken }: T
       audit(actOn(run, 'done'));
     }
     await writeAudit(tx, entries);
-    await tellPeople(tx, 'run', [run.partyId]);
+    await notifyPeople(tx, 'run', [run.partyId]);
     return { state: items.length === 0 && after === 0 ? 'done' : 'running', items };
   });
 }
@@ -157,7 +157,7 @@ function inHand(deps: RunsDeps, kind: RunKind, run: Run): OpenRun<RunState> {
       await writing(pool, system, async (tx) => {
         await moveRun(tx, run.runId, 'failed', failure);
         await writeAudit(tx, [actOn(run, 'failed')]);
-        await tellPeople(tx, 'run', [run.partyId]);
+        await notifyPeople(tx, 'run', [run.partyId]);
       });
     },
   };

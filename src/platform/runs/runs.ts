@@ -4,7 +4,7 @@ import { scopeFor } from '#platform/access/scope.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Actor, AuditEntry, Base } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { tellPeople } from '#platform/notifications/live.store.ts';
+import { notifyPeople } from '#platform/notifications/live.store.ts';
 import { actOn, scopeOfKind } from './declared-runs.ts';
 import type { RunKind } from './run-kind.ts';
 import { runErrors } from './runs.errors.ts';
@@ -40,7 +40,7 @@ async function demandRun({ tx }: RunActs, runId: string, from: readonly RunState
 
 async function move(acts: RunActs, run: Run, state: RunState): Promise<void> {
   await moveRun(acts.tx, run.runId, state);
-  await tellPeople(acts.tx, 'run', [run.partyId]);
+  await notifyPeople(acts.tx, 'run', [run.partyId]);
   acts.audit(actOn(run, state));
 }
 

@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Actor, type AuditEntry, type Base, doorRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { tellPeople } from '#platform/notifications/live.store.ts';
+import { notifyPeople } from '#platform/notifications/live.store.ts';
 import { answerTask, whyNot } from '#platform/workflow/cases.ts';
 import { lockInstance } from '#platform/workflow/instances.store.ts';
 import { type Held, note } from './acting.ts';
@@ -109,7 +109,7 @@ export const routes = [
     if (held.task.assigneePartyId !== actor.partyId) {
       await assign(tx, params.taskId, actor.partyId);
       await note(context, held, 'claimed', actor.partyId, {});
-      await tellPeople(tx, 'task', await candidatesOf(tx, params.taskId));
+      await notifyPeople(tx, 'task', await candidatesOf(tx, params.taskId));
     }
     return { ok: true as const };
   }),
@@ -119,7 +119,7 @@ export const routes = [
     if (mayDo(held.task, actor.partyId, undefined, true).release) {
       await assign(tx, params.taskId, null);
       await note(context, held, 'released', null, {});
-      await tellPeople(tx, 'task', await candidatesOf(tx, params.taskId));
+      await notifyPeople(tx, 'task', await candidatesOf(tx, params.taskId));
     }
     return { ok: true as const };
   }),

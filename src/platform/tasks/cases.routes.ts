@@ -6,7 +6,7 @@ import { sql, type Tx } from '#platform/db/db.ts';
 import { claimFile } from '#platform/files/claims.ts';
 import { route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { tellPeople } from '#platform/notifications/live.store.ts';
+import { notifyPeople } from '#platform/notifications/live.store.ts';
 import { MOST_COMMENTS_AN_HOUR } from '#platform/workflow/bounds.ts';
 import { atVariables, beginCase, cancelCase, retryOrSkip, valuesOf } from '#platform/workflow/cases.ts';
 import { insertHand } from '#platform/workflow/hands.store.ts';
@@ -153,7 +153,7 @@ export const routes = [
       companyId,
       changes: { instanceId: [null, instanceId], file: [null, storedNameIn(file ?? '') ?? null] },
     });
-    await tellPeople(tx, 'task', await waitingFor(tx, instanceId));
+    await notifyPeople(tx, 'task', await waitingFor(tx, instanceId));
     return { commentId };
   }),
   route(seeToIncident, async (context) => {

@@ -7,8 +7,8 @@ import { actorOf, classesAbout } from '#platform/access/person-access.ts';
 import type { Db } from '#platform/db/db.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
-import { tellPeople } from '#platform/notifications/live.store.ts';
-import { searchIn, tellOfTask } from '#platform/workflow/case-context.ts';
+import { notifyPeople } from '#platform/notifications/live.store.ts';
+import { notifyOfTask, searchIn } from '#platform/workflow/case-context.ts';
 import { whyNot } from '#platform/workflow/cases.ts';
 import { insertHand } from '#platform/workflow/hands.store.ts';
 import { type Instance, lockInstance, readInstance } from '#platform/workflow/instances.store.ts';
@@ -93,8 +93,8 @@ export async function reassign(context: Acting, taskId: string, partyId: string,
   await giveTo(tx, task, partyId, words.reassigned(by));
   await note(context, { task, instance }, 'reassigned', partyId, { to: partyId, comment });
   const told = { taskId, title: task.title, dueAt: task.dueAt === null ? null : new Date(task.dueAt) };
-  if (partyId !== actor.partyId) await tellOfTask({ ...context, newId: () => context.newId(), companyId: task.companyId }, instance, told, taskAssigned, [partyId]);
-  await tellPeople(tx, 'task', before);
+  if (partyId !== actor.partyId) await notifyOfTask({ ...context, newId: () => context.newId(), companyId: task.companyId }, instance, told, taskAssigned, [partyId]);
+  await notifyPeople(tx, 'task', before);
 }
 
 /** People a task may be given to, by name or personnel code: those who may know what its form tells the reader. */

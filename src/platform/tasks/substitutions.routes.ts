@@ -7,7 +7,7 @@ import { isUuid } from '#kernel/ids/ids.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { type Context, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { tellPeople } from '#platform/notifications/live.store.ts';
+import { notifyPeople } from '#platform/notifications/live.store.ts';
 import { processKind } from '#platform/workflow/registry.ts';
 import { reresolve } from '#platform/workflow/reresolve.ts';
 import { definitionsInForce } from './definitions.store.ts';
@@ -31,7 +31,7 @@ async function spread(context: Context<typeof addSubstitution> | Context<typeof 
   const { tx, actor } = context;
   const ctx = { ...context, newId: () => context.newId(), companyId };
   for (const { taskId } of await waitingTasksOf(tx, actor.partyId)) await reresolve(ctx, taskId);
-  await tellPeople(tx, 'task', [actor.partyId, substitutePartyId]);
+  await notifyPeople(tx, 'task', [actor.partyId, substitutePartyId]);
 }
 
 /** From today on, in order, begun within a year and no longer than one. */

@@ -4,9 +4,9 @@ import { todayIn } from '#kernel/jalali/jalali.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import type { taskAssigned, taskOverdue, taskReminder } from '#platform/notifications/kinds/tasks.notice.ts';
-import { tellPeople } from '#platform/notifications/live.store.ts';
+import { notifyPeople } from '#platform/notifications/live.store.ts';
 import type { Notice } from '#platform/notifications/notice.ts';
-import { tell, withdraw } from '#platform/notifications/tell.ts';
+import { tell, withdraw } from '#platform/notifications/notify.ts';
 import type { ClosedTask, Instance } from './instances.store.ts';
 import { namesOf } from './people.store.ts';
 import type { Search } from './people.ts';
@@ -74,7 +74,7 @@ export interface NotifiedTask {
 const dayOf = (at: Date | null): string | null => at && todayIn('Asia/Tehran', at.getTime());
 
 /** Tells people of a task by notices of the house, and their badges at once. `taskReminder` says how many days are left. */
-export async function tellOfTask(
+export async function notifyOfTask(
   { tx, newId, clock, today }: CaseContext,
   { subject, processKey, initiatorPartyId }: Instance,
   { taskId, title, dueAt }: NotifiedTask,
@@ -83,7 +83,7 @@ export async function tellOfTask(
 ): Promise<void> {
   if (recipients.length === 0) return;
   const due = dayOf(dueAt);
-  const [names] = await Promise.all([namesOf(tx, [initiatorPartyId]), tellPeople(tx, 'task', recipients)]);
+  const [names] = await Promise.all([namesOf(tx, [initiatorPartyId]), notifyPeople(tx, 'task', recipients)]);
   const from = names.get(initiatorPartyId) ?? '';
   const daysLeft = due === null ? 0 : Math.max(0, Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS));
   const values = { task: title, process: processKind(processKey)?.title ?? processKey, subject, from, due, daysLeft };
@@ -91,7 +91,7 @@ export async function tellOfTask(
 }
 
 /** Takes back what lies ready to be told of closed tasks, and sets badges right. */
-export async function untell({ tx }: CaseContext, tasks: readonly ClosedTask[]): Promise<void> {
+export async function retractNotifications({ tx }: CaseContext, tasks: readonly ClosedTask[]): Promise<void> {
   const people = [...new Set(tasks.flatMap(({ partyIds }) => partyIds))];
-  await Promise.all([...tasks.map(({ taskId }) => withdraw(tx, taskId)), tellPeople(tx, 'task', people)]);
+  await Promise.all([...tasks.map(({ taskId }) => withdraw(tx, taskId)), notifyPeople(tx, 'task', people)]);
 }

@@ -6,7 +6,7 @@ import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store
 import { dueMoment } from '#platform/calendar/working-minutes.rules.ts';
 import { jobs } from '#platform/jobs/jobs.ts';
 import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
-import { type CaseContext, rising, searchIn, tellOfTask, untell, writingCase } from './case-context.ts';
+import { type CaseContext, notifyOfTask, retractNotifications, rising, searchIn, writingCase } from './case-context.ts';
 import { withFacts } from './case-facts.ts';
 import { definitionFor } from './definitions.ts';
 import { groupsFor, peopleForAll } from './divide.ts';
@@ -15,10 +15,10 @@ import type { Instance, NewTask, Variables } from './instances.store.ts';
 import { escalate, remind } from './late.ts';
 import { peopleFor, substitutesFor } from './people.ts';
 import { processKind } from './registry.ts';
-import { tellOfStuck, untellStuck } from './stuck.ts';
+import { notifyOfStuck, retractStuck } from './stuck.ts';
 
-const tellOfNew = (ctx: CaseContext, instance: Instance, { taskId, title, dueAt, candidates }: NewTask): Promise<void> =>
-  tellOfTask(
+const notifyOfNew = (ctx: CaseContext, instance: Instance, { taskId, title, dueAt, candidates }: NewTask): Promise<void> =>
+  notifyOfTask(
     ctx,
     instance,
     { taskId, title, dueAt: dueAt ?? null },
@@ -51,10 +51,10 @@ export function engineFor(ctx: CaseContext, actorPartyId: string | null = null):
     findPeople: (instance, node) => (instance.isOfMany ? peopleForAll : peopleFor)(searchIn(ctx, instance), node),
     groups: (instance, node) => groupsFor(searchIn(ctx, instance), node),
     substitutes: (instance, node, principals) => substitutesFor(searchIn(ctx, instance), node, principals),
-    opened: (instance, task) => tellOfNew(ctx, instance, task),
-    halted: (instance, at, by) => tellOfStuck(ctx, instance, at, by),
-    freed: (instance, nodes) => untellStuck(ctx, instance, nodes),
-    closed: (_, tasks) => untell(ctx, tasks),
+    opened: (instance, task) => notifyOfNew(ctx, instance, task),
+    halted: (instance, at, by) => notifyOfStuck(ctx, instance, at, by),
+    freed: (instance, nodes) => retractStuck(ctx, instance, nodes),
+    closed: (_, tasks) => retractNotifications(ctx, tasks),
     ended: async (instance, how, last) => {
       await processKind(instance.processKey)?.ended?.(writingCase(ctx, instance, actorPartyId), how, endingOf(instance, last));
     },

@@ -141,13 +141,13 @@ const endOf = (step: Step): 'completed' | 'cancelled' | undefined => {
 };
 
 /** Tells a waiting caller that what it called is over. */
-async function tellCaller(deps: EngineDeps, { callerId, callerToken }: Instance, how: 'completed' | 'cancelled', isNested: boolean): Promise<void> {
+async function notifyCaller(deps: EngineDeps, { callerId, callerToken }: Instance, how: 'completed' | 'cancelled', isNested: boolean): Promise<void> {
   if (callerId === null || callerToken === null || isNested) return;
   await signal(deps, callerId, how === 'completed' ? { type: 'done', token: callerToken } : { type: 'failed', token: callerToken, code: 'cancelled' }, { kind: 'returned' });
 }
 
 /** Sends the line of the history that is not sent yet. */
-function sendTold(deps: EngineDeps, running: Running): void {
+function sendNotified(deps: EngineDeps, running: Running): void {
   if (running.told) write(running, insertEvent(deps.tx, running.instance, running.told));
   running.told = undefined;
 }
@@ -178,7 +178,7 @@ async function toRest(deps: EngineDeps, running: Running, note: StepNote): Promi
       running.kept = running.instance;
       running.lay = undefined;
     }
-    sendTold(deps, running);
+    sendNotified(deps, running);
     running.told = { eventId: deps.newId(), ...(said ?? followed(before, next)), passed: step.passed, now: deps.now() };
     said = undefined;
     for (const effect of step.effects) await realise(deps, running, effect);
@@ -217,11 +217,11 @@ const takeStep = (deps: EngineDeps, running: Running, event: ProcessEvent, note:
       return true;
     }
     if (ended || !isKept(running)) write(running, keepState(deps.tx, instance, told, ended && { status: ended, now: deps.now() }));
-    else sendTold(deps, running);
+    else sendNotified(deps, running);
     const freed = freedIn(running);
     if (freed.length > 0) await deps.freed(instance, freed);
     if (ended) await deps.ended(instance, ended, note);
-    if (ended) await tellCaller(deps, instance, ended, event.type === 'start' || event.type === 'cancel');
+    if (ended) await notifyCaller(deps, instance, ended, event.type === 'start' || event.type === 'cancel');
     return ended !== undefined;
   });
 

@@ -3,7 +3,7 @@
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import { graphOf } from '#kernel/workflow/graph.ts';
 import { taskOverdue, taskReminder } from '#platform/notifications/kinds/tasks.notice.ts';
-import { type CaseContext, type NotifiedTask, rising, searchIn, tellOfTask } from './case-context.ts';
+import { type CaseContext, type NotifiedTask, notifyOfTask, rising, searchIn } from './case-context.ts';
 import { type Candidate, type Instance, insertEvent, type Variables } from './instances.store.ts';
 import { addCandidates, type TaskToFill, tasksAt, unassign, votersBeside } from './people.store.ts';
 import { managersOf } from './people.ts';
@@ -34,7 +34,7 @@ export async function remind(ctx: CaseContext, instance: Instance, { id }: NodeO
   if (!step) return {};
   for (const task of await tasksAt(ctx.tx, instance.instanceId, step.id)) {
     const recipients = waitsFor(task);
-    await tellOfTask(ctx, instance, toldOf(task), isOverdue(ctx, task) ? taskOverdue : taskReminder, recipients);
+    await notifyOfTask(ctx, instance, toldOf(task), isOverdue(ctx, task) ? taskOverdue : taskReminder, recipients);
     await noted(ctx, instance, 'reminded', step.id, { taskId: task.taskId, partyIds: recipients });
   }
   return {};
@@ -58,7 +58,7 @@ export async function escalate(ctx: CaseContext, instance: Instance, { id }: Nod
     if (recipients.length > 0) {
       await addCandidates(ctx.tx, instance.companyId, task.taskId, managers);
       await unassign(ctx.tx, task.taskId);
-      await tellOfTask(ctx, instance, toldOf(task), taskOverdue, recipients);
+      await notifyOfTask(ctx, instance, toldOf(task), taskOverdue, recipients);
     }
     await noted(ctx, instance, 'escalated', step.id, { taskId: task.taskId, partyIds: recipients });
   }

@@ -4,7 +4,7 @@
  */
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
-import { type CaseContext, searchIn, tellOfTask } from './case-context.ts';
+import { type CaseContext, notifyOfTask, searchIn } from './case-context.ts';
 import { peopleForAll } from './divide.ts';
 import { hadAHand } from './hands.store.ts';
 import { type Candidate, type Instance, lockInstance } from './instances.store.ts';
@@ -72,7 +72,7 @@ export async function reresolve(ctx: CaseContext, taskId: string): Promise<void>
   if (standing.size === 1 && more.length > 0) await unassign(ctx.tx, taskId);
   const told = { taskId, title: task.title, dueAt: task.dueAt === null ? null : new Date(task.dueAt) };
   const recipients = [...freed, ...more.filter(({ onBehalfOf }) => isShared || onBehalfOf === task.assigneePartyId)];
-  await tellOfTask(
+  await notifyOfTask(
     ctx,
     instance,
     told,

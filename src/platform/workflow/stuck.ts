@@ -1,7 +1,7 @@
 /** A case that is stuck waits for somebody to see to it: the management of cases in reach of whom it is about is told (guide engines 1.5, incidents). */
 import { holdersFor, reaching } from '#platform/access/holders.store.ts';
 import { caseStuck } from '#platform/notifications/kinds/tasks.notice.ts';
-import { tell, withdraw } from '#platform/notifications/tell.ts';
+import { tell, withdraw } from '#platform/notifications/notify.ts';
 import { MANAGE } from '#platform/tasks/tasks.contract.ts';
 import type { CaseContext } from './case-context.ts';
 import type { StepNote } from './engine-deps.ts';
@@ -24,7 +24,7 @@ async function withManagement({ tx, today }: CaseContext, { companyId, subjectPa
 }
 
 /** Tells of a new incident, with a link to the case. Whoever has just tried again sees for themselves that it still is one. */
-export async function tellOfStuck(ctx: CaseContext, instance: Instance, { node, code }: { readonly node: string; readonly code: string }, by: StepNote): Promise<void> {
+export async function notifyOfStuck(ctx: CaseContext, instance: Instance, { node, code }: { readonly node: string; readonly code: string }, by: StepNote): Promise<void> {
   if (by.kind === 'retry' && by.nodeId === node) return;
   const { tx, today, clock, newId } = ctx;
   const { instanceId, processKey, definition, subject, initiatorPartyId } = instance;
@@ -38,7 +38,7 @@ export async function tellOfStuck(ctx: CaseContext, instance: Instance, { node, 
 }
 
 /** Takes back what lies ready to be told of a case that is stuck there no more. */
-export const untellStuck = (ctx: CaseContext, instance: Instance, nodes: readonly string[]): Promise<void> =>
+export const retractStuck = (ctx: CaseContext, instance: Instance, nodes: readonly string[]): Promise<void> =>
   withManagement(ctx, instance, async () => {
     for (const node of nodes) await withdraw(ctx.tx, causeOf(instance, node));
   });

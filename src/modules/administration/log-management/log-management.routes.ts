@@ -4,7 +4,7 @@ import { type Retention, retentionAfter } from '#platform/audit/retention.rules.
 import type { Tx } from '#platform/db/db.ts';
 import { route } from '#platform/http/context.ts';
 import { dayOf } from '#platform/http/day.ts';
-import { tell } from '#platform/notifications/tell.ts';
+import { tell } from '#platform/notifications/notify.ts';
 import { allCompanies, widenReach } from '#platform/party/company-bulk.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { changeLogRetention, logRetention } from './log-management.contract.ts';
@@ -14,7 +14,7 @@ import { changeSource, readSource, signInSource } from './log-management.store.t
 const shown = ({ monthsKept, next }: Retention) => ({ monthsKept, next: next && { monthsKept: next.monthsKept, fromDate: dayOf(next.at) } });
 
 /** Administrators of every company: the log is that of all of them. */
-async function tellAdministrators(tx: Tx, { monthsKept, next }: Retention, today: string, told: { readonly now: Date; newId(): string }): Promise<void> {
+async function notifyAdministrators(tx: Tx, { monthsKept, next }: Retention, today: string, told: { readonly now: Date; newId(): string }): Promise<void> {
   if (next === null) return;
   await widenReach(
     tx,
@@ -43,7 +43,7 @@ export const routes = [
     if (Object.keys(changes).length === 0) return is;
     await writeRetention(tx, after);
     audit({ entity: 'AuditRetention', id: 'audit', action: 'update', changes, companyId: actor.companyId });
-    await tellAdministrators(tx, after, today, { now: new Date(now), newId });
+    await notifyAdministrators(tx, after, today, { now: new Date(now), newId });
     return is;
   }),
 ];

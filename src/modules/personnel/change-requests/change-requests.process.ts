@@ -27,7 +27,7 @@ import words from './change-requests-process.messages.fa.ts';
 import { changeableOf, classesOfKind } from './changeables.ts';
 import { classesOfFields, decideOn, hindrance, knowsWith } from './decide.ts';
 import { detailOf } from './detail.ts';
-import { tellAsker, tellOffice } from './notices.ts';
+import { notifyOffice, notifyRequester } from './notices.ts';
 import { giveOpinion, levelOf, mayRefuse, type OpinionValues, recordOf, rowsOf, sightOf } from './opinions.ts';
 import { askedAgain } from './send.ts';
 
@@ -191,13 +191,13 @@ export const changeProcess = requestProcess<KnownRequest, Corrected, Rewritten, 
         const { tx, today, case: of } = writing;
         const found = of.recordId === null ? undefined : await find(tx, of.recordId, { companyId: of.companyId, today });
         const { requestId, partyId, companyId, fullName, kind } = existing(found);
-        await tellOffice(writing, { requestId, partyId, companyId, fullName, of: changeableOf(kind) });
+        await notifyOffice(writing, { requestId, partyId, companyId, fullName, of: changeableOf(kind) });
         return undefined;
       },
     },
   },
   ending: refuseRest,
   tell: async (writing, request, end) => {
-    if (end !== 'withdrawn') await tellAsker(writing, request, { accepted: 0, refused: request.fields.length });
+    if (end !== 'withdrawn') await notifyRequester(writing, request, { accepted: 0, refused: request.fields.length });
   },
 });

@@ -10,7 +10,7 @@ export const PROCESS = 'infoChange';
 export const CHAIN = 'InfoChange';
 /** correct: the asker puts right what came back. decide: an approver of the chain has a say. office: what is accepted is written. */
 export const FORMS = { correct: 'change-requests/correct', decide: 'change-requests/decide', office: 'change-requests/office' } as const;
-export const TELL = 'changeRequest.tellOffice';
+export const TELL = 'changeRequest.notifyOffice';
 
 /** What leads back to the asker; everything else goes on or ends. */
 export const BACK = 'modify';

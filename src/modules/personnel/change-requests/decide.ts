@@ -15,7 +15,7 @@ import { closeRequest, insertDecisions, type KnownRequest, requestOf } from './c
 import words from './change-requests-page.messages.fa.ts';
 import { type Standing, standingOf, write } from './change-routes.ts';
 import { callFor, changeableOf, classesOfKind, isFromDay } from './changeables.ts';
-import { tellAsker } from './notices.ts';
+import { notifyRequester } from './notices.ts';
 
 /** Within these rows. */
 export interface Deciding extends WritingAct {
@@ -137,7 +137,7 @@ export async function decideOn(context: Deciding, request: KnownRequest, said: S
   });
   // fields that an approver of the chain has refused are among those that were not taken
   const counts = { accepted: accepted.length, refused: request.fields.length - accepted.length };
-  await tellAsker(context, request, counts);
+  await notifyRequester(context, request, counts);
   return counts;
 }
 

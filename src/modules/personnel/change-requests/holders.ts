@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { type NewMessage, sendMessage } from '#platform/notifications/notifications.store.ts';
 
 /** Sends a message to people of whatever companies: it lies with each in the own one, which the transaction reaches for as long as it takes. */
-export async function tellHolders(tx: Tx, holders: readonly Holder[], message: Omit<NewMessage, 'recipients'>): Promise<void> {
+export async function notifyHolders(tx: Tx, holders: readonly Holder[], message: Omit<NewMessage, 'recipients'>): Promise<void> {
   if (holders.length === 0) return;
   const recipients = holders.map(({ partyId }) => partyId);
   const companies = holders.map(({ companyId }) => companyId);

@@ -10,7 +10,7 @@ import { REQUESTS } from './change-requests.contract.ts';
 import type { KnownRequest } from './change-requests.store.ts';
 import words from './change-requests-page.messages.fa.ts';
 import { type Changeable, changeableOf, classesOfKind } from './changeables.ts';
-import { tellHolders } from './holders.ts';
+import { notifyHolders } from './holders.ts';
 import { requestsScreen } from './requests.screen.ts';
 
 interface Telling {
@@ -20,7 +20,7 @@ interface Telling {
 }
 
 /** Everybody who may decide on it and is not told of the task: notices of tasks come to people of the companies that the case sees. */
-export async function tellOffice(
+export async function notifyOffice(
   { tx, today, newId }: Telling,
   { requestId, partyId, companyId, fullName, of }: { requestId: string; partyId: string; companyId: string; fullName: string; of: Changeable },
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function tellOffice(
     today,
   );
   const others = holders.filter((one) => !asked.has(one.partyId));
-  await tellHolders(tx, others, {
+  await notifyHolders(tx, others, {
     subject: words.toOffice.subject({ name: fullName }),
     body: words.toOffice.body({ title: of.title, company: (await companyOf(tx, companyId)).organizationName }),
     color: 'info',
@@ -41,7 +41,7 @@ export async function tellOffice(
 }
 
 /** The one who asked. */
-export async function tellAsker(
+export async function notifyRequester(
   { tx, newId }: Pick<Telling, 'tx' | 'newId'>,
   { kind, partyId }: KnownRequest,
   { accepted, refused }: { accepted: number; refused: number },

@@ -4,7 +4,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
-import { tell } from '#platform/notifications/tell.ts';
+import { tell } from '#platform/notifications/notify.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { documentEnded, documentEnding } from './documents.notice.ts';
@@ -26,7 +26,7 @@ export interface Reminding {
   report(error: unknown): void;
 }
 
-async function tellPerson(tx: Tx, { partyId, typeName: type, expiryDate: date, daysLeft }: EndingDocument, { now, newId }: Reminding): Promise<void> {
+async function notifyPerson(tx: Tx, { partyId, typeName: type, expiryDate: date, daysLeft }: EndingDocument, { now, newId }: Reminding): Promise<void> {
   const values = { type, date, daysLeft: Math.abs(daysLeft) };
   const link = `${userProfileScreen.path}?tab=documents`;
   await tell(tx, daysLeft < 0 ? documentEnded : documentEnding, { recipients: [partyId], values, link, now: new Date(now), newId });
@@ -39,7 +39,7 @@ async function remindCompany(tx: Tx, companyId: string, reminding: Reminding): P
   for (const document of await endingDocuments(tx, companyId, today, { days: EXPIRING_DAYS, forgotten: FORGOTTEN_DAYS })) {
     const threshold = thresholdOf(document.daysLeft);
     if (threshold === undefined || !(await markReminded(tx, companyId, document, threshold))) continue;
-    await tellPerson(tx, document, reminding);
+    await notifyPerson(tx, document, reminding);
     told += 1;
   }
   const recipients = told === 0 ? [] : await documentHolders(tx, companyId, today);

@@ -13,7 +13,7 @@ import { keepPicture, usableTemplate } from './letter-templates.store.ts';
 import { issueLetter, letterErrors, type previewLetter } from './letters.contract.ts';
 import { CODE_ALPHABET, CODE_LENGTH, classesIn, fill, initialsOf, type Language, type LetterFacts, placeholdersIn, shownCode, shownNumber } from './letters.rules.ts';
 import { factsFor, type KnownLetter, letterOf, lockLetter, nextNumber, type PersonFacts, writeIssue } from './letters.store.ts';
-import { tellAsker } from './letters-notices.ts';
+import { notifyRequester } from './letters-notices.ts';
 import words from './letters-page.messages.fa.ts';
 
 type Issuing = Context<typeof issueLetter>;
@@ -110,6 +110,6 @@ export async function issue(context: Issuing): Promise<{ number: string; code: s
   const initials = initialsOf(facts.firstName, facts.lastName);
   await writeIssue(tx, { letterId, templateId: body.templateId, by: actor.partyId, now: clock.now(), year, number: place, day: today, code, initials, classes, content });
   audit({ entity: 'Letter', id: letterId, action: 'update', subjectPartyId: partyId, companyId, changes: { state: ['asked', 'issued'], number: [null, number] } });
-  await tellAsker(context, letter, 'issued');
+  await notifyRequester(context, letter, 'issued');
   return { number, code: shownCode(code) };
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Base } from '#platform/http/context.ts';
 import { type MessageColor, sendMessage } from '#platform/notifications/notifications.store.ts';
 import { companyOf } from '#platform/party/party.store.ts';
-import { tellHolders } from '../change-requests/holders.ts';
+import { notifyHolders } from '../change-requests/holders.ts';
 import { requestsScreen } from '../change-requests/requests.screen.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { LETTERS } from './letters.contract.ts';
@@ -16,9 +16,9 @@ interface Telling extends Base {
 }
 
 /** Everybody who may issue it. */
-export async function tellOffice({ tx, today, newId }: Telling, { partyId, companyId, kind }: NewLetter, fullName: string): Promise<void> {
+export async function notifyOffice({ tx, today, newId }: Telling, { partyId, companyId, kind }: NewLetter, fullName: string): Promise<void> {
   const classes = kind === 'wage' ? (['pay'] as const) : [];
-  await tellHolders(tx, await holdersFor(tx, { key: `${LETTERS}/issue`, classes, partyId, companyId, today }), {
+  await notifyHolders(tx, await holdersFor(tx, { key: `${LETTERS}/issue`, classes, partyId, companyId, today }), {
     subject: words.toOffice({ name: fullName, kind: words.kinds[kind] }),
     body: words.toOfficeBody({ company: (await companyOf(tx, companyId)).organizationName }),
     color: 'info',
@@ -30,7 +30,7 @@ export async function tellOffice({ tx, today, newId }: Telling, { partyId, compa
 const colors = { issued: 'success', refused: 'danger', withdrawn: 'warning' } as const satisfies Readonly<Record<string, MessageColor>>;
 
 /** The one who asked. */
-export async function tellAsker({ tx, newId }: Telling, { partyId, kind }: KnownLetter, event: keyof typeof colors, reason = ''): Promise<void> {
+export async function notifyRequester({ tx, newId }: Telling, { partyId, kind }: KnownLetter, event: keyof typeof colors, reason = ''): Promise<void> {
   await sendMessage(tx, {
     subject: words.toAsker[event]({ kind: words.kinds[kind] }),
     body: reason,

@@ -25,7 +25,7 @@ import {
 import { checkAddress, letterPrint } from './letters.print.ts';
 import type { Language, LetterKind } from './letters.rules.ts';
 import { closeLetter, countLetters, insertLetter, issuedLetter, type KnownLetter, letterOf, listLetters, lockLetter, ownLettersOf, withdrawStored } from './letters.store.ts';
-import { tellAsker, tellOffice } from './letters-notices.ts';
+import { notifyOffice, notifyRequester } from './letters-notices.ts';
 
 const ownRow = ({ companyId: _company, fullName: _name, pseudoId: _code, deciderName: _decider, ...letter }: KnownLetter) => letter;
 const row = ({ companyId: _company, ...letter }: KnownLetter) => letter;
@@ -60,7 +60,7 @@ export const routes = [
       companyId,
       changes: { state: [null, 'asked'], kind: [null, kind], language: [null, language] },
     });
-    await tellOffice(context, letter, fullName);
+    await notifyOffice(context, letter, fullName);
     return { letterId };
   }),
   route(cancelLetter, async ({ tx, rows, actor, params, clock, audit }) => {
@@ -90,7 +90,7 @@ export const routes = [
     const { letterId, partyId, companyId } = letter;
     if ((await closeLetter(tx, letterId, 'refused', { now: clock.now(), by: actor.partyId, reason: body.reason })) === 0) throw letterErrors.error('closed');
     audit({ entity: 'Letter', id: letterId, action: 'refuse', subjectPartyId: partyId, companyId, changes: { state: ['asked', 'refused'], reason: [null, body.reason] } });
-    await tellAsker(context, letter, 'refused', body.reason);
+    await notifyRequester(context, letter, 'refused', body.reason);
     return { state: 'refused' as const };
   }),
   route(withdrawLetter, async (context) => {
@@ -100,7 +100,7 @@ export const routes = [
     const { letterId, partyId, companyId } = letter;
     if ((await withdrawStored(tx, letterId, { now: clock.now(), by: actor.partyId, reason: body.reason })) === 0) throw letterErrors.error('closed');
     audit({ entity: 'Letter', id: letterId, action: 'update', subjectPartyId: partyId, companyId, changes: { state: ['issued', 'withdrawn'], reason: [null, body.reason] } });
-    await tellAsker(context, letter, 'withdrawn', body.reason);
+    await notifyRequester(context, letter, 'withdrawn', body.reason);
     return { state: 'withdrawn' as const };
   }),
   doorRoute(letterPdf, async ({ actor, rows, params, request, today, transact }) => {

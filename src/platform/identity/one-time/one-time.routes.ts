@@ -9,7 +9,7 @@ import { hashPassword, inHashQueue } from '#platform/identity/password-hash.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 import { countOrRefuse } from '#platform/identity/sign-in.ts';
 import { forgiveAccount } from '#platform/identity/throttle.store.ts';
-import { tell } from '#platform/notifications/tell.ts';
+import { tell } from '#platform/notifications/notify.ts';
 import { accountOfPerson, oneTimeErrors, oneTimePassword } from './one-time.contract.ts';
 import { oneTimePasswordMade } from './one-time.notice.ts';
 import { accountOfParty, isInScope } from './one-time.store.ts';

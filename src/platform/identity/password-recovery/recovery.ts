@@ -82,7 +82,7 @@ export async function askForCode(door: Door, typedName: string): Promise<void> {
 }
 
 /** Tells the owner on every way, those of the last days too: somebody else may have read the code, or have written the number that stands. */
-async function tellOwner(tx: Tx, door: Door, account: Account): Promise<void> {
+async function notifyOwner(tx: Tx, door: Door, account: Account): Promise<void> {
   const now = door.clock.now();
   const { all } = await waysOf(tx, account, door.today, waitDays());
   const { kinds } = outbox();
@@ -107,7 +107,7 @@ async function setPassword(tx: Tx, door: Door, { account, bucket, codeHash }: Ri
   await writeAudit(tx, [
     { entity: 'UserAccount', id: userId, action: 'update', changes: { password: [null, null], recoveredByCode: [null, true] }, subjectPartyId: partyId, companyId },
   ]);
-  await tellOwner(tx, door, account);
+  await notifyOwner(tx, door, account);
   await sendMessage(tx, { ...messages.toOwner, color: 'warning', recipients: [partyId], newId: door.newId });
   return true;
 }

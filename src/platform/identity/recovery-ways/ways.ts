@@ -47,7 +47,7 @@ export const refusedWays = async (db: Db, mover: Mover, partyIds: readonly strin
   (await judge(db, mover, partyIds, day)).refused;
 
 /** Where the accounts were reached is kept and told, before somebody else is told in their place. */
-async function tellFormer({ tx, clock, newId }: Moving, accounts: readonly ReachedAccount[]): Promise<void> {
+async function notifyFormerOwner({ tx, clock, newId }: Moving, accounts: readonly ReachedAccount[]): Promise<void> {
   const now = clock.now();
   const former = accounts.flatMap((account) => waysTo(account, ['sms', 'mail']).map((way) => ({ ...way, account })));
   if (former.length === 0) return;
@@ -75,7 +75,7 @@ export async function admitMoves(moving: Moving, partyIds: readonly string[], da
     moving.tx,
     admitted.map(({ partyId }) => partyId),
   );
-  await tellFormer(moving, admitted);
+  await notifyFormerOwner(moving, admitted);
   return refused;
 }
 

@@ -6,8 +6,8 @@ import { openWays } from '#platform/messaging/outbox.ts';
 import type { NoticeChannel, NoticeTopic } from '../notice.ts';
 import words from '../notices.messages.fa.ts';
 import { noticeOf } from '../notices.ts';
+import { recipientsOf } from '../notify.store.ts';
 import { minuteOfDay } from '../quiet.rules.ts';
-import { recipientsOf } from '../tell.store.ts';
 import { noticeSettings, saveNoticeSettings } from './choices.contract.ts';
 import { activeEvents, choicesOf, habitsOf, saveChoices, saveHabits } from './choices.store.ts';
 

@@ -5,8 +5,8 @@ import { enqueueAll, type NewMessage } from '#platform/messaging/outbox.store.ts
 import { openWays } from '#platform/messaging/outbox.ts';
 import { isWanted, NOTICE_MS, outgoing } from '../delivery.ts';
 import { sendMessage } from '../notifications.store.ts';
+import { recipientsOf } from '../notify.store.ts';
 import { afterQuiet } from '../quiet.rules.ts';
-import { recipientsOf } from '../tell.store.ts';
 import { writeTexts } from '../template.rules.ts';
 import type { Announcement } from './management.store.ts';
 import { audienceOnDay, takeReady } from './sending.store.ts';

@@ -13,7 +13,7 @@ import type { Notice } from '../notice.ts';
 import shared from '../notices.messages.fa.ts';
 import { allNotices, noticeOf } from '../notices.ts';
 import { sendMessage } from '../notifications.store.ts';
-import { recipientsOf } from '../tell.store.ts';
+import { recipientsOf } from '../notify.store.ts';
 import { sampleValues, unknownPlaces, writeTexts } from '../template.rules.ts';
 import { addRule, deleteRule, editRule, notificationEvent, notificationEvents, templateErrors, testTemplate, writeTemplate } from './templates.contract.ts';
 import { minutesOf, type ruleForm, type TimeUnit } from './templates.form.ts';

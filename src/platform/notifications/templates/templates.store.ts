@@ -3,7 +3,7 @@ import { peopleIn } from '#platform/access/scope.ts';
 import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import type { NoticeChannel } from '../notice.ts';
-import { type RuleToTell, ruleColumns } from '../tell.store.ts';
+import { type NotificationRule, ruleColumns } from '../notify.store.ts';
 
 export interface EventState {
   readonly event: string;
@@ -56,7 +56,7 @@ export const insertVersion = async (tx: Tx, one: NewVersion): Promise<boolean> =
     where ${one.version} = 1 + (select coalesce(max(version), 0) from notice_template where company_id = ${one.companyId}::uuid and event = ${one.event} and channel = ${one.channel})
     on conflict do nothing`)) === 1;
 
-export interface RuleWords extends Omit<RuleToTell, 'noticeRuleId'> {
+export interface RuleWords extends Omit<NotificationRule, 'noticeRuleId'> {
   readonly title: string;
   readonly isActive: boolean;
 }

@@ -50,7 +50,7 @@ export const recipientsOf = (db: Db, partyIds: readonly string[], topic: string,
     left join notice_habit h on h.party_id = p.party_id`);
 
 /** What a rule says: after which event, when, and whom it tells. */
-export interface RuleToTell {
+export interface NotificationRule {
   readonly noticeRuleId: string;
   readonly event: string;
   readonly condition: string;
@@ -70,11 +70,11 @@ export const ruleColumns = sql`
   r.notice_rule_id as "noticeRuleId", r.event, r.condition, r.delay_minutes as "delayMinutes", r.repeat_times as "repeatTimes", r.repeat_minutes as "repeatMinutes",
   r.to_concerned as "toConcerned", r.to_manager as "toManager", r.position_ids as "positionIds", r.role_type_ids as "roleTypeIds", r.user_group_ids as "userGroupIds", r.person_ids as "personIds"`;
 
-export const activeRules = (db: Db, companyId: string, event: string): Promise<RuleToTell[]> =>
-  db.many<RuleToTell>(sql`select ${ruleColumns} from notice_rule r where r.company_id = ${companyId}::uuid and r.event = ${event} and r.is_active order by r.notice_rule_id`);
+export const activeRules = (db: Db, companyId: string, event: string): Promise<NotificationRule[]> =>
+  db.many<NotificationRule>(sql`select ${ruleColumns} from notice_rule r where r.company_id = ${companyId}::uuid and r.event = ${event} and r.is_active order by r.notice_rule_id`);
 
 /** Whom a rule tells on a day, of the people of its company: nobody twice, and nobody whose employment has ended. */
-export async function ruleRecipients(db: Db, rule: RuleToTell, companyId: string, concerned: readonly string[], day: string): Promise<readonly string[]> {
+export async function ruleRecipients(db: Db, rule: NotificationRule, companyId: string, concerned: readonly string[], day: string): Promise<readonly string[]> {
   const rows = await db.many<{ partyId: string }>(sql`
     with recursive place as (
       select h.party_id, u.unit_id, 0 as level from empl_position_party h join empl_position_unit u on u.empl_position_id = h.empl_position_id and u.valid @> ${day}::date
@@ -143,7 +143,7 @@ export const dueNotices = (db: Db, now: number, after: Ripe | undefined): Promis
     order by due_at, notice_due_id limit ${AT_ONCE}`);
 
 /** One of them, held until the end of the transaction; undefined when it is gone, not yet due again, or another transaction has it. */
-export const takeDue = (tx: Tx, id: string, now: number): Promise<(DueNotice & { readonly rule: RuleToTell & { readonly isActive: boolean } }) | undefined> =>
+export const takeDue = (tx: Tx, id: string, now: number): Promise<(DueNotice & { readonly rule: NotificationRule & { readonly isActive: boolean } }) | undefined> =>
   tx.maybe(sql`
     select d.notice_due_id as "noticeDueId", d.company_id as "companyId", d.party_ids as "partyIds", d.told_values as "values", d.link, d.sent,
       (select to_jsonb(one) from (select ${ruleColumns}, r.is_active as "isActive" from notice_rule r where r.notice_rule_id = d.notice_rule_id) as one) as rule

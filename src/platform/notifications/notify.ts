@@ -15,7 +15,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { ruleHolds } from './condition.rules.ts';
 import { deliver } from './delivery.ts';
 import type { Notice } from './notice.ts';
-import { activeRules, companiesOf, dropDue, layDue, ruleRecipients } from './tell.store.ts';
+import { activeRules, companiesOf, dropDue, layDue, ruleRecipients } from './notify.store.ts';
 
 export interface Told<P extends string = string> {
   readonly recipients: readonly string[];
