@@ -49,7 +49,7 @@ export interface RequestFault {
 }
 
 /** What a caller may send. */
-export interface AskedQuery {
+export interface TableQuery {
   readonly searchValue?: string | undefined;
   readonly filter?: string | undefined;
   readonly orderByField?: string | undefined;
@@ -106,7 +106,7 @@ export function readOrder(
 }
 
 /** What a query asks of the table, checked; `requestQuery` turned round. */
-export function readRequest(definition: TableDefinition, query: AskedQuery): ReadRequest {
+export function readRequest(definition: TableDefinition, query: TableQuery): ReadRequest {
   const filters = readFilters(definition, query.filter);
   if ('fault' in filters) return filters;
   const order = readOrder(definition, query.orderByField, query.order);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAsked, readWho, writeAsked, writeWho } from './who.ts';
+import { readAsked, readWho, writeRequests, writeWho } from './who.ts';
 
 test.each([
   'initiator',
@@ -22,7 +22,7 @@ test.each(['post(a) in person', 'manager(1) else group(hr) except step(fill), in
   '%s is read and written whole',
   (text) => {
     const asked = readAsked(text);
-    expect(asked && writeAsked(asked)).toBe(text);
+    expect(asked && writeRequests(asked)).toBe(text);
   },
 );
 

@@ -129,5 +129,5 @@ function writeOne(way: Who): string {
 export const writeWho = (ways: readonly Who[]): string => ways.map(writeOne).join(' else ');
 
 /** The same as text. */
-export const writeAsked = ({ ways, except, inPerson }: Asked): string =>
+export const writeRequests = ({ ways, except, inPerson }: Asked): string =>
   `${writeWho(ways)}${except.length === 0 ? '' : ` except ${except.map(writeOne).join(', ')}`}${inPerson ? ' in person' : ''}`;

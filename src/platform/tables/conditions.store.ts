@@ -95,7 +95,7 @@ export function filterCondition(column: ReadColumn, { operator, values: [first =
 }
 
 /** What the checked filters of a request ask, and the columns they read. */
-export function filtersAsked(
+export function requestedFilters(
   table: TableDefinition,
   parts: SourceParts,
   sight: Sight,

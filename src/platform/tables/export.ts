@@ -17,11 +17,11 @@ import { createTurns } from '#platform/http/turns.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
 import { printTable } from '#platform/print/table.print.ts';
-import { refuseTooMany } from './asked.ts';
 import { literalLabel } from './cells.rules.ts';
 import { conditionsInWords } from './conditions-words.ts';
 import { csvWriter, xlsxWriter } from './file-writers.ts';
 import { type Asked, countUpTo, type FileRow, readAll, readTotals } from './table.store.ts';
+import { refuseTooMany } from './table-query.ts';
 import words from './tables.messages.fa.ts';
 
 export interface ExportJob {

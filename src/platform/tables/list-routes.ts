@@ -4,19 +4,19 @@ import type { AnyCall } from '#kernel/call.ts';
 import { subjectFieldOf } from '#kernel/entity.ts';
 import { type ExportFormat, MAX_SELECTION, type TableSelection } from '#kernel/table/contract.ts';
 import type { TableRequest } from '#kernel/table/definition.ts';
-import type { AskedQuery } from '#kernel/table/request.ts';
+import type { TableQuery } from '#kernel/table/request.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Actor, doorRoute, type Route, route } from '#platform/http/context.ts';
-import { askedOf, exportedColumns, refuseLargeSelection, selectedRequest } from './asked.ts';
 import { exportTable } from './export.ts';
 import { type Look, type Sight, sightOf, type TableCalls, type TableSource } from './source.ts';
 import { type Asked, type Chosen, readPage, selectedKeys } from './table.store.ts';
+import { exportedColumns, parseTableQuery, refuseLargeSelection, selectedRequest } from './table-query.ts';
 
 /** The parts of a context that are the same for both calls. */
 interface Common {
   readonly actor: Actor;
   readonly today: string;
-  readonly query: Omit<AskedQuery, 'searchValue'> & {
+  readonly query: Omit<TableQuery, 'searchValue'> & {
     readonly searchValue?: unknown;
     readonly pageIndex?: number;
     readonly pageSize?: number;
@@ -31,7 +31,7 @@ interface Common {
 function checked(calls: TableCalls, { actor, query }: Common): { readonly request: TableRequest; readonly sight: Sight } {
   const sight = sightOf(actor, calls.list);
   const searchValue = typeof query.searchValue === 'string' ? query.searchValue : undefined;
-  return { request: askedOf(calls.table, { ...query, searchValue }, sight), sight };
+  return { request: parseTableQuery(calls.table, { ...query, searchValue }, sight), sight };
 }
 
 const lookOf = <C extends TableCalls>(context: object, db: Db): Look<C> => ({ ...(context as Look<C>), db });

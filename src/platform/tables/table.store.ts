@@ -4,7 +4,7 @@ import { type ColumnDefinition, MAX_EXPORT_ROWS, pageSizes, type SortKey, type T
 import { columnOf } from '#kernel/table/filter.ts';
 import { sortText } from '#kernel/table/state.ts';
 import { constant, type Db, empty, join, rare, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { filtersAsked, joinsFor, type ReadColumn, readColumn, searchCondition, sortExpression, wayOf } from './conditions.store.ts';
+import { joinsFor, type ReadColumn, readColumn, requestedFilters, searchCondition, sortExpression, wayOf } from './conditions.store.ts';
 import type { Sight, SourceParts } from './source.ts';
 
 /** A checked request with everything it is compiled from. */
@@ -94,7 +94,7 @@ interface Rows {
 /** Which rows: `from` with the joins of what is filtered, sorted or shown, and the conditions. */
 function rowsOf(asked: Asked, shown: readonly ReadColumn[]): Rows {
   const { parts, request, table, sight } = asked;
-  const filtered = filtersAsked(table, parts, sight, request.filters);
+  const filtered = requestedFilters(table, parts, sight, request.filters);
   const searched = (parts.search ?? [])
     .map((name) => columnOf(table, name))
     .filter((column): column is ColumnDefinition => column !== undefined && sight.mayUse(column))

@@ -43,7 +43,7 @@ export const caseFrom = sql`
   join person s on s.party_id = i.subject_party_id join person b on b.party_id = i.initiator_party_id`;
 
 /** What a list of cases is asked for; `within` says whose, over the instance `i`. */
-export interface CasesAsked {
+export interface CasesQuery {
   readonly within: Sql;
   readonly state: 'active' | 'completed' | 'cancelled' | 'incident' | undefined;
   readonly processKey: string | undefined;
@@ -56,7 +56,7 @@ const withWord = (pattern: string): Sql => sql`i.process_instance_id in (
   union all select x.process_instance_id from searchable_case x
     where x.process_definition_id in (select process_definition_id from process_definition where folded_text(title) like ${pattern}))`;
 
-function casesWhere({ within, state, processKey, search }: CasesAsked): Sql {
+function casesWhere({ within, state, processKey, search }: CasesQuery): Sql {
   const all = [sql`i.caller_id is null`, within];
   if (state === 'incident') all.push(sql`exists (select from process_incident x where x.process_instance_id = i.process_instance_id)`);
   else if (state !== undefined) all.push(sql`i.status = ${state}`);
@@ -66,12 +66,12 @@ function casesWhere({ within, state, processKey, search }: CasesAsked): Sql {
 }
 
 /** A page of cases, newest first. */
-export const casePage = (db: Db, asked: CasesAsked, first: number, most: number): Promise<CaseFacts[]> =>
+export const casePage = (db: Db, asked: CasesQuery, first: number, most: number): Promise<CaseFacts[]> =>
   db.many<CaseFacts>(
     sql`select ${caseColumns} from ${caseFrom} where ${casesWhere(asked)} order by i.started_at desc, i.process_instance_id desc limit ${most}::int offset ${first}::int`,
   );
 
-export const countCases = async (db: Db, asked: CasesAsked): Promise<number> =>
+export const countCases = async (db: Db, asked: CasesQuery): Promise<number> =>
   (await db.one<{ n: number }>(sql`select count(*)::int as n from ${caseFrom} where ${casesWhere(asked)}`)).n;
 
 /** In the order in which they were opened. */

@@ -30,7 +30,7 @@ export interface PersonOption {
   readonly position: string | null;
 }
 
-/** Somebody of the company who can sign in and is employed on a day: everybody else would not see the task (workflow/people.store.ts, `ableOnes`). */
+/** Somebody of the company who can sign in and is employed on a day: everybody else would not see the task (workflow/people.store.ts, `eligibleCandidates`). */
 const canWork = (companyId: string, today: string): Sql => sql`
   p.company_id = ${companyId}::uuid
   and exists (select from user_account u where u.party_id = p.party_id and u.company_id = p.company_id and not account_deactivated(u, ${today}::date))

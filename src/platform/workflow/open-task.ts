@@ -1,10 +1,10 @@
 /** Tasks as a step opens them: for whom, until when, and whether they came back. */
 import type { Effect } from '#kernel/workflow/effects.ts';
 import { graphOf, isKind } from '#kernel/workflow/graph.ts';
-import { askedOnes } from './asked-ones.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { type Candidate, insertEvent, insertTask, type NewTask } from './instances.store.ts';
 import { nodeOf, type Running, write } from './running.ts';
+import { resolveCandidates } from './task-candidates.ts';
 
 /** An answer that did not lead on has led back to whoever brought the case. */
 function isReturned({ instance, note }: Running, people: readonly Candidate[]): boolean {
@@ -18,7 +18,7 @@ export async function openTask(deps: EngineDeps, running: Running, effect: Extra
   const { token, node: id, item } = effect;
   const { instance, open } = running;
   const node = nodeOf(instance, id, 'user');
-  const { people, voters } = await askedOnes(deps, running, node, effect);
+  const { people, voters } = await resolveCandidates(deps, running, node, effect);
   const now = deps.now();
   // a task that nobody sees would wait for ever
   if (people.length === 0) return void open.push({ type: 'halted', token, code: 'nobody' });

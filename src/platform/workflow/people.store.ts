@@ -7,7 +7,7 @@ import type { Candidate, OpenTask } from './instances.store.ts';
  * Of these people those who can do a task on a day: their employment stands, and they can sign in. Whoever cannot would hold a task that
  * nobody sees.
  */
-export async function ableOnes(db: Db, partyIds: readonly string[], day: string): Promise<ReadonlySet<string>> {
+export async function eligibleCandidates(db: Db, partyIds: readonly string[], day: string): Promise<ReadonlySet<string>> {
   if (partyIds.length === 0) return new Set();
   const rows = await db.many<{ partyId: string }>(sql`
     select distinct a.party_id as "partyId" from user_account a

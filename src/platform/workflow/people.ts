@@ -17,7 +17,7 @@ import type { Db } from '#platform/db/db.ts';
 import { chainOn } from './chains.store.ts';
 import { handsIn } from './hands.store.ts';
 import type { Candidate, Instance } from './instances.store.ts';
-import { ableOnes, membersOf, namesOf, substitutesOn, whoDid } from './people.store.ts';
+import { eligibleCandidates, membersOf, namesOf, substitutesOn, whoDid } from './people.store.ts';
 import { subjectIdsOf } from './subjects.store.ts';
 import { whoOf } from './unfold.rules.ts';
 import words from './workflow.messages.fa.ts';
@@ -96,7 +96,7 @@ async function holders({ db, instance, day }: Search, { key, classes: classesIn 
   const held = await holdersFor(db, { key, classes, partyId: subjectPartyId, companyId, today: day });
   const ids = held.map(({ partyId }) => partyId);
   const companies = held.map((one) => one.companyId);
-  return ids.length === 0 ? [] : [...(await reaching(db, companies, () => ableOnes(db, ids, day)))];
+  return ids.length === 0 ? [] : [...(await reaching(db, companies, () => eligibleCandidates(db, ids, day)))];
 }
 
 /** Everybody a way names, whether they can do the task or not; holders of a permission only when they can. */
@@ -143,7 +143,7 @@ async function named(search: Search, way: Who): Promise<Candidate[]> {
 const mayBeSubject = ({ is }: Who): boolean => is === 'initiator' || is === 'subject' || is === 'named';
 
 async function able({ db, day }: Search, found: readonly Candidate[]): Promise<readonly Candidate[]> {
-  const fit = await ableOnes(
+  const fit = await eligibleCandidates(
     db,
     found.map(({ partyId }) => partyId),
     day,

@@ -8,7 +8,7 @@ import { type CaseContext, notifyOfTask, searchIn } from './case-context.ts';
 import { peopleForAll } from './divide.ts';
 import { hadAHand } from './hands.store.ts';
 import { type Candidate, type Instance, lockInstance } from './instances.store.ts';
-import { ableOnes, addCandidates, dropCandidates, letGo, type TaskToFill, taskToFill, unassign, votersBeside } from './people.store.ts';
+import { addCandidates, dropCandidates, eligibleCandidates, letGo, type TaskToFill, taskToFill, unassign, votersBeside } from './people.store.ts';
 import { peopleFor, substitutesFor } from './people.ts';
 
 const inOwnName = ({ candidates }: TaskToFill): Candidate[] => candidates.filter(({ onBehalfOf }) => onBehalfOf === null).map(({ partyId }) => ({ partyId, reason: '' }));
@@ -24,7 +24,7 @@ function principalsNow(task: TaskToFill, found: readonly Candidate[]): readonly 
 
 /** Whether somebody does no work here any more, or had a hand in the case and answers nothing of it. */
 const isOut = async (ctx: CaseContext, { instanceId, taskId }: TaskToFill, partyId: string): Promise<boolean> =>
-  !(await ableOnes(ctx.tx, [partyId], ctx.today)).has(partyId) || (await hadAHand(ctx.tx, instanceId, taskId, partyId));
+  !(await eligibleCandidates(ctx.tx, [partyId], ctx.today)).has(partyId) || (await hadAHand(ctx.tx, instanceId, taskId, partyId));
 
 /** The task without whoever has it alone and does no work here any more, or may not answer it, where there are others for it; it is free again for them. */
 async function withoutLeaver(ctx: CaseContext, task: TaskToFill, found: readonly Candidate[]): Promise<TaskToFill> {

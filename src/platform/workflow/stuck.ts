@@ -6,7 +6,7 @@ import { MANAGE } from '#platform/tasks/tasks.contract.ts';
 import type { CaseContext } from './case-context.ts';
 import type { StepNote } from './engine-deps.ts';
 import type { Instance } from './instances.store.ts';
-import { ableOnes, namesOf } from './people.store.ts';
+import { eligibleCandidates, namesOf } from './people.store.ts';
 import { processKind } from './registry.ts';
 import words from './workflow.messages.fa.ts';
 
@@ -32,7 +32,7 @@ export async function notifyOfStuck(ctx: CaseContext, instance: Instance, { node
     const from = (await namesOf(tx, [initiatorPartyId])).get(initiatorPartyId) ?? '';
     const step = definition.nodes.find(({ id }) => id === node)?.name ?? node;
     const values = { process: processKind(processKey)?.title ?? processKey, subject, from, step, reason: stuckAt[code] ?? stuckAt.other };
-    const recipients = [...(await ableOnes(tx, partyIds, today))];
+    const recipients = [...(await eligibleCandidates(tx, partyIds, today))];
     await tell(tx, caseStuck, { recipients, values, link: `/TaskPanel?instanceId=${instanceId}`, causeId: causeOf(instance, node), now: new Date(clock.now()), newId });
   });
 }

@@ -3,7 +3,7 @@
  * know nothing but steps (guide conventions.md 1.3; spec "approval chains"). Pure; chains and their names come from chains.store.ts.
  */
 import type { ApprovalStep, AskStep, BranchStep, Deadline, ListedStep, SeveralStep, StepList, StepOutcome } from '#kernel/workflow/steps.ts';
-import { type Asked, type Who, writeAsked } from '#kernel/workflow/who.ts';
+import { type Asked, type Who, writeRequests } from '#kernel/workflow/who.ts';
 import { type ChainStep, isOfOneself, type StepTarget } from '#platform/approval/chain.rules.ts';
 import { accept, correction, modify, reject } from './answers.ts';
 
@@ -91,7 +91,7 @@ function askFor(step: ApprovalStep, approver: NamedStep, id: string, back: strin
     id,
     title: approver.title,
     form: step.form,
-    who: writeAsked(asked),
+    who: writeRequests(asked),
     outcomes: [accept, ...(actions.includes('ActReject') ? [reject] : []), ...(actions.includes('ActModify') ? modifyAt(back) : [])],
     ...(step.when === undefined ? {} : { when: step.when }),
     ...(verificationTypeEnumId === 'VtAll' ? { many: { order: 'together', need: 'all', stopsAtRefusal: true } } : {}),

@@ -4,7 +4,7 @@ import { sql, type Tx } from '#platform/db/db.ts';
 import { insertRows, put } from './bulk.store.ts';
 import { type Lived, layGround, writeLives } from './life.store.ts';
 import type { Organisation, Structure } from './organisation.ts';
-import { writeAsked } from './requests.store.ts';
+import { writeRequests } from './requests.store.ts';
 import { writeTies } from './ties.store.ts';
 
 /** Files written by one statement; bounds what is held in memory. */
@@ -175,6 +175,6 @@ export async function writeOrganisation(tx: Tx, organisation: Organisation): Pro
     await writePersons(tx, people);
     await writeLives(tx, people, organisation.today);
     await writeEmployments(tx, people, organisation.seats);
-    await writeAsked(tx, people, Date.parse(organisation.today));
+    await writeRequests(tx, people, Date.parse(organisation.today));
   }
 }

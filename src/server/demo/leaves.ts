@@ -4,9 +4,9 @@
  */
 import { addDays, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { writeHeld } from '#modules/attendance/leave/ask.ts';
-import type { AskedValues } from '#modules/attendance/leave/asked.form.ts';
 import { leaveProcess } from '#modules/attendance/leave/leave.process.ts';
 import { setStatus } from '#modules/attendance/leave/leave.store.ts';
+import type { LeaveRequestInput } from '#modules/attendance/leave/leave-request.form.ts';
 import { book, bookUsed, type Holder, settle } from '#modules/attendance/leave/ledger.store.ts';
 import { colleaguesOf } from '#modules/attendance/leave/team.store.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
@@ -46,7 +46,13 @@ async function ahead(tx: Tx, { today }: DemoLeaves, companyId: string): Promise<
   return (days) => addWorkingDays(minutes, today, days);
 }
 
-const daily = (fromDate: string, thruDate = fromDate, over: Partial<AskedValues> = {}): AskedValues => ({ leaveTypeId: 'LvtAnnual', mode: 'daily', fromDate, thruDate, ...over });
+const daily = (fromDate: string, thruDate = fromDate, over: Partial<LeaveRequestInput> = {}): LeaveRequestInput => ({
+  leaveTypeId: 'LvtAnnual',
+  mode: 'daily',
+  fromDate,
+  thruDate,
+  ...over,
+});
 
 /** What was left of the year before, as the personnel office would enter it. */
 async function bringOver(tx: Tx, demo: DemoLeaves, holder: Holder, minutes: number): Promise<void> {
@@ -57,7 +63,7 @@ async function bringOver(tx: Tx, demo: DemoLeaves, holder: Holder, minutes: numb
 }
 
 /** Approved without a case: of people without an account, who answer nothing. */
-async function approved(tx: Tx, demo: DemoLeaves, holder: Holder, values: AskedValues): Promise<void> {
+async function approved(tx: Tx, demo: DemoLeaves, holder: Holder, values: LeaveRequestInput): Promise<void> {
   const asking = contextOf(tx, demo, holder.companyId);
   const { requestId, cost, kind } = await writeHeld(asking, holder, values);
   await setStatus(tx, requestId, 'LvApproved', asking.now);
@@ -65,7 +71,7 @@ async function approved(tx: Tx, demo: DemoLeaves, holder: Holder, values: AskedV
 }
 
 /** Begins the process; answers the case. */
-async function asked(tx: Tx, demo: DemoLeaves, { companyId, partyId }: Holder, values: AskedValues): Promise<string | undefined> {
+async function asked(tx: Tx, demo: DemoLeaves, { companyId, partyId }: Holder, values: LeaveRequestInput): Promise<string | undefined> {
   const ctx = contextOf(tx, demo, companyId);
   const begun = await leaveProcess.start?.begin({ ...ctx, actorPartyId: partyId }, values);
   return begun && (await beginCase(ctx, leaveProcess, begun, partyId)).instanceId;

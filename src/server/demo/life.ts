@@ -12,7 +12,7 @@ import type { Field, Grade, JobKey } from './jobs.ts';
 import type { PersonFile } from './organisation.ts';
 import { makePapers, type Paper } from './papers.ts';
 import { makeRelatives } from './relatives.ts';
-import { type Asked, makeAsked } from './requests.ts';
+import { type Asked, makeRequests } from './requests.ts';
 import { makeSacrifice, type Sacrifice } from './sacrifices.ts';
 import { makeDegrees, makeWorks } from './studies.ts';
 import { makeTies, type Tie } from './ties.ts';
@@ -119,7 +119,7 @@ export function makeLife({ id, ...given }: LifeOf): Life {
     account: makeAccount(making),
     papers: isModest ? [] : makePapers(making),
     sacrifice: isModest ? null : makeSacrifice(making),
-    asked: makeAsked(making, facts.person['residenceStatusEnumId']),
+    asked: makeRequests(making, facts.person['residenceStatusEnumId']),
     ...makeTies(making),
   };
 }

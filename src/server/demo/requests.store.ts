@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /** `today`: its beginning in UTC (epoch milliseconds). */
-export async function writeAsked(tx: Tx, people: readonly Lived[], today: number): Promise<void> {
+export async function writeRequests(tx: Tx, people: readonly Lived[], today: number): Promise<void> {
   for (const { file, life } of people) {
     if (life.asked === null) continue;
     const { partyId, companyId } = file;

@@ -1,6 +1,6 @@
 /** What some people ask of the personnel office and nobody has decided on yet: changes of their file, letters. Pure. */
 import { addDays } from '#kernel/jalali/jalali.ts';
-import type { AskedField } from '#modules/personnel/change-requests/change-requests.rules.ts';
+import type { RequestedField } from '#modules/personnel/change-requests/change-requests.rules.ts';
 import type { LetterKind } from '#modules/personnel/letters/letters.rules.ts';
 import words from './life.messages.fa.ts';
 import type { LifeMaking } from './life.ts';
@@ -15,14 +15,14 @@ const OFFICE_HOURS = [240, 750] as const;
 /** A request with its step and its fields, and a letter. */
 const IDS = 8;
 
-export interface AskedChange {
+export interface RequestedChange {
   readonly kind: 'facts' | 'phone';
   readonly action: 'change' | 'add';
   readonly note: string | null;
-  readonly fields: readonly AskedField[];
+  readonly fields: readonly RequestedField[];
 }
 
-export interface AskedLetter {
+export interface RequestedLetter {
   readonly kind: LetterKind;
   readonly addressee: string;
   readonly note: string | null;
@@ -32,8 +32,8 @@ export interface Asked {
   /** When it was sent: days before today, minutes after its beginning in UTC. */
   readonly daysAgo: number;
   readonly minutes: number;
-  readonly change: AskedChange | null;
-  readonly letter: AskedLetter | null;
+  readonly change: RequestedChange | null;
+  readonly letter: RequestedLetter | null;
   /** As many as their rows may need. */
   readonly ids: readonly string[];
 }
@@ -41,17 +41,17 @@ export interface Asked {
 const isTurn = (number: number, first: number): boolean => number % ASKING_EVERY === first;
 
 /** Nothing of those who have left, and of those who can sign in and ask themselves. */
-export function makeAsked({ file, number, today, dice, nextId, isModest }: LifeMaking, residence: unknown): Asked | null {
+export function makeRequests({ file, number, today, dice, nextId, isModest }: LifeMaking, residence: unknown): Asked | null {
   const chance = dice(12);
   if (file.left !== null || isModest(file.partyId)) return null;
   const daysAgo = chance.between(1, 20);
-  const moved: AskedChange = {
+  const moved: RequestedChange = {
     kind: 'facts',
     action: 'change',
     note: words.requestNote,
     fields: [{ field: 'residenceStatusEnumId', old: residence ?? null, new: residence === 'RessOwn' ? 'RessPrivateTenant' : 'RessOwn' }],
   };
-  const phone: AskedChange = {
+  const phone: RequestedChange = {
     kind: 'phone',
     action: 'add',
     note: null,
@@ -63,7 +63,7 @@ export function makeAsked({ file, number, today, dice, nextId, isModest }: LifeM
     ],
   };
   const change = isTurn(number, FIRST_CHANGE) ? (chance.chance(0.5) ? moved : phone) : null;
-  const letter: AskedLetter | null = isTurn(number, FIRST_LETTER)
+  const letter: RequestedLetter | null = isTurn(number, FIRST_LETTER)
     ? { kind: chance.chance(0.6) ? 'employment' : 'wage', addressee: chance.pick(words.addressees), note: chance.chance(0.5) ? words.letterNote : null }
     : null;
   return change === null && letter === null ? null : { daysAgo, minutes: chance.between(...OFFICE_HOURS), change, letter, ids: Array.from({ length: IDS }, nextId) };

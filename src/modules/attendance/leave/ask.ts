@@ -5,10 +5,10 @@ import type { Db } from '#platform/db/db.ts';
 import { claimFile, releaseFile } from '#platform/files/claims.ts';
 import { defineFileKind } from '#platform/files/file-kind.ts';
 import type { Asking as RequestAsking } from '#platform/requests/request-spec.ts';
-import { type AskedValues, paper, timeOf } from './asked.form.ts';
 import { MANAGE } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
-import { type AskedLeave, holdParts, insertRequest, kindsOf, type LeaveKind, type LeaveRow, rewriteRequest } from './leave.store.ts';
+import { holdParts, insertRequest, kindsOf, type LeaveKind, type LeaveRow, type RequestedLeave, rewriteRequest } from './leave.store.ts';
+import { type LeaveRequestInput, paper, timeOf } from './leave-request.form.ts';
 import { costOf, faultOf, type LeaveCost, type LeaveTime } from './leave-time.rules.ts';
 import { type Holder, judgeBalance, type Standing, settle, standingOf } from './ledger.store.ts';
 import { mayStandIn } from './team.store.ts';
@@ -35,7 +35,7 @@ export interface Judged {
 const isEmployed = ({ employed }: Standing, { fromDate, thruDate }: LeaveTime): boolean => employed.some((days) => contains(days, fromDate) && contains(days, thruDate));
 
 /** Kind, time and cost of what is asked for. Throws what can be said without the balance. */
-export async function judge(db: Db, holder: Holder, values: AskedValues, today: string): Promise<Judged> {
+export async function judge(db: Db, holder: Holder, values: LeaveRequestInput, today: string): Promise<Judged> {
   const kind = (await kindsOf(db, holder.companyId, values.fromDate)).find(({ leaveTypeId }) => leaveTypeId === values.leaveTypeId);
   if (kind === undefined) throw leaveErrors.error('unknownKind');
   const time = timeOf(values);
@@ -78,7 +78,7 @@ export async function hold(asking: Asking, holder: Holder, { requestId, kind, co
 }
 
 /** Writes a request, or in place of `before` what it was corrected to; `hold` comes next. Throws what it may not be. */
-export async function write(asking: Asking, holder: Holder, values: AskedValues, before?: LeaveRow): Promise<Written> {
+export async function write(asking: Asking, holder: Holder, values: LeaveRequestInput, before?: LeaveRow): Promise<Written> {
   const { tx, today, now, newId } = asking;
   const judged = await judge(tx, holder, values, today);
   const { kind, time, cost } = judged;
@@ -86,14 +86,14 @@ export async function write(asking: Asking, holder: Holder, values: AskedValues,
   if (substitutePartyId !== null && !(await mayStandIn(tx, holder, substitutePartyId, today))) throw leaveErrors.error('notSuitable');
   const requestId = before?.requestId ?? newId();
   const document = await keepDocument(asking, holder, requestId, kind, blank(values.document), before);
-  const asked: AskedLeave = { ...time, leaveTypeId: kind.leaveTypeId, substitutePartyId, note: blank(values.note), document, minutes: cost.minutes, days: cost.days };
+  const asked: RequestedLeave = { ...time, leaveTypeId: kind.leaveTypeId, substitutePartyId, note: blank(values.note), document, minutes: cost.minutes, days: cost.days };
   if (before === undefined) await insertRequest(tx, holder, requestId, asked, now);
   else await rewriteRequest(tx, requestId, asked);
   return { ...judged, requestId };
 }
 
 /** Written and held, of leave that no process asks for. */
-export async function writeHeld(asking: Asking, holder: Holder, values: AskedValues): Promise<Written> {
+export async function writeHeld(asking: Asking, holder: Holder, values: LeaveRequestInput): Promise<Written> {
   const written = await write(asking, holder, values);
   await hold(asking, holder, written);
   return written;

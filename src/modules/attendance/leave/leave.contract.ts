@@ -9,9 +9,9 @@ import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { taskErrors } from '#platform/tasks/tasks.errors.ts';
-import { askedQuery } from './asked.form.ts';
 import { balanceTable } from './balances.table.ts';
 import { leaveErrors } from './leave.errors.ts';
+import { leaveRequestQuery } from './leave-request.form.ts';
 import { halves, modes } from './leave-time.rules.ts';
 import { movementKinds } from './ledger.rules.ts';
 
@@ -143,7 +143,7 @@ export const previewLeave = defineCall({
   summary: 'What a request would cost and leave, what lies over it, and who of the team is away; writes nothing',
   permission: `${OWN}/request`,
   scope: 'self',
-  query: askedQuery,
+  query: leaveRequestQuery,
   reply: z.strictObject({
     minutes: z.int(),
     days: z.number(),

@@ -13,13 +13,13 @@ import type { Written as CaseWritten } from '#platform/requests/request-spec.ts'
 import type { Variables } from '#platform/workflow/instances.store.ts';
 import type { ReadingCase, WritingCase } from '#platform/workflow/process.ts';
 import { hold, type Written, write } from './ask.ts';
-import { type AskedValues, askedValues } from './asked.form.ts';
 import { OWN } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { leaveApproved, leaveRejected } from './leave.notice.ts';
 import { BOOK, CHAIN, FORMS, LEAVE_PAGE, PROCESS, steps, variables } from './leave.steps.ts';
 import { kindsOf, type LeaveRow, type LeaveStatus, lockRequest, partsOf, requestBy, setStatus } from './leave.store.ts';
 import words from './leave-process.messages.fa.ts';
+import { type LeaveRequestInput, leaveRequestValues } from './leave-request.form.ts';
 import { dayValue } from './leave-time.rules.ts';
 import { availableFrom, countedIn } from './ledger.rules.ts';
 import { bookUsed, ledgerOf, settle } from './ledger.store.ts';
@@ -35,7 +35,7 @@ export function subjectOf({ mode, fromDate, fromMinute, toMinute, days }: Pick<L
 
 const clockOf = (minute: number | null): string => toPersianDigits(`${Math.floor((minute ?? 0) / 60)}:${String((minute ?? 0) % 60).padStart(2, '0')}`);
 
-const caseOf = ({ kind, cost, time }: Written, { substitutePartyId }: AskedValues) => ({
+const caseOf = ({ kind, cost, time }: Written, { substitutePartyId }: LeaveRequestInput) => ({
   subject: subjectOf({ ...time, days: cost.days }),
   variables: { days: cost.days, hrOverDays: kind.hrOverDays, substitute: substitutePartyId ?? null, returned: false },
 });
@@ -109,7 +109,7 @@ async function readCorrection(request: LeaveRow) {
 // ---- what is asked for ----
 
 /** What a request says, as its form has it. */
-const valuesOf = ({ leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toMinute, substitutePartyId, note, document }: LeaveRow): AskedValues => ({
+const valuesOf = ({ leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toMinute, substitutePartyId, note, document }: LeaveRow): LeaveRequestInput => ({
   leaveTypeId,
   mode,
   fromDate,
@@ -123,8 +123,8 @@ const valuesOf = ({ leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toM
 });
 
 /** What is left out of a correction stays. */
-function merged(request: LeaveRow, values: Readonly<Record<string, unknown>>): AskedValues {
-  const asked = askedValues.safeParse({ ...valuesOf(request), ...values });
+function merged(request: LeaveRow, values: Readonly<Record<string, unknown>>): LeaveRequestInput {
+  const asked = leaveRequestValues.safeParse({ ...valuesOf(request), ...values });
   if (!asked.success) throw leaveErrors.error('incomplete');
   return asked.data;
 }
@@ -138,7 +138,7 @@ async function bookLeave(writing: WritingCase, request: LeaveRow, approve: () =>
   await bookUsed(tx, request, request.requestId, parts, writing);
 }
 
-export const leaveProcess = requestProcess<LeaveRow, AskedValues, Written & CaseWritten, LeaveStatus>({
+export const leaveProcess = requestProcess<LeaveRow, LeaveRequestInput, Written & CaseWritten, LeaveStatus>({
   key: PROCESS,
   title: words.title,
   steps,
@@ -161,7 +161,7 @@ export const leaveProcess = requestProcess<LeaveRow, AskedValues, Written & Case
     set: (tx, { requestId }, status, now) => setStatus(tx, requestId, status, now),
   },
   asked: {
-    start: { permission: [`${OWN}/request`], form: FORMS.request, values: askedValues },
+    start: { permission: [`${OWN}/request`], form: FORMS.request, values: leaveRequestValues },
     merged,
     write: async (asking, values, before) => {
       const written = await write(asking, asking, values, before);
@@ -175,7 +175,7 @@ export const leaveProcess = requestProcess<LeaveRow, AskedValues, Written & Case
     }),
   },
   forms: {
-    [FORMS.request]: { is: 'correct', title: words.forms.request, values: z.partial(askedValues), read: readCorrection },
+    [FORMS.request]: { is: 'correct', title: words.forms.request, values: z.partial(leaveRequestValues), read: readCorrection },
     // colleagues learn who is away and never why
     [FORMS.substitute]: { is: 'decide', title: words.forms.substitute, sees: 'step', back: 'decline', read: readSubstitute },
     [FORMS.decide]: { is: 'decide', title: words.forms.decide, sees: 'case', isBulk: true, read: readDecision },

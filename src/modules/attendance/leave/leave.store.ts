@@ -45,7 +45,7 @@ export const kindsOf = (db: Db, companyId: string, day: string): Promise<LeaveKi
 export type LeaveStatus = 'LvSent' | 'LvReturned' | 'LvApproved' | 'LvRejected' | 'LvCancelled';
 
 /** What is asked for. */
-export interface AskedLeave extends LeaveTime {
+export interface RequestedLeave extends LeaveTime {
   readonly leaveTypeId: LeaveTypeId;
   readonly substitutePartyId: string | null;
   readonly note: string | null;
@@ -55,7 +55,7 @@ export interface AskedLeave extends LeaveTime {
   readonly days: number;
 }
 
-export interface LeaveRow extends AskedLeave, Holder {
+export interface LeaveRow extends RequestedLeave, Holder {
   readonly requestId: string;
   readonly fullName: string;
   readonly typeTitle: string;
@@ -100,18 +100,18 @@ export const requestIn = async (db: Db, rows: RowScope, requestId: string): Prom
 export const requestsOf = (db: Db, { companyId, partyId }: Holder, most: number): Promise<LeaveRow[]> =>
   read(db, sql`l.company_id = ${companyId}::uuid and l.party_id = ${partyId}::uuid`, sql`order by l.from_date desc, l.sent_at desc limit ${most}`);
 
-const columns = (requestId: string, { leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toMinute, minutes, days, substitutePartyId, note, document }: AskedLeave): Sql =>
+const columns = (requestId: string, { leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toMinute, minutes, days, substitutePartyId, note, document }: RequestedLeave): Sql =>
   sql`${leaveTypeId}, ${mode}, ${fromDate}::date, ${thruDate}::date, ${half}, ${fromMinute}::smallint, ${toMinute}::smallint, ${minutes}::int, ${days}::numeric, ${substitutePartyId}::uuid,
     ${sealed(sealedNote, requestId, note)}, ${sealed(sealedDocument, requestId, document)}`;
 const names = sql`leave_type_id, mode, from_date, thru_date, half, from_minute, to_minute, minutes, days, substitute_party_id, note, document`;
 
-export async function insertRequest(tx: Tx, { companyId, partyId }: Holder, requestId: string, asked: AskedLeave, now: Date): Promise<void> {
+export async function insertRequest(tx: Tx, { companyId, partyId }: Holder, requestId: string, asked: RequestedLeave, now: Date): Promise<void> {
   await tx.run(sql`
     insert into leave_request (leave_request_id, company_id, party_id, sent_at, ${names})
     values (${requestId}::uuid, ${companyId}::uuid, ${partyId}::uuid, ${now.toISOString()}::timestamptz, ${columns(requestId, asked)})`);
 }
 
-export const rewriteRequest = (tx: Tx, requestId: string, asked: AskedLeave): Promise<number> =>
+export const rewriteRequest = (tx: Tx, requestId: string, asked: RequestedLeave): Promise<number> =>
   tx.run(sql`
     update leave_request set (${names}) = row (${columns(requestId, asked)}), row_version = row_version + 1
     where leave_request_id = ${requestId}::uuid`);

@@ -18,13 +18,13 @@ import { chainStep } from '#testing/chain-step.ts';
 import { type Answer, actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation, type PersonName, partyId, postId, unitId } from '#testing/organisation.ts';
 import { writeHeld } from './ask.ts';
-import type { AskedValues } from './asked.form.ts';
 import { MANAGE, OWN } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { settleEverybody } from './leave.job.ts';
 import messages from './leave.messages.fa.ts';
 import { leaveProcess, subjectOf } from './leave.process.ts';
 import { routes } from './leave.routes.ts';
+import type { LeaveRequestInput } from './leave-request.form.ts';
 import { availableFrom, balanceOn, countedIn, firstOf, lastOf } from './ledger.rules.ts';
 import { bookUsed, ledgerOf, settle } from './ledger.store.ts';
 
@@ -51,9 +51,9 @@ const call = (actor: Actor, method: 'GET' | 'POST', path: string, body?: unknown
 const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bench.database.owner.query<T>(text, [...values])).rows;
 const codeOf = ({ body }: Answer) => body.errorCode?.split('.').at(-1);
 
-const asked = (over: Partial<AskedValues> = {}): AskedValues => ({ leaveTypeId: 'LvtAnnual', mode: 'daily', fromDate: DAY, thruDate: DAY, ...over });
+const asked = (over: Partial<LeaveRequestInput> = {}): LeaveRequestInput => ({ leaveTypeId: 'LvtAnnual', mode: 'daily', fromDate: DAY, thruDate: DAY, ...over });
 const variables = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
-const start = async (actor: Actor, over: Partial<AskedValues> = {}): Promise<Answer> => {
+const start = async (actor: Actor, over: Partial<LeaveRequestInput> = {}): Promise<Answer> => {
   const { body } = await call(actor, 'GET', `${PROCESS}/list`);
   const found = body.outList?.find(({ key }: { key: string }) => key === 'leave');
   return call(actor, 'POST', `${PROCESS}/start`, { processDefinitionId: found?.id ?? 'leave', variables: variables(asked(over)) });
@@ -239,7 +239,7 @@ describe('a request', () => {
   });
 
   test('what may not be asked for is said at its field', async () => {
-    const refusal = async (over: Partial<AskedValues>) => {
+    const refusal = async (over: Partial<LeaveRequestInput>) => {
       const { status, body } = await start(seller, over);
       return [status, body.errorCode?.split('.').at(-1), Object.keys(body.fields ?? {})[0]];
     };

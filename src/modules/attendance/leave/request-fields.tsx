@@ -14,15 +14,15 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { TextArea } from '#ui/text-area/text-area.tsx';
-import { type AskedValues, MOST_NOTE, paper } from './asked.form.ts';
 import type { OwnLeave } from './leave.contract.ts';
 import styles from './leave.module.css';
 import words from './leave-page.messages.fa.ts';
+import { type LeaveRequestInput, MOST_NOTE, paper } from './leave-request.form.ts';
 import { halves, modes } from './leave-time.rules.ts';
 
 export type Kind = OwnLeave['kinds'][number];
 /** What was said so far. */
-export type Draft = Partial<AskedValues>;
+export type Draft = Partial<LeaveRequestInput>;
 
 interface RequestFieldsProps {
   kinds: readonly Kind[];
@@ -60,7 +60,7 @@ export function RequestFields({ kinds, values, substituteName, errors, isReadOnl
   const kind = kinds.find(({ leaveTypeId }) => leaveTypeId === values.leaveTypeId);
   const { mode = 'daily' } = values;
   const mayFindColleagues = useMay(INBOX);
-  const at = (name: keyof AskedValues) => ({ error: errors[name] ?? errors[`variables.${name}`], isReadOnly });
+  const at = (name: keyof LeaveRequestInput) => ({ error: errors[name] ?? errors[`variables.${name}`], isReadOnly });
   return (
     <FieldGrid>
       <FieldCell span="half">
@@ -129,9 +129,9 @@ export function RequestFields({ kinds, values, substituteName, errors, isReadOnl
 
 interface TimeFieldsProps {
   values: Draft;
-  mode: AskedValues['mode'];
+  mode: LeaveRequestInput['mode'];
   isReadOnly: boolean;
-  at: (name: keyof AskedValues) => { error: string | undefined; isReadOnly: boolean };
+  at: (name: keyof LeaveRequestInput) => { error: string | undefined; isReadOnly: boolean };
   onChange: (change: Draft) => void;
 }
 

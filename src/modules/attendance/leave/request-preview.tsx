@@ -5,10 +5,10 @@ import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Text, type TextProps } from '#ui/text/text.tsx';
-import type { AskedValues } from './asked.form.ts';
 import { type LeavePreview, previewLeave } from './leave.contract.ts';
 import styles from './leave.module.css';
 import words from './leave-page.messages.fa.ts';
+import type { LeaveRequestInput } from './leave-request.form.ts';
 import { daysText, lengthOf } from './leave-words.ui.ts';
 import type { Draft } from './request-fields.tsx';
 import { TeamAway } from './team-away.tsx';
@@ -21,7 +21,7 @@ function queryOf({ leaveTypeId, mode = 'daily', fromDate, thruDate, half, fromMi
   const hours = mode === 'hourly' ? { fromMinute, toMinute } : {};
   if (mode === 'hourly' && (fromMinute == null || toMinute == null)) return undefined;
   const said = { leaveTypeId, mode, fromDate, thruDate: last, half: mode === 'half' ? half : undefined, ...hours, substitutePartyId: substitutePartyId ?? undefined, requestId };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as AskedValues as never;
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as LeaveRequestInput as never;
 }
 
 /** What the request would cost and leave, while it is being written. */
@@ -50,7 +50,7 @@ function Estimate({
   mode,
   of: { minutes, days, dayMinutes, balance, freeDays, needsOffice, conflicts, substituteIsAway, team, teamSize },
 }: {
-  mode: AskedValues['mode'];
+  mode: LeaveRequestInput['mode'];
   of: LeavePreview;
 }) {
   const isShort = balance !== null && balance.after < 0;

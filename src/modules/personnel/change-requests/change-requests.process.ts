@@ -20,7 +20,7 @@ import type { FormAnswer, ReadingCase, WritingCase } from '#platform/workflow/pr
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { changeErrors, changeRequest, decideChangeRequest, fieldDecisions, OWN_REQUESTS, ownChangeRequests } from './change-requests.contract.ts';
 import { proofOf } from './change-requests.files.ts';
-import type { AskedField } from './change-requests.rules.ts';
+import type { RequestedField } from './change-requests.rules.ts';
 import { FORMS, PROCESS, steps, TELL, variables } from './change-requests.steps.ts';
 import { closeRequest, insertDecisions, type KnownRequest, kindOfRequest, type RequestState, requestOf, rewriteRequest, sentBackWith } from './change-requests.store.ts';
 import words from './change-requests-process.messages.fa.ts';
@@ -114,7 +114,7 @@ async function decideAtOffice(writing: Answering, request: KnownRequest, { value
 }
 
 interface Rewritten extends Written {
-  readonly fields: readonly AskedField[];
+  readonly fields: readonly RequestedField[];
 }
 
 /** Puts what was corrected in the place of what was asked for. */
@@ -141,7 +141,7 @@ async function refuseRest({ tx, newId }: WritingCase, request: KnownRequest, end
 }
 
 const find = (db: Db, requestId: string, place: RequestPlace) => requestOf(db, rowsOf(place, place.today), requestId);
-const namesOf = (fields: readonly Pick<AskedField, 'field'>[]): string => fields.map(({ field }) => field).join(' ');
+const namesOf = (fields: readonly Pick<RequestedField, 'field'>[]): string => fields.map(({ field }) => field).join(' ');
 
 export const changeProcess = requestProcess<KnownRequest, Corrected, Rewritten, RequestState>({
   key: PROCESS,

@@ -4,7 +4,7 @@ import { type FormDefinition, type FormValues, fieldsOf, withValue } from '#kern
 import type { ChangeAction } from './changeables.ts';
 
 /** A field that is asked for: what stood and what is wanted, stored form, null for nothing. */
-export interface AskedField {
+export interface RequestedField {
   readonly field: string;
   readonly old: unknown;
   readonly new: unknown;
@@ -20,7 +20,7 @@ export interface Decision {
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** What differs between a record as it stands and as it would stand; undefined: there is no record. */
-export const askedFields = (form: FormDefinition, before: FormValues | undefined, after: FormValues | undefined): AskedField[] =>
+export const requestedFields = (form: FormDefinition, before: FormValues | undefined, after: FormValues | undefined): RequestedField[] =>
   fieldsOf(form)
     .map(({ path }) => ({ field: path, old: before?.[path] ?? null, new: after?.[path] ?? null }))
     .filter(({ old, new: next }) => !isSame(old, next));
@@ -39,7 +39,7 @@ export function faultOfDecisions(fields: readonly string[], decisions: readonly 
  * Fields of a set whose value follows from the others by the form's own rule once all is accepted: nobody decides on them, for
  * the rule has the last word. `standing` is the record as it is, of a new one nothing.
  */
-export function followingIn(form: FormDefinition, standing: FormValues | undefined, asked: readonly AskedField[], action: ChangeAction): ReadonlySet<string> {
+export function followingIn(form: FormDefinition, standing: FormValues | undefined, asked: readonly RequestedField[], action: ChangeAction): ReadonlySet<string> {
   if (action === 'remove') return new Set();
   const after = asked.reduce<FormValues>((values, one) => withValue(values, one.field, one.new), standing ?? {});
   const names = new Set(asked.map(({ field }) => field));

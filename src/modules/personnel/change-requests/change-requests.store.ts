@@ -7,7 +7,7 @@ import { fullName } from '#platform/people/people.sql.ts';
 import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.ts';
 import { openedWords, sealedAnswer, sealedWords } from '#platform/workflow/sealed-words.ts';
 import { MAX_OPEN, OWN_LIMIT, PAGE_SIZE } from './change-requests.contract.ts';
-import type { AskedField, Decision } from './change-requests.rules.ts';
+import type { Decision, RequestedField } from './change-requests.rules.ts';
 import { BACK, PROCESS } from './change-requests.steps.ts';
 import { type ChangeAction, type ChangeKind, changeKinds } from './changeables.ts';
 
@@ -51,7 +51,7 @@ export interface NewRequest extends Asked {
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 
-async function insertFields(tx: Tx, { requestId, companyId }: Pick<Asked, 'requestId' | 'companyId'>, fields: readonly AskedField[], newId: () => string): Promise<void> {
+async function insertFields(tx: Tx, { requestId, companyId }: Pick<Asked, 'requestId' | 'companyId'>, fields: readonly RequestedField[], newId: () => string): Promise<void> {
   const rows = fields.map((one, index) => {
     const id = newId();
     return { id, place: index, field: one.field, old: sealedOld.seal(id, JSON.stringify(one.old)), new: sealedNew.seal(id, JSON.stringify(one.new)) };
@@ -63,7 +63,7 @@ async function insertFields(tx: Tx, { requestId, companyId }: Pick<Asked, 'reque
 }
 
 /** A set with the step of the personnel office, which is the last one: those of a chain come before it as they are done. */
-export async function insertRequest(tx: Tx, request: NewRequest, fields: readonly AskedField[], newId: () => string): Promise<void> {
+export async function insertRequest(tx: Tx, request: NewRequest, fields: readonly RequestedField[], newId: () => string): Promise<void> {
   const { requestId, companyId } = request;
   await tx.run(sql`
     insert into change_request (change_request_id, company_id, party_id, kind, action, record_id, note_text, document, sent_at)
@@ -84,7 +84,7 @@ interface StoredField {
   readonly reason: string | null;
 }
 
-export interface KnownField extends AskedField {
+export interface KnownField extends RequestedField {
   readonly id: string;
   readonly decision: 'accepted' | 'refused' | null;
   readonly reason: string | null;
@@ -258,7 +258,7 @@ export async function rewriteRequest(
   tx: Tx,
   { requestId, companyId }: Pick<Asked, 'requestId' | 'companyId'>,
   { note, document }: Pick<NewRequest, 'note' | 'document'>,
-  fields: readonly AskedField[],
+  fields: readonly RequestedField[],
   newId: () => string,
 ): Promise<void> {
   await tx.run(

@@ -4,7 +4,7 @@ import { holdersFor } from '#platform/access/holders.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { companyOf } from '#platform/party/party.store.ts';
-import { ableOnes } from '#platform/workflow/people.store.ts';
+import { eligibleCandidates } from '#platform/workflow/people.store.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { REQUESTS } from './change-requests.contract.ts';
 import type { KnownRequest } from './change-requests.store.ts';
@@ -25,7 +25,7 @@ export async function notifyOffice(
   { requestId, partyId, companyId, fullName, of }: { requestId: string; partyId: string; companyId: string; fullName: string; of: Changeable },
 ): Promise<void> {
   const holders = await holdersFor(tx, { key: `${REQUESTS}/decide`, classes: classesOfKind(of), partyId, companyId, today });
-  const asked = await ableOnes(
+  const asked = await eligibleCandidates(
     tx,
     holders.map((one) => one.partyId),
     today,

@@ -8,7 +8,7 @@ import { beginCase } from '#platform/workflow/cases.ts';
 import { profileErrors } from '../profile/profile.contract.ts';
 import { changeErrors, type sendChangeRequest } from './change-requests.contract.ts';
 import { proofOf } from './change-requests.files.ts';
-import { type AskedField, askedFields, followingIn } from './change-requests.rules.ts';
+import { followingIn, type RequestedField, requestedFields } from './change-requests.rules.ts';
 import { PROCESS } from './change-requests.steps.ts';
 import { hasTooMany, insertRequest, type KnownRequest, subjectOf } from './change-requests.store.ts';
 import words from './change-requests-process.messages.fa.ts';
@@ -32,7 +32,7 @@ function recordOf({ actor, body: { action, recordId } }: Sending, { part }: Chan
  * What would come of it: the call of the personnel office is made and undone, so that every rule of the record is asked,
  * those of the database too, and what follows from a value is in the set.
  */
-async function rehearse(context: Deciding, act: Act): Promise<AskedField[]> {
+async function rehearse(context: Deciding, act: Act): Promise<RequestedField[]> {
   const { tx, rows } = context;
   await tx.run(sql`savepoint rehearsal`);
   const written = await write({ ...context, audit: () => undefined }, 'own', act).catch((error: unknown) => {
@@ -44,7 +44,7 @@ async function rehearse(context: Deciding, act: Act): Promise<AskedField[]> {
   const after = act.action === 'remove' ? undefined : written === undefined ? wanted : (await standingOf(context, tx, rows, act.of, act.partyId, written))?.values;
   await tx.run(sql`rollback to savepoint rehearsal`);
   await tx.run(sql`release savepoint rehearsal`);
-  return askedFields(act.of.form, act.standing?.values, after);
+  return requestedFields(act.of.form, act.standing?.values, after);
 }
 
 /** What is asked for, as somebody says it about themselves. */
@@ -59,7 +59,7 @@ interface Wanted {
   readonly note: string | null;
 }
 
-async function judged(context: Deciding, { of, action, recordId, rowVersion, values: said, note }: Wanted, standing: Standing | undefined): Promise<AskedField[]> {
+async function judged(context: Deciding, { of, action, recordId, rowVersion, values: said, note }: Wanted, standing: Standing | undefined): Promise<RequestedField[]> {
   const { partyId } = context.actor;
   if (callFor(of, action) === undefined) throw changeErrors.error('notPossible');
   if (action === 'correct' && !note) throw changeErrors.error('noteNeeded');
@@ -71,7 +71,7 @@ async function judged(context: Deciding, { of, action, recordId, rowVersion, val
   return fields;
 }
 
-async function asked(context: Sending, of: Changeable, recordId: string | null): Promise<AskedField[]> {
+async function asked(context: Sending, of: Changeable, recordId: string | null): Promise<RequestedField[]> {
   const { tx, rows, actor, body } = context;
   const standing = recordId === null ? undefined : await standingOf(context, tx, rows, of, actor.partyId, recordId);
   if (recordId !== null && standing === undefined) throw httpErrors.error('notFound');
@@ -79,7 +79,7 @@ async function asked(context: Sending, of: Changeable, recordId: string | null):
 }
 
 /** What a request that came back asks for now: what it asked for, with these values in the place of those before, on the record as it stands today. Throws gone, and what the record refuses. */
-export async function askedAgain(context: Deciding, request: KnownRequest, values: FormValues, note: string | null): Promise<AskedField[]> {
+export async function askedAgain(context: Deciding, request: KnownRequest, values: FormValues, note: string | null): Promise<RequestedField[]> {
   const { kind, action, recordId, partyId, fields } = request;
   const of = changeableOf(kind);
   const standing = recordId === null ? undefined : await standingOf(context, context.tx, context.rows, of, partyId, recordId);

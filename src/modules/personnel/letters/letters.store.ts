@@ -36,7 +36,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const inScope = (rows: RowScope): Sql => peopleIn(rows, sql`l.party_id`, sql`l.company_id`);
 
 /** What somebody asked for. */
-interface AskedLetter {
+interface RequestedLetter {
   readonly letterId: string;
   readonly companyId: string;
   readonly partyId: string;
@@ -46,7 +46,7 @@ interface AskedLetter {
   readonly note: string | null;
 }
 
-export interface NewLetter extends AskedLetter {
+export interface NewLetter extends RequestedLetter {
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -64,7 +64,7 @@ export async function insertLetter(tx: Tx, letter: NewLetter): Promise<boolean> 
   return true;
 }
 
-export interface KnownLetter extends AskedLetter {
+export interface KnownLetter extends RequestedLetter {
   readonly state: LetterState;
   readonly askedAt: string;
   readonly closedAt: string | null;

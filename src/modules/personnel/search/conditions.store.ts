@@ -5,7 +5,7 @@ import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
 import { holds } from '#platform/db/spans.ts';
 import { filterCondition } from '#platform/tables/conditions.store.ts';
 import type { SourceColumn, SourceCondition } from '#platform/tables/source.ts';
-import { type AskedStatus, askForGaps, type GapSets, gapSetsFor, lacking } from './gaps.store.ts';
+import { askForGaps, type GapSets, gapSetsFor, lacking, type RequestedStatus } from './gaps.store.ts';
 import { type SealedAnswers, sealedAnswers } from './sealed-health.store.ts';
 import { type Gap, type PeopleCondition, peopleConditions } from './search-filters.table.ts';
 
@@ -39,14 +39,14 @@ interface Several {
 }
 
 /** A condition that rows of other tables answer. `met` joins the rows that do, where one is enough: of many only the first need be read. */
-export type AskedOfRows = SourceCondition & { readonly met?: (...asked: Parameters<SourceCondition>) => Sql | undefined };
+export type RowsQuery = SourceCondition & { readonly met?: (...asked: Parameters<SourceCondition>) => Sql | undefined };
 
 const isTurned = { notIn: 'in', empty: 'filled' } as const satisfies Partial<Record<TableFilter['operator'], TableFilter['operator']>>;
 const turned = ({ operator }: TableFilter): TableFilter['operator'] | undefined => (operator === 'notIn' || operator === 'empty' ? isTurned[operator] : undefined);
 
 /** One row that answers is enough; "none of" and "empty" ask that no row does. */
-const answered = ([outer, inner]: Several['owner'], answering: SourceCondition): AskedOfRows =>
-  Object.assign<SourceCondition, Required<Pick<AskedOfRows, 'met'>>>(
+const answered = ([outer, inner]: Several['owner'], answering: SourceCondition): RowsQuery =>
+  Object.assign<SourceCondition, Required<Pick<RowsQuery, 'met'>>>(
     (filter, all) => {
       const operator = turned(filter);
       const answers = sql`exists (select from ${answering({ ...filter, operator: operator ?? filter.operator }, all)} and ${inner} = ${outer})`;
@@ -55,7 +55,7 @@ const answered = ([outer, inner]: Several['owner'], answering: SourceCondition):
     { met: (filter, all) => (turned(filter) === undefined ? sql`join (select ${inner} as owner from ${answering(filter, all)}) met on met.owner = ${outer}` : undefined) },
   );
 
-const several = (name: PeopleCondition, { owner, rows, value }: Several): AskedOfRows => answered(owner, (filter) => sql`${rows} and ${asks(name)({ value }, filter)}`);
+const several = (name: PeopleCondition, { owner, rows, value }: Several): RowsQuery => answered(owner, (filter) => sql`${rows} and ${asks(name)({ value }, filter)}`);
 
 /** A number of years as it was typed, within what calendars know. */
 const wholeYears = (typed: string, least: number, plus: 0 | 1): number => Math.min(Math.max(Number(typed), least) + plus, MOST_YEARS);
@@ -116,7 +116,7 @@ function homeIn(day: string, { gapSets, inside }: LookedUp, known: 'province' | 
 }
 
 /** The places that are asked for, with all that lies in them. */
-async function placesAsked(db: Db, filters: readonly TableFilter[]): Promise<LookedUp['inside']> {
+async function requestedPlaces(db: Db, filters: readonly TableFilter[]): Promise<LookedUp['inside']> {
   const asked = filters.filter(({ column, values }) => (column === 'province' || column === 'county') && values.length > 0);
   const found = asked.map(async (filter): Promise<[TableFilter, readonly string[]]> => {
     const rows = await db.many<{ id: string }>(sql`
@@ -134,7 +134,7 @@ const ofInformation = (rows: Sql, value: Sql): Several => ({ owner: [person, sql
  * What was typed is looked for by its own words, a value of one's own list by the name of the option: each by itself, so that either has its index.
  * Only in the types that are asked for beside it.
  */
-const informationValue = (day: string): AskedOfRows =>
+const informationValue = (day: string): RowsQuery =>
   answered([person, sql`o.party_id`], (filter, all) => {
     const types = all.find(({ column, operator }) => column === 'otherInfoType' && operator === 'in')?.values;
     const words = (value: Sql, folded: Sql): Sql => asks('otherInfoValue')({ value, folded }, filter);
@@ -183,7 +183,7 @@ const relative = (kind: string): SourceCondition => there(sql`family_member x wh
 
 /** Of the posts of a person, their units and their jobs. */
 function positionConditions(day: string) {
-  const fact = (name: PeopleCondition, value: Sql): AskedOfRows => several(name, ofPosition(day, value, factJoin(day)));
+  const fact = (name: PeopleCondition, value: Sql): RowsQuery => several(name, ofPosition(day, value, factJoin(day)));
   return {
     post: several('post', ofPosition(day, sql`s.empl_position_id::text`, sql``)),
     role: several('role', ofPosition(day, sql`s.role_type_id`, sql``)),
@@ -209,7 +209,7 @@ function positionConditions(day: string) {
     ),
     jobGrade: several('jobGrade', ofPosition(day, sql`g.job_grade_enum_id`, classJoin(day))),
     jobScore: several('jobScore', ofPosition(day, sql`g.job_score`, classJoin(day))),
-  } satisfies Partial<Record<PeopleCondition, AskedOfRows>>;
+  } satisfies Partial<Record<PeopleCondition, RowsQuery>>;
 }
 
 /** What is looked up before the people are: few rows, which then stand in the statement, so that the planner knows how many they are. */
@@ -221,15 +221,15 @@ export interface LookedUp {
 }
 
 /** For a question about the ties of a status. */
-export async function lookUp(db: Db, day: string, filters: readonly TableFilter[], statusId: AskedStatus): Promise<LookedUp> {
+export async function lookUp(db: Db, day: string, filters: readonly TableFilter[], statusId: RequestedStatus): Promise<LookedUp> {
   const gaps = askForGaps(filters) ? gapSetsFor(db, day, statusId) : [];
-  const [sealed, gapSets, inside] = await Promise.all([sealedAnswers(db, filters), gaps, placesAsked(db, filters)]);
+  const [sealed, gapSets, inside] = await Promise.all([sealedAnswers(db, filters), gaps, requestedPlaces(db, filters)]);
   return { sealed, gapSets, inside };
 }
 
 /** The conditions on a day (ISO). */
-export function conditionsOn(day: string, lookedUp: LookedUp): Readonly<Record<PeopleCondition, AskedOfRows>> {
-  const structure = (name: PeopleCondition, value: Sql): AskedOfRows =>
+export function conditionsOn(day: string, lookedUp: LookedUp): Readonly<Record<PeopleCondition, RowsQuery>> {
+  const structure = (name: PeopleCondition, value: Sql): RowsQuery =>
     several(name, { owner: [person, sql`t.party_id`], rows: sql`personnel_structure t where ${holds(sql`t.valid`, sql`${day}::date`)}`, value: sql`${value}::text` });
   const opened: SourceCondition = (filter) => sql`r.party_id = any (${[...(lookedUp.sealed.get(filter) ?? [])]}::uuid[])`;
   return {

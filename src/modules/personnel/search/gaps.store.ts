@@ -53,10 +53,10 @@ export const askForGaps = (filters: readonly TableFilter[]): boolean => filters.
 /** The employment is over (search.006). */
 const ENDED = 1 << 30;
 
-export type AskedStatus = 'ActiveRel' | 'NotActiveRel' | 'all';
+export type RequestedStatus = 'ActiveRel' | 'NotActiveRel' | 'all';
 
 /** The sets of employments of a status. */
-export async function gapSetsFor(db: Db, day: string, statusId: AskedStatus): Promise<GapSets> {
+export async function gapSetsFor(db: Db, day: string, statusId: RequestedStatus): Promise<GapSets> {
   const sets = await db.many<{ missing: number }>(sql`
     select missing from gap_set union select missing from employment_gap where until_date > ${day}::date and until_date < 'infinity'`);
   return sets.map(({ missing }) => missing).filter((missing) => statusId === 'all' || (statusId === 'ActiveRel') === ((missing & ENDED) === 0));

@@ -6,7 +6,7 @@ import { writingOver } from '#platform/db/past.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
-import { type AskedStatus, gapSetsFor, lacking } from './gaps.store.ts';
+import { gapSetsFor, lacking, type RequestedStatus } from './gaps.store.ts';
 import { type Gap, gapClasses } from './search-filters.table.ts';
 
 let database: TestDatabase;
@@ -67,7 +67,7 @@ const facts: readonly Fact[] = [...(Object.keys(gapClasses) as Gap[]), 'province
 type Asked = Readonly<Record<string, readonly string[]>>;
 
 /** Who of a status lacks each of the facts, by what is kept and by the plain question. */
-async function bothOn(day: string, statusId: AskedStatus = 'all'): Promise<readonly [kept: Asked, plain: Asked]> {
+async function bothOn(day: string, statusId: RequestedStatus = 'all'): Promise<readonly [kept: Asked, plain: Asked]> {
   return reading(database.pool, actor, async (db: Db) => {
     const sets = await gapSetsFor(db, day, statusId);
     const who = async (condition: Sql): Promise<string[]> =>
@@ -154,7 +154,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
 test('the facts that are kept as missing are those that are missing, whatever was changed together and whichever day is asked', async () => {
   const changes = fc.array(fc.tuple(change, fc.constantFrom(...people)), { minLength: 1, maxLength: 6 });
   await fc.assert(
-    fc.asyncProperty(changes, day, fc.constantFrom<AskedStatus>('ActiveRel', 'NotActiveRel', 'all'), async (made, asked, statusId) => {
+    fc.asyncProperty(changes, day, fc.constantFrom<RequestedStatus>('ActiveRel', 'NotActiveRel', 'all'), async (made, asked, statusId) => {
       await writing(database.pool, actor, async (tx) => {
         for (const [one, who] of made) await one(tx, who);
       });

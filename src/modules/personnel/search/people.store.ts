@@ -8,7 +8,7 @@ import { fullName } from '#platform/people/people.sql.ts';
 import { defineSource, type Look, type PartsOf } from '#platform/tables/source.ts';
 import { EMPLOYEE } from '../employment/employment.store.ts';
 import { conditionsOn, type LookedUp, lookUp } from './conditions.store.ts';
-import type { AskedStatus } from './gaps.store.ts';
+import type { RequestedStatus } from './gaps.store.ts';
 import { people, personList } from './search.contract.ts';
 import { readTerms, type SearchTerms } from './search.rules.ts';
 import type { peopleTable } from './search.table.ts';
@@ -20,7 +20,7 @@ export interface PeopleRequest {
   readonly terms: SearchTerms;
   /** Whether digits may be compared with national codes. */
   readonly seesNationalCodes: boolean;
-  readonly statusId: AskedStatus;
+  readonly statusId: RequestedStatus;
   readonly companyId?: string | undefined;
   readonly unitId?: string | undefined;
   readonly gender?: 'Y' | 'N' | undefined;
@@ -32,7 +32,7 @@ export interface PeopleRequest {
 export const dayOf = (rows: RowScope, { asOf }: Pick<PeopleRequest, 'asOf'>): string => asOf ?? rows.asOf;
 
 /** Status of the ties that are asked for; of those of a day any. */
-export const statusOf = ({ asOf, statusId }: Pick<PeopleRequest, 'asOf' | 'statusId'>): AskedStatus => (asOf ? 'all' : statusId);
+export const statusOf = ({ asOf, statusId }: Pick<PeopleRequest, 'asOf' | 'statusId'>): RequestedStatus => (asOf ? 'all' : statusId);
 
 export const isSearch = ({ names, codes }: SearchTerms): boolean => names.length + codes.length > 0;
 
@@ -71,7 +71,7 @@ export const tablesOf = (terms: SearchTerms): Sql =>
     : sql`person p join party_relationship r on r.party_id = p.party_id`;
 
 /** Kinds of ties that are listed: employments, unless others are asked for. */
-const relationsAsked = (filters: readonly TableFilter[]): readonly string[] => filters.find(({ column }) => column === 'relation')?.values ?? [EMPLOYEE];
+const requestedRelations = (filters: readonly TableFilter[]): readonly string[] => filters.find(({ column }) => column === 'relation')?.values ?? [EMPLOYEE];
 
 /** Which ties there are. A person stands in the list once for each kind: by the tie of the day, or by the one that leads (search.005). */
 export function conditions(rows: RowScope, request: PeopleRequest, spellings: Spellings, relations: readonly string[]): Sql {
@@ -116,7 +116,7 @@ export function peopleParts(rows: RowScope, request: PeopleRequest & { readonly 
   const { terms } = request;
   return {
     from: tablesOf(terms),
-    where: conditions(rows, request, spellings, relationsAsked(request.filters)),
+    where: conditions(rows, request, spellings, requestedRelations(request.filters)),
     key: sql`r.party_relationship_id`,
     subject: sql`p.party_id`,
     get joins() {

@@ -3,15 +3,15 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import { doorRoute, route } from '#platform/http/context.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { renderTogether } from '#platform/print/print.ts';
-import { askedOf } from '#platform/tables/asked.ts';
 import { exportRoute, selectionOf } from '#platform/tables/list-routes.ts';
 import { type Look, sightOf } from '#platform/tables/source.ts';
+import { parseTableQuery } from '#platform/tables/table-query.ts';
 import { filePrint, type PrintedFile } from '../profile/file.print.ts';
 import { card } from '../profile/print.routes.ts';
 import { peopleSource, requestOf } from './people.store.ts';
 import { regroup } from './regroup.ts';
 import { changeGroup, heldClasses, MAX_CARDS, MAX_REGROUPED, messagePeople, type people, peopleErrors, personList, printCards } from './search.contract.ts';
-import { orderAsked } from './search.rules.ts';
+import { requestedOrder } from './search.rules.ts';
 import { listPeople, partiesOf } from './search.store.ts';
 import { peopleTable } from './search.table.ts';
 import messages from './search-page.messages.fa.ts';
@@ -31,7 +31,7 @@ export const routes = [
     const { pageIndex, pageSize } = query;
     const sight = sightOf(actor, personList);
     const request = requestOf({ actor, query });
-    const { filters, sort } = askedOf(peopleTable, { filter: query.filter, ...orderAsked(query, request.terms) }, sight);
+    const { filters, sort } = parseTableQuery(peopleTable, { filter: query.filter, ...requestedOrder(query, request.terms) }, sight);
     return { totals: {}, ...(await listPeople(db, rows, { ...request, filters, sort, sight, pageIndex, pageSize })) };
   }),
   exportRoute(peopleSource),

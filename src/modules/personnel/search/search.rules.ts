@@ -43,13 +43,13 @@ export function spellingsOf(typed: readonly string[], neighbours: readonly strin
  */
 export const patternsOf = (word: string): readonly [string, ...string[]] => (word.length >= 3 ? [`%${likeText(word)}%`] : [`${likeText(word)}%`, `% ${likeText(word)}%`]);
 
-interface AskedOrder {
+interface RequestedOrder {
   readonly orderByField?: string | undefined;
   readonly order: 'asc' | 'desc';
 }
 
 /** The order as it is asked of the table: `relevance` is the list's own order, and names turned round may be asked without saying so. */
-export function orderAsked({ orderByField, order }: AskedOrder, { names }: SearchTerms): AskedOrder {
+export function requestedOrder({ orderByField, order }: RequestedOrder, { names }: SearchTerms): RequestedOrder {
   const isOwn = orderByField === undefined || orderByField === '' || orderByField === 'relevance';
   if (!isOwn) return { orderByField, order };
   return orderByField !== 'relevance' && order === 'desc' && names.length === 0 ? { orderByField: 'lastName', order } : { order: 'asc' };

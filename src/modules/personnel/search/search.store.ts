@@ -3,7 +3,7 @@ import type { TableRequest } from '#kernel/table/definition.ts';
 import { constant, type Db, empty, join, rare, raw, type Sql, sql } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { filtersAsked, joinsFor, type ReadColumn, readColumn, sortExpression, wayOf } from '#platform/tables/conditions.store.ts';
+import { joinsFor, type ReadColumn, readColumn, requestedFilters, sortExpression, wayOf } from '#platform/tables/conditions.store.ts';
 import type { Sight } from '#platform/tables/source.ts';
 import { planned, stepsOf } from '#platform/tables/table.store.ts';
 import { lookUp, personConditions } from './conditions.store.ts';
@@ -85,7 +85,7 @@ function metBy({ filters, sight }: ListRequest, parts: Parts): Sql | undefined {
 
 function rowsOf(request: ListRequest, parts: Parts): Rows {
   const { filters, sort, sight } = request;
-  const { where, columns: asked } = filtersAsked(peopleTable, parts, sight, filters);
+  const { where, columns: asked } = requestedFilters(peopleTable, parts, sight, filters);
   const all = [...asked, ...sort.map(({ column }) => columnOf(column, parts, sight))];
   const counted = sql`${asksOfEmployment(request) ? sql`party_relationship r` : parts.from} ${joinsFor(parts, asked)}`;
   const met = metBy(request, parts);

@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { type Asked, type Except, readAsked, type Who, writeAsked } from '#kernel/workflow/who.ts';
+import { type Asked, type Except, readAsked, type Who, writeRequests } from '#kernel/workflow/who.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
 import { formatNumber } from '#ui/format/format.ts';
@@ -65,7 +65,7 @@ const none: Asked = { ways: [{ is: 'manager', levels: 1 }], except: [], inPerson
 export function WhoField(props: WhoFieldProps) {
   const { who, onChange, stepId, steps, words } = props;
   const asked = readDraft(who);
-  const change = (part: Partial<Asked>): void => onChange(writeAsked({ ...asked, ...part }));
+  const change = (part: Partial<Asked>): void => onChange(writeRequests({ ...asked, ...part }));
   const before = askedBefore(steps, stepId).map(({ id }) => ({ id, label: words.stepTitle(id) }));
   const exceptSteps = asked.except.flatMap((way) => (way.is === 'step' ? [way.step] : []));
   const isInitiatorOut = asked.except.some(({ is }) => is === 'initiator');

@@ -6,7 +6,7 @@ import { mayGive } from '#platform/identity/reach.rules.ts';
 import { outbox } from '#platform/messaging/outbox.ts';
 import { listRoutes, selectionOf } from '#platform/tables/list-routes.ts';
 import { bulkErrors, bulkRuns, bulkSlips, bulkTrial, MAX_RUN, makeBulkAccounts, reprintRun as reprintCall } from './bulk-accounts.contract.ts';
-import { bulkPeopleSource, companyAsked, stillWithout, takenNames } from './bulk-accounts.store.ts';
+import { bulkPeopleSource, requestedCompany, stillWithout, takenNames } from './bulk-accounts.store.ts';
 import { makeAccounts } from './make-accounts.ts';
 import { uniqueNames, wishedName } from './names.rules.ts';
 import { printSlips } from './print-slips.ts';
@@ -17,7 +17,7 @@ export const routes = [
   ...listRoutes(bulkPeopleSource),
   route(bulkTrial, async ({ actor, tx, rows, body, today, request }) => {
     const { rule, selection, unitId } = body;
-    const companyId = companyAsked(actor, body.companyId);
+    const companyId = requestedCompany(actor, body.companyId);
     const partyIds = await selectionOf(bulkPeopleSource, { db: tx, actor, rows, today, by: bulkTrial, query: { companyId, unitId, order: 'asc' } }, selection);
     // who was ticked and is not there has got an account or left, or never was in scope
     if ('keys' in selection && partyIds.length !== new Set(selection.keys).size) throw bulkErrors.error('changed');

@@ -46,7 +46,7 @@ export const bulkPeopleSource = defineSource<typeof bulkPeople>({
         left join empl_position_unit eu on eu.empl_position_id = h.empl_position_id and eu.valid @> ${today}::date
         left join org_unit u on u.unit_id = eu.unit_id`,
     },
-    where: sql`p.company_id = ${companyAsked(actor, query.companyId)}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} and ${withoutAccount}
+    where: sql`p.company_id = ${requestedCompany(actor, query.companyId)}::uuid and ${peopleIn(rows, sql`p.party_id`, sql`p.company_id`)} and ${withoutAccount}
       ${query.unitId === undefined ? sql`` : sql`and p.party_id in (select people_under(array[${query.unitId}::uuid], ${today}::date))`}`,
     key: sql`p.party_id`,
     subject: sql`p.party_id`,
@@ -62,7 +62,7 @@ export const bulkPeopleSource = defineSource<typeof bulkPeople>({
 });
 
 /** The company that is asked for, or the own one. Throws notFound for one out of reach. */
-export function companyAsked({ companyId: own, companyIds }: Pick<Actor, 'companyId' | 'companyIds'>, asked: string | undefined): string {
+export function requestedCompany({ companyId: own, companyIds }: Pick<Actor, 'companyId' | 'companyIds'>, asked: string | undefined): string {
   if (asked !== undefined && !companyIds.includes(asked)) throw httpErrors.error('notFound');
   return asked ?? own;
 }

@@ -16,7 +16,7 @@ import { enqueue } from '#platform/messaging/outbox.store.ts';
 import { outbox } from '#platform/messaging/outbox.ts';
 import { bulkErrors, type makeBulkAccounts as call } from './bulk-accounts.contract.ts';
 import messages from './bulk-accounts.messages.fa.ts';
-import { type BulkAccount, type Candidate, companyAsked, holdPeople, insertAccounts, stillWithout } from './bulk-accounts.store.ts';
+import { type BulkAccount, type Candidate, holdPeople, insertAccounts, requestedCompany, stillWithout } from './bulk-accounts.store.ts';
 import { insertMembers, insertRun, type Run, runIn } from './runs.store.ts';
 import { sealSlips } from './sealed-slips.ts';
 
@@ -48,7 +48,7 @@ async function runFor(tx: Tx, door: Door, { actor, rows, body, companyId }: Bulk
 }
 
 async function facts(tx: Tx, door: Door, { actor, rows, body }: BulkJob) {
-  const companyId = companyAsked(actor, body.companyId);
+  const companyId = requestedCompany(actor, body.companyId);
   const group = (await allGroups(tx, door.today)).find(({ userGroupId }) => userGroupId === body.userGroupId);
   if (!group || !mayGive(group, companyId, actor)) throw bulkErrors.error('groupOutOfReach', { fields: { userGroupId: 'groupOutOfReach' } });
   const people = await stillWithout(tx, rows, { companyId, partyIds: body.accounts.map(({ partyId }) => partyId) });

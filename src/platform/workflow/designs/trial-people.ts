@@ -2,7 +2,7 @@
 
 import type { BodyOf } from '#kernel/call.ts';
 import type { NodeOf, ProcessDefinition } from '#kernel/workflow/definition.ts';
-import { type Asked, readAsked, type Who, writeAsked } from '#kernel/workflow/who.ts';
+import { type Asked, readAsked, type Who, writeRequests } from '#kernel/workflow/who.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
 import { peopleFor } from '../people.ts';
@@ -58,7 +58,7 @@ export async function trialFor(
     const { ways, ...rest } = asPersons(asked, did);
     const out = leftOut(asked, did);
     for (const way of ways) {
-      const found = await peopleFor({ db, instance, day: today }, { who: writeAsked({ ways: [way], ...rest }) });
+      const found = await peopleFor({ db, instance, day: today }, { who: writeRequests({ ways: [way], ...rest }) });
       const isTold = mayExplain || (way.is !== 'permission' && way.is !== 'group');
       if (found.length > 0) return found.filter(({ partyId }) => !out.includes(partyId)).map((one) => ({ ...one, isTold }));
     }

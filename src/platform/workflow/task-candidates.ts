@@ -6,7 +6,7 @@ import { askedBefore, type Candidate } from './instances.store.ts';
 import type { Running } from './running.ts';
 
 /** Whom a task is for, and who has a vote of their own beside it: they stand in for nobody in it. */
-interface AskedOnes {
+interface ResolvedCandidates {
   readonly people: readonly Candidate[];
   readonly voters: readonly Pick<Candidate, 'partyId'>[];
 }
@@ -15,7 +15,7 @@ interface AskedOnes {
  * One of many: of those who are asked one by one, somebody who was not, although others may be found by now. Whoever was answered for by somebody
  * else, their manager or who was given it, comes before those whose turn it is.
  */
-async function oneOf(deps: EngineDeps, { instance, found }: Running, node: NodeOf<'user'>, token: number, item: number): Promise<AskedOnes> {
+async function oneOf(deps: EngineDeps, { instance, found }: Running, node: NodeOf<'user'>, token: number, item: number): Promise<ResolvedCandidates> {
   const known = found.get(token);
   if (known) return { people: known.slice(item, item + 1), voters: known };
   const asked = await askedBefore(deps.tx, instance, token);
@@ -25,6 +25,11 @@ async function oneOf(deps: EngineDeps, { instance, found }: Running, node: NodeO
   return { people: rest.slice(turn, turn + 1), voters: [...all, ...[...asked].map((partyId) => ({ partyId }))] };
 }
 
-export async function askedOnes(deps: EngineDeps, running: Running, node: NodeOf<'user'>, { token, item }: Extract<Effect, { effect: 'task' }>): Promise<AskedOnes> {
+export async function resolveCandidates(
+  deps: EngineDeps,
+  running: Running,
+  node: NodeOf<'user'>,
+  { token, item }: Extract<Effect, { effect: 'task' }>,
+): Promise<ResolvedCandidates> {
   return item === undefined ? { people: await deps.findPeople(running.instance, node), voters: [] } : oneOf(deps, running, node, token, item);
 }

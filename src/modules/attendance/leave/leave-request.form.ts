@@ -10,7 +10,7 @@ export const MOST_NOTE = 500;
 const minute = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1440))));
 const words = (most: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(most))));
 
-export const askedValues = z.strictObject({
+export const leaveRequestValues = z.strictObject({
   leaveTypeId: z.string().check(z.maxLength(40)),
   mode: z.enum(modes),
   fromDate: z.iso.date(),
@@ -23,12 +23,12 @@ export const askedValues = z.strictObject({
   /** 'storedName;displayName' */
   document: words(400),
 });
-export type AskedValues = z.infer<typeof askedValues>;
+export type LeaveRequestInput = z.infer<typeof leaveRequestValues>;
 
 const minuteText = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1440)));
 /** The same in an address: what a preview is asked with. `requestId` is the request that is being corrected. */
-export const askedQuery = z.object({
-  leaveTypeId: askedValues.shape.leaveTypeId,
+export const leaveRequestQuery = z.object({
+  leaveTypeId: leaveRequestValues.shape.leaveTypeId,
   mode: z.enum(modes),
   fromDate: z.iso.date(),
   thruDate: z.iso.date(),
@@ -40,7 +40,7 @@ export const askedQuery = z.object({
 });
 
 /** The time alone, without what its mode does not use. */
-export const timeOf = ({ mode, fromDate, thruDate, half, fromMinute, toMinute }: AskedValues): LeaveTime => ({
+export const timeOf = ({ mode, fromDate, thruDate, half, fromMinute, toMinute }: LeaveRequestInput): LeaveTime => ({
   mode,
   fromDate,
   thruDate: mode === 'daily' ? thruDate : fromDate,

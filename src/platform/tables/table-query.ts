@@ -7,7 +7,7 @@ import { MAX_SELECTION, type TableSelection } from '#kernel/table/contract.ts';
 import type { ColumnDefinition, TableDefinition, TableFilter, TableRequest } from '#kernel/table/definition.ts';
 import { MAX_EXPORT_ROWS, MAX_PRINT_ROWS } from '#kernel/table/definition.ts';
 import { checkFilter, columnOf } from '#kernel/table/filter.ts';
-import { type AskedQuery, type RequestFault, readRequest } from '#kernel/table/request.ts';
+import { type RequestFault, readRequest, type TableQuery } from '#kernel/table/request.ts';
 import { arrangedColumns } from '#kernel/table/state.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import type { Sight } from './source.ts';
@@ -49,7 +49,7 @@ function refuseHiddenIn(table: TableDefinition, sight: Sight, { filters, sort }:
 }
 
 /** Whether the table may be asked for the columns by a reader; the defined order counts only as far as the reader may know it. */
-export function askedOf(table: TableDefinition, query: AskedQuery, sight: Sight): TableRequest {
+export function parseTableQuery(table: TableDefinition, query: TableQuery, sight: Sight): TableRequest {
   const read = readRequest(table, query);
   if ('fault' in read) throw faultError(table, sight, read.fault);
   const isDefined = query.orderByField === undefined || query.orderByField === '';
