@@ -16,7 +16,7 @@ import type { EngineDeps } from '#platform/workflow/engine-deps.ts';
 import { definitionInForce, lockTask } from '#platform/workflow/instances.store.ts';
 import { defineProcess } from '#platform/workflow/process.ts';
 import { announceProcesses } from '#platform/workflow/registry.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { machineFacts } from './machine.ts';
 import { prepare } from './prepare.ts';
 
@@ -162,7 +162,7 @@ try {
   const { rows } = await owner.query<{ id: string }>(`select party_id as id from user_account where username = 'hrofficer'`);
   const approver = rows[0]?.id ?? '';
   const place: Place = { pool, owner, companyId: prepared.companyId, approver, people: prepared.ids.filter((id) => id !== approver) };
-  announceProcesses([...(await loadHouse()).processes, { kind: declare(approver), slice: 'platform/workflow' }]);
+  announceProcesses([...(await loadSlices()).processes, { kind: declare(approver), slice: 'platform/workflow' }]);
   await owner.query(`create table bench_status (id uuid primary key, status text not null, note text); create table bench_history (id uuid primary key, status_id uuid not null, at timestamptz not null);
     insert into bench_status select gen_random_uuid(), 'sent', repeat('x', 200) from generate_series(1, ${CASES}); grant all on bench_status, bench_history to kargozin_app`);
   const begun = await timed(() => beginMany(place));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import { statusesOf } from '#platform/http/openapi.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { anonymous, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { casesFor, type FuzzCase, type FuzzPlan, shareCases } from '#testing/fuzz-cases.ts';
@@ -45,7 +45,7 @@ const known = {
 /** Passwords are hashed, 40 ms each: calls that do get fewer right inputs and more wrong ones. */
 const planFor = ({ call }: MountedRoute): FuzzPlan => ({ seed, known, valid: (call.throttled ? 20 : 80) * scale, faulty: (call.throttled ? 180 : 120) * scale });
 
-const { routes } = await loadHouse();
+const { routes } = await loadSlices();
 let server: TestApp;
 let administrator: TestActor;
 let nobody: TestActor;

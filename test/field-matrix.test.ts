@@ -14,7 +14,7 @@ import { updatePerson } from '#modules/personnel/profile/profile.contract.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import { importErrors } from '#platform/import-export/import-export.errors.ts';
 import { readSheet } from '#platform/import-export/sheet.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { type ActorName, actorNames, personOf, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, classesSeen, partyMeans, pointsAtPerson, reaches, targets } from '#testing/authorisation.ts';
@@ -43,7 +43,7 @@ interface Asker {
   reaches(person: PersonName, call: AnyCall): boolean;
 }
 
-const { routes } = await loadHouse();
+const { routes } = await loadSlices();
 /** Files last: each leaves a row in the log of reads, and would push out what lies there. */
 const gets = routes
   .filter(({ call }) => call.method === 'GET' && call.raw !== 'text/event-stream')

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openApi } from '#platform/http/openapi.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { version } from '#server/version.ts';
 import { matrixPage } from '#testing/authorisation.ts';
 import { contractPage } from './contract-page.ts';
@@ -19,7 +19,7 @@ export interface GeneratedFile {
 
 /** Files that follow from the sources alone. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  const house = await loadHouse();
+  const house = await loadSlices();
   return [
     { path: 'docs/openapi.json', text: `${JSON.stringify(openApi(house.routes, version), null, 1)}\n` },
     { path: 'docs/contract.md', text: contractPage(house) },

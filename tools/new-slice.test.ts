@@ -4,12 +4,12 @@ import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { newSlice } from './new-slice.ts';
 import { projectRoot } from './steps.ts';
 
 /** Any screen that waits to be built: its slice is filled in place. */
-const waiting = (await loadHouse()).screens.find(({ screen }) => screen.notBuilt);
+const waiting = (await loadSlices()).screens.find(({ screen }) => screen.notBuilt);
 const { slice: unbuilt = '', screen: { path: unbuiltPath } = { path: '' } } = waiting ?? {};
 
 let copy: string;
@@ -55,8 +55,8 @@ test('the linter has nothing to say about it', () => {
 });
 
 test('the loader accepts it, and the screen that was not built is', () => {
-  const script = `import { loadHouse } from './src/server/slices.ts';
-    const { routes, screens } = await loadHouse();
+  const script = `import { loadSlices } from './src/server/slices.ts';
+    const { routes, screens } = await loadSlices();
     console.log(routes.filter(({ slice }) => slice === 'modules/sample-hall/golden-plates').length, screens.some(({ screen }) => screen.path === '/sampleHall/goldenPlates'));
     console.log(screens.filter(({ screen }) => screen.path === '${unbuiltPath}' && !screen.notBuilt).length);`;
   expect(run('node', '--input-type=module', '--eval', script)).toBe('02 true\n1');

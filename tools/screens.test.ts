@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { groups } from '#platform/access/access.catalogue.ts';
 import { mayOpen } from '#platform/access/access.rules.ts';
-import { type House, loadHouse } from '#server/slices.ts';
+import { type House, loadSlices } from '#server/slices.ts';
 import { screensPage, stateOf } from './screens.ts';
 import { specRoutes } from './spec-routes.ts';
 
@@ -12,7 +12,7 @@ const shell = ['/403', '/userNotFound', '/login', '/waiting', '/register', '/pas
 
 let house: House;
 beforeAll(async () => {
-  house = await loadHouse();
+  house = await loadSlices();
 });
 const found = (path: string) => house.screens.find(({ screen }) => screen.path === path);
 

@@ -8,7 +8,7 @@ import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { announceLegalFigures } from '#modules/administration/what-next/legal-figures.ts';
 import { openFigures } from '#modules/payroll/payroll.api.ts';
 import { classesOf, mayCall } from '#platform/access/access.rules.ts';
-import { announceHouse } from '#platform/access/house.ts';
+import { announceRegistry } from '#platform/access/registry.ts';
 import { scopeFor } from '#platform/access/scope.ts';
 import { createReadLog } from '#platform/audit/read-log.ts';
 import { watchPool } from '#platform/db/away.ts';
@@ -77,7 +77,7 @@ function announce(house: House): void {
   };
   const menu = (house.messages.get('platform/access')?.['menu'] ?? {}) as Record<string, string>;
   const permissions = namesIn(house.messages, 'permissions');
-  announceHouse({
+  announceRegistry({
     routes: house.routes,
     lists: house.lists,
     screens: house.screens.map(({ slice, screen }) => ({ screen, title: text(slice, screen.title) })),

@@ -27,7 +27,7 @@ import { firstRun } from './first-run.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isOfAuthority } from './hsts.ts';
 import { type WatchedConfig, watchRuntimeConfig } from './runtime-config.ts';
-import { type House, loadHouse } from './slices.ts';
+import { type House, loadSlices } from './slices.ts';
 import { serveWeb } from './static.ts';
 
 const clock = { now: () => Date.now() };
@@ -163,7 +163,7 @@ async function start(): Promise<void> {
   const door = await openDoor(settings, https);
   await prepareDataDir(settings.dataDir);
   await prepareFiles(settings);
-  const house = await loadHouse();
+  const house = await loadSlices();
   const building = buildWeb(settings.dataDir);
   // side by side with the database; awaited below, where a failure also stops that
   building.catch(() => undefined);

@@ -12,8 +12,8 @@ import { permissionKeys } from '#kernel/call.ts';
 import type { ErrorTable } from '#kernel/errors.ts';
 import type { Screen } from '#kernel/screen.ts';
 import { OTHERS } from '#modules/personnel/keys.ts';
-import type { KnownList } from '#platform/access/house.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
+import type { KnownList } from '#platform/access/registry.ts';
 import { type HelpArticle, parseArticle } from '#platform/help/help.rules.ts';
 import type { Route } from '#platform/http/context.ts';
 import type { SliceMessages } from '#platform/http/messages.ts';
@@ -218,7 +218,7 @@ const helpArticles = (files: readonly SourceFile[]): Promise<HelpArticle[]> =>
   Promise.all(endingIn(files, helpSuffix).map(async ({ path, slice }) => parseArticle(basename(path, helpSuffix), slice, await readFile(path, 'utf8'))));
 
 /** Loads all slices; throws with a list when something is missing. */
-export async function loadHouse(root = sourceRoot): Promise<House> {
+export async function loadSlices(root = sourceRoot): Promise<House> {
   const files = await sourceFiles(root);
   const messages = new Map<string, SliceMessages>();
   const said = new Map<string, readonly SliceMessages[]>();

@@ -13,7 +13,7 @@ import type { Channel } from '#platform/messaging/channel.ts';
 import { buildApp, type LogTarget } from '#server/app.ts';
 import type { Bounds } from '#server/bounds.ts';
 import { defaults, type RuntimeConfig } from '#server/runtime-config.ts';
-import { type House, loadHouse } from '#server/slices.ts';
+import { type House, loadSlices } from '#server/slices.ts';
 import { serveWeb } from '#server/static.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
@@ -93,7 +93,7 @@ function collectFaults(app: FastifyInstance): unknown[] {
 
 /** Replies are checked against their contracts: one that breaks its schema is a fault. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const [house, database] = await Promise.all([loadHouse(), options.database ?? openTestDatabase()]);
+  const [house, database] = await Promise.all([loadSlices(), options.database ?? openTestDatabase()]);
   const clock = movableClock();
   const folder = join(tmpdir(), `hcm-test-files-${randomBytes(6).toString('hex')}`);
   const files = options.files ?? { store: diskStore(folder), maxBytes: DEFAULT_MAX_FILE_BYTES };

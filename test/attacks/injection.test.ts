@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldForSearch, normaliseText, searchWords } from '#kernel/persian-text/persian-text.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
@@ -21,7 +21,7 @@ const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const isNightly = scale > 1;
 const known = { ...valuesFor('accountant'), enumTypeId: ['MaritalStatus'], year: [1405] };
 
-const { routes } = await loadHouse();
+const { routes } = await loadSlices();
 const lists = routes.filter(({ call }) => isList(call) && routes.some((other) => other.call.path === `${call.path}/export`));
 const exports = routes.filter(({ call }) => lists.some((list) => call.path === `${list.call.path}/export`));
 

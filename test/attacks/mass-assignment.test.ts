@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MountedRoute } from '#platform/http/mount.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
@@ -74,7 +74,7 @@ const declared: readonly string[] = [
   'PUT /rest/s1/hcm/orgStructure/position/emplPosition/:emplPositionId statusId',
 ];
 
-const { routes } = await loadHouse();
+const { routes } = await loadSlices();
 const writable = routes.filter(({ call }) => call.body && call.method !== 'GET').sort((a, b) => (addressOf(a.call) < addressOf(b.call) ? -1 : 1));
 
 let server: TestApp;

@@ -6,7 +6,7 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MountedRoute } from '#platform/http/mount.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
 import { chainStep } from '#testing/chain-step.ts';
@@ -208,7 +208,7 @@ const namesOf = ({ call }: MountedRoute): Named[] => [
   ...(call.body ? namesIn(inputSchema(call.body), 'body') : []),
 ];
 
-const { routes } = await loadHouse();
+const { routes } = await loadSlices();
 const findSlots = (route: MountedRoute): Slot[] => {
   const found = namesOf(route).flatMap(({ where, place, name }): Slot[] => {
     const kind = kindOf(route, name);

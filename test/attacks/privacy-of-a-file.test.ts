@@ -11,7 +11,7 @@ import type { MountedRoute } from '#platform/http/mount.ts';
 import { readSheet } from '#platform/import-export/sheet.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { addAccount, anonymous, renewSession, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';
@@ -26,7 +26,7 @@ import { watchTables } from '#testing/written-tables.ts';
 const PERSON: PersonName = 'accountant';
 const NOTHING = '01900000-0000-7000-8000-00000000dead';
 
-const { routes } = await loadHouse();
+const { routes } = await loadSlices();
 
 // ---- the file ----
 

@@ -11,7 +11,7 @@ import { reading, systemActor } from '#platform/db/db.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
 import { waysOf } from '#platform/identity/recovery-ways/ways.store.ts';
 import { knownImports } from '#platform/import-export/registry.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf } from '#testing/authorisation.ts';
@@ -26,7 +26,7 @@ const SAMPLES = 2 * scale;
 const MINE = { number: '09120000666', address: 'mine@example.ir' };
 const TODAY = '2026-05-10';
 
-const { routes } = await loadHouse();
+const { routes } = await loadSlices();
 const writing = routes.filter(({ call }) => call.method !== 'GET').sort((a, b) => (addressOf(a.call) < addressOf(b.call) ? -1 : 1));
 
 let server: TestApp;

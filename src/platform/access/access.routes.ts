@@ -2,12 +2,12 @@ import { route } from '#platform/http/context.ts';
 import { contentTaggedRoute } from '#platform/reference-data/tagged.ts';
 import { getRoles, permisionList } from './access.contract.ts';
 import { keysOfAll, mayOpen, permissionDictionary } from './access.rules.ts';
-import { knownHouse } from './house.ts';
 import { navigationFor } from './menu.ts';
+import { knownRegistry } from './registry.ts';
 
 export const routes = [
   contentTaggedRoute(permisionList, async ({ actor }) => {
-    const { routes, screens, keys, nodeTitle } = knownHouse();
+    const { routes, screens, keys, nodeTitle } = knownRegistry();
     return {
       dicit: permissionDictionary(actor, keys, keysOfAll(routes.map(({ call }) => call))),
       isTop: actor.isTop === true,

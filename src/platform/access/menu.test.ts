@@ -53,8 +53,8 @@ describe('the tree', () => {
 describe('the menus of the groups', () => {
   let screens: TitledScreen[];
   beforeAll(async () => {
-    const { loadHouse } = await import('#server/slices.ts');
-    screens = (await loadHouse()).screens.map(({ screen }) => ({ screen, title: screen.path }));
+    const { loadSlices } = await import('#server/slices.ts');
+    screens = (await loadSlices()).screens.map(({ screen }) => ({ screen, title: screen.path }));
   });
   const menuOf = (name: string) => {
     const group = groups.find(({ userGroupId }) => userGroupId === name) as (typeof groups)[number];

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { lexer, type Token, type Tokens, walkTokens } from 'marked';
 import { expect, test } from 'vitest';
-import { loadHouse, sourceRoot } from '#server/slices.ts';
+import { loadSlices, sourceRoot } from '#server/slices.ts';
 
-const { help, screens } = await loadHouse();
+const { help, screens } = await loadSlices();
 const files = readdirSync(sourceRoot, { recursive: true, encoding: 'utf8' });
 
 /** Every text that a messages file gives as it stands; sentences made of parts are not quoted in articles. */

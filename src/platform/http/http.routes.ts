@@ -1,4 +1,4 @@
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { sql } from '#platform/db/db.ts';
 import { rawRoute, route } from './context.ts';
 import { health, openApiDocument } from './http.contract.ts';
@@ -11,10 +11,10 @@ let document: Packed | undefined;
 export const routes = [
   route(health, async ({ db }) => {
     await db.one(sql`select 1 as ready`);
-    return { status: 'ready' as const, version: knownHouse().version };
+    return { status: 'ready' as const, version: knownRegistry().version };
   }),
   rawRoute(openApiDocument, async ({ request, reply }) => {
-    document ??= packed(JSON.stringify(openApi(knownHouse().routes, knownHouse().version, configuredAddress())));
+    document ??= packed(JSON.stringify(openApi(knownRegistry().routes, knownRegistry().version, configuredAddress())));
     reply.header('vary', 'accept-encoding');
     if (reply.isKnown(document.tag)) return undefined;
     const { bytes, way } = await document.for(request.headers['accept-encoding']);

@@ -4,7 +4,7 @@ import { permissionKeys } from '#kernel/call.ts';
 import { fieldClasses } from '#kernel/entity.ts';
 import { groups } from '#platform/access/access.catalogue.ts';
 import { mayUse } from '#platform/access/access.rules.ts';
-import { loadHouse } from '#server/slices.ts';
+import { loadSlices } from '#server/slices.ts';
 import { oneTimePassword } from './one-time/one-time.contract.ts';
 import { mayGive, mayTakeOver, type Owner, type Reach, reachesNoFurther } from './reach.rules.ts';
 
@@ -81,14 +81,14 @@ test('an account is taken over by whoever may do all it may and more; that of an
 });
 
 test('what everybody holds opens no call of the house that is not about whoever makes it', async () => {
-  const { routes } = await loadHouse();
+  const { routes } = await loadSlices();
   const opened = routes.filter(({ call }) => permissionKeys(call.permission).length > 0 && mayUse([{ ...employee, companyId: HERE }], permissionKeys(call.permission)));
   expect(opened.length).toBeGreaterThan(0);
   expect(opened.filter(({ call }) => call.scope === 'none').map(({ call }) => `${call.method} ${call.path}`)).toEqual([]);
 });
 
 test('whoever takes what may be given can call nothing about no person that the giver cannot', async () => {
-  const aboutNobody = (await loadHouse()).routes.map(({ call }) => call).filter(({ scope, permission }) => scope === 'none' && permissionKeys(permission).length > 0);
+  const aboutNobody = (await loadSlices()).routes.map(({ call }) => call).filter(({ scope, permission }) => scope === 'none' && permissionKeys(permission).length > 0);
   const keys = [...new Set(aboutNobody.flatMap(({ permission }) => permissionKeys(permission)))];
   const beginnings = [...new Set(keys.flatMap((key) => key.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))))];
   const permissions = fc.subarray(['tasks', ...beginnings], { minLength: 1, maxLength: 4 });

@@ -1,12 +1,12 @@
 import type { BodyOf } from '#kernel/call.ts';
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { parseInput } from '#platform/http/validate.ts';
 import { putShortcuts } from './shortcuts.contract.ts';
 import { shortcutErrors } from './shortcuts.errors.ts';
 import { shortcutPath } from './shortcuts.rules.ts';
 
 /** Addresses that may be shortcuts. */
-export const knownPaths = (): ReadonlySet<string> => new Set(knownHouse().screens.flatMap(({ screen }) => shortcutPath(screen) ?? []));
+export const knownPaths = (): ReadonlySet<string> => new Set(knownRegistry().screens.flatMap(({ screen }) => shortcutPath(screen) ?? []));
 
 /** Shortcuts that a client sent, whichever call took them. Throws what `putShortcuts` refuses: too many, one twice, no page of this product. */
 export function judgedShortcuts(sent: unknown): readonly string[] {

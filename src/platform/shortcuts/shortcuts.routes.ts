@@ -1,7 +1,7 @@
 import { mayOpen } from '#platform/access/access.rules.ts';
-import { knownHouse } from '#platform/access/house.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
 import type { TitledScreen } from '#platform/access/menu.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { route } from '#platform/http/context.ts';
 import { accountOf, storePreferences } from '#platform/identity/accounts.store.ts';
 import { judgedShortcuts, knownPaths } from './known-pages.ts';
@@ -23,7 +23,7 @@ function pageOf({ screen, title }: TitledScreen) {
 export const routes = [
   route(getShortcuts, async ({ actor, db, today }) => ({
     shortcuts: knownShortcuts((await accountOf(db, actor.userId, today)).shortcuts, knownPaths()),
-    pages: knownHouse()
+    pages: knownRegistry()
       .screens.filter(({ screen }) => mayOpen(screen, actor))
       .flatMap(pageOf),
   })),

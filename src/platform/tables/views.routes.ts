@@ -1,7 +1,7 @@
 import { isUuid } from '#kernel/ids/ids.ts';
 import { normaliseText } from '#kernel/persian-text/persian-text.ts';
 import { mayCall } from '#platform/access/access.rules.ts';
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { type Actor, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -26,7 +26,7 @@ function contentOf({ name, value, isShared }: SentView): ViewContent {
 
 /** Views as the actor may see them: of colleagues only for who may open the table, and without what the actor may not know of it. */
 function seenBy(actor: Actor, tableKey: string): <V extends StoredView>(views: readonly V[]) => V[] {
-  const open = knownHouse().lists.filter(({ table, list }) => table.key === tableKey && mayCall(actor, list));
+  const open = knownRegistry().lists.filter(({ table, list }) => table.key === tableKey && mayCall(actor, list));
   const sights = open.map(({ list }) => sightOf(actor, list));
   return (views) =>
     views.flatMap((view) => {

@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { AnyCall } from '#kernel/call.ts';
 import { type FieldClass, fieldClasses, fieldClassOf } from '#kernel/entity.ts';
 import { fieldsOf } from '#kernel/form/definition.ts';
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { knownImports } from '#platform/import-export/registry.ts';
 import { partsOfPeople } from '#platform/party/parts/part.store.ts';
 
@@ -59,7 +59,7 @@ let book: { readonly of: unknown; readonly fields: ClassBook } | undefined;
 
 /** Made once for the running server. */
 export function classBook(): ClassBook {
-  const { routes } = knownHouse();
+  const { routes } = knownRegistry();
   if (book?.of === routes) return book.fields;
   const fields: Found = new Map();
   const seen = new Set<$ZodType>();

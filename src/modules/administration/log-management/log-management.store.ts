@@ -1,7 +1,7 @@
 /** Where the rows of the log lie. */
 import { permissionKeys } from '#kernel/call.ts';
 import { classesOf, speaksForAll } from '#platform/access/access.rules.ts';
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { peopleIn } from '#platform/access/scope.ts';
 import { type Sql, sql } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
@@ -89,7 +89,7 @@ function byClasses(actor: Actor, answer: (seen: SeenFields) => Sql): Sql {
 /** The kind of a record in words; one that no slice names keeps its own. */
 const recordColumn = { value: sql`h.entity`, label: sql`coalesce(kind.title, h.entity)`, join: 'kind' };
 
-const recordLabels = (): ReadonlyMap<string, string> => new Map(Object.entries(knownHouse().records));
+const recordLabels = (): ReadonlyMap<string, string> => new Map(Object.entries(knownRegistry().records));
 
 function recordNames(): Sql {
   const names = [...recordLabels()];
@@ -127,7 +127,7 @@ export const changeSource = defineSource<typeof changes>({
 
 /** What was read in words: the title of the permission that opens the call. Files of tables and calls without one keep their own names. */
 function sourceNames(): Sql {
-  const { routes, permissionTitle } = knownHouse();
+  const { routes, permissionTitle } = knownRegistry();
   const named = routes.flatMap(({ call }) => {
     const [key] = permissionKeys(call.permission);
     const title = key === undefined ? undefined : permissionTitle(key);

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { ReplyOf } from '#kernel/call.ts';
 import type { FieldDefinition, FormValues } from '#kernel/form/definition.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { findFile } from '#platform/files/files.store.ts';
@@ -110,7 +110,7 @@ async function partsOf(printing: Printing): Promise<PrintedFile['parts']> {
   const known = partsOfPeople();
   const order = [...new Set([...Object.keys(titles), ...known.keys()])].flatMap((entity) => known.get(entity) ?? []);
   const parts: { title: string; rows: PrintedFact[][] }[] = [];
-  for (const part of order) parts.push({ title: titles[part.part.entity] ?? knownHouse().records[part.part.entity] ?? messages.aRecord, rows: await recordsOf(printing, part) });
+  for (const part of order) parts.push({ title: titles[part.part.entity] ?? knownRegistry().records[part.part.entity] ?? messages.aRecord, rows: await recordsOf(printing, part) });
   return parts;
 }
 

@@ -1,4 +1,4 @@
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { route } from '#platform/http/context.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { requestAccess, requestErrors } from './request.contract.ts';
@@ -7,7 +7,7 @@ import { deciders, keepRequest } from './request.store.ts';
 
 export const routes = [
   route(requestAccess, async ({ actor, tx, audit, body: { path }, today, newId }) => {
-    const page = knownHouse().screens.find(({ screen }) => screen.path === path);
+    const page = knownRegistry().screens.find(({ screen }) => screen.path === path);
     if (page === undefined) throw requestErrors.error('unknownPage');
     const recipients = await deciders(tx, actor.companyId, today);
     if (recipients.length === 0) return { asked: false };

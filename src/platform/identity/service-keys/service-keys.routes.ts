@@ -1,5 +1,5 @@
 import { mayHandOut } from '#platform/access/access-level/access-level.rules.ts';
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { type Actor, doorRoute, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
@@ -17,7 +17,7 @@ const mayGive = (actor: Actor, { companyId, ...rights }: Pick<KeyRights, 'compan
 function refuseUnfit(actor: Actor, rows: RowScope, rights: KeyRights, today: string): void {
   if (!rows.companyIds.includes(rights.companyId)) throw httpErrors.error('notFound');
   if (!expiryFits(rights.expiresOn, today)) throw serviceKeyErrors.error('expiryRange', { fields: { expiresOn: 'expiryRange' } });
-  const { keys } = knownHouse();
+  const { keys } = knownRegistry();
   if (!rights.permissions.every((one) => isKnown(one, keys) && isForPrograms(one)))
     throw serviceKeyErrors.error('permissionUnknown', { fields: { permissions: 'permissionUnknown' } });
   if (!mayGive(actor, rights)) throw serviceKeyErrors.error('beyondOwn', { fields: { permissions: 'beyondOwn' } });
@@ -31,7 +31,7 @@ function cleaned(networks: readonly string[]): string[] {
 
 export const routes = [
   route(serviceKeys, async ({ actor, db, rows, today }) => {
-    const { keys, permissionTitle } = knownHouse();
+    const { keys, permissionTitle } = knownRegistry();
     const { companyId } = actor;
     const isGiven = (key: string): boolean => isForPrograms(key) && mayGive(actor, { companyId, permissions: [key], rowScope: 'company', classes: [] });
     return {

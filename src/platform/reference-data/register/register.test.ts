@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import httpMessages from '#platform/http/http.messages.fa.ts';
-import { loadHouse, sourceFiles } from '#server/slices.ts';
+import { loadSlices, sourceFiles } from '#server/slices.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
 import { placeNames } from '#testing/place-names.ts';
@@ -153,7 +153,7 @@ async function findRegisters(): Promise<void> {
 beforeAll(async () => {
   await findRegisters();
   const calls = new Set([...registers.values()].flatMap(({ create, change, offer, remove, list }) => [create, change, offer, remove, list]));
-  const house = await loadHouse();
+  const house = await loadSlices();
   bench = await mountSlices({
     slice: 'platform/reference-data/register',
     routes: [...house.routes.filter(({ call }) => calls.has(call)), ...options],

@@ -5,7 +5,7 @@ import { compiled } from '#kernel/workflow/compile.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
 import { readAsked } from '#kernel/workflow/who.ts';
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { processesOf } from '#platform/approval/chain.store.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Actor, RowScope } from '#platform/http/context.ts';
@@ -36,7 +36,7 @@ export function vocabularyOf(processKey: string): Pick<Design['vocabulary'], 'fo
 
 /** Keys by their names. */
 function permissions(): Design['vocabulary']['permissions'] {
-  const { keys, permissionTitle } = knownHouse();
+  const { keys, permissionTitle } = knownRegistry();
   return keys.map((id) => ({ id, title: permissionTitle(id) }));
 }
 

@@ -4,7 +4,7 @@ import { z } from '#kernel/schema.ts';
 import { compiled } from '#kernel/workflow/compile.ts';
 import { drawn } from '#kernel/workflow/draw.test-support.ts';
 import type { AskStep, StepList } from '#kernel/workflow/steps.ts';
-import { announceHouse } from '#platform/access/house.ts';
+import { announceRegistry } from '#platform/access/registry.ts';
 import { systemActor, writing } from '#platform/db/db.ts';
 import type { Actor } from '#platform/http/context.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
@@ -72,7 +72,7 @@ beforeAll(async () => {
   await bench.database.owner.query(
     `insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`,
   );
-  announceHouse({ routes: [], lists: [], screens: [], keys: ['a/b'], nodeTitle: String, permissionTitle: (key) => `may ${key}`, records: {}, help: [], version: '' });
+  announceRegistry({ routes: [], lists: [], screens: [], keys: ['a/b'], nodeTitle: String, permissionTitle: (key) => `may ${key}`, records: {}, help: [], version: '' });
   announceProcesses(keys.map(kindFor));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import type { AnyCall, PermissionKey } from '#kernel/call.ts';
 import { plainPath, type Screen } from '#kernel/screen.ts';
 import { classesOf, explain, mayOpen, openedBy, type Reason } from '#platform/access/access.rules.ts';
 import { accessOf } from '#platform/access/access.store.ts';
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import { type Grant, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { accountOf } from '#platform/identity/accounts.store.ts';
@@ -19,7 +19,7 @@ interface Target {
 
 /** A permission or a screen of this house; screens that ask for no permission say nothing about anybody. */
 function targetOf(name: string): Target {
-  const { keys, screens } = knownHouse();
+  const { keys, screens } = knownRegistry();
   const screen = screens.find((one) => plainPath(one.screen) === name)?.screen;
   const [first, ...more] = screen && typeof screen.access !== 'string' ? screen.access : keys.includes(name) ? [name as PermissionKey] : [];
   if (first === undefined) throw explainErrors.error('unknownTarget');
@@ -72,7 +72,7 @@ export const routes = [
     const names = permissionNames();
     const groups = await heldGroups(db, account, today);
     const access = await accessOf(db, await accountOf(db, account.userId, today), today, 'anywhere');
-    const { screens } = knownHouse();
+    const { screens } = knownRegistry();
     return {
       username: account.username,
       groups: groups.map((group) => ({ ...group, permissions: group.permissions.map((permission) => ({ permission, description: names.get(permission) ?? permission })) })),

@@ -1,13 +1,13 @@
 /** The tree of permissions of the running house. */
-import { knownHouse } from '#platform/access/house.ts';
+import { knownRegistry } from '#platform/access/registry.ts';
 import messages from './permissions.messages.fa.ts';
 import { nodesOf, type PermissionNode, permissionTree } from './tree.rules.ts';
 
 /** The tree of this house. */
-export function houseTree(): PermissionNode {
-  const { keys, screens, nodeTitle, permissionTitle } = knownHouse();
+export function permissionsTree(): PermissionNode {
+  const { keys, screens, nodeTitle, permissionTitle } = knownRegistry();
   return permissionTree(keys, { key: permissionTitle, node: nodeTitle, screens, own: messages.nodes, separator: messages.separator });
 }
 
 /** Persian names of all permissions and beginnings. */
-export const permissionNames = (): ReadonlyMap<string, string> => new Map(nodesOf(houseTree()).map(({ permission, description }) => [permission, description]));
+export const permissionNames = (): ReadonlyMap<string, string> => new Map(nodesOf(permissionsTree()).map(({ permission, description }) => [permission, description]));

@@ -7,7 +7,7 @@ import { refusalOf } from '../access-level.rules.ts';
 import { changing, ruledBy } from '../access-level.store.ts';
 import { changeableGroup } from '../groups/changeable-group.ts';
 import { groupIn, revokeMembersSessions } from '../groups/groups.store.ts';
-import { houseTree, permissionNames } from './house-tree.ts';
+import { permissionNames, permissionsTree } from './house-tree.ts';
 import { accessPageData, grantList, saveGrants } from './permissions.contract.ts';
 import messages from './permissions.messages.fa.ts';
 import { beginGrants, endGrants, grantsOf, markEdited } from './permissions.store.ts';
@@ -19,7 +19,7 @@ const flat = (node: PermissionNode, parent: string | null): { permission: string
 ];
 
 export const routes = [
-  route(accessPageData, async () => ({ permissions: flat(houseTree(), null) })),
+  route(accessPageData, async () => ({ permissions: flat(permissionsTree(), null) })),
   route(grantList, async ({ db, rows, query, today }) => {
     if (!(await groupIn(db, rows, query.userGroupId))) throw httpErrors.error('notFound');
     const names = permissionNames();

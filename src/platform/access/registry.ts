@@ -11,7 +11,7 @@ export interface KnownList {
   readonly list: AnyCall;
 }
 
-export interface KnownHouse {
+export interface AppRegistry {
   readonly routes: readonly MountedRoute[];
   readonly screens: readonly TitledScreen[];
   /** The lists of all slices; one table may stand behind several. */
@@ -28,13 +28,13 @@ export interface KnownHouse {
   readonly version: string;
 }
 
-let known: KnownHouse | undefined;
+let known: AppRegistry | undefined;
 
-export function announceHouse(house: KnownHouse): void {
+export function announceRegistry(house: AppRegistry): void {
   known = house;
 }
 
-export function knownHouse(): KnownHouse {
+export function knownRegistry(): AppRegistry {
   if (!known) throw new Error('the slices are not loaded yet');
   return known;
 }
