@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
-import { startAuditKeeper } from '#platform/audit/keeper.ts';
+import { startAuditSchedule } from '#platform/audit/keeper.ts';
 import { SEALS_FILE } from '#platform/audit/seals-file.ts';
 import type { FileStore } from '#platform/file-store/file-store.ts';
 import { constraintIndex } from '#platform/http/faults.ts';
 import { jobs } from '#platform/jobs/jobs.ts';
 import { startSchedule } from '#platform/jobs/schedule.ts';
-import { startRunsKeeper } from '#platform/runs/runs-keeper.ts';
+import { startRunsSchedule } from '#platform/runs/runs-keeper.ts';
 import { startResealing } from '#platform/secrets/resealing.ts';
 import { sealedStore } from '#platform/secrets/sealed-store.ts';
 import { buildApp } from './app.ts';
@@ -118,9 +118,9 @@ function startJobs(app: FastifyInstance, house: House, settings: Settings, { poo
   return [
     startSchedule(house.jobs, { pool, clock, jobs: jobs(), report: (name, error) => report(name)(error) }),
     startHousekeeping(pool, sealed, report('housekeeping')),
-    startRunsKeeper({ pool, clock, newId, kinds: house.runs, constraints: constraintIndex(house.errors), report: report('runs') }),
+    startRunsSchedule({ pool, clock, newId, kinds: house.runs, constraints: constraintIndex(house.errors), report: report('runs') }),
     startResealing(owner, store, keys, report('sealing what was stored before')),
-    startAuditKeeper({ pool, owner, sealsFile: join(dataDir, SEALS_FILE), say, report: report('keeping the audit') }),
+    startAuditSchedule({ pool, owner, sealsFile: join(dataDir, SEALS_FILE), say, report: report('keeping the audit') }),
     ...(embedded ? [startNightly({ owner, store, dataDir }, backups, clock.now(), say, report('the nightly backup'))] : []),
   ];
 }

@@ -17,7 +17,7 @@ export interface AuditKeeping {
 }
 
 /** Begins at once; `stop` resolves when what is under way has ended. */
-export function startAuditKeeper(keeping: AuditKeeping): { stop(): Promise<void> } {
+export function startAuditSchedule(keeping: AuditKeeping): { stop(): Promise<void> } {
   const { pool, owner, say, report } = keeping;
   const sealer = createSealer(pool, sealsFile(keeping.sealsFile), report);
   let tending: Promise<void> | undefined;

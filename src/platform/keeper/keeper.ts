@@ -2,7 +2,7 @@
 import type { Clock } from '#kernel/clock/clock.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 
-export interface Keeper {
+export interface ScheduledLoop {
   /** Waits for the look that is under way. */
   stop(): Promise<void>;
 }
@@ -16,7 +16,7 @@ export interface Keeping {
 type Look = (today: string) => Promise<unknown>;
 
 /** Looks at once and then every so many seconds. While a look lasts, no second one begins beside it; its faults are reported. */
-export function keepBySeconds(seconds: number, look: Look, { clock, report }: Keeping): Keeper {
+export function keepBySeconds(seconds: number, look: Look, { clock, report }: Keeping): ScheduledLoop {
   let running: Promise<unknown> | undefined;
   const begin = (): void => {
     running ??= look(todayIn('Asia/Tehran', clock.now()))

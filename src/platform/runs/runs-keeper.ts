@@ -1,5 +1,5 @@
 /** Takes up runs that were started or that another process left behind, as long as the server serves. */
-import { type Keeper, keepBySeconds } from '#platform/keeper/keeper.ts';
+import { keepBySeconds, type ScheduledLoop } from '#platform/keeper/keeper.ts';
 import { declaredRuns, type RunsDeps } from './declared-runs.ts';
 import { createWorker } from './worker.ts';
 
@@ -7,7 +7,7 @@ const LOOK_SECONDS = 2;
 /** Side by side in a process; each uses two connections. */
 const AT_ONCE = 2;
 
-export function startRunsKeeper(deps: RunsDeps): Keeper {
+export function startRunsSchedule(deps: RunsDeps): ScheduledLoop {
   const worker = createWorker(deps.pool, declaredRuns(deps), AT_ONCE, deps.report);
   const keeper = keepBySeconds(LOOK_SECONDS, async () => worker.resume(), deps);
   return {

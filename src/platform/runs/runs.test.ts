@@ -12,7 +12,7 @@ import type { RunKind } from './run-kind.ts';
 import { runErrors } from './runs.errors.ts';
 import { failedItems, findRun, listRuns } from './runs.store.ts';
 import { continueRun, pauseRun, stopRun, tryAgain } from './runs.ts';
-import { startRunsKeeper } from './runs-keeper.ts';
+import { startRunsSchedule } from './runs-keeper.ts';
 import { takeRun } from './worker.ts';
 
 type Probe = RunKind<{ readonly tag: string }>;
@@ -218,7 +218,7 @@ test('a server takes up what was started anywhere, until it stops', async () => 
   const runId = await begin();
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const kind: Probe = { ...probing, ended: async () => resolve() };
-  const keeper = startRunsKeeper(bench.deps(kind));
+  const keeper = startRunsSchedule(bench.deps(kind));
   await ended;
   await keeper.stop();
   expect(await bench.worked()).toEqual(ids);
