@@ -2,7 +2,7 @@ import type { AnyCall } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import type { AppErrorDetail } from '#kernel/errors.ts';
 import { classesOf, type WhoLooks } from '#platform/access/access.rules.ts';
-import { cutterOf } from '#platform/http/cut.ts';
+import { redactorFor } from '#platform/http/redact.ts';
 
 /** `data` of a 409 that tells of an older version, as the form reads it: what stands now, who changed it last and when (ISO). */
 export interface StaleData<R> {
@@ -22,7 +22,7 @@ export function staleDetail<R extends object>(
   last: { readonly byName: string | null; readonly at: string } | undefined,
   by: AnyCall = call,
 ): Pick<AppErrorDetail, 'data' | 'shows'> {
-  const cut = cutterOf(call.reply);
+  const cut = redactorFor(call.reply);
   const shows: [string, FieldClass][] = [];
   const values = cut === null ? row : (cut(row, classesOf(actor, call, by), (subject = '', one) => void shows.push([subject, one])) as Partial<R>);
   const data: StaleData<R> = { values, changedBy: last?.byName ?? null, changedAt: last?.at ?? null };

@@ -16,13 +16,13 @@ import { reading, type Sql, type Tx, writing } from '#platform/db/db.ts';
 import { attemptIn } from './attempt.ts';
 import type { Bodies } from './bodies.ts';
 import type { Actor, AuditEntry, RequestFacts, Route, RowScope, Streams } from './context.ts';
-import { type ClassesFor, cutterOf, type Witness } from './cut.ts';
 import { dayOf } from './day.ts';
 import { dbActorOf } from './db-actor.ts';
 import { toFault } from './faults.ts';
 import { httpErrors } from './http.errors.ts';
 import { hashOf, keepReply, MAX_KEY_LENGTH, type StoredReply, takeKey } from './idempotency.ts';
 import type { MessageBook } from './messages.ts';
+import { type ClassesFor, type ReadRecorder, redactorFor } from './redact.ts';
 import { inUploadTurn, readUpload, type Upload } from './upload.ts';
 import { parseBody, parseInput } from './validate.ts';
 
@@ -94,7 +94,7 @@ function tagAnswer(request: FastifyRequest, reply: FastifyReply, version: string
 
 /** Keeps what a reply shows of other people, as far as reading it leaves a trace. */
 const witnessOf =
-  ({ actor, shown }: Work): Witness =>
+  ({ actor, shown }: Work): ReadRecorder =>
   (subject = '', fieldClass) => {
     if (!loggedClasses.has(fieldClass) || subject === actor?.partyId) return;
     const classes = shown.get(subject);
@@ -195,7 +195,7 @@ async function answered(deps: MountDeps, route: MountedRoute, work: Work, reques
 /** Cuts the result to what the actor may see; in tests also refuses results that break the contract. */
 function finish(deps: MountDeps, route: MountedRoute, work: Work, result: unknown): unknown {
   if (route.call.raw) return result;
-  const cut = cutterOf(route.call.reply);
+  const cut = redactorFor(route.call.reply);
   const body = cut ? cut(result, deps.classesFor(work.actor, route.call), deps.reads && witnessOf(work)) : result;
   if (deps.checkReplies) {
     const checked = safeParse(route.call.reply, body);

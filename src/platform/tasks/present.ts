@@ -205,7 +205,7 @@ export interface CaseReader {
 type CaseParts = Pick<CaseDetail, 'sight' | 'instance' | 'stages' | 'history' | 'discussion' | 'drawing'>;
 
 /** What is left of a case for somebody who does not see all that is said: of the own step everything, of the others where they stand. */
-function cutParts(parts: CaseParts, events: readonly CaseEvent[], { taskId, nodeId }: CaseReader): CaseParts {
+function redactParts(parts: CaseParts, events: readonly CaseEvent[], { taskId, nodeId }: CaseReader): CaseParts {
   if (parts.sight === 'whole') return parts;
   const own = new Set(events.filter(({ detail }) => taskId !== undefined && detail.taskId === taskId).map(({ eventId }) => eventId));
   const stages = parts.stages.map((stage) => (parts.sight === 'own' && stage.step === nodeId ? stage : { ...stage, comment: null }));
@@ -239,5 +239,5 @@ export async function casePartsOf(db: Db, one: SeenCase, reader: CaseReader): Pr
     discussion: comments.map(presentComment),
     drawing: { layout: known.drawing().mirrored, definition: known.definition, states: nodeStates(standing) },
   };
-  return cutParts(parts, events, reader);
+  return redactParts(parts, events, reader);
 }

@@ -34,7 +34,7 @@ export interface ShownForm {
 const STANDING_IN: readonly FieldClass[] = ['public', 'personal'];
 
 /** What is left of a form for whoever holds these classes; nothing when a class that they lack stands in no name of its own. */
-export function cutForm({ data, saw = [], classed = {} }: FormReading, held: ReadonlySet<FieldClass>): ShownForm {
+export function redactForm({ data, saw = [], classed = {} }: FormReading, held: ReadonlySet<FieldClass>): ShownForm {
   const lacking = saw.filter((one) => !held.has(one));
   if (lacking.some((one) => !Object.values(classed).includes(one))) return { data: null, saw: [] };
   const hidden = (name: string): boolean => classed[name] !== undefined && lacking.includes(classed[name]);
@@ -57,7 +57,7 @@ export async function readForm(context: Reading, of: CaseFacts, step: Step, stan
   if (standing === 'could') return null;
   const read = await readWhole(context, of, step, context.actor.partyId);
   if (read === undefined) return undefined;
-  const { data, saw } = standing === 'asked' ? { data: read.data, saw: read.saw ?? [] } : cutForm(read, await heldBy(context, of, standing));
+  const { data, saw } = standing === 'asked' ? { data: read.data, saw: read.saw ?? [] } : redactForm(read, await heldBy(context, of, standing));
   if (saw.length > 0) context.saw(of.subjectPartyId, saw);
   return data;
 }

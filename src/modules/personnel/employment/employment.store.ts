@@ -104,7 +104,7 @@ export interface Beyond extends Pick<Tie, 'until' | 'statusId'> {
 /** Facts of a tie that end with it. */
 const factTables = ['employment_kind', 'employment_salary'] as const;
 
-async function cutFacts(tx: Tx, id: string, until: string): Promise<Beyond['facts']> {
+async function redactFacts(tx: Tx, id: string, until: string): Promise<Beyond['facts']> {
   const facts: Record<string, BeyondFact> = {};
   for (const table of factTables) {
     const of = sql`t.party_relationship_id = ${id}::uuid`;
@@ -133,7 +133,7 @@ async function cutHoldings(tx: Tx, { companyId, partyId, until: before }: Tie, u
 /** Ends a tie before a day (ISO), and with an employment its posts and its place in the personnel structure. */
 export async function cutTie(tx: Tx, tie: Tie, until: string, today: string): Promise<Beyond> {
   const { partyRelationshipId: id, statusId } = tie;
-  const facts = await cutFacts(tx, id, until);
+  const facts = await redactFacts(tx, id, until);
   const isEmployment = tie.relationshipTypeEnumId === EMPLOYEE;
   const holdings = isEmployment ? await cutHoldings(tx, tie, until) : [];
   const places = isEmployment ? await cutPlaces(tx, tie, until) : [];

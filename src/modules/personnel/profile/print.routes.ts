@@ -8,8 +8,8 @@ import type { Tx } from '#platform/db/db.ts';
 import { findFile } from '#platform/files/files.store.ts';
 import { bytesOf } from '#platform/files/reading.ts';
 import { doorRoute } from '#platform/http/context.ts';
-import { cutterOf } from '#platform/http/cut.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { redactorFor } from '#platform/http/redact.ts';
 import { type PartRows, partsOfPeople } from '#platform/party/parts/part.store.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
@@ -80,7 +80,7 @@ export async function card(printing: Printing): Promise<Omit<PrintedFile, 'title
   const whole = await fileOn(tx, rows, partyId, asOf);
   if (!whole) throw httpErrors.error('notFound');
   const held = classesOf(actor, infoOfEachPerson);
-  const file = (cutterOf(personFile)?.(whole, held) ?? whole) as ReplyOf<typeof infoOfEachPerson>;
+  const file = (redactorFor(personFile)?.(whole, held) ?? whole) as ReplyOf<typeof infoOfEachPerson>;
   const facts: { title: string; items: PrintedFact[] }[] = [];
   for (const { title, fields } of factsForm.sections) facts.push({ title, items: (await sayings(tx, fields, [file]))[0] ?? [] });
   await writeAudit(tx, [

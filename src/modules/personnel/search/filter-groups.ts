@@ -42,7 +42,7 @@ export interface FilterGroup {
 const isHeld = (held: ReadonlySet<string>, said: unknown): boolean => (said === undefined ? true : ([said].flat() as FieldClass[]).every((one) => held.has(one)));
 
 /** A column with only the options that the reader may ask for. */
-function cutOptions(column: ColumnDefinition, held: ReadonlySet<string>): ColumnDefinition {
+function redactOptions(column: ColumnDefinition, held: ReadonlySet<string>): ColumnDefinition {
   if (typeof column.options !== 'object') return column;
   return { ...column, options: column.options.filter((row) => isHeld(held, row['class'])) };
 }
@@ -60,7 +60,7 @@ export function filterGroups(
       columns: own
         .map((one) => columnOf(table, one))
         .filter((column): column is ColumnDefinition => column !== undefined && isHeld(held, column.class))
-        .map((column) => cutOptions(column, held)),
+        .map((column) => redactOptions(column, held)),
     }))
     .filter(({ columns }) => columns.length > 0);
 }

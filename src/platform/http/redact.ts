@@ -8,8 +8,8 @@ import { type FieldClass, fieldClassOf, subjectFieldOf } from '#kernel/entity.ts
 /** Decides the classes for the subject of a row (undefined: the row names none). */
 export type ClassesFor = (subjectPartyId: string | undefined) => ReadonlySet<FieldClass>;
 /** Is told of each classed field with a value that stays. */
-export type Witness = (subjectPartyId: string | undefined, fieldClass: FieldClass) => void;
-type Cutter = (value: unknown, classes: ClassesFor, witness?: Witness) => unknown;
+export type ReadRecorder = (subjectPartyId: string | undefined, fieldClass: FieldClass) => void;
+type Redactor = (value: unknown, classes: ClassesFor, witness?: ReadRecorder) => unknown;
 
 interface Def {
   readonly type: string;
@@ -21,15 +21,15 @@ interface Def {
 }
 
 const definition = (schema: $ZodType): Def => schema._zod.def as unknown as Def;
-const plans = new WeakMap<$ZodType, Cutter | null>();
+const plans = new WeakMap<$ZodType, Redactor | null>();
 
-function objectCutter(schema: $ZodType, shape: Record<string, $ZodType>): Cutter | null {
+function objectRedactor(schema: $ZodType, shape: Record<string, $ZodType>): Redactor | null {
   const guarded: [name: string, fieldClass: FieldClass][] = [];
-  const nested: [name: string, cut: Cutter][] = [];
+  const nested: [name: string, cut: Redactor][] = [];
   for (const [name, inner] of Object.entries(shape)) {
     const fieldClass = fieldClassOf(inner);
     if (fieldClass && fieldClass !== 'public') guarded.push([name, fieldClass]);
-    const cut = cutterOf(inner);
+    const cut = redactorFor(inner);
     if (cut) nested.push([name, cut]);
   }
   if (guarded.length === 0 && nested.length === 0) return null;
@@ -50,21 +50,21 @@ function objectCutter(schema: $ZodType, shape: Record<string, $ZodType>): Cutter
 }
 
 /** The cutter of a schema, or null when nothing in it is classed. */
-export function cutterOf(schema: $ZodType): Cutter | null {
+export function redactorFor(schema: $ZodType): Redactor | null {
   const known = plans.get(schema);
   if (known !== undefined) return known;
   plans.set(schema, null);
   const def = definition(schema);
-  let plan: Cutter | null = null;
-  if (def.shape) plan = objectCutter(schema, def.shape);
+  let plan: Redactor | null = null;
+  if (def.shape) plan = objectRedactor(schema, def.shape);
   else if (def.element ?? def.valueType) {
-    const inner = cutterOf((def.element ?? def.valueType) as $ZodType);
+    const inner = redactorFor((def.element ?? def.valueType) as $ZodType);
     if (inner && def.element) plan = (value, classes, witness) => (Array.isArray(value) ? value.map((item) => inner(item, classes, witness)) : value);
     else if (inner)
       plan = (value, classes, witness) =>
         typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, inner(item, classes, witness)])) : value;
-  } else if (def.innerType) plan = cutterOf(def.innerType);
-  else if (def.options?.some((option) => cutterOf(option))) throw new Error('a union may not hold classed fields: give the call one shape');
+  } else if (def.innerType) plan = redactorFor(def.innerType);
+  else if (def.options?.some((option) => redactorFor(option))) throw new Error('a union may not hold classed fields: give the call one shape');
   plans.set(schema, plan);
   return plan;
 }

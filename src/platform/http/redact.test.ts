@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entity, type FieldClass, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
-import { cutterOf } from './cut.ts';
+import { redactorFor } from './redact.ts';
 
 const row = entity(
   { partyId: field('public', z.string()), name: field('public', z.string()), wage: field('pay', z.string()), iban: field('bank', z.nullable(z.string())) },
@@ -14,13 +14,13 @@ const holding =
     new Set<FieldClass>(['public', ...classes]);
 
 test('fields of classes that are not held are gone, the row itself is not changed', () => {
-  expect(cutterOf(row)?.(full, holding('bank'))).toEqual({ partyId: 'p1', name: 'n', iban: null });
+  expect(redactorFor(row)?.(full, holding('bank'))).toEqual({ partyId: 'p1', name: 'n', iban: null });
   expect(full).toHaveProperty('wage');
 });
 
 test('the subject of each row decides', () => {
   const own = (subject: string | undefined) => new Set<FieldClass>(subject === 'me' ? ['public', 'pay'] : ['public']);
-  const cut = cutterOf(z.array(row));
+  const cut = redactorFor(z.array(row));
   expect(cut?.([full, { ...full, partyId: 'me' }], own)).toEqual([
     { partyId: 'p1', name: 'n' },
     { partyId: 'me', name: 'n', wage: '1' },
@@ -30,11 +30,11 @@ test('the subject of each row decides', () => {
 test('reaches through objects, lists, records, null and absence', () => {
   const reply = z.object({ page: z.object({ rows: z.array(row) }), best: z.nullable(row), last: z.optional(row), by: z.record(z.string(), row) });
   const bare = { partyId: 'p1', name: 'n' };
-  expect(cutterOf(reply)?.({ page: { rows: [full] }, best: full, by: { a: full } }, holding())).toEqual({ page: { rows: [bare] }, best: bare, by: { a: bare } });
-  expect(cutterOf(reply)?.({ page: { rows: [] }, best: null, last: undefined, by: {} }, holding())).toEqual({ page: { rows: [] }, best: null, last: undefined, by: {} });
+  expect(redactorFor(reply)?.({ page: { rows: [full] }, best: full, by: { a: full } }, holding())).toEqual({ page: { rows: [bare] }, best: bare, by: { a: bare } });
+  expect(redactorFor(reply)?.({ page: { rows: [] }, best: null, last: undefined, by: {} }, holding())).toEqual({ page: { rows: [] }, best: null, last: undefined, by: {} });
 });
 
 test('a schema without classes costs nothing, a union that would hide them is refused', () => {
-  expect(cutterOf(z.object({ a: z.array(z.string()) }))).toBeNull();
-  expect(() => cutterOf(z.union([z.string(), row]))).toThrow('one shape');
+  expect(redactorFor(z.object({ a: z.array(z.string()) }))).toBeNull();
+  expect(() => redactorFor(z.union([z.string(), row]))).toThrow('one shape');
 });
