@@ -15,7 +15,7 @@ import { makeRelatives } from './relatives.ts';
 import { type Asked, makeRequests } from './requests.ts';
 import { makeSacrifice, type Sacrifice } from './sacrifices.ts';
 import { makeDegrees, makeWorks } from './studies.ts';
-import { makeTies, type Tie } from './ties.ts';
+import { type Employment, makeTies } from './ties.ts';
 
 /** Places of a city of names.messages.fa.ts: ids of the places of the installation. */
 export interface CityPlaces {
@@ -72,7 +72,7 @@ export interface Life {
   /** In the clear, too. */
   readonly sacrifice: Sacrifice | null;
   readonly asked: Asked | null;
-  readonly ties: readonly Tie[];
+  readonly ties: readonly Employment[];
   /** Why the employment ended; of those who stay null. */
   readonly ending: EnumerationId<'TerminationType'> | null;
 }

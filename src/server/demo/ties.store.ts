@@ -5,9 +5,9 @@ import type { Tx } from '#platform/db/db.ts';
 import { insertRows } from './bulk.store.ts';
 import type { Lived } from './life.store.ts';
 import { span } from './spans.ts';
-import type { Tie } from './ties.ts';
+import type { Employment } from './ties.ts';
 
-const isEmployment = ({ type }: Tie): boolean => type === 'PrtEmployee';
+const isEmployment = ({ type }: Employment): boolean => type === 'PrtEmployee';
 
 /** What stood beyond an end, for the way back: an open employment with its kind and wage; posts stay with whoever has them now. */
 const beyond = {
@@ -18,7 +18,7 @@ const beyond = {
   places: [],
 };
 
-const tieRow = ({ file: { partyId, companyId } }: Lived, { id, type, code, from, until }: Tie): object => ({
+const employmentRow = ({ file: { partyId, companyId } }: Lived, { id, type, code, from, until }: Employment): object => ({
   partyRelationshipId: id,
   companyId,
   partyId,
@@ -30,14 +30,14 @@ const tieRow = ({ file: { partyId, companyId } }: Lived, { id, type, code, from,
 
 /** Employments and other ties of people. */
 export async function writeTies(tx: Tx, people: readonly Lived[]): Promise<void> {
-  const rows = (wanted: (tie: Tie) => boolean): object[] => people.flatMap((one) => one.life.ties.filter(wanted).map((tie) => tieRow(one, tie)));
+  const rows = (wanted: (tie: Employment) => boolean): object[] => people.flatMap((one) => one.life.ties.filter(wanted).map((tie) => employmentRow(one, tie)));
   await insertRows(tx, 'party_relationship', rows(isEmployment));
   await insertRows(
     tx,
     'party_relationship',
     people.map((one) => {
       const { relationshipId: id, personnelCode: code, hired: from, left: until } = one.file;
-      return { ...tieRow(one, { id, type: 'PrtEmployee', code, from, until, ending: null }), codeOf: one.life.ties.find(isEmployment)?.id ?? null };
+      return { ...employmentRow(one, { id, type: 'PrtEmployee', code, from, until, ending: null }), codeOf: one.life.ties.find(isEmployment)?.id ?? null };
     }),
   );
   await insertRows(

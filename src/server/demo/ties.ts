@@ -4,7 +4,7 @@ import type { EnumerationId } from '#platform/reference-data/reference-data.cata
 import type { Life, LifeMaking } from './life.ts';
 import { daysBetween, years } from './spans.ts';
 
-export interface Tie {
+export interface Employment {
   readonly id: string;
   readonly type: 'PrtEmployee' | 'prtInstructor' | 'PrtApplicant';
   readonly code: string;
@@ -29,7 +29,7 @@ function endingOf({ file, dice }: LifeMaking): EnumerationId<'TerminationType'> 
 }
 
 /** An employment before the present one, which ended some months before it. */
-function earlierOf({ file, nextId, dice }: LifeMaking): Tie[] {
+function earlierOf({ file, nextId, dice }: LifeMaking): Employment[] {
   const chance = dice(10);
   const until = addDays(file.hired, -chance.between(120, 700));
   const from = addDays(until, -chance.between(years(1), years(3)));

@@ -6,7 +6,7 @@ import { leaveGroups } from '#platform/identity/accounts.store.ts';
 import { OWN_FILE } from '../register/register.rules.ts';
 import { type beginEmployment, employmentErrors } from './employment.contract.ts';
 import { beginForm, USER_TYPES } from './employment.form.ts';
-import { insertTie, isUnder, standsFrom, wasAway } from './employment.store.ts';
+import { insertEmployment, isUnder, standsFrom, wasAway } from './employment.store.ts';
 
 export interface Beginning {
   readonly relationshipTypeEnumId: string;
@@ -44,7 +44,7 @@ export async function begin({ tx, newId, audit }: Writing, { partyId, companyId 
   // whoever was away comes back to the own file alone: what else the account might, somebody grants anew
   if (await wasAway(tx, { partyId, companyId }, fromDate)) await endRights({ tx, audit }, { partyId, companyId }, OWN_FILE, fromDate);
   const partyRelationshipId = newId();
-  await insertTie(tx, { partyRelationshipId, partyId, companyId, relationshipTypeEnumId, pseudoId, from: fromDate, employmentStatusEnumId });
+  await insertEmployment(tx, { partyRelationshipId, partyId, companyId, relationshipTypeEnumId, pseudoId, from: fromDate, employmentStatusEnumId });
   audit({
     entity: 'PartyRelationship',
     id: partyRelationshipId,

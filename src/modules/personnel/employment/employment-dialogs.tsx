@@ -19,10 +19,10 @@ import { beginEmployment, employmentActs, endEmployment, transferPerson, undoEnd
 import { beginForm, endForm, transferForm } from './employment.form.ts';
 import messages from './employment-page.messages.fa.ts';
 
-export type Tie = ReplyOf<typeof employmentActs>['rows'][number];
+export type Employment = ReplyOf<typeof employmentActs>['rows'][number];
 
 /** What is open over the file; a new employment may take the words of a former one. */
-export type OpenAct = { readonly act: 'begin'; readonly row: Tie | undefined } | { readonly act: 'end' | 'undo' | 'transfer'; readonly row: Tie };
+export type OpenAct = { readonly act: 'begin'; readonly row: Employment | undefined } | { readonly act: 'end' | 'undo' | 'transfer'; readonly row: Employment };
 
 interface ActProps<R> {
   row: R;
@@ -32,7 +32,7 @@ interface ActProps<R> {
 
 const outdates = [employmentActs, personEmployments, personPositions, personAccount, infoOfEachPerson, personHistory, personList];
 
-export function EmploymentDialog({ open, ...shared }: { open: OpenAct } & Omit<ActProps<Tie>, 'row'>) {
+export function EmploymentDialog({ open, ...shared }: { open: OpenAct } & Omit<ActProps<Employment>, 'row'>) {
   if (open.act === 'begin') return <BeginDialog row={open.row} {...shared} />;
   if (open.act === 'end') return <EndDialog row={open.row} {...shared} />;
   if (open.act === 'transfer') return <TransferDialog row={open.row} {...shared} />;
@@ -43,9 +43,9 @@ export function EmploymentDialog({ open, ...shared }: { open: OpenAct } & Omit<A
 const inDialog = (onClose: () => void) => ({ layout: 'dialog', outdates, autoFocus: true, onReset: onClose, onSaved: onClose }) as const;
 
 /** Today, or the day after an end that is still to come. */
-const dayAfter = (row: Tie | undefined): string => (row?.thruDate != null && row.thruDate >= today() ? addDays(row.thruDate, 1) : today());
+const dayAfter = (row: Employment | undefined): string => (row?.thruDate != null && row.thruDate >= today() ? addDays(row.thruDate, 1) : today());
 
-function BeginDialog({ row, file: { partyId, fullName }, onClose }: ActProps<Tie | undefined>) {
+function BeginDialog({ row, file: { partyId, fullName }, onClose }: ActProps<Employment | undefined>) {
   return (
     <Dialog isOpen title={messages.beginTitle({ name: fullName })} onClose={onClose}>
       <DefinedForm
@@ -61,7 +61,7 @@ function BeginDialog({ row, file: { partyId, fullName }, onClose }: ActProps<Tie
   );
 }
 
-function EndDialog({ row: { partyRelationshipId }, file: { fullName }, onClose }: ActProps<Tie>) {
+function EndDialog({ row: { partyRelationshipId }, file: { fullName }, onClose }: ActProps<Employment>) {
   return (
     <Dialog isOpen title={messages.endTitle({ name: fullName })} onClose={onClose}>
       <DefinedForm
@@ -78,7 +78,7 @@ function EndDialog({ row: { partyRelationshipId }, file: { fullName }, onClose }
   );
 }
 
-function TransferDialog({ row: { partyRelationshipId }, file: { fullName, companyId }, onClose }: ActProps<Tie>) {
+function TransferDialog({ row: { partyRelationshipId }, file: { fullName, companyId }, onClose }: ActProps<Employment>) {
   const openScreen = useOpenScreen();
   const companies = useCompanies().filter(({ id }) => id !== companyId);
   const Choice = ({ value, onChange, shared }: ControlProps) => <SelectField {...shared} value={stringOrNull(value)} onChange={onChange} options={companies} />;
@@ -103,7 +103,7 @@ function TransferDialog({ row: { partyRelationshipId }, file: { fullName, compan
   );
 }
 
-function UndoDialog({ row: { partyRelationshipId }, onClose }: ActProps<Tie>) {
+function UndoDialog({ row: { partyRelationshipId }, onClose }: ActProps<Employment>) {
   const { mutateAsync } = useSend(undoEnd, { outdates });
   return (
     <ActDialog

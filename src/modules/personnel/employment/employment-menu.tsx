@@ -7,12 +7,12 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { SeenFile } from '../profile/profile.contract.ts';
 import { useCompanies } from '../register/companies.ui.ts';
 import { beginEmployment, employmentActs, endEmployment } from './employment.contract.ts';
-import type { OpenAct, Tie } from './employment-dialogs.tsx';
+import type { Employment, OpenAct } from './employment-dialogs.tsx';
 import messages from './employment-page.messages.fa.ts';
 
 const EmploymentDialog = lazy(() => import('./employment-dialogs.tsx').then(({ EmploymentDialog: component }) => ({ default: component })));
 
-const nameOf = ({ relationshipName, pseudoId }: Tie): string => relationshipName ?? pseudoId ?? '';
+const nameOf = ({ relationshipName, pseudoId }: Employment): string => relationshipName ?? pseudoId ?? '';
 
 /** Beside the name of somebody else: what may be done with the employments of the person. Nobody ends the own one here. */
 export function EmploymentMenu({ file }: { file: SeenFile }) {
@@ -29,7 +29,7 @@ function Acts({ file }: { file: SeenFile }) {
   const rows = data?.rows ?? [];
   // whoever has a stronger role is here, though nobody may end that
   const isHere = rows.some(({ thruDate, mayEnd }) => thruDate === null || mayEnd);
-  const entries = (row: Tie): MenuEntry[] => [
+  const entries = (row: Employment): MenuEntry[] => [
     ...(row.mayEnd ? [{ id: `end ${row.partyRelationshipId}`, label: messages.end({ name: nameOf(row) }), onAction: () => setOpen({ act: 'end', row }) }] : []),
     ...(row.mayUndo ? [{ id: `undo ${row.partyRelationshipId}`, label: messages.undo({ name: nameOf(row) }), onAction: () => setOpen({ act: 'undo', row }) }] : []),
     ...(row.mayEnd && row.relationshipTypeEnumId === 'PrtEmployee' && companies.length > 1 && may.begin

@@ -48,7 +48,7 @@ export const endForm = defineForm('personnel/employment/end', [
 ]);
 
 /** What the history of a file tells of a tie; names are those of its trace. */
-export const tieForm = defineForm('personnel/employment/tie', [
+export const employmentForm = defineForm('personnel/employment/tie', [
   relationship,
   { type: 'text', name: 'pseudoId', label: labels.pseudoId, code: 'pseudoId' },
   { type: 'date', name: 'hireDate', label: labels.fromDate },

@@ -7,7 +7,7 @@ import { profileScreen } from '../profile/profile.screen.ts';
 import messages from './employment-page.messages.fa.ts';
 
 const partyId = '0196f0a0-0000-7000-8000-000000000001';
-const tieId = '0196f0a0-0000-7000-8000-000000000002';
+const employmentRowId = '0196f0a0-0000-7000-8000-000000000002';
 const PATH = '/rest/s1/hcm/person/employment';
 const observe = 'personnelInformationManagement/searchPersonnelList/observe';
 const page = `${OTHERS}/employment`;
@@ -26,7 +26,7 @@ const file = {
 };
 const tie = {
   partyId,
-  partyRelationshipId: tieId,
+  partyRelationshipId: employmentRowId,
   relationshipTypeEnumId: 'PrtEmployee',
   relationshipName: 'R',
   pseudoId: '7',
@@ -45,8 +45,8 @@ const common: Answers = {
   'GET /rest/s1/hcm/party/subOrganization': () => ({ organization: [company('a'), company('b')], subOrganization: [], organizationUnit: [] }),
   [`GET /rest/s1/hcm/person/${partyId}/history`]: () => ({ rows: [], authors: [], entities: [] }),
   [`GET ${PATH}`]: () => ({ rows: [tie] }),
-  [`PUT ${PATH}/${tieId}/end`]: () => ({ partyId, partyRelationshipId: tieId }),
-  [`PUT ${PATH}/${tieId}/undoEnd`]: () => ({ partyId, partyRelationshipId: tieId }),
+  [`PUT ${PATH}/${employmentRowId}/end`]: () => ({ partyId, partyRelationshipId: employmentRowId }),
+  [`PUT ${PATH}/${employmentRowId}/undoEnd`]: () => ({ partyId, partyRelationshipId: employmentRowId }),
 };
 
 afterEach(() => vi.unstubAllGlobals());
@@ -78,7 +78,7 @@ test('a leaver comes back under the own code, or stays after all', async () => {
   expect(texts(items)).toEqual([messages.rehire, messages.undo({ name: 'R' })]);
   await user.click(items[1] as HTMLElement);
   await user.click(await screen.findByRole('button', { name: messages.undoLabel }));
-  await waitFor(() => expect(asked(`PUT ${PATH}/${tieId}/undoEnd`)).toHaveLength(1));
+  await waitFor(() => expect(asked(`PUT ${PATH}/${employmentRowId}/undoEnd`)).toHaveLength(1));
   await user.click((await acts())[0] as HTMLElement);
   expect(((await screen.findByRole('textbox', { name: messages.labels.pseudoId })) as HTMLInputElement).value).toBe('\u06f7');
 });
@@ -90,9 +90,9 @@ test('an end is asked for once more before it is sent', async () => {
   await user.click(await screen.findByRole('option', { name: 'Resigned' }));
   await user.click(screen.getByRole('button', { name: messages.endSubmit }));
   expect(await screen.findByText(messages.endEffect)).toBeDefined();
-  expect(asked(`PUT ${PATH}/${tieId}/end`)).toHaveLength(0);
+  expect(asked(`PUT ${PATH}/${employmentRowId}/end`)).toHaveLength(0);
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: messages.endSubmit }));
-  await waitFor(() => expect(asked(`PUT ${PATH}/${tieId}/end`)[0]?.body).toMatchObject({ terminationTypeEnumId: 'TtResigned' }));
+  await waitFor(() => expect(asked(`PUT ${PATH}/${employmentRowId}/end`)[0]?.body).toMatchObject({ terminationTypeEnumId: 'TtResigned' }));
 });
 
 test('without its keys nothing is offered', async () => {

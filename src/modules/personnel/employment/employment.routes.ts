@@ -4,18 +4,18 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { outranks } from '#platform/identity/others-account.ts';
 import { begin } from './begin.ts';
 import { beginEmployment, employmentActs, employmentErrors, endEmployment, transferPerson, undoEnd } from './employment.contract.ts';
-import { lockPersonIn, tiesOf } from './employment.store.ts';
+import { employmentsOfPerson, lockPersonIn } from './employment.store.ts';
 import { end, takeBack } from './end.ts';
-import { reachedTie } from './reached.ts';
+import { lockReachableEmployment } from './reached.ts';
 import { transfer } from './transfer.ts';
 
 const idsOf = ({ partyId, partyRelationshipId }: { readonly partyId: string; readonly partyRelationshipId: string }) => ({ partyId, partyRelationshipId });
 
 export const routes = [
   route(employmentActs, async ({ db, rows, actor, today, query: { partyId } }) => {
-    const found = await tiesOf(db, rows, partyId);
+    const found = await employmentsOfPerson(db, rows, partyId);
     if (!found) throw httpErrors.error('notFound');
-    // what reachedTie refuses is not offered
+    // what lockReachableEmployment refuses is not offered
     const isClosed = partyId === actor.partyId || (await outranks(db, actor, partyId, today));
     return { rows: isClosed ? found.map((row) => ({ ...row, mayEnd: false, mayUndo: false })) : found };
   }),
@@ -29,13 +29,13 @@ export const routes = [
     return idsOf({ ...person, partyRelationshipId: await begin(context, person, body) });
   }),
   route(endEmployment, async (context) => {
-    const tie = await reachedTie(context);
+    const tie = await lockReachableEmployment(context);
     const { thruDate, terminationTypeEnumId, noteText } = context.body;
     await end(context, tie, { thruDate, terminationTypeEnumId, noteText });
     return idsOf(tie);
   }),
   route(undoEnd, async (context) => {
-    const tie = await reachedTie(context);
+    const tie = await lockReachableEmployment(context);
     await takeBack(context, tie);
     return idsOf(tie);
   }),

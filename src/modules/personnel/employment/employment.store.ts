@@ -8,7 +8,7 @@ import { cutPlaces, type Place, restorePlaces } from './structure.store.ts';
 /** Only employees hold posts. */
 export const EMPLOYEE = 'PrtEmployee';
 
-export interface Tie {
+export interface Employment {
   readonly partyRelationshipId: string;
   readonly partyId: string;
   readonly companyId: string;
@@ -20,7 +20,7 @@ export interface Tie {
   readonly until: string | null;
 }
 
-const tieColumns = sql`
+const employmentColumns = sql`
   r.party_relationship_id as "partyRelationshipId", r.party_id as "partyId", r.company_id as "companyId", r.relationship_type_enum_id as "relationshipTypeEnumId",
   r.pseudo_id as "pseudoId", r.status_id as "statusId", lower(r.valid) as "from", upper(r.valid) as until`;
 
@@ -37,10 +37,10 @@ export const lockPersonIn = (tx: Tx, rows: RowScope, partyId: string): Promise<K
     where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)} for update`);
 
 /** The tie of a person in scope; both held until the end of the transaction. */
-export async function lockTie(tx: Tx, rows: RowScope, id: string): Promise<Tie | undefined> {
+export async function lockEmployment(tx: Tx, rows: RowScope, id: string): Promise<Employment | undefined> {
   const owner = await tx.maybe<{ partyId: string }>(sql`select party_id as "partyId" from party_relationship where party_relationship_id::text = ${id}`);
   if (owner === undefined || (await lockPersonIn(tx, rows, owner.partyId)) === undefined) return undefined;
-  return tx.maybe<Tie>(sql`select ${tieColumns} from party_relationship r where r.party_relationship_id::text = ${id} for update`);
+  return tx.maybe<Employment>(sql`select ${employmentColumns} from party_relationship r where r.party_relationship_id::text = ${id} for update`);
 }
 
 /** Whether an option stands under another one. */
@@ -48,7 +48,7 @@ export const isUnder = async (db: Db, enumId: string, under: string): Promise<bo
   (await db.maybe(sql`select from enumeration where enum_id = ${enumId} and parent_enum_id = ${under}`)) !== undefined;
 
 /** Whether somebody who was here has nothing to do with the company on the day before one. */
-export const wasAway = async (tx: Tx, { partyId, companyId }: Pick<Tie, 'partyId' | 'companyId'>, day: string): Promise<boolean> =>
+export const wasAway = async (tx: Tx, { partyId, companyId }: Pick<Employment, 'partyId' | 'companyId'>, day: string): Promise<boolean> =>
   (
     await tx.one<{ away: boolean }>(sql`
       select coalesce(bool_or(upper(r.valid) < ${day}::date), false) and not coalesce(bool_or(r.valid @> (${day}::date - 1)), false) as away
@@ -58,7 +58,7 @@ export const wasAway = async (tx: Tx, { partyId, companyId }: Pick<Tie, 'partyId
 /** Whether a tie of the kind stands on a day or after it. */
 export const standsFrom = async (
   tx: Tx,
-  { partyId, companyId, relationshipTypeEnumId: kind }: Pick<Tie, 'partyId' | 'companyId' | 'relationshipTypeEnumId'>,
+  { partyId, companyId, relationshipTypeEnumId: kind }: Pick<Employment, 'partyId' | 'companyId' | 'relationshipTypeEnumId'>,
   day: string,
 ): Promise<boolean> =>
   (await tx.maybe(sql`
@@ -66,13 +66,13 @@ export const standsFrom = async (
     where r.party_id = ${partyId}::uuid and r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = ${kind} and r.valid && daterange(${day}::date, null) limit 1`)) !==
   undefined;
 
-export interface NewTie extends Omit<Tie, 'statusId' | 'until'> {
+export interface NewEmployment extends Omit<Employment, 'statusId' | 'until'> {
   readonly from: string;
   readonly employmentStatusEnumId: string | null;
 }
 
 /** Writes a tie that begins on a day, with its kind. The own code of somebody who comes back stays the own one. */
-export async function insertTie(tx: Tx, tie: NewTie): Promise<void> {
+export async function insertEmployment(tx: Tx, tie: NewEmployment): Promise<void> {
   const { partyRelationshipId: id, companyId, partyId, pseudoId, from, employmentStatusEnumId: kind } = tie;
   await tx.run(sql`
     insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid, code_of)
@@ -95,7 +95,7 @@ interface BeyondFact {
 }
 
 /** What stood beyond the end of an employment. */
-export interface Beyond extends Pick<Tie, 'until' | 'statusId'> {
+export interface Beyond extends Pick<Employment, 'until' | 'statusId'> {
   readonly facts: Readonly<Record<string, BeyondFact>>;
   readonly holdings: readonly Holding[];
   readonly places: readonly Place[];
@@ -121,7 +121,7 @@ async function redactFacts(tx: Tx, id: string, until: string): Promise<Beyond['f
   return facts;
 }
 
-async function cutHoldings(tx: Tx, { companyId, partyId, until: before }: Tie, until: string): Promise<Holding[]> {
+async function cutHoldings(tx: Tx, { companyId, partyId, until: before }: Employment, until: string): Promise<Holding[]> {
   const holdings = await holdingsBeyond(tx, companyId, partyId, { from: until, until: before });
   for (const holding of holdings) {
     if (holding.from !== null && holding.from >= until) await deleteHolding(tx, holding.holdingId);
@@ -131,7 +131,7 @@ async function cutHoldings(tx: Tx, { companyId, partyId, until: before }: Tie, u
 }
 
 /** Ends a tie before a day (ISO), and with an employment its posts and its place in the personnel structure. */
-export async function cutTie(tx: Tx, tie: Tie, until: string, today: string): Promise<Beyond> {
+export async function endEmploymentRow(tx: Tx, tie: Employment, until: string, today: string): Promise<Beyond> {
   const { partyRelationshipId: id, statusId } = tie;
   const facts = await redactFacts(tx, id, until);
   const isEmployment = tie.relationshipTypeEnumId === EMPLOYEE;
@@ -169,7 +169,7 @@ async function restoreHoldings(tx: Tx, until: string, holdings: readonly Holding
 }
 
 /** Lets a tie that ended before a day go on as it would have. Answers the posts and places that go on. */
-export async function restoreTie(tx: Tx, { partyRelationshipId: id }: Tie, until: string, beyond: Beyond): Promise<Pick<Beyond, 'holdings' | 'places'>> {
+export async function restoreEmployment(tx: Tx, { partyRelationshipId: id }: Employment, until: string, beyond: Beyond): Promise<Pick<Beyond, 'holdings' | 'places'>> {
   await tx.run(sql`
     update party_relationship set valid = daterange(lower(valid), ${beyond.until}::date), status_id = ${beyond.statusId} where party_relationship_id = ${id}::uuid`);
   await restoreFacts(tx, id, until, beyond.facts);
@@ -183,7 +183,7 @@ export interface End {
   readonly noteText: string | null;
 }
 
-export async function insertEnd(tx: Tx, { partyRelationshipId, partyId, companyId }: Tie, end: End, beyond: Beyond): Promise<void> {
+export async function insertEnd(tx: Tx, { partyRelationshipId, partyId, companyId }: Employment, end: End, beyond: Beyond): Promise<void> {
   // the days may have been moved since, by hand or by an import: that end is over
   await tx.run(sql`
     update employment_end e set undone_at = now(), beyond = '{}' where e.party_relationship_id = ${partyRelationshipId}::uuid and e.undone_at is null`);
@@ -222,7 +222,7 @@ export const endOf = (tx: Tx, id: string): Promise<StoredEnd | undefined> =>
 export const forgetEnd = (tx: Tx, employmentEndId: string, at: string): Promise<number> =>
   tx.run(sql`update employment_end set undone_at = ${at}::timestamptz, beyond = '{}' where employment_end_id = ${employmentEndId}::uuid`);
 
-export interface ActRow extends Pick<Tie, 'partyId' | 'partyRelationshipId' | 'relationshipTypeEnumId' | 'pseudoId'> {
+export interface ActRow extends Pick<Employment, 'partyId' | 'partyRelationshipId' | 'relationshipTypeEnumId' | 'pseudoId'> {
   readonly relationshipName: string | null;
   readonly fromDate: string | null;
   readonly thruDate: string | null;
@@ -233,7 +233,7 @@ export interface ActRow extends Pick<Tie, 'partyId' | 'partyRelationshipId' | 'r
 }
 
 /** Ties of somebody in scope to the company, newest first; undefined of who is out of it. */
-export async function tiesOf(db: Db, rows: RowScope, partyId: string): Promise<ActRow[] | undefined> {
+export async function employmentsOfPerson(db: Db, rows: RowScope, partyId: string): Promise<ActRow[] | undefined> {
   const person = await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
   if (person === undefined) return undefined;
   return db.many(sql`

@@ -4,26 +4,26 @@ import { mustBeOffered } from '#platform/forms/choices.store.ts';
 import type { AuditEntry, Context } from '#platform/http/context.ts';
 import { employmentErrors, type endEmployment, type undoEnd } from './employment.contract.ts';
 import { endForm } from './employment.form.ts';
-import { cutTie, type End, endOf, forgetEnd, insertEnd, restoreTie, type Tie } from './employment.store.ts';
+import { type Employment, type End, endEmploymentRow, endOf, forgetEnd, insertEnd, restoreEmployment } from './employment.store.ts';
 import { isLater } from './structure.store.ts';
 
 type Writing = Pick<Context<typeof endEmployment>, 'tx' | 'newId' | 'today' | 'audit'>;
 
 const dayBefore = (until: string | null): string | null => (until === null ? null : addDays(until, -1));
 
-const whoseTie = ({ partyId, companyId }: Tie) => ({ subjectPartyId: partyId, companyId });
+const employmentOwner = ({ partyId, companyId }: Employment) => ({ subjectPartyId: partyId, companyId });
 
 /** The trace of a changed tie. */
-const ofTie = (tie: Tie, changes: NonNullable<AuditEntry['changes']>): AuditEntry => ({
+const ofEmployment = (tie: Employment, changes: NonNullable<AuditEntry['changes']>): AuditEntry => ({
   entity: 'PartyRelationship',
   id: tie.partyRelationshipId,
   action: 'update',
-  ...whoseTie(tie),
+  ...employmentOwner(tie),
   changes,
 });
 
 /** Ends the tie with a day; answers the id of the end. Each post and place that ends leaves a trace. */
-export async function end({ tx, newId, today, audit }: Writing, tie: Tie, said: Omit<End, 'employmentEndId'>): Promise<string> {
+export async function end({ tx, newId, today, audit }: Writing, tie: Employment, said: Omit<End, 'employmentEndId'>): Promise<string> {
   const { thruDate, terminationTypeEnumId } = said;
   await mustBeOffered(tx, employmentErrors, endForm, { terminationTypeEnumId });
   const until = addDays(thruDate, 1);
@@ -31,11 +31,11 @@ export async function end({ tx, newId, today, audit }: Writing, tie: Tie, said: 
   const isOver = tie.until !== null && tie.until <= until;
   if (isOver || (await endOf(tx, tie.partyRelationshipId)) !== undefined) throw employmentErrors.error('ended');
   const employmentEndId = newId();
-  const beyond = await cutTie(tx, tie, until, today);
+  const beyond = await endEmploymentRow(tx, tie, until, today);
   await insertEnd(tx, tie, { ...said, employmentEndId }, beyond);
-  const about = whoseTie(tie);
+  const about = employmentOwner(tie);
   audit(
-    ofTie(tie, {
+    ofEmployment(tie, {
       endDate: [dayBefore(tie.until), thruDate],
       terminationTypeEnumId: [null, terminationTypeEnumId],
       ...(said.noteText === null ? {} : { noteText: [null, said.noteText] as const }),
@@ -55,15 +55,15 @@ export async function end({ tx, newId, today, audit }: Writing, tie: Tie, said: 
 }
 
 /** Lets the tie go on as before its end. Throws notEnded, moved and laterStands. */
-export async function takeBack({ tx, clock, audit }: Pick<Context<typeof undoEnd>, 'tx' | 'clock' | 'audit'>, tie: Tie): Promise<void> {
+export async function takeBack({ tx, clock, audit }: Pick<Context<typeof undoEnd>, 'tx' | 'clock' | 'audit'>, tie: Employment): Promise<void> {
   const ended = await endOf(tx, tie.partyRelationshipId);
   if (ended === undefined || tie.until === null) throw employmentErrors.error('notEnded');
   if (ended.isMoved) throw employmentErrors.error('moved');
   if (ended.laterStands) throw employmentErrors.error('laterStands');
-  const { holdings, places } = await restoreTie(tx, tie, tie.until, ended.beyond);
+  const { holdings, places } = await restoreEmployment(tx, tie, tie.until, ended.beyond);
   await forgetEnd(tx, ended.employmentEndId, new Date(clock.now()).toISOString());
-  const about = whoseTie(tie);
-  audit(ofTie(tie, { endDate: [ended.thruDate, dayBefore(ended.beyond.until)], terminationTypeEnumId: [ended.terminationTypeEnumId, null] }));
+  const about = employmentOwner(tie);
+  audit(ofEmployment(tie, { endDate: [ended.thruDate, dayBefore(ended.beyond.until)], terminationTypeEnumId: [ended.terminationTypeEnumId, null] }));
   for (const { holdingId, until } of holdings) audit({ entity: 'EmplPositionParty', id: holdingId, action: 'update', ...about, changes: { until: [tie.until, until] } });
   for (const place of places) {
     const changes = isLater(place, tie.until) ? { fromDate: [null, place.from] as const } : { thruDate: [ended.thruDate, dayBefore(place.until)] as const };

@@ -9,9 +9,9 @@ import { profileScreen } from '../profile/profile.screen.ts';
 import messages from './employment-page.messages.fa.ts';
 
 const partyId = '0196f0a0-0000-7000-8000-000000000001';
-const tieId = '0196f0a0-0000-7000-8000-000000000002';
+const employmentRowId = '0196f0a0-0000-7000-8000-000000000002';
 const observe = ['personnelInformationManagement/searchPersonnelList/observe', `${OTHERS}/organisation/observe`];
-const CORRECT = `PUT /rest/s1/hcm/person/employments/${tieId}/kindCorrection`;
+const CORRECT = `PUT /rest/s1/hcm/person/employments/${employmentRowId}/kindCorrection`;
 
 const file = {
   partyId,
@@ -31,7 +31,7 @@ const kinds = [
 ];
 const tie = {
   partyId,
-  partyRelationshipId: tieId,
+  partyRelationshipId: employmentRowId,
   companyName: 'House',
   relationshipName: 'R',
   pseudoId: '7',
@@ -50,7 +50,7 @@ const answers: Answers = {
   'GET /rest/s1/hcm/person/employments': () => ({ rows: [tie] }),
   'GET /rest/s1/hcm/person/seats': () => ({ rows: [] }),
   'GET /rest/s1/hcm/person/structure': () => ({ rows: [] }),
-  [CORRECT]: () => ({ partyRelationshipId: tieId }),
+  [CORRECT]: () => ({ partyRelationshipId: employmentRowId }),
 };
 
 afterEach(() => vi.unstubAllGlobals());

@@ -4,7 +4,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { refuseOwn } from '#platform/party/own-file/own-file.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
-import { lockTie } from './employment.store.ts';
+import { lockEmployment } from './employment.store.ts';
 import { correctKind, kindErrors } from './kind-correction.contract.ts';
 import { kindCorrectionForm } from './kind-correction.form.ts';
 import { endBefore } from './kind-correction.rules.ts';
@@ -12,7 +12,7 @@ import { lockKinds, overwriteKind, touchPerson } from './kind-correction.store.t
 
 async function correct(context: Context<typeof correctKind>) {
   const { tx, rows, params, body, audit } = context;
-  const tie = await lockTie(tx, rows, params.partyRelationshipId);
+  const tie = await lockEmployment(tx, rows, params.partyRelationshipId);
   if (!tie) throw httpErrors.error('notFound');
   const { partyRelationshipId: id, partyId, companyId } = tie;
   refuseOwn(context, correctKind, partyId);

@@ -10,10 +10,10 @@ export interface KindDays {
  * The new end of the kind before, null where it stays as it is; undefined when the day cannot be: before the tie or the kind before, or after the own last day.
  * Without a kind before it none may be lost either: days that had a kind keep one.
  */
-export function endBefore(day: string, own: KindDays, before: KindDays | undefined, tieFrom: string | null): { readonly until: string | null } | undefined {
-  if ((own.until !== null && day >= own.until) || (tieFrom !== null && day < tieFrom)) return undefined;
+export function endBefore(day: string, own: KindDays, before: KindDays | undefined, employmentFrom: string | null): { readonly until: string | null } | undefined {
+  if ((own.until !== null && day >= own.until) || (employmentFrom !== null && day < employmentFrom)) return undefined;
   if (before === undefined || (before.until ?? '') < (own.from ?? '')) {
-    const earliest = before?.until ?? tieFrom;
+    const earliest = before?.until ?? employmentFrom;
     // a gap before it may be filled, and its own first days may not become one
     return (earliest === null || day >= earliest) && (own.from === null || day <= own.from) ? { until: null } : undefined;
   }

@@ -1,6 +1,6 @@
 /** SQL of the place in the personnel structure, which ends with the employment and goes on with it. */
 import { sql, type Tx } from '#platform/db/db.ts';
-import type { Tie } from './employment.store.ts';
+import type { Employment } from './employment.store.ts';
 
 /** A row of the structure as it stood before the end; days as those of a tie. */
 export interface Place {
@@ -14,7 +14,7 @@ export interface Place {
 export const isLater = ({ from }: Pick<Place, 'from'>, until: string): boolean => from !== null && from >= until;
 
 /** Ends what reaches beyond the day before `until` and takes away what begins later, as far as the tie reached. Answers what stood. */
-export async function cutPlaces(tx: Tx, { partyId, until: before }: Tie, until: string): Promise<Place[]> {
+export async function cutPlaces(tx: Tx, { partyId, until: before }: Employment, until: string): Promise<Place[]> {
   const places = await tx.many<Place>(sql`
     select s.personnel_structure_id as "placeId", lower(s.valid) as "from", upper(s.valid) as until, to_jsonb(s) as row from personnel_structure s
     where s.party_id = ${partyId}::uuid and s.valid && daterange(${until}::date, ${before}::date) order by lower(s.valid) nulls first for update`);

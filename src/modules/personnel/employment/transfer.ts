@@ -14,9 +14,9 @@ import { OWN_FILE } from '../register/register.rules.ts';
 import { accountsThatMove, isMemberFrom, moveAccounts } from './account-move.store.ts';
 import { begin, endRights } from './begin.ts';
 import { beginEmployment, employmentErrors, type transferPerson } from './employment.contract.ts';
-import { EMPLOYEE, noteMove, type Tie } from './employment.store.ts';
+import { EMPLOYEE, type Employment, noteMove } from './employment.store.ts';
 import { end } from './end.ts';
-import { reachedTie } from './reached.ts';
+import { lockReachableEmployment } from './reached.ts';
 import { copyPerson, fileElsewhere, hasCode, isOpenTo } from './transfer.store.ts';
 
 type Transfer = Context<typeof transferPerson>;
@@ -67,7 +67,7 @@ async function copyParts(context: Transfer, from: string, to: File): Promise<voi
 }
 
 /** The file in the other company: the one that is there, or a new one. */
-async function fileIn(context: Transfer, { partyId }: Tie, companyId: string): Promise<File> {
+async function fileIn(context: Transfer, { partyId }: Employment, companyId: string): Promise<File> {
   const { tx, newId, audit } = context;
   const known = await fileElsewhere(tx, partyId, companyId);
   if (known !== undefined) return { partyId: known, companyId };
@@ -79,7 +79,7 @@ async function fileIn(context: Transfer, { partyId }: Tie, companyId: string): P
   return file;
 }
 
-async function checkTransfer({ tx, actor, today, body }: Transfer, tie: Tie): Promise<void> {
+async function checkTransfer({ tx, actor, today, body }: Transfer, tie: Employment): Promise<void> {
   if (!mayUse(actor.grants, permissionKeys(beginEmployment.permission))) throw httpErrors.error('forbidden');
   if (body.companyId === tie.companyId || !(await isOpenTo(tx, scopeFor(actor, beginEmployment, today), body.companyId))) throw employmentErrors.error('company');
   const { from, until, relationshipTypeEnumId } = tie;
@@ -92,7 +92,7 @@ async function checkTransfer({ tx, actor, today, body }: Transfer, tie: Tie): Pr
  * The person keeps one sign-in: from the first day there it opens the file there, and no right of the company left goes along.
  * A day that is to come is awaited by the keeper.
  */
-async function moveSignIn(context: Transfer, from: Tie, to: File & { readonly partyRelationshipId: string }): Promise<void> {
+async function moveSignIn(context: Transfer, from: Employment, to: File & { readonly partyRelationshipId: string }): Promise<void> {
   const { tx, today, audit, body } = context;
   const accounts = await accountsThatMove(tx, from.partyId, to, body.fromDate);
   if (accounts.length === 0) return;
@@ -111,7 +111,7 @@ async function moveSignIn(context: Transfer, from: Tie, to: File & { readonly pa
 /** Answers the file and the employment in the other company. */
 export async function transfer(context: Transfer): Promise<{ partyId: string; partyRelationshipId: string }> {
   const { tx, body } = context;
-  const tie = await reachedTie(context);
+  const tie = await lockReachableEmployment(context);
   await checkTransfer(context, tie);
   const ended = await end(context, tie, { thruDate: addDays(body.fromDate, -1), terminationTypeEnumId: 'TtTransferred', noteText: body.noteText });
   const file = await fileIn(context, tie, body.companyId);

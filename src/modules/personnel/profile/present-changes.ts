@@ -5,7 +5,7 @@ import { display } from '#kernel/form/display.ts';
 import { listIn } from '#kernel/form/normalise.ts';
 import { knownRows, toOptions } from '#kernel/form/options.ts';
 import { partsOfPeople } from '#platform/party/parts/part.store.ts';
-import { tieForm } from '../employment/employment.form.ts';
+import { employmentForm } from '../employment/employment.form.ts';
 import { kindCorrectionForm } from '../employment/kind-correction.form.ts';
 import { accountFacts } from './account.contract.ts';
 import { factsForm } from './facts.form.ts';
@@ -18,7 +18,7 @@ const classOfFact: ReadonlyMap<string, FieldClass> = new Map(
 
 /** The form whose fields a kind of record has, beside the base facts. */
 const ofWork: ReadonlyMap<string, FormDefinition> = new Map<string, FormDefinition>([
-  ['PartyRelationship', tieForm],
+  ['PartyRelationship', employmentForm],
   ['EmploymentKind', kindCorrectionForm],
 ]);
 const ownFormOf = (entity: string): FormDefinition | undefined => ofWork.get(entity) ?? partsOfPeople().get(entity)?.part.traced;

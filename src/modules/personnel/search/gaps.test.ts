@@ -24,7 +24,7 @@ const people = ['director', 'seller', 'colleague'] as const satisfies readonly P
 function plain(day: string): Readonly<Record<Gap | 'province' | 'county', Sql>> {
   const none = (rows: string, dated = true): Sql => sql`not exists (select from ${raw(rows)} ${dated ? sql`and x.valid @> ${day}::date` : sql``})`;
   const ofPerson = (table: string, more: string, dated = true): Sql => none(`${table} x where x.party_id = r.party_id and ${more}`, dated);
-  const ofTie = (table: string): Sql => none(`${table} x where x.party_relationship_id = r.party_relationship_id`);
+  const ofEmployment = (table: string): Sql => none(`${table} x where x.party_relationship_id = r.party_relationship_id`);
   const code = (type: string): Sql => ofPerson('party_identification', `x.party_id_type_enum_id = '${type}'`, false);
   const home = (said: string): Sql => ofPerson('postal_address', `x.contact_mech_purpose_id = 'PostalHome' and ${said} is not null`);
   const number = (purpose: string): Sql => ofPerson('telecom_number', `x.contact_mech_purpose_id = '${purpose}'`);
@@ -47,8 +47,8 @@ function plain(day: string): Readonly<Record<Gap | 'province' | 'county', Sql>> 
     insuranceNumber: code('insuranceNumber'),
     position: ofPerson('empl_position_party', `x.main_position = 'Y'`),
     structure: ofPerson('personnel_structure', 'true'),
-    employmentKind: ofTie('employment_kind'),
-    wage: ofTie('employment_salary'),
+    employmentKind: ofEmployment('employment_kind'),
+    wage: ofEmployment('employment_salary'),
     degree: ofPerson('party_qualification', 'true', false),
     mobile: number('PhoneMobile'),
     phone: number('PhoneHome'),

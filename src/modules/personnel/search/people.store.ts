@@ -13,7 +13,7 @@ import { people, personList } from './search.contract.ts';
 import { readTerms, type SearchTerms } from './search.rules.ts';
 import type { peopleTable } from './search.table.ts';
 import messages from './search-page.messages.fa.ts';
-import { codeCondition, isTie, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
+import { codeCondition, isEmployment, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
 
 /** Which people are asked for, apart from the filters of the table. */
 export interface PeopleRequest {
@@ -75,7 +75,7 @@ const requestedRelations = (filters: readonly TableFilter[]): readonly string[] 
 
 /** Which ties there are. A person stands in the list once for each kind: by the tie of the day, or by the one that leads (search.005). */
 export function conditions(rows: RowScope, request: PeopleRequest, spellings: Spellings, relations: readonly string[]): Sql {
-  const all: Sql[] = [isTie(sql`r.relationship_type_enum_id`, relations), peopleIn(rows, sql`r.party_id`, sql`r.company_id`)];
+  const all: Sql[] = [isEmployment(sql`r.relationship_type_enum_id`, relations), peopleIn(rows, sql`r.party_id`, sql`r.company_id`)];
   const status = statusOf(request);
   all.push(request.asOf ? sql`r.valid @> ${request.asOf}::date` : sql`r.is_leading`);
   if (status !== 'all') all.push(sql`r.status_id = ${status}`);

@@ -37,7 +37,7 @@ export const nameCondition = (word: string, spellings: Spellings): Sql =>
 const begins = (column: Sql, code: string): Sql => sql`(${column} ~>=~ ${code} and ${column} ~<~ ${code + LAST})`;
 
 /** Ties of some kinds; of employees alone in words that fit their indexes. */
-export const isTie = (type: Sql, relations: readonly string[]): Sql =>
+export const isEmployment = (type: Sql, relations: readonly string[]): Sql =>
   relations.length === 1 && relations[0] === EMPLOYEE ? sql`${type} = 'PrtEmployee'` : sql`${type} = any (${[...relations]}::text[])`;
 
 /** `select party_id` of people with a code that begins so, ties first. National codes are compared only for who may see them. */
@@ -47,7 +47,7 @@ export function codeOwners(code: string, seesNationalCodes: boolean, relations: 
       ? sql`union all select i.party_id from party_identification i where i.party_id_type_enum_id = 'Nationalcode' and ${begins(sql`i.id_value`, code)}`
       : empty;
   const written = /^\d+$/.test(code) ? begins(sql`c.pseudo_id`, code) : sql`(${begins(sql`c.pseudo_id`, code)} or ${begins(sql`c.pseudo_id`, code.toUpperCase())})`;
-  return sql`select c.party_id from party_relationship c where ${isTie(sql`c.relationship_type_enum_id`, relations)} and ${written} ${national}`;
+  return sql`select c.party_id from party_relationship c where ${isEmployment(sql`c.relationship_type_enum_id`, relations)} and ${written} ${national}`;
 }
 
 export const codeCondition = (code: string, seesNationalCodes: boolean, relations?: readonly string[]): Sql =>
