@@ -14,11 +14,11 @@ import { balanceSource } from './balances.store.ts';
 import { assignCalendar, cancelLeave, correctLeave, leaveTeam, MANAGE, MOST_DAYS_SHOWN, OWN, ownLeave, personLeave, previewLeave } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { lockRequest, overlapping, partsOf, requestIn, setStatus } from './leave.store.ts';
+import { isCancellable, pictureOf, presentKinds } from './leave-summary.ts';
 import { calendarDays, dayValue, overlaps } from './leave-time.rules.ts';
 import { availableFrom, countedIn } from './ledger.rules.ts';
 import { book, bookReturned, type Holder, judgeBalance, ledgerOf, settle } from './ledger.store.ts';
 import { calendarChoices, employerOf, ownCalendarOn, personIn, setCalendar } from './people.store.ts';
-import { isCancellable, pictureOf, presentKinds } from './picture.ts';
 import { absencesOf, colleaguesOf, isUnitIn, mayStandIn, membersOf, unitChoices } from './team.store.ts';
 
 /** The company in which the actor is employed: where they work now, or their own. Throws `notEmployed`. */
