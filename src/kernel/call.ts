@@ -61,7 +61,7 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly throttled?: true;
   /** The body is multipart: one file and a few fields, read before the transaction opens; `body` then describes nothing. */
   readonly multipart?: UploadLimit;
-  /** The handler opens its transactions itself (DoorContext), because it waits for something else in between, or reads much and leaves an audit row. */
+  /** The handler opens its transactions itself (ManualTransactionContext), because it waits for something else in between, or reads much and leaves an audit row. */
   readonly ownTransactions?: true;
   /** Handler answers raw bytes instead of JSON. */
   readonly raw?: string;

@@ -5,7 +5,7 @@ import { logoKind } from '#platform/files/file-kind.ts';
 import { releaseKind } from '#platform/files/files.store.ts';
 import { keepFile } from '#platform/files/keeping.ts';
 import { newImage } from '#platform/files/new-file.ts';
-import { type AuditEntry, doorRoute, type RowScope, route } from '#platform/http/context.ts';
+import { type AuditEntry, manualRoute, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { removeLogo, setLogo } from './company.contract.ts';
 import { lockCompany, type MarkedCompany, writeLogo } from './company.store.ts';
@@ -26,7 +26,7 @@ const logoTrace = ({ companyId, contentLocation }: MarkedCompany, stored: string
 });
 
 export const routes = [
-  doorRoute(setLogo, async ({ rows, actor: { companyId }, upload, transact }) => {
+  manualRoute(setLogo, async ({ rows, actor: { companyId }, upload, transact }) => {
     await transact((tx) => marked(tx, rows, companyId));
     const image = newImage(upload);
     await keepFile(transact, companyId, image);

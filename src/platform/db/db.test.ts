@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
 import { isAway } from './away.ts';
-import { type Db, openPool, outlasting, outside, raw, reading, sql, systemActor, type Tx, writing } from './db.ts';
+import { type Db, openPool, outside, raw, reading, sql, systemActor, type Tx, withErrorHandlers, writing } from './db.ts';
 import { KEPT_STATEMENTS } from './statements.ts';
 
 let database: TestDatabase;
@@ -63,14 +63,14 @@ test('reads of several actors at once share connections and each sees its own, a
 });
 
 test('a connection that breaks ends nothing but what is done on it, borrowed, idle or while its pool closes', async () => {
-  const pool = outlasting(new pg.Pool({ ...database.connections.app, max: 1 }));
+  const pool = withErrorHandlers(new pg.Pool({ ...database.connections.app, max: 1 }));
   const client = await pool.connect();
   client.emit('error', new Error('borrowed'));
   client.release();
   const ending = pool.end();
   client.emit('error', new Error('closing'));
   await ending;
-  const idle = outlasting(new pg.Pool({ ...database.connections.app, max: 1 }));
+  const idle = withErrorHandlers(new pg.Pool({ ...database.connections.app, max: 1 }));
   const other = await idle.connect();
   other.release();
   other.emit('error', new Error('idle'));

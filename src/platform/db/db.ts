@@ -93,7 +93,7 @@ const sessionSettings = [
  * A pool whose connections may break, as when the engine is restarted, without ending the process: idle ones speak by the pool, borrowed ones
  * and those that it is just closing by themselves, and whoever works on one learns it from the next query.
  */
-export function outlasting(pool: pg.Pool): pg.Pool {
+export function withErrorHandlers(pool: pg.Pool): pg.Pool {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => void client.on('error', () => undefined));
   return pool;
@@ -112,7 +112,7 @@ export function openPool({ connection, max = 10, applicationName = 'kargozin' }:
     statement_timeout: 30_000,
     options: [...sessionSettings, connection.options].filter(Boolean).join(' '),
   };
-  return outlasting(new pg.Pool(options as pg.PoolConfig));
+  return withErrorHandlers(new pg.Pool(options as pg.PoolConfig));
 }
 
 /** Hands one statement to a connection. */

@@ -3,7 +3,7 @@ import type { z } from '#kernel/schema.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { ByteRange } from '#platform/file-store/file-store.ts';
-import { type AuditEntry, doorRoute, type ReplyFacts, type RowScope, route } from '#platform/http/context.ts';
+import { type AuditEntry, manualRoute, type ReplyFacts, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseInput } from '#platform/http/validate.ts';
 import { fileTrace, replacePicture } from './claims.ts';
@@ -53,12 +53,12 @@ const faceTrace = ({ partyId, companyId, faceImage }: Pictured, stored: string |
 });
 
 export const routes = [
-  doorRoute(uploadFile, async ({ actor, upload, transact }) => {
+  manualRoute(uploadFile, async ({ actor, upload, transact }) => {
     const file = newFile(upload, knownFiles().maxBytes);
     await keepFile(transact, actor.companyId, file);
     return { name: file.storedName };
   }),
-  doorRoute(getPersonnelFile, async ({ db, actor, today, query, request, reply, transact }) => {
+  manualRoute(getPersonnelFile, async ({ db, actor, today, query, request, reply, transact }) => {
     const name = storedNameIn(query.name);
     const file = name === undefined ? undefined : await findFile(db, name);
     if (!file || !(await mayRead(db, actor, today, file))) throw httpErrors.error('notFound');
@@ -71,7 +71,7 @@ export const routes = [
     describe(reply, file, { range, inParts: !leavesTrace });
     return bytes;
   }),
-  doorRoute(createPartyContent, async ({ rows, actor, upload, transact }) => {
+  manualRoute(createPartyContent, async ({ rows, actor, upload, transact }) => {
     const { partyId } = parseInput('platform/files', partyContentForm, upload.fields) as z.infer<typeof partyContentForm>;
     await transact((tx) => pictured(tx, rows, partyId));
     const photo = newImage(upload);

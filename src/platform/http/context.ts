@@ -176,7 +176,7 @@ export const actRoute = <C extends AnyCall>(call: C, handler: (act: ActContext<C
  * ones of its own, and reads outside of any. Hashing a password or keeping a file then holds no connection, and a counted
  * failure outlives the refusal that follows it. Writes its audit with writeAudit.
  */
-export type DoorContext<C extends AnyCall> = Omit<Context<C>, 'db' | 'tx' | 'audit' | 'attempt'> & {
+export type ManualTransactionContext<C extends AnyCall> = Omit<Context<C>, 'db' | 'tx' | 'audit' | 'attempt'> & {
   readonly db: Db;
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** In words what a transaction was refused with; throws on what nobody foresaw. */
@@ -184,7 +184,7 @@ export type DoorContext<C extends AnyCall> = Omit<Context<C>, 'db' | 'tx' | 'aud
 };
 
 /** Ties a handler to a throttled call, or to one with transactions of its own. */
-export function doorRoute<C extends AnyCall>(call: C, handler: (context: DoorContext<C>) => Promise<ReplyOf<C>>, family?: string): Route {
+export function manualRoute<C extends AnyCall>(call: C, handler: (context: ManualTransactionContext<C>) => Promise<ReplyOf<C>>, family?: string): Route {
   if (!call.throttled && !call.ownTransactions) throw new Error(`${call.method} ${call.path} is neither throttled nor has transactions of its own`);
   return { call, handler: handler as unknown as Route['handler'], ...ofFamily(family) };
 }

@@ -163,7 +163,7 @@ async function runSafe(deps: MountDeps, route: MountedRoute, work: Work, request
   });
 }
 
-/** Sign-in and password calls, files, exports: transactions of their own (DoorContext), no idempotency key. */
+/** Sign-in and password calls, files, exports: transactions of their own (ManualTransactionContext), no idempotency key. */
 async function runOwn(deps: MountDeps, route: MountedRoute, work: Work, request: FastifyRequest, reply: FastifyReply): Promise<StoredReply> {
   const who = dbActorOf(work.actor, request.id);
   const transact = <T>(inner: (tx: Tx) => Promise<T>): Promise<T> => writing(deps.pool, who, inner);

@@ -1,4 +1,4 @@
-import { type Actor, doorRoute, route } from '#platform/http/context.ts';
+import { type Actor, manualRoute, route } from '#platform/http/context.ts';
 import { accountOf, fullName, ownPositions } from './accounts.store.ts';
 import { endedCookieHeader, isKey } from './api-key.ts';
 import { changeOwnPassword } from './change-password.ts';
@@ -12,11 +12,11 @@ const mustChange = (actor: Actor, username: string | undefined): { finalResult: 
 });
 
 export const routes = [
-  doorRoute(login, async (door) => {
+  manualRoute(login, async (door) => {
     const { session, account } = await signIn(door, { name: door.body.username ?? door.body.email ?? '', password: door.body.password, code: door.body.code });
     return { api_key: session.key, exp: session.exp, mustChangePassword: account.requireChange };
   }),
-  doorRoute(apiKey, async (door) => (await signIn(door, basicCredentials(door.request.headers))).session.key),
+  manualRoute(apiKey, async (door) => (await signIn(door, basicCredentials(door.request.headers))).session.key),
   route(getUser, async ({ actor, db, query, today }) => {
     const { email, partyRelationshipId, settings, shortcuts, deactivated, oneTimeUntil, ...account } = await accountOf(db, actor.userId, today);
     const { userId, partyId, username } = account;
@@ -54,7 +54,7 @@ export const routes = [
   route(checkUser, async ({ actor, db, today }) => ({ result: (await accountOf(db, actor.userId, today)).deactivated })),
   route(mustChangePass, async ({ actor, query }) => mustChange(actor, query.username)),
   route(passwordWasChanged, async ({ actor, body }) => mustChange(actor, body.username)),
-  doorRoute(changePassword, async (door) => {
+  manualRoute(changePassword, async (door) => {
     const session = await changeOwnPassword(door, door.actor, door.body);
     door.reply.header('api_key', session.key);
     return { messages: messages.passwordChanged, errors: null };

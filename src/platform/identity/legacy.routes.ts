@@ -1,6 +1,6 @@
 import { accessOf } from '#platform/access/access.store.ts';
 import type { Db } from '#platform/db/db.ts';
-import { doorRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.ts';
 import { judgedSettings } from '#platform/settings/user/judged-settings.ts';
 import { judgedShortcuts } from '#platform/shortcuts/known-pages.ts';
 import { type Account, accountOf, actAs, fullName, storePreferences } from './accounts.store.ts';
@@ -24,7 +24,7 @@ const signedInReply = (door: Door, { session, account }: SignedIn) =>
   });
 
 export const routes = [
-  doorRoute(auth, async (door) => signedInReply(door, await signIn(door, basicCredentials(door.request.headers)))),
+  manualRoute(auth, async (door) => signedInReply(door, await signIn(door, basicCredentials(door.request.headers)))),
   route(accessToken, async ({ actor, db, today, request }) => ({
     access_token: String(request.headers['api_key']),
     exp: await sessionEnd(db, actor.sessionId),

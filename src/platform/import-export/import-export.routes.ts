@@ -3,7 +3,7 @@ import type { AnyCall, ReplyOf } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { type Actor, type AuditEntry, doorRoute, type RowScope, route } from '#platform/http/context.ts';
+import { type Actor, type AuditEntry, manualRoute, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { createTurns } from '#platform/http/turns.ts';
 import { chooseCompany } from './company-choice.ts';
@@ -132,7 +132,7 @@ const actOn = (run: Run, action: 'import' | 'undo'): AuditEntry => ({
 });
 
 export const routes = [
-  doorRoute(uploadImport, async ({ db, transact, actor, rows, upload: { bytes, fileName, fields }, newId }) => {
+  manualRoute(uploadImport, async ({ db, transact, actor, rows, upload: { bytes, fileName, fields }, newId }) => {
     if (rows.companyIds.length === 0) throw httpErrors.error('forbidden');
     const kind = demandKind(fields['kind']);
     return inSheetTurn(actor.userId, async () => {
@@ -165,7 +165,7 @@ export const routes = [
     const held = classesOf(actor, importDifferences)(undefined);
     return { rows: await differenceViews(db, demandKind(run.kind), found, held), total: await countDifferences(db, run.runId) };
   }),
-  doorRoute(matchImport, async ({ db, transact, actor, rows, params, body }) => {
+  manualRoute(matchImport, async ({ db, transact, actor, rows, params, body }) => {
     const kind = demandMatchable(await demandRun(db, rows, params.runId), body.mapping);
     return inSheetTurn(actor.userId, async () => {
       const sheet = await readSheet(await unpack(await demandFile(db, params.runId)));

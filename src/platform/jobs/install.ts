@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { outlasting } from '#platform/db/db.ts';
+import { withErrorHandlers } from '#platform/db/db.ts';
 import { queues, SCHEMA } from './queues.ts';
 
 const grants = (role: string): string => `
@@ -15,7 +15,7 @@ const grants = (role: string): string => `
 
 /** Makes the queues, or brings them up to date. `connection` is the owner's; whoever calls keeps others from doing so at the same time. */
 export async function installJobs(connection: pg.ClientConfig, appRole: string): Promise<void> {
-  const pool = outlasting(new pg.Pool({ ...connection, max: 1 }));
+  const pool = withErrorHandlers(new pg.Pool({ ...connection, max: 1 }));
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) }, schema: SCHEMA, supervise: false, schedule: false });
   boss.on('error', () => undefined);
   try {

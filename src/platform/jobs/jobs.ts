@@ -5,7 +5,7 @@
  */
 import pg from 'pg';
 import { type Db, PgBoss } from 'pg-boss';
-import { foreign, outlasting, type Tx } from '#platform/db/db.ts';
+import { foreign, type Tx, withErrorHandlers } from '#platform/db/db.ts';
 import { type QueueName, RETRIES, SCHEMA, scheduledQueue } from './queues.ts';
 
 /** What a worker is told. */
@@ -52,7 +52,7 @@ const codeOf = (error: unknown): string => String((error as { code?: unknown } |
 
 /** Opened at the first use. `connection` is that of the application's role. */
 export function openJobs(connection: pg.ClientConfig, report: (error: unknown) => void, { pollSeconds = 2, monitorSeconds = 30, keepSeconds = 15 }: Pace = {}): Jobs {
-  const pool = outlasting(new pg.Pool({ ...connection, max: 2, application_name: 'kargozin jobs', connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 }));
+  const pool = withErrorHandlers(new pg.Pool({ ...connection, max: 2, application_name: 'kargozin jobs', connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 }));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: SCHEMA,

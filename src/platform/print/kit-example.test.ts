@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { doorRoute } from '#platform/http/context.ts';
+import { manualRoute } from '#platform/http/context.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation } from '#testing/organisation.ts';
 import { letterheadOf } from './letterhead.ts';
@@ -28,7 +28,7 @@ const printCertificate = defineCall({
   errors: [printErrors],
 });
 
-const printing = doorRoute(printCertificate, async ({ actor, params: { number }, transact }) => {
+const printing = manualRoute(printCertificate, async ({ actor, params: { number }, transact }) => {
   const paper = await transact(async (tx) => ({ company: await letterheadOf(tx, actor.companyId), ...(await certificateOf(number)) }));
   return render(certificatePrint, paper);
 });

@@ -6,7 +6,7 @@ import { type ExportFormat, MAX_SELECTION, type TableSelection } from '#kernel/t
 import type { TableRequest } from '#kernel/table/definition.ts';
 import type { TableQuery } from '#kernel/table/request.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type Actor, doorRoute, type Route, route } from '#platform/http/context.ts';
+import { type Actor, manualRoute, type Route, route } from '#platform/http/context.ts';
 import { exportTable } from './export.ts';
 import { type Look, type Sight, sightOf, type TableCalls, type TableSource } from './source.ts';
 import { type Asked, type Chosen, readPage, selectedKeys } from './table.store.ts';
@@ -65,7 +65,7 @@ function chosenOf({ keys, except }: Common['query']): Chosen | undefined {
 
 /** The route of the files of a table, for slices whose list is their own. */
 export const exportRoute = <C extends TableCalls>(source: TableSource<C>): Route =>
-  doorRoute(
+  manualRoute(
     source.calls.export,
     async (context) => {
       const { actor, today, query } = context as unknown as Common;

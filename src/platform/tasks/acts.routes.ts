@@ -1,17 +1,17 @@
 /** What people do with tasks: answer, claim, release, hand on. */
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { type Actor, type AuditEntry, type Base, doorRoute, route } from '#platform/http/context.ts';
+import { type Actor, type AuditEntry, type Base, manualRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
-import { answerTask, whyNot } from '#platform/workflow/cases.ts';
+import { answerTask, denialReasons } from '#platform/workflow/cases.ts';
 import { lockInstance } from '#platform/workflow/instances.store.ts';
-import { type Held, note } from './acting.ts';
 import { assign, candidatesOf, hasLeft, isClosedTask } from './acts.store.ts';
 import { peopleToHandTo, reassign } from './handing-on.ts';
 import { formOf } from './present.ts';
 import { caseOfTask, type SeenTask, seenTask } from './reach.ts';
 import { type Reading, readForm } from './read-form.ts';
+import { type Held, note } from './task-actor.ts';
 import { bulkComplete, claimTask, completeTask, reassignTask, releaseTask, taskCandidates } from './tasks.contract.ts';
 import { taskErrors } from './tasks.errors.ts';
 import { mayDo } from './tasks.rules.ts';
@@ -43,7 +43,7 @@ async function theirTask(tx: Tx, looking: Answering, taskId: string): Promise<Se
     return await seenTask(tx, looking, taskId);
   } catch (error) {
     const isClosed = httpErrors.is(error, 'notFound') && (await isClosedTask(tx, taskId));
-    throw isClosed ? await whyNot(tx, taskId, looking.actor.partyId) : error;
+    throw isClosed ? await denialReasons(tx, taskId, looking.actor.partyId) : error;
   }
 }
 
@@ -59,7 +59,7 @@ async function ownTask(tx: Tx, looking: Answering, taskId: string): Promise<Seen
   }
   if (task.status === 'open' && task.isCandidate && task.hadAHand) throw taskErrors.error('hadAHand');
   if (task.status === 'open' && !task.isCandidate) throw taskErrors.error('notYours');
-  throw await whyNot(tx, taskId, partyId);
+  throw await denialReasons(tx, taskId, partyId);
 }
 
 /** A task of the reader's with its case locked, as it stands behind whoever was quicker. */
@@ -90,7 +90,7 @@ export const routes = [
     const { instanceId, ended } = await answerTask({ ...context, companyId }, { taskId: body.taskId, partyId: actor.partyId, outcome, comment, values });
     return { processInstanceId: instanceId, ended, notifCount: await countWaiting(tx, actor.partyId) };
   }),
-  doorRoute(bulkComplete, async (context) => {
+  manualRoute(bulkComplete, async (context) => {
     const { db, actor, body, transact, told } = context;
     const comment = body.comment || null;
     const results: { taskId: string; done: boolean; message: string | null }[] = [];

@@ -22,7 +22,7 @@ export const readingAs = ({ today, now, newId }: Pick<ReadingCase, 'today' | 'no
   actor,
 });
 
-export const actingAs = (writing: Pick<WritingCase, 'tx' | 'today' | 'now' | 'newId' | 'audit'>, actor: Actor): WritingAct => ({
+export const actorContext = (writing: Pick<WritingCase, 'tx' | 'today' | 'now' | 'newId' | 'audit'>, actor: Actor): WritingAct => ({
   ...readingAs(writing, actor),
   tx: writing.tx,
   audit: (entry) => writing.audit(entry),

@@ -30,7 +30,7 @@ let last = '';
  * An id after all that this process has given out: events and tasks are shown in the order of their ids, and several are made within the
  * millisecond that tells others apart.
  */
-export function rising(id: string): string {
+export function monotonicId(id: string): string {
   last = id > last ? id : `${last.slice(0, -12)}${(BigInt(`0x${last.slice(-12)}`) + 1n).toString(16).padStart(12, '0').slice(-12)}`;
   return last;
 }

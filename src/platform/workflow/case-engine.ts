@@ -6,7 +6,7 @@ import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store
 import { dueMoment } from '#platform/calendar/working-minutes.rules.ts';
 import { jobs } from '#platform/jobs/jobs.ts';
 import { taskAssigned } from '#platform/notifications/kinds/tasks.notice.ts';
-import { type CaseContext, notifyOfTask, retractNotifications, rising, searchIn, writingCase } from './case-context.ts';
+import { type CaseContext, monotonicId, notifyOfTask, retractNotifications, searchIn, writingCase } from './case-context.ts';
 import { withFacts } from './case-facts.ts';
 import { definitionFor } from './definitions.ts';
 import { groupsFor, peopleForAll } from './divide.ts';
@@ -44,7 +44,7 @@ export function engineFor(ctx: CaseContext, actorPartyId: string | null = null):
   };
   return {
     tx: ctx.tx,
-    newId: () => rising(ctx.newId()),
+    newId: () => monotonicId(ctx.newId()),
     now: () => new Date(ctx.clock.now()),
     definition: (companyId, processKey, recordId) => definitionFor({ tx: ctx.tx, companyId, processKey, recordId, today: ctx.today, newId: () => ctx.newId() }),
     facts: (instance) => withFacts(ctx.tx, instance),

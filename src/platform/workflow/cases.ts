@@ -99,7 +99,7 @@ const saidAt = (at: string): string => {
 };
 
 /** Why a task that is not open to somebody is not: the next one who asks gets a clear answer, and whoever has no part in it learns nothing. */
-export async function whyNot(tx: Tx, taskId: string, partyId: string): Promise<AppError> {
+export async function denialReasons(tx: Tx, taskId: string, partyId: string): Promise<AppError> {
   const task: ClosedTask | undefined = await closedTask(tx, taskId);
   if (task === undefined || !(task.candidateIds.includes(partyId) || task.completedBy === partyId)) return httpErrors.error('notFound');
   if (task.status === 'dropped') return taskErrors.error('dropped');
@@ -181,7 +181,7 @@ export interface Answered {
 export async function answerTask(ctx: CaseContext, answer: TaskAnswer): Promise<Answered> {
   const { taskId, partyId, outcome, comment } = answer;
   const locked = await lockTask(ctx.tx, taskId, partyId);
-  if (!locked) throw await whyNot(ctx.tx, taskId, partyId);
+  if (!locked) throw await denialReasons(ctx.tx, taskId, partyId);
   const { instance, task } = locked;
   if (task.onBehalfOf !== null && !(await standsIn(ctx, instance, partyId, task.onBehalfOf))) throw httpErrors.error('notFound');
   const node = userNode(instance, task.nodeId);

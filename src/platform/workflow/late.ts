@@ -3,7 +3,7 @@
 import type { NodeOf } from '#kernel/workflow/definition.ts';
 import { graphOf } from '#kernel/workflow/graph.ts';
 import { taskOverdue, taskReminder } from '#platform/notifications/kinds/tasks.notice.ts';
-import { type CaseContext, type NotifiedTask, notifyOfTask, rising, searchIn } from './case-context.ts';
+import { type CaseContext, monotonicId, type NotifiedTask, notifyOfTask, searchIn } from './case-context.ts';
 import { type Candidate, type Instance, insertEvent, type Variables } from './instances.store.ts';
 import { addCandidates, type TaskToFill, tasksAt, unassign, votersBeside } from './people.store.ts';
 import { managersOf } from './people.ts';
@@ -25,7 +25,7 @@ const isOverdue = ({ clock }: CaseContext, { dueAt }: TaskToFill): boolean => du
 const waitsFor = ({ assigneePartyId, candidates }: TaskToFill): string[] => (assigneePartyId === null ? candidates.map(({ partyId }) => partyId) : [assigneePartyId]);
 
 async function noted(ctx: CaseContext, instance: Instance, kind: 'reminded' | 'escalated', nodeId: string, detail: object): Promise<void> {
-  await insertEvent(ctx.tx, instance, { eventId: rising(ctx.newId()), kind, nodeId, passed: [], detail, now: new Date(ctx.clock.now()) });
+  await insertEvent(ctx.tx, instance, { eventId: monotonicId(ctx.newId()), kind, nodeId, passed: [], detail, now: new Date(ctx.clock.now()) });
 }
 
 /** Tells everybody for whom the late step waits. */

@@ -4,7 +4,7 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { mustBeOffered } from '#platform/forms/choices.store.ts';
-import { type Actor, type Context, doorRoute, route } from '#platform/http/context.ts';
+import { type Actor, type Context, manualRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
@@ -146,7 +146,7 @@ export const routes = [
     const draft = await seen(db, rows, draftId);
     return comparisonOf(db, draft, against(asked, draft));
   }),
-  doorRoute(printDraft, async ({ actor, rows, params: { draftId }, transact, ...asked }) => {
+  manualRoute(printDraft, async ({ actor, rows, params: { draftId }, transact, ...asked }) => {
     const paper = await transact(async (tx) => {
       const draft = await seen(tx, rows, draftId);
       const beside = against(asked, draft);
@@ -155,7 +155,7 @@ export const routes = [
     });
     return render(comparisonPrint, paper);
   }),
-  doorRoute(exportDraft, async ({ actor, rows, params: { draftId }, transact, ...asked }) => {
+  manualRoute(exportDraft, async ({ actor, rows, params: { draftId }, transact, ...asked }) => {
     const { title, comparison, base } = await transact(async (tx) => {
       const draft = await seen(tx, rows, draftId);
       const beside = against(asked, draft);

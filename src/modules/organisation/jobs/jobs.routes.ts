@@ -1,4 +1,4 @@
-import { type Context, doorRoute, route } from '#platform/http/context.ts';
+import { type Context, manualRoute, route } from '#platform/http/context.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
 import { render } from '#platform/print/print.ts';
 import { type RowWriting, rowKind } from '#platform/records/record-routes.ts';
@@ -55,7 +55,7 @@ export const routes = [
   }),
   route(deleteJob, async (context) => removeRecord(about(context), kind)),
   route(copyJob, copy),
-  doorRoute(printJob, async ({ actor, rows, today, params, transact }) => render(jobProfilePrint, await transact((tx) => profile({ actor, rows, today, params, tx })))),
+  manualRoute(printJob, async ({ actor, rows, today, params, transact }) => render(jobProfilePrint, await transact((tx) => profile({ actor, rows, today, params, tx })))),
   route(jobOptions, async ({ db, rows, today, query: { searchValue = '', jobId, asOf = today } }) => ({
     list: await jobOptionsOf(db, rows, { words: searchValue, jobId, day: asOf }),
   })),

@@ -22,12 +22,12 @@ import { setFrom } from '#platform/structure/timeline.rules.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { structureErrors } from '../structure.errors.ts';
 import { addHolder, correctHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
-import { type Answer, makeWay } from './make-way.ts';
 import { mayCorrect } from './may-correct.ts';
 import { positionErrors } from './positions.contract.ts';
 import { areIds, changesFrom } from './positions.rules.ts';
 import { isActiveOn, isOrganisational, isPersonIn, isReached, knownPositions, lockPosition } from './positions.store.ts';
 import { holdersSource } from './positions-list.store.ts';
+import { type Answer, replaceHolders } from './replace-holders.ts';
 
 type Writing = Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'actor' | 'today' | 'newId' | 'audit'>;
 
@@ -59,7 +59,7 @@ async function add(context: Context<typeof addHolder>) {
   const values = { roleTypeId: body.roleTypeId, mainPosition: yesOrNo(body.mainPosition), occupancyRate: Number(body.occupancyRate) };
   const wanted: Wanted = { holdingId: newId(), companyId: post.companyId, positionId: post.emplPositionId, partyId: body.partyId, ...daysOf(body), values };
   await checkLink(context, wanted);
-  await makeWay(context, await standingBeside(tx, wanted), body);
+  await replaceHolders(context, await standingBeside(tx, wanted), body);
   await insertHolding(tx, wanted);
   const { holdingId, companyId, positionId, partyId, from, until } = wanted;
   audit({
@@ -104,7 +104,7 @@ async function rewrite(context: Writing & { readonly body: Answer }, stored: Hol
     const beside = await standingBeside(tx, { ...stored, ...span, from: span.from ?? from });
     standing.push(...beside.filter((one) => !standing.some(({ holdingId: id, reason }) => id === one.holdingId && reason === one.reason)));
   }
-  await makeWay(context, standing, body);
+  await replaceHolders(context, standing, body);
   await rewriteHolding(tx, stored, spans, newId, rewriting(stored, spans, today));
   const changes = changesFrom({ ...stored.values, from: stored.from, until: stored.until }, { ...change, from, until });
   audit({ entity: 'EmplPositionParty', id: holdingId, action: 'update', subjectPartyId: partyId, companyId, changes: { ...changes, ...more } });

@@ -17,7 +17,6 @@ import {
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { linesSource } from './lines.store.ts';
-import { makeWay } from './make-way.ts';
 import { classIdsOf, endJob, isJobOf, type JobInClass, jobClassesOf, setJob } from './position-job.store.ts';
 import {
   addPosition,
@@ -48,6 +47,7 @@ import {
   writePosition,
 } from './positions.store.ts';
 import { figuresOf, positionsSource } from './positions-list.store.ts';
+import { replaceHolders } from './replace-holders.ts';
 
 type Values = CheckedValuesOf<typeof positionForm>;
 type Writing = Pick<Context<typeof addPosition>, 'tx' | 'rows'>;
@@ -162,7 +162,7 @@ async function edit(context: Context<typeof editPosition>) {
   if (words.statusId !== stored.statusId) await checkStatus(context, emplPositionId, words.statusId, from);
   if (links.organizationPartyId !== stored.organizationPartyId) {
     if ((await checkUnit({ tx, rows }, links, from)) !== companyId) throw positionErrors.error('unit');
-    await makeWay(context, await managersMet(tx, emplPositionId, links.organizationPartyId, from), body);
+    await replaceHolders(context, await managersMet(tx, emplPositionId, links.organizationPartyId, from), body);
     await movePositions(tx, [emplPositionId], links.organizationPartyId, from);
   }
   await writeLinks({ tx, rows }, { positionId: emplPositionId, companyId }, stored, links, from);

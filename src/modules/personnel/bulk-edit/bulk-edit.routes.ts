@@ -1,6 +1,6 @@
 import { permissionKeys } from '#kernel/call.ts';
 import { classesOf, mayUse } from '#platform/access/access.rules.ts';
-import { type Actor, type Context, type DoorContext, doorRoute, route } from '#platform/http/context.ts';
+import { type Actor, type Context, type ManualTransactionContext, manualRoute, route } from '#platform/http/context.ts';
 import { selectionOf } from '#platform/tables/list-routes.ts';
 import { peopleSource } from '../search/people.store.ts';
 import { partiesOf } from '../search/search.store.ts';
@@ -15,7 +15,7 @@ const editable = (actor: Actor): string[] =>
     .filter((column) => mayUse(actor.grants, permissionKeys(callOf[column.part].permission)) && classesOf(actor, callOf[column.part])(undefined).has(column.class))
     .map(({ name }) => name);
 
-async function chosen({ db, actor, rows, today, body: { selection, ...query } }: DoorContext<typeof sheetRows>): Promise<readonly string[]> {
+async function chosen({ db, actor, rows, today, body: { selection, ...query } }: ManualTransactionContext<typeof sheetRows>): Promise<readonly string[]> {
   const keys = await selectionOf(peopleSource, { db, actor, rows, today, by: sheetRows, query: { order: 'asc', pageSize: 1, ...query } }, selection);
   if (keys.length > MAX_SHEET_PEOPLE) throw bulkErrors.error('tooMany', { values: { most: MAX_SHEET_PEOPLE } });
   return partiesOf(db, keys);
@@ -38,7 +38,7 @@ async function saved(context: Context<typeof saveSheet>, sent: SentRow): Promise
 }
 
 export const routes = [
-  doorRoute(sheetRows, async (context) => {
+  manualRoute(sheetRows, async (context) => {
     const found = await sheetRowsOf(context.db, context.rows, await chosen(context));
     if (found.length === 0) throw bulkErrors.error('nobody');
     return { rows: found, columns: editable(context.actor) };

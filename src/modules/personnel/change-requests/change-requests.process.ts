@@ -15,7 +15,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import type { RequestEnd } from '#platform/requests/request.rules.ts';
 import { existing, requestProcess } from '#platform/requests/request-process.ts';
 import type { Answering, Asking, RequestPlace, Written } from '#platform/requests/request-spec.ts';
-import { actingAs, readingAs } from '#platform/workflow/case-act.ts';
+import { actorContext, readingAs } from '#platform/workflow/case-act.ts';
 import type { FormAnswer, ReadingCase, WritingCase } from '#platform/workflow/process.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { changeErrors, changeRequest, decideChangeRequest, fieldDecisions, OWN_REQUESTS, ownChangeRequests } from './change-requests.contract.ts';
@@ -110,7 +110,7 @@ async function decideAtOffice(writing: Answering, request: KnownRequest, { value
   const rows = scopeFor(actor, decideChangeRequest, today);
   // out of their scope today, whatever it was when the task came
   if ((await requestOf(tx, rows, request.requestId)) === undefined) throw httpErrors.error('forbidden');
-  await decideOn({ ...actingAs(writing, actor), rows }, request, { recordVersion, fields, note: comment });
+  await decideOn({ ...actorContext(writing, actor), rows }, request, { recordVersion, fields, note: comment });
 }
 
 interface Rewritten extends Written {
@@ -124,7 +124,7 @@ async function rewrite(asking: Asking, { values = {}, ...said }: Corrected, requ
   const { requestId, companyId, partyId, kind } = request;
   if (request.state !== 'sent') throw changeErrors.error('closed');
   const actor = await actorOf(tx, actorPartyId, companyId, today);
-  const own = { ...actingAs(asking, actor), rows: scopeFor(actor, { ...ownChangeRequests, scope: 'self' }, today) };
+  const own = { ...actorContext(asking, actor), rows: scopeFor(actor, { ...ownChangeRequests, scope: 'self' }, today) };
   const fields = await askedAgain(own, request, values, note || null);
   const of = { kind: proofOf(classesOfKind(changeableOf(kind))), companyId, partyId, recordId: requestId };
   const document = sent === undefined || sent === request.document ? request.document : sent && (await claimFile(tx, sent, of));

@@ -11,7 +11,7 @@ import type { StoredStep } from '#platform/approval/chain.store.ts';
 import { versionsOf } from '#platform/approval/chain.store.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RowScope } from '#platform/http/context.ts';
-import { actingAs, type ReadingAct } from '#platform/workflow/case-act.ts';
+import { actorContext, type ReadingAct } from '#platform/workflow/case-act.ts';
 import type { FormAnswer, WritingCase } from '#platform/workflow/process.ts';
 import { changeErrors } from './change-requests.contract.ts';
 import { type Decision, faultOfDecisions } from './change-requests.rules.ts';
@@ -87,7 +87,7 @@ export async function giveOpinion(writing: WritingCase & { readonly actorPartyId
   if (partyId === by) throw changeErrors.error('ownRequest');
   const actor = await actorOf(tx, by, companyId, today);
   const [held, level] = [await classesAbout(tx, actor, request, today), await levelOf(tx, request, step)];
-  const standing = await recordOf(actingAs(writing, actor), tx, request);
+  const standing = await recordOf(actorContext(writing, actor), tx, request);
   if (values.fields !== undefined && request.recordId !== null && (standing?.rowVersion ?? null) !== (values.recordVersion ?? null)) throw changeErrors.error('moved');
   const { waiting } = waitingIn(request, standing);
   const seen = waiting.filter(sightOf(held, kind));

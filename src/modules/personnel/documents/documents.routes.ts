@@ -9,7 +9,7 @@ import { findFile } from '#platform/files/files.store.ts';
 import { dispositionOf } from '#platform/files/names.rules.ts';
 import { bytesOf, claimOf, mayRead } from '#platform/files/reading.ts';
 import { ownNames, type ZipFile, zipOf, zipPart } from '#platform/files/zip-stream.ts';
-import { type Actor, type AuditEntry, doorRoute, route } from '#platform/http/context.ts';
+import { type Actor, type AuditEntry, manualRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { partRoutes } from '#platform/party/parts/part-routes.ts';
 import { documentChecklist, documentErrors, documentsExpiring, documentsZip } from './documents.contract.ts';
@@ -93,7 +93,7 @@ export const routes = [
   route(documentsExpiring, async ({ db, rows, actor, query }) => ({
     rows: await expiringDocuments(db, rows, query.days, { partyId: actor.partyId, held: classesOf(actor, documentsExpiring)(undefined) }),
   })),
-  doorRoute(documentsZip, async ({ rows, actor, today, query, reply, transact }) => {
+  manualRoute(documentsZip, async ({ rows, actor, today, query, reply, transact }) => {
     const packed = await transact(async (tx) => {
       const found = await documentFiles(tx, rows, query.partyIds.split(','), query.types?.split(','));
       const own = await readable(tx, actor, today, found);

@@ -1,4 +1,4 @@
-import { doorRoute } from '#platform/http/context.ts';
+import { manualRoute } from '#platform/http/context.ts';
 import { type AttemptLimit, siteOf } from '#platform/identity/identity.rules.ts';
 import { countOrRefuse } from '#platform/identity/sign-in.ts';
 import { checkLetter } from './letter-check.contract.ts';
@@ -12,7 +12,7 @@ export const checkLimit: AttemptLimit = { failures: 30, windowMs: 60 * MINUTE };
 const unknown = { state: 'unknown', kind: null, number: null, issuedOn: null, companyName: null, initials: null } as const;
 
 export const routes = [
-  doorRoute(checkLetter, async ({ db, transact, request, clock, body }) => {
+  manualRoute(checkLetter, async ({ db, transact, request, clock, body }) => {
     await transact((tx) => countOrRefuse(tx, [{ key: `letter-check:network:${siteOf(request.ip)}`, limit: checkLimit }], clock.now()));
     const code = readCode(body.code);
     const found = code === undefined ? undefined : await letterOfCode(db, code);

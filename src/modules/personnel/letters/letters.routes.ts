@@ -1,6 +1,6 @@
 import { classesOf } from '#platform/access/access.rules.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { doorRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { partRoutes } from '#platform/party/parts/part-routes.ts';
 import { letterheadOf } from '#platform/print/letterhead.ts';
@@ -103,7 +103,7 @@ export const routes = [
     await notifyRequester(context, letter, 'withdrawn', body.reason);
     return { state: 'withdrawn' as const };
   }),
-  doorRoute(letterPdf, async ({ actor, rows, params, request, today, transact }) => {
+  manualRoute(letterPdf, async ({ actor, rows, params, request, today, transact }) => {
     const paper = await transact(async (tx) => {
       const letter = await issuedLetter(tx, rows, params.letterId);
       if (letter === undefined) throw httpErrors.error('notFound');

@@ -4,7 +4,7 @@ import { type FieldDefinition, type FormValues, fieldsOf } from '#kernel/form/de
 import { classesOf, mayUse } from '#platform/access/access.rules.ts';
 import { scopeFor } from '#platform/access/scope.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { DoorContext } from '#platform/http/context.ts';
+import type { ManualTransactionContext } from '#platform/http/context.ts';
 import { type PartRows, partRowsOf, partsOfPeople } from '#platform/party/parts/part.store.ts';
 import { printedCode, printedDate } from '#platform/print/printed.ts';
 import { MAIN } from '../banking/banking.form.ts';
@@ -15,7 +15,7 @@ import type { printCard } from './print.contract.ts';
 import type { SeenFile } from './profile.contract.ts';
 import messages from './profile-page.messages.fa.ts';
 
-export type Printing = Pick<DoorContext<typeof printCard>, 'actor' | 'rows' | 'today' | 'params' | 'query'> & { readonly tx: Tx };
+export type Printing = Pick<ManualTransactionContext<typeof printCard>, 'actor' | 'rows' | 'today' | 'params' | 'query'> & { readonly tx: Tx };
 
 interface Listed {
   /** With their fields and names of the classes held. */

@@ -7,7 +7,7 @@ import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { findFile } from '#platform/files/files.store.ts';
 import { bytesOf } from '#platform/files/reading.ts';
-import { doorRoute } from '#platform/http/context.ts';
+import { manualRoute } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { redactorFor } from '#platform/http/redact.ts';
 import { type PartRows, partsOfPeople } from '#platform/party/parts/part.store.ts';
@@ -115,11 +115,11 @@ async function partsOf(printing: Printing): Promise<PrintedFile['parts']> {
 }
 
 export const routes = [
-  doorRoute(printCard, async ({ transact, ...context }) => {
+  manualRoute(printCard, async ({ transact, ...context }) => {
     const printed = await transact(async (tx) => card({ ...context, tx }));
     return render(filePrint, { ...printed, title: messages.printCard, parts: [] });
   }),
-  doorRoute(printFile, async ({ transact, ...context }) => {
+  manualRoute(printFile, async ({ transact, ...context }) => {
     const printed = await transact(async (tx) => ({ ...(await card({ ...context, tx })), parts: await partsOf({ ...context, tx }) }));
     return render(filePrint, { ...printed, title: messages.printFile });
   }),

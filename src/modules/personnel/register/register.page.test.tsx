@@ -164,8 +164,8 @@ test('a started form is not left without a word', async () => {
 
 test('made passwords keep the rule and never hold the user name', () => {
   let byte = 0;
-  const rising = (bytes: Uint8Array<ArrayBuffer>): Uint8Array => bytes.map(() => (byte = (byte + 37) % 256));
-  const made = Array.from({ length: 50 }, () => generatePassword('sararezaei', rising));
+  const monotonicId = (bytes: Uint8Array<ArrayBuffer>): Uint8Array => bytes.map(() => (byte = (byte + 37) % 256));
+  const made = Array.from({ length: 50 }, () => generatePassword('sararezaei', monotonicId));
   expect(made.every(satisfiesPasswordRule)).toBe(true);
   expect(new Set(made).size).toBeGreaterThan(10);
 });

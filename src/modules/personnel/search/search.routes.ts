@@ -1,6 +1,6 @@
 import type { AnyCall, BodyOf } from '#kernel/call.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import { doorRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { renderTogether } from '#platform/print/print.ts';
 import { exportRoute, selectionOf } from '#platform/tables/list-routes.ts';
@@ -52,7 +52,7 @@ export const routes = [
     for (const partyId of found) if (await regroup(context, partyId, { employeeGroupId, employeeSubGroupId, fromDate })) changed += 1;
     return { changed, same: found.length - changed };
   }),
-  doorRoute(printCards, async ({ transact, body, ...context }) => {
+  manualRoute(printCards, async ({ transact, body, ...context }) => {
     const cards = await transact(async (tx) => {
       const found = await chosenPeople({ ...context, db: tx, by: printCards }, body);
       if (found.length > MAX_CARDS) throw peopleErrors.error('tooMany', { values: { most: MAX_CARDS } });

@@ -1,7 +1,7 @@
 import type { AnyCall } from '#kernel/call.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type Actor, doorRoute, route } from '#platform/http/context.ts';
+import { type Actor, manualRoute, route } from '#platform/http/context.ts';
 import { exportRoute, listRoutes, selectionOf } from '#platform/tables/list-routes.ts';
 import { documentOwners, documentsReportErrors, MOST_OWNERS, matrixFile, requiredDocumentTypes } from './documents-report.contract.ts';
 import { documentsSource, matrixSource, missingSource, ownersOf } from './documents-report.store.ts';
@@ -18,7 +18,7 @@ export const routes = [
   ...listRoutes(missingSource),
   route(requiredDocumentTypes, async ({ db, actor }) => ({ types: await typesFor(db, actor, requiredDocumentTypes) })),
   // the columns are those of the moment; the rest is the file of any table
-  doorRoute(matrixFile, async (context) => (await exportRoute(matrixSource(await typesFor(context.db, context.actor, matrixFile))).handler(context)) as string),
+  manualRoute(matrixFile, async (context) => (await exportRoute(matrixSource(await typesFor(context.db, context.actor, matrixFile))).handler(context)) as string),
   route(documentOwners, async ({ tx, actor, rows, today, body: { selection, of, ...query } }) => {
     const look = { db: tx, actor, rows, today, by: documentOwners, query: { ...query, order: 'asc' as const } };
     const owners =

@@ -39,7 +39,7 @@ const group = {
   unitIds: [],
   isSystem: false,
   memberCount: 1,
-  whyNot: null,
+  denialReasons: null,
   rowVersion: 3,
 };
 const permissions = [
@@ -184,15 +184,15 @@ test('a tick on a branch takes the leaves along; what is sent is the difference'
 });
 
 test('a group that one may not change shows what it holds and why, and the grants that have ended', async () => {
-  await open('/accessLevel?tab=permissions&group=g1', ['permissions/observe', 'permissions/edit'], [{ ...group, whyNot: 'ownGroup' }]);
-  expect(await screen.findByText(new RegExp(groupMessages.whyNot.ownGroup))).toBeTruthy();
+  await open('/accessLevel?tab=permissions&group=g1', ['permissions/observe', 'permissions/edit'], [{ ...group, denialReasons: 'ownGroup' }]);
+  expect(await screen.findByText(new RegExp(groupMessages.denialReasons.ownGroup))).toBeTruthy();
   expect(await screen.findByText('Gone')).toBeTruthy();
   expect(screen.queryByRole('button', { name: permissionMessages.save })).toBeNull();
 });
 
 test('the list of groups offers change and removal where they are possible', async () => {
   const fixed = { ...group, userGroupId: 'g2', description: 'Fixed', isSystem: true };
-  const own = { ...group, userGroupId: 'g3', description: 'Own', whyNot: 'ownGroup' };
+  const own = { ...group, userGroupId: 'g3', description: 'Own', denialReasons: 'ownGroup' };
   await open('/accessLevel?tab=groups', ['userGroups/observe', 'userGroups/edit'], [group, fixed, own]);
   const has = (name: string) => screen.queryAllByRole('button', { name }).length > 0;
   await screen.findByText('Fixed');

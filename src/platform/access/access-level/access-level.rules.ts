@@ -38,7 +38,7 @@ export interface RuledBy {
   readonly ownGroupIds: readonly string[];
 }
 
-export const whyNot = ['ownGroup', 'wholeInstallation', 'beyondOwn'] as const;
+export const denialReasons = ['ownGroup', 'wholeInstallation', 'beyondOwn'] as const;
 
 /** Companies in which a group may have members. */
 export const companiesOf = ({ companyId }: Pick<RuledGroup, 'companyId'>, { installation }: RuledBy): readonly string[] => (companyId === null ? installation : [companyId]);
@@ -50,7 +50,7 @@ export interface RuledChanger {
 }
 
 /** Why a group may not be changed by an actor; undefined when it may. */
-export function refusalOf(group: RuledGroup, { actor, rows }: RuledChanger, facts: RuledBy): (typeof whyNot)[number] | undefined {
+export function refusalOf(group: RuledGroup, { actor, rows }: RuledChanger, facts: RuledBy): (typeof denialReasons)[number] | undefined {
   if (facts.ownGroupIds.includes(group.userGroupId)) return 'ownGroup';
   const companies = companiesOf(group, facts);
   if (!companies.every((one) => rows.companyIds.includes(one))) return 'wholeInstallation';

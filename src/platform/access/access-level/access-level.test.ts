@@ -151,7 +151,7 @@ describe('groups and members', () => {
       classes: ['public', 'contact'],
       unitIds: [unitId('finance')],
       isSystem: false,
-      whyNot: null,
+      denialReasons: null,
       memberCount: 0,
     });
     expect(await ask(admin(), 'POST', GROUPS, values({ description }))).toMatchObject(refusedWith('titleTaken', 409));
@@ -316,7 +316,7 @@ describe('nobody raises the own rights', () => {
   test('not by the own groups: their form, their grants, their end', async () => {
     const { groups } = (await ask(keeper, 'GET', GROUPS)).body;
     const own = groups.find((one: { userGroupId: string }) => one.userGroupId === 'keeper');
-    expect(own.whyNot).toBe('ownGroup');
+    expect(own.denialReasons).toBe('ownGroup');
     expect(await ask(keeper, 'PUT', GROUPS, { ...keepersGroup(), userGroupId: 'keeper', rowVersion: own.rowVersion })).toMatchObject(refusedWith('ownGroup'));
     expect(await ask(keeper, 'POST', GRANTS, { userGroupId: 'keeper', add: ['payroll'], remove: [] })).toMatchObject(refusedWith('ownGroup'));
     expect(await ask(keeper, 'DELETE', `${GROUPS}?userGroupId=keeper`)).toMatchObject(refusedWith('ownGroup'));
@@ -376,7 +376,7 @@ describe('nobody raises the own rights', () => {
     const theirs = await newGroup({}, ['reports']);
     const { groups } = (await ask(keeper, 'GET', GROUPS)).body;
     expect(groups.map((one: { userGroupId: string }) => one.userGroupId)).not.toContain(theirs);
-    expect(groups.filter((one: { companyId: string | null; whyNot: string | null }) => one.companyId === null && one.whyNot === null)).toEqual([]);
+    expect(groups.filter((one: { companyId: string | null; denialReasons: string | null }) => one.companyId === null && one.denialReasons === null)).toEqual([]);
     expect(await ask(keeper, 'GET', `${MEMBERS}?userGroupId=${theirs}`)).toMatchObject({ status: 404 });
     expect(await ask(keeper, 'GET', `${GRANTS}/artifactAuthList?userGroupId=${theirs}`)).toMatchObject({ status: 404 });
     expect(await ask(keeper, 'POST', GRANTS, { userGroupId: theirs, add: [], remove: ['reports'] })).toMatchObject({ status: 404 });

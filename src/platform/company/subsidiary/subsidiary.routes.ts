@@ -1,6 +1,6 @@
 import { forgetAccess } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { doorRoute } from '#platform/http/context.ts';
+import { manualRoute } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { insertCompany, widenReach } from '#platform/party/company-bulk.store.ts';
 import { writeIdentifications } from '#platform/party/party-bulk.store.ts';
@@ -9,7 +9,7 @@ import { addSubsidiary, subsidiaryErrors } from './subsidiary.contract.ts';
 import messages from './subsidiary.messages.fa.ts';
 
 export const routes = [
-  doorRoute(addSubsidiary, async ({ actor, rows, body, newId, transact }) => {
+  manualRoute(addSubsidiary, async ({ actor, rows, body, newId, transact }) => {
     if (!mayFound(actor)) throw httpErrors.error('forbidden');
     const { organizationName: name, code, legalEntityId, parentCompanyId: parentId } = body;
     if (!rows.companyIds.includes(parentId)) throw subsidiaryErrors.error('unknownParent', { fields: { parentCompanyId: 'unknownParent' } });

@@ -1,4 +1,4 @@
-import { doorRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.ts';
 import { publicAddress } from '#platform/http/public-address.ts';
 import { allGroups } from '#platform/identity/account-requests/account-requests.store.ts';
 import { waysTo } from '#platform/identity/password-recovery/recovery.rules.ts';
@@ -40,13 +40,13 @@ export const routes = [
       address: publicAddress(request) ?? null,
     };
   }),
-  doorRoute(makeBulkAccounts, (door) => makeAccounts(door, door)),
-  doorRoute(bulkSlips, async (door) => {
+  manualRoute(makeBulkAccounts, (door) => makeAccounts(door, door)),
+  manualRoute(bulkSlips, async (door) => {
     const pdf = await printSlips(door, { actor: door.actor, request: door.request, sealed: door.body.sealed });
     door.reply.header('content-disposition', 'attachment; filename="slips.pdf"');
     door.reply.header('cache-control', 'no-store');
     return Buffer.from(pdf);
   }),
   route(bulkRuns, async ({ db, rows }) => ({ runs: await runsIn(db, rows) })),
-  doorRoute(reprintCall, (door) => reprintRun(door, door)),
+  manualRoute(reprintCall, (door) => reprintRun(door, door)),
 ];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { doorRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { generatePassword, storePassword } from '#platform/identity/accounts.store.ts';
 import { type AttemptLimit, ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
@@ -23,7 +23,7 @@ export const routes = [
     return { account: (await accountOfParty(db, query.partyId, today)) ?? null };
   }),
   // throttled: the answer holds a password, so it is not kept for repeats
-  doorRoute(oneTimePassword, async (door) => {
+  manualRoute(oneTimePassword, async (door) => {
     const { actor, rows, body, clock } = door;
     const now = clock.now();
     return inHashQueue(async () => {

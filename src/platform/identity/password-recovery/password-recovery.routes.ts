@@ -1,14 +1,14 @@
-import { doorRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.ts';
 import { forgotPassword, getInfoByPhoneNum, recoverPassword } from './password-recovery.contract.ts';
 import messages from './password-recovery.messages.fa.ts';
 import { askForCode, recoverWithCode } from './recovery.ts';
 
 export const routes = [
-  doorRoute(forgotPassword, async (door) => {
+  manualRoute(forgotPassword, async (door) => {
     await askForCode(door, door.body.username);
     return { messages: messages.codeOnItsWay };
   }),
-  doorRoute(recoverPassword, async (door) => {
+  manualRoute(recoverPassword, async (door) => {
     await recoverWithCode(door, door.body);
     return { messages: messages.changed };
   }),

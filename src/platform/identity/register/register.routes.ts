@@ -1,10 +1,10 @@
-import { doorRoute } from '#platform/http/context.ts';
+import { manualRoute } from '#platform/http/context.ts';
 import { register } from './register.contract.ts';
 import messages from './register.messages.fa.ts';
 import { askForAccount } from './register.ts';
 
 export const routes = [
-  doorRoute(register, async (door) => {
+  manualRoute(register, async (door) => {
     await askForAccount(door, door.body);
     return { messages: messages.asked };
   }),

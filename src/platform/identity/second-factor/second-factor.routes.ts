@@ -1,4 +1,4 @@
-import { doorRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.ts';
 import { othersAccount } from '#platform/identity/others-account.ts';
 import { seesPay } from '#platform/identity/reach.rules.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
@@ -18,10 +18,10 @@ export const routes = [
     const isRequired = runtime().config().secondFactorForPay === true && seesPay(actor.grants);
     return { since, codesLeft: since === null ? 0 : await recoveryCodesLeft(db, actor.userId), isRequired };
   }),
-  doorRoute(beginSecondFactor, (door) => begin(door, door.actor, door.body.password)),
-  doorRoute(confirmSecondFactor, (door) => confirm(door, door.actor, door.body.code)),
-  doorRoute(renewRecoveryCodes, (door) => renew(door, door.actor, door.body.code)),
-  doorRoute(endSecondFactor, async (door) => {
+  manualRoute(beginSecondFactor, (door) => begin(door, door.actor, door.body.password)),
+  manualRoute(confirmSecondFactor, (door) => confirm(door, door.actor, door.body.code)),
+  manualRoute(renewRecoveryCodes, (door) => renew(door, door.actor, door.body.code)),
+  manualRoute(endSecondFactor, async (door) => {
     await end(door, door.actor, door.body.code);
     return { messages: messages.ended };
   }),

@@ -1,7 +1,7 @@
 import { mayHandOut } from '#platform/access/access-level/access-level.rules.ts';
 import { knownRegistry } from '#platform/access/registry.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { type Actor, doorRoute, type RowScope, route } from '#platform/http/context.ts';
+import { type Actor, manualRoute, type RowScope, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { makeServiceKeyText, secretHash } from '#platform/identity/api-key.ts';
 import { cleanNetwork } from './networks.ts';
@@ -45,7 +45,7 @@ export const routes = [
       permissions: keys.filter(isGiven).map((key) => ({ key, title: permissionTitle(key) })),
     };
   }),
-  doorRoute(makeServiceKey, async ({ actor, rows, body, today, clock, newId, transact }) => {
+  manualRoute(makeServiceKey, async ({ actor, rows, body, today, clock, newId, transact }) => {
     const { networks: typed, companyId = actor.companyId, ...rest } = body;
     const rights: KeyRights = { ...rest, companyId };
     refuseUnfit(actor, rows, rights, today);

@@ -125,14 +125,14 @@ function Digest({ now: { digest, digestHour, digestWeekday }, onChange }: PartPr
 }
 
 /** Why a way is of no use to this person now. */
-function whyNot(channel: 'mail' | 'sms', { ways, hasEmail, hasMobile }: Settings): string | undefined {
+function denialReasons(channel: 'mail' | 'sms', { ways, hasEmail, hasMobile }: Settings): string | undefined {
   if (!ways.includes(channel)) return messages.wayShut(shared.channels[channel]);
   if (channel === 'mail' ? hasEmail : hasMobile) return undefined;
   return channel === 'mail' ? messages.noEmail : messages.noMobile;
 }
 
 function Topics({ now, onChange }: PartProps) {
-  const reasons = (['mail', 'sms'] as const).map((channel) => ({ channel, reason: whyNot(channel, now) }));
+  const reasons = (['mail', 'sms'] as const).map((channel) => ({ channel, reason: denialReasons(channel, now) }));
   const isUseless = (channel: string): boolean => reasons.some((one) => one.channel === channel && one.reason !== undefined);
   return (
     <section className={styles.section}>

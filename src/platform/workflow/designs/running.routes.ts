@@ -7,7 +7,7 @@ import { writeAudit } from '#platform/audit/audit.store.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { dueMoment } from '#platform/calendar/working-minutes.rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { doorRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.ts';
 import { unfoldedOn } from '../definitions.ts';
 import { checkMigration, migrateDesign, tryDesign } from './designs.contract.ts';
 import { designErrors } from './designs.errors.ts';
@@ -48,7 +48,7 @@ export const routes = [
     if (!target) throw designErrors.error('status');
     return checked(await casesFor(tx, version), target.definition, mapOf(body.map));
   }),
-  doorRoute(migrateDesign, async ({ rows, actor, params, body, today, newId, clock, transact }) => {
+  manualRoute(migrateDesign, async ({ rows, actor, params, body, today, newId, clock, transact }) => {
     const map = mapOf(body.map);
     const { cases, target, version } = await transact(async (tx) => {
       const version = await inForce({ db: tx, rows }, params.definitionId);

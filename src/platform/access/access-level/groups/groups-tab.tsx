@@ -100,11 +100,11 @@ function columnsOf(under: UnderList<GroupRow>, mayEdit: boolean, showMembers: (g
       id: 'description',
       label: columns.description,
       grows: true,
-      render: ({ description, isSystem, whyNot }) => (
+      render: ({ description, isSystem, denialReasons }) => (
         <span className={styles.cell}>
           {description}
           {isSystem ? <Badge state="info">{messages.isSystem}</Badge> : null}
-          {whyNot === null ? null : <Badge state="draft">{messages.whyNot[whyNot]}</Badge>}
+          {denialReasons === null ? null : <Badge state="draft">{messages.denialReasons[denialReasons]}</Badge>}
         </span>
       ),
     },
@@ -120,8 +120,8 @@ function columnsOf(under: UnderList<GroupRow>, mayEdit: boolean, showMembers: (g
       hasControls: true,
       pinned: 'end',
       render: (group) => {
-        const { description, isSystem, whyNot } = group;
-        const mayChange = mayEdit && whyNot === null;
+        const { description, isSystem, denialReasons } = group;
+        const mayChange = mayEdit && denialReasons === null;
         return (
           <span className={styles.acts}>
             <IconButton size="sm" icon={Users} label={messages.membersOf({ group: description })} onPress={() => showMembers(group)} />

@@ -11,7 +11,7 @@ import { tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { wireRoles } from '#platform/access/access.rules.ts';
 import { accessErrors } from '../access-level.errors.ts';
-import { whyNot } from '../access-level.rules.ts';
+import { denialReasons } from '../access-level.rules.ts';
 import { groupForm, rowScopes } from './group.form.ts';
 
 const userGroupId = z.string().check(z.minLength(1), z.maxLength(60));
@@ -42,7 +42,7 @@ export const userGroups = defineCall({
         isSystem: z.boolean(),
         /** Members today in the companies in scope. */
         memberCount: z.int(),
-        whyNot: z.nullable(z.enum(whyNot)),
+        denialReasons: z.nullable(z.enum(denialReasons)),
         rowVersion: z.int(),
       }),
     ),

@@ -39,7 +39,7 @@ export default {
     pay: 'حقوق و مزایا',
     evaluation: 'ارزیابی',
   },
-  whyNot: {
+  denialReasons: {
     ownGroup: 'گروه خود شما',
     wholeInstallation: 'برای همهٔ شرکت‌ها',
     beyondOwn: 'بیش از دسترسی شما',

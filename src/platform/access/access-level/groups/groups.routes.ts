@@ -2,7 +2,7 @@ import { addDays } from '#kernel/jalali/jalali.ts';
 import { forgetAccess } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { type AuditEntry, doorRoute, route } from '#platform/http/context.ts';
+import { type AuditEntry, manualRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 import { selectionOf } from '#platform/tables/list-routes.ts';
@@ -60,7 +60,7 @@ const groupRoutes = [
         ...group,
         classes: [...group.classes],
         unitIds: [...group.unitIds],
-        whyNot: refusalOf({ ...group, permissions }, { actor, rows }, facts) ?? null,
+        denialReasons: refusalOf({ ...group, permissions }, { actor, rows }, facts) ?? null,
       })),
     };
   }),
@@ -74,7 +74,7 @@ const groupRoutes = [
       return { messages: messages.created, userGroupId: group.userGroupId };
     });
   }),
-  doorRoute(changeGroup, async (door) => {
+  manualRoute(changeGroup, async (door) => {
     const { actor, today, body } = door;
     await door.transact((tx) =>
       changing(tx, door, changeGroup, async (changer) => {

@@ -95,7 +95,7 @@ function GrantTree({ group, dictionary, grants }: GrantTreeProps) {
   const chosen = own ?? held;
   const [added, removed] = [[...chosen.difference(held)], [...held.difference(chosen)]];
   const isChanged = added.length + removed.length > 0;
-  const mayEdit = useMayCall(saveGrants) && group.whyNot === null;
+  const mayEdit = useMayCall(saveGrants) && group.denialReasons === null;
   const save = useSend(saveGrants, { outdates: [grantList, userGroups], onSuccess: ({ messages: said }) => showAlert({ type: 'success', message: said }) });
   const tree = useMemo(() => treeOf(dictionary), [dictionary]);
   const columns = useMemo(() => [...columnsOf(grants), ...(mayEdit ? [] : [heldColumn(held)])], [grants, held, mayEdit]);
@@ -111,9 +111,9 @@ function GrantTree({ group, dictionary, grants }: GrantTreeProps) {
   }
   return (
     <div className={styles.stack}>
-      {group.whyNot === null ? null : (
+      {group.denialReasons === null ? null : (
         <Alert type="info" isLive={false}>
-          {messages.readOnly} {groupMessages.whyNot[group.whyNot]}
+          {messages.readOnly} {groupMessages.denialReasons[group.denialReasons]}
         </Alert>
       )}
       <TreeTable

@@ -1,6 +1,6 @@
 import { forgetAccess } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { doorRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { accessErrors } from '../access-level.errors.ts';
 import { refusalOf } from '../access-level.rules.ts';
@@ -26,7 +26,7 @@ export const routes = [
     const grants = await grantsOf(db, query.userGroupId, today);
     return { grants: grants.map((grant) => ({ ...grant, description: names.get(grant.permission) ?? grant.permission })) };
   }),
-  doorRoute(saveGrants, async (door) => {
+  manualRoute(saveGrants, async (door) => {
     const { actor, today, body } = door;
     const { userGroupId, thruDate = null } = body;
     const known = permissionNames();

@@ -14,7 +14,7 @@ export interface Answer {
 }
 
 /** Of several holders of a full post those who were chosen; of everything else all. */
-function givingWay(standing: readonly Standing[], { replaceIds = [] }: Answer): { readonly chosen: readonly Standing[]; readonly isSettled: boolean } {
+function replacedHolders(standing: readonly Standing[], { replaceIds = [] }: Answer): { readonly chosen: readonly Standing[]; readonly isSettled: boolean } {
   const holders = standing.filter(({ reason }) => reason === 'seatFull');
   const leaving = holders.length > 1 ? holders.filter(({ holdingId }) => replaceIds.includes(holdingId)) : holders;
   return { chosen: [...standing.filter(({ reason }) => reason !== 'seatFull'), ...leaving], isSettled: holders.length === 0 || leaving.length > 0 };
@@ -25,7 +25,7 @@ function givingWay(standing: readonly Standing[], { replaceIds = [] }: Answer): 
  * Whoever stands in a post that is out of the actor's reach on any of the days is not replaced, nor offered to be; and whose link would say
  * something else of days that are over gives way only to who may correct it.
  */
-export async function makeWay(
+export async function replaceHolders(
   context: Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'actor' | 'today' | 'newId' | 'audit'>,
   standing: readonly Standing[],
   answer: Answer,
@@ -34,7 +34,7 @@ export async function makeWay(
   const first = reasons.find((one) => standing.some(({ reason }) => reason === one));
   if (first === undefined) return;
   for (const { positionId, day, until } of standing) if (!(await isReached(tx, rows, positionId, { from: day, until }))) throw structureErrors.error(first);
-  const { chosen, isSettled } = givingWay(standing, answer);
+  const { chosen, isSettled } = replacedHolders(standing, answer);
   if (answer.replace !== true || !isSettled) throw structureErrors.error(first, { data: namesOf(standing) });
   for (const { holding, day, rest } of givenWay(chosen)) {
     const why = rewriting(holding, rest, today);
