@@ -16,7 +16,7 @@ import { runtime } from '#platform/settings/runtime.ts';
 import { cookieHashes, isKey, isServiceKey, secretHash } from './api-key.ts';
 import { checkUser } from './identity.contract.ts';
 import { identityErrors, wireError } from './identity.errors.ts';
-import { judge, ROTATE_MS, TOUCH_MS, type Verdict } from './identity.rules.ts';
+import { ROTATE_MS, sessionStatus, TOUCH_MS, type Verdict } from './identity.rules.ts';
 import { seesPay } from './reach.rules.ts';
 import { actorOfServiceKey } from './service-keys/use-key.ts';
 import { DEACTIVATED, type FoundSession, findSession, revokeSession, revokeSessions, rotateKey, touchSession } from './session.store.ts';
@@ -168,7 +168,7 @@ export function createAuthenticator({ pool, clock }: AuthenticatorDeps): Authent
     const found = await find(halves, dayOf(now), now);
     if (!found) return refuse(call, 'revoked');
     const { session, access } = found;
-    const verdict = judge(timesOf(session), now);
+    const verdict = sessionStatus(timesOf(session), now);
     if (verdict === 'reused') await punishReuse(pool, session, facts);
     const bothHalves = halves.cookies.some((cookie) => timingSafeEqual(cookie, session.cookieHash));
     if (!bothHalves) return refuse(call, 'revoked');

@@ -5,7 +5,7 @@ import { randomText } from '#kernel/ids/random-text.ts';
 import { generatePassword } from './accounts.store.ts';
 import { isKey, makeKey } from './api-key.ts';
 import { isCommonPassword } from './common-password.rules.ts';
-import { accountLimit, countAttempt, judge, networkLimit, networkOf, satisfiesPasswordRule, siteOf, strangerLimit, waitAfter } from './identity.rules.ts';
+import { accountLimit, countAttempt, networkLimit, networkOf, satisfiesPasswordRule, sessionStatus, siteOf, strangerLimit, waitAfter } from './identity.rules.ts';
 
 describe('judge', () => {
   const live = { idleUntil: 200, absoluteUntil: 300, revoked: false, keyReplacedAt: undefined, deactivated: false };
@@ -22,7 +22,7 @@ describe('judge', () => {
     ['reused', { keyReplacedAt: 100, idleUntil: 1e6, absoluteUntil: 1e6 }, 60_100],
     ['revoked', { keyReplacedAt: 100, idleUntil: 1e6, absoluteUntil: 1e6, revoked: true }, 60_100],
   ] as const)('%s', (verdict, more, now) => {
-    expect(judge({ ...live, ...more }, now)).toBe(verdict);
+    expect(sessionStatus({ ...live, ...more }, now)).toBe(verdict);
   });
 });
 

@@ -52,7 +52,7 @@ export interface SessionTimes {
 export type Verdict = 'good' | 'expired' | 'revoked' | 'reused' | 'deactivated';
 
 /** What a session is worth at a moment. A limit is reached at its very millisecond. */
-export function judge(session: SessionTimes, now: number): Verdict {
+export function sessionStatus(session: SessionTimes, now: number): Verdict {
   if (now >= session.idleUntil || now >= session.absoluteUntil) return 'expired';
   if (session.deactivated) return 'deactivated';
   if (session.revoked) return 'revoked';

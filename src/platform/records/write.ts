@@ -97,7 +97,7 @@ export function trace<O, W extends RecordWriting>(writing: W, kind: RecordKind<O
 }
 
 /** Refuses choices that their lists do not offer, and what the kind knows besides. */
-export async function judge<O, W extends RecordWriting>(writing: W, kind: RecordKind<O, W>, change: RecordChange<O>): Promise<void> {
+export async function validate<O, W extends RecordWriting>(writing: W, kind: RecordKind<O, W>, change: RecordChange<O>): Promise<void> {
   const refused = await refusedChoices(writing.tx, kind.records.form, change.after, change.before);
   if (refused.length > 0) throw kind.refuse('option', { fields: Object.fromEntries(refused.map((path) => [path, 'option'])) });
   await kind.check?.(writing, change);
@@ -111,7 +111,7 @@ export async function createRecord<O, W extends RecordWriting>(writing: W, kind:
   const owner = await kind.ownerOf(writing);
   const change: RecordChange<O> = { of: { id: writing.newId(), owner }, before: {}, after: kind.valuesOf(writing.body, {}) };
   mustKnow(writing, kind, change, kind.records.create);
-  await judge(writing, kind, change);
+  await validate(writing, kind, change);
   return insertAs(writing, kind, change.of, (await kind.before?.(writing, change)) ?? change.after);
 }
 
@@ -164,7 +164,7 @@ export async function updateAs<O, W extends RecordWriting>(
 export async function changeRecord<O, W extends RecordWriting>(writing: W, kind: RecordKind<O, W>) {
   const { held: found, change } = await changeOf(writing, kind, kind.records.change, writing.body);
   if (kind.isSilent === true && Object.keys(changesBetween(change.before, change.after)).length === 0) return { id: found.id, rowVersion: found.rowVersion };
-  await judge(writing, kind, change);
+  await validate(writing, kind, change);
   return updateAs(writing, kind, change);
 }
 

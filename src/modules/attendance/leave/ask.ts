@@ -35,7 +35,7 @@ export interface Judged {
 const isEmployed = ({ employed }: Standing, { fromDate, thruDate }: LeaveTime): boolean => employed.some((days) => contains(days, fromDate) && contains(days, thruDate));
 
 /** Kind, time and cost of what is asked for. Throws what can be said without the balance. */
-export async function judge(db: Db, holder: Holder, values: LeaveRequestInput, today: string): Promise<Judged> {
+export async function validateRequest(db: Db, holder: Holder, values: LeaveRequestInput, today: string): Promise<Judged> {
   const kind = (await kindsOf(db, holder.companyId, values.fromDate)).find(({ leaveTypeId }) => leaveTypeId === values.leaveTypeId);
   if (kind === undefined) throw leaveErrors.error('unknownKind');
   const time = timeOf(values);
@@ -80,7 +80,7 @@ export async function hold(asking: Asking, holder: Holder, { requestId, kind, co
 /** Writes a request, or in place of `before` what it was corrected to; `hold` comes next. Throws what it may not be. */
 export async function write(asking: Asking, holder: Holder, values: LeaveRequestInput, before?: LeaveRow): Promise<Written> {
   const { tx, today, now, newId } = asking;
-  const judged = await judge(tx, holder, values, today);
+  const judged = await validateRequest(tx, holder, values, today);
   const { kind, time, cost } = judged;
   const substitutePartyId = values.substitutePartyId ?? null;
   if (substitutePartyId !== null && !(await mayStandIn(tx, holder, substitutePartyId, today))) throw leaveErrors.error('notSuitable');

@@ -9,7 +9,7 @@ import { type Actor, type Context, type RowScope, route } from '#platform/http/c
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { cancelCase } from '#platform/workflow/cases.ts';
-import { judge } from './ask.ts';
+import { validateRequest } from './ask.ts';
 import { balanceSource } from './balances.store.ts';
 import { assignCalendar, cancelLeave, correctLeave, leaveTeam, MANAGE, MOST_DAYS_SHOWN, OWN, ownLeave, personLeave, previewLeave } from './leave.contract.ts';
 import { leaveErrors } from './leave.errors.ts';
@@ -87,7 +87,7 @@ export const routes = [
   }),
   route(previewLeave, async ({ db, actor, today, query: { requestId, ...asked } }) => {
     const holder = await ownHolder(db, actor, today);
-    const { kind, time, cost, standing } = await judge(db, holder, asked, today);
+    const { kind, time, cost, standing } = await validateRequest(db, holder, asked, today);
     const ledger = await ledgerOf(db, holder, { today, thru: time.thruDate > today ? time.thruDate : today, leaving: requestId });
     const before = Math.min(...cost.parts.map(({ jalaliYear, fromDate }) => availableFrom(countedIn(jalaliYear, ledger), fromDate)));
     const team = (await colleaguesOf(db, holder, today)).filter(({ partyId }) => partyId !== holder.partyId);

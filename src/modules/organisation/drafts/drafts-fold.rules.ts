@@ -2,7 +2,7 @@
  * The changes of a draft in their order. Pure: the same fold shows the draft, judges it and says what its activation must leave
  * in the database.
  */
-import { type Change, type DraftHolding, type DraftPost, type DraftUnit, type Edit, type Fault, judge, type Structure } from './drafts.rules.ts';
+import { applyChange, type Change, type DraftHolding, type DraftPost, type DraftUnit, type Edit, type Fault, type Structure } from './drafts.rules.ts';
 
 /** A structure that changes are applied to in place: a copy for each of hundreds would take seconds. */
 export interface Working extends Structure {
@@ -30,7 +30,7 @@ function enter<V>(map: Map<string, V>, edit: Edit<V> | undefined, codes?: Set<st
 
 /** Applies a change that fits; answers why it does not, and then nothing has happened. */
 export function applyTo(working: Working, change: Change): Fault | undefined {
-  const effect = judge(working, change);
+  const effect = applyChange(working, change);
   if ('fault' in effect) return effect;
   enter(working.units, effect.unit, working.unitCodes);
   enter(working.posts, effect.post, working.postCodes);

@@ -24,8 +24,8 @@ interface Judged extends Folded<StoredChange> {
   readonly changes: readonly StoredChange[];
 }
 
-/** A draft with its changes, each judged against the structure of its day as it stands now. */
-export async function judged(db: Db, { draftId, companyId, effectiveDate }: StoredDraft): Promise<Judged> {
+/** A draft with its changes, each validatedDraft against the structure of its day as it stands now. */
+export async function validatedDraft(db: Db, { draftId, companyId, effectiveDate }: StoredDraft): Promise<Judged> {
   const before = await structureOn(db, companyId, effectiveDate);
   const changes = await changesOf(db, draftId);
   return { before, changes, ...foldChanges(before, changes) };
@@ -33,7 +33,7 @@ export async function judged(db: Db, { draftId, companyId, effectiveDate }: Stor
 
 /** The structure as the draft leaves it, for the choices of its form. */
 export async function drafted(db: Db, rows: RowScope, draftId: string): Promise<Structure> {
-  return (await judged(db, await seen(db, rows, draftId))).structure;
+  return (await validatedDraft(db, await seen(db, rows, draftId))).structure;
 }
 
 /** The first that hold all words, or the one of an id. */
@@ -55,7 +55,7 @@ export function found<T>(all: ReadonlyMap<string, T>, id: string | undefined, ty
 export async function shownChanges(db: Db, draft: StoredDraft): Promise<ReplyOf<typeof readDraft>['changes']> {
   const { record } = draft;
   if (record !== null) return (await changesOf(db, draft.draftId)).map(({ changeId, kind }) => ({ changeId, kind, what: record.what[changeId] ?? '', why: null }));
-  const { before, structure, changes, faults } = await judged(db, draft);
+  const { before, structure, changes, faults } = await validatedDraft(db, draft);
   return changes.map((change) => {
     const fault = faults.get(change);
     return { changeId: change.changeId, kind: change.kind, what: changeWords(change, before, structure), why: fault ? faultWords(fault.fault) : null };
@@ -81,7 +81,7 @@ export const against = (
 export async function comparisonOf(db: Db, draft: StoredDraft, { base, today }: Against): Promise<ShownComparison & { readonly unfit: number }> {
   const { record, companyId, effectiveDate } = draft;
   if (record !== null) return { ...record.comparison, unfit: 0 };
-  const { before, structure, faults } = await judged(db, draft);
+  const { before, structure, faults } = await validatedDraft(db, draft);
   const day = base === 'today' ? today : effectiveDate;
   const standing = day === effectiveDate ? before : await structureOn(db, companyId, day);
   const wages = { before: await wagesOn(db, companyId, day), after: await wagesOn(db, companyId, effectiveDate) };

@@ -35,7 +35,7 @@ import {
 } from './drafts.contract.ts';
 import { changeForm } from './drafts.form.ts';
 import { comparisonPrint } from './drafts.print.ts';
-import { type ChangeKind, changeKinds, judge } from './drafts.rules.ts';
+import { applyChange, type ChangeKind, changeKinds } from './drafts.rules.ts';
 import {
   draftsSource,
   insertChange,
@@ -53,7 +53,7 @@ import {
 } from './drafts.store.ts';
 import { comparisonSheet } from './drafts-export.ts';
 import { tellOf } from './drafts-notices.ts';
-import { type Against, against, comparisonOf, drafted, found, judged, seen, shownChanges } from './drafts-reading.ts';
+import { type Against, against, comparisonOf, drafted, found, seen, shownChanges, validatedDraft } from './drafts-reading.ts';
 import type { ShownComparison } from './drafts-shown.ts';
 
 type Writing = Pick<Context<typeof submitDraft>, 'tx' | 'rows'>;
@@ -69,7 +69,7 @@ async function lockIn({ tx, rows }: Writing, draftId: string, rowVersion: number
 
 /** Refuses a draft that says nothing, or whose first unfit change does not fit. */
 async function checkFit(tx: Tx, draft: StoredDraft): Promise<void> {
-  const { before, changes, structure, faults } = await judged(tx, draft);
+  const { before, changes, structure, faults } = await validatedDraft(tx, draft);
   if (changes.length === 0) throw draftErrors.error('empty');
   for (const [at, change] of changes.entries()) {
     const fault = faults.get(change);
@@ -101,9 +101,9 @@ async function add({ tx, rows, actor, body, params: { draftId }, newId, audit }:
   const draft = await lockIn({ tx, rows }, draftId, rowVersion, 'DrfOpen');
   const change = changeOf(values, newId(), newId);
   await mustBeOffered(tx, draftErrors, changeForm(draftId), values);
-  const { structure, changes } = await judged(tx, draft);
+  const { structure, changes } = await validatedDraft(tx, draft);
   if (changes.length >= MAX_CHANGES) throw draftErrors.error('tooMany');
-  const fault = judge(structure, change);
+  const fault = applyChange(structure, change);
   if ('fault' in fault) throw draftErrors.error(fault.fault, { fields: { [fieldOf(change.kind, fault.field)]: fault.fault } });
   await insertChange(tx, draft, change);
   audit({ entity: 'StructureDraft', id: draftId, action: 'update', companyId: draft.companyId, changes: { change: [null, change] } });

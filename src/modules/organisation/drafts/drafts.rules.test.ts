@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MANAGER } from '#platform/structure/holders.rules.ts';
-import { type Change, type DraftHolding, type DraftPost, type DraftUnit, judge, type Structure } from './drafts.rules.ts';
+import { applyChange, type Change, type DraftHolding, type DraftPost, type DraftUnit, type Structure } from './drafts.rules.ts';
 import { compareDraft } from './drafts-compare.rules.ts';
 import { applyTo, foldChanges, workingCopy } from './drafts-fold.rules.ts';
 import { changeFor, changeOf, type Drawn, drawn } from './test-support.ts';
@@ -45,7 +45,7 @@ const start: Structure = (() => {
 })();
 
 const faultOf = (kind: Change['kind'], more: Partial<Change>): string | undefined => {
-  const result = judge(start, changeOf(kind, more));
+  const result = applyChange(start, changeOf(kind, more));
   return 'fault' in result ? `${result.fault} ${result.field}` : undefined;
 };
 

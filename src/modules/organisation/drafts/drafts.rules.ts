@@ -264,4 +264,4 @@ const endHolder = ofHolding((_structure, { holdingId }) => ({ holding: { id: hol
 const rules: Readonly<Record<ChangeKind, Rule>> = { addUnit, changeUnit, moveUnit, closeUnit, addPost, changePost, movePost, closePost, moveHolder, endHolder };
 
 /** What a change would do to a structure, or why it does not fit. */
-export const judge = (structure: Structure, change: Change): Effect | Fault => rules[change.kind](structure, change);
+export const applyChange = (structure: Structure, change: Change): Effect | Fault => rules[change.kind](structure, change);

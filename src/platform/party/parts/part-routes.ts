@@ -16,7 +16,6 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import {
   changeOf,
   insertAs,
-  judge,
   type RecordChange,
   type RecordHandler,
   type RecordKind,
@@ -25,6 +24,7 @@ import {
   recordRoute,
   trace,
   updateAs,
+  validate,
   writeRoutes,
 } from '#platform/records/write.ts';
 import { refuseOwn } from '../own-file/own-file.ts';
@@ -153,7 +153,7 @@ const kindOf = (rows: PartRows): Kind => {
 async function end(writing: Writing, rows: PartRows, kind: Kind, { of, before, after }: RecordChange<Owner>) {
   const thruDate = (after['thruDate'] ?? null) as string | null;
   const change = { of, before, after: { ...before, thruDate } };
-  await judge(writing, kind, change);
+  await validate(writing, kind, change);
   return updateAs(writing, kind, change, async ({ tx }, { id }) => ({ id, ...(await endPart(tx, rows, { id }, thruDate)) }));
 }
 
@@ -163,7 +163,7 @@ async function split(writing: Writing, rows: PartRows, kind: Kind, { of, before,
   await rows.admit?.(writing, keyOf(of), before, after);
   await endPart(writing.tx, rows, of, last);
   trace(writing, kind, of, 'update', { thruDate: [before['thruDate'] ?? null, last] });
-  await judge(writing, kind, { of: next, before, after });
+  await validate(writing, kind, { of: next, before, after });
   return insertAs(writing, kind, next, after);
 }
 
@@ -177,7 +177,7 @@ const changeFrom =
     if (turn.way === 'split') return split(writing, rows, kind, change, turn.last);
     if (turn.way === 'end') return end(writing, rows, kind, change);
     if (turn.way === 'same') return { id: held.id, rowVersion: held.rowVersion };
-    await judge(writing, kind, change);
+    await validate(writing, kind, change);
     return updateAs(writing, kind, change, overwrite(rows, 'plan'));
   };
 
@@ -187,7 +187,7 @@ const correctBy =
   async (writing, kind) => {
     const { [REASON]: reason, ...said } = writing.body;
     const { change } = await changeOf(writing, kind, by, said);
-    await judge(writing, kind, change);
+    await validate(writing, kind, change);
     return updateAs(writing, kind, change, overwrite(rows, 'correction'), { [REASON]: [null, reason] });
   };
 
