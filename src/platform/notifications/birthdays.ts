@@ -3,7 +3,7 @@ import { isLeapYear, todayIn, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { sql, type Tx } from '#platform/db/db.ts';
 import { employedOn } from '#platform/people/people.sql.ts';
 import { birthday } from './kinds/occasions.notice.ts';
-import { tell } from './notify.ts';
+import { notify } from './notify.ts';
 import { minuteOfDay } from './quiet.rules.ts';
 
 const OLDEST_YEARS = 100;
@@ -36,6 +36,6 @@ export async function greetBirthdays(tx: Tx, companyId: string, { now, newId }: 
       insert into notice_told (party_id, company_id, event, told_on) select party_id, company_id, ${birthday.event}, ${day}::date from born
       on conflict do nothing returning party_id)
     select t.party_id as "partyId", b.name from told t join born b using (party_id)`);
-  for (const { partyId, name } of people) await tell(tx, birthday, { recipients: [partyId], values: { name, date: day }, now: new Date(now), newId });
+  for (const { partyId, name } of people) await notify(tx, birthday, { recipients: [partyId], values: { name, date: day }, now: new Date(now), newId });
   return people.length > 0;
 }

@@ -17,7 +17,7 @@ import { birthday } from './kinds/occasions.notice.ts';
 import { taskAssigned } from './kinds/tasks.notice.ts';
 import { sendDueNotices } from './notices.job.ts';
 import words from './notices.messages.fa.ts';
-import { tell, withdraw } from './notify.ts';
+import { notify, withdraw } from './notify.ts';
 import { afterQuiet } from './quiet.rules.ts';
 import { insertRule } from './templates/templates.store.ts';
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const values = { task: 'Check', process: 'Leave', subject: 'Leave of Sara', from: 'Sara', due: '2026-05-20' };
 const told = (recipients: readonly string[], more: object = {}) =>
-  transact(server, (tx) => tell(tx, taskAssigned, { recipients, values, link: '/tasks', now: new Date(server.clock.now()), newId, ...more }));
+  transact(server, (tx) => notify(tx, taskAssigned, { recipients, values, link: '/tasks', now: new Date(server.clock.now()), newId, ...more }));
 const inbox = async (who: Person) =>
   (
     await server.owner.query(
@@ -390,7 +390,7 @@ test('what is rolled back was never said, on no way', async () => {
   await template('mail');
   await rule();
   const failing = transact(server, async (tx) => {
-    await tell(tx, taskAssigned, { recipients: [person.partyId], values, now: new Date(server.clock.now()), newId });
+    await notify(tx, taskAssigned, { recipients: [person.partyId], values, now: new Date(server.clock.now()), newId });
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');

@@ -1,7 +1,7 @@
 /**
  * Tells people of an event that a slice has declared with `defineNotice` (x.notice.ts). Replaces `sendMessage` for such events:
  *
- *   await tell(tx, taskAssigned, { recipients, values: { task: 'Leave of ...', due: '2026-11-30' }, link: '/tasks?task=...', causeId: taskId, now, newId });
+ *   await notify(tx, taskAssigned, { recipients, values: { task: 'Leave of ...', due: '2026-11-30' }, link: '/tasks?task=...', causeId: taskId, now, newId });
  *   await withdraw(tx, taskId);   // the task was answered: reminders that lie ready are taken back
  *
  * Writes the rows people see in the product and those of the outbox in the transaction of the caller, by the company's templates and each
@@ -30,7 +30,7 @@ export interface Told<P extends string = string> {
 
 const MINUTE_MS = 60_000;
 
-export async function tell<P extends string>(tx: Tx, notice: Notice<P>, { recipients, values, link = undefined, causeId, now: at, newId }: Told<P>): Promise<void> {
+export async function notify<P extends string>(tx: Tx, notice: Notice<P>, { recipients, values, link = undefined, causeId, now: at, newId }: Told<P>): Promise<void> {
   const now = at.getTime();
   const about = { notice: notice as unknown as Notice, values, link: link ?? null, now, newId };
   for (const { companyId, partyIds } of await companiesOf(tx, recipients)) {

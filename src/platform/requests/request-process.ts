@@ -5,7 +5,7 @@
 import { z } from '#kernel/schema.ts';
 import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { Notice } from '#platform/notifications/notice.ts';
-import { tell } from '#platform/notifications/notify.ts';
+import { notify } from '#platform/notifications/notify.ts';
 import { MODIFY, RESUBMIT } from '#platform/workflow/answers.ts';
 import type { Variables } from '#platform/workflow/instances.store.ts';
 import {
@@ -27,7 +27,7 @@ export const byNotice =
   <R extends RequestRecord, P extends string>(notices: Readonly<Partial<Record<RequestEnd, Notice<P>>>>, values: (record: R) => Readonly<Record<P, Scalar>>, link: string) =>
   async ({ tx, now, newId }: WritingCase, record: R, end: RequestEnd): Promise<void> => {
     const notice = notices[end];
-    if (notice !== undefined) await tell(tx, notice, { recipients: [record.partyId], values: values(record), link, now, newId });
+    if (notice !== undefined) await notify(tx, notice, { recipients: [record.partyId], values: values(record), link, now, newId });
   };
 
 /** The record of a case. Throws RangeError where there is none, which no case of ours is. */

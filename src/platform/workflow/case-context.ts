@@ -6,7 +6,7 @@ import type { AuditEntry } from '#platform/http/context.ts';
 import type { taskAssigned, taskOverdue, taskReminder } from '#platform/notifications/kinds/tasks.notice.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
 import type { Notice } from '#platform/notifications/notice.ts';
-import { tell, withdraw } from '#platform/notifications/notify.ts';
+import { notify, withdraw } from '#platform/notifications/notify.ts';
 import type { ClosedTask, Instance } from './instances.store.ts';
 import { namesOf } from './people.store.ts';
 import type { Search } from './people.ts';
@@ -87,7 +87,7 @@ export async function notifyOfTask(
   const from = names.get(initiatorPartyId) ?? '';
   const daysLeft = due === null ? 0 : Math.max(0, Math.round((Date.parse(due) - Date.parse(today)) / DAY_MS));
   const values = { task: title, process: processKind(processKey)?.title ?? processKey, subject, from, due, daysLeft };
-  await tell(tx, notice as Notice<keyof typeof values>, { recipients, values, link: panelOf(taskId), causeId: taskId, now: new Date(clock.now()), newId });
+  await notify(tx, notice as Notice<keyof typeof values>, { recipients, values, link: panelOf(taskId), causeId: taskId, now: new Date(clock.now()), newId });
 }
 
 /** Takes back what lies ready to be told of closed tasks, and sets badges right. */

@@ -1,7 +1,7 @@
 /** A case that is stuck waits for somebody to see to it: the management of cases in reach of whom it is about is told (guide engines 1.5, incidents). */
 import { holdersFor, reaching } from '#platform/access/holders.store.ts';
 import { caseStuck } from '#platform/notifications/kinds/tasks.notice.ts';
-import { tell, withdraw } from '#platform/notifications/notify.ts';
+import { notify, withdraw } from '#platform/notifications/notify.ts';
 import { MANAGE } from '#platform/tasks/tasks.contract.ts';
 import type { CaseContext } from './case-context.ts';
 import type { StepNote } from './engine-deps.ts';
@@ -33,7 +33,7 @@ export async function notifyOfStuck(ctx: CaseContext, instance: Instance, { node
     const step = definition.nodes.find(({ id }) => id === node)?.name ?? node;
     const values = { process: processKind(processKey)?.title ?? processKey, subject, from, step, reason: stuckAt[code] ?? stuckAt.other };
     const recipients = [...(await eligibleCandidates(tx, partyIds, today))];
-    await tell(tx, caseStuck, { recipients, values, link: `/TaskPanel?instanceId=${instanceId}`, causeId: causeOf(instance, node), now: new Date(clock.now()), newId });
+    await notify(tx, caseStuck, { recipients, values, link: `/TaskPanel?instanceId=${instanceId}`, causeId: causeOf(instance, node), now: new Date(clock.now()), newId });
   });
 }
 

@@ -4,7 +4,7 @@ import { type Retention, retentionAfter } from '#platform/audit/retention.rules.
 import type { Tx } from '#platform/db/db.ts';
 import { route } from '#platform/http/context.ts';
 import { dayOf } from '#platform/http/day.ts';
-import { tell } from '#platform/notifications/notify.ts';
+import { notify } from '#platform/notifications/notify.ts';
 import { allCompanies, widenReach } from '#platform/party/company-bulk.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.ts';
 import { changeLogRetention, logRetention } from './log-management.contract.ts';
@@ -21,7 +21,7 @@ async function notifyAdministrators(tx: Tx, { monthsKept, next }: Retention, tod
     (await allCompanies(tx)).map(({ companyId }) => companyId),
   );
   const values = { months: next.monthsKept, kept: monthsKept, day: dayOf(next.at) };
-  await tell(tx, retentionShortened, { ...told, recipients: await administratorsOn(tx, today), values, link: '/logManagement' });
+  await notify(tx, retentionShortened, { ...told, recipients: await administratorsOn(tx, today), values, link: '/logManagement' });
 }
 
 export const routes = [

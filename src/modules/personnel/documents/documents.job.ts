@@ -4,7 +4,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
-import { tell } from '#platform/notifications/notify.ts';
+import { notify } from '#platform/notifications/notify.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { documentEnded, documentEnding } from './documents.notice.ts';
@@ -29,7 +29,7 @@ export interface Reminding {
 async function notifyPerson(tx: Tx, { partyId, typeName: type, expiryDate: date, daysLeft }: EndingDocument, { now, newId }: Reminding): Promise<void> {
   const values = { type, date, daysLeft: Math.abs(daysLeft) };
   const link = `${userProfileScreen.path}?tab=documents`;
-  await tell(tx, daysLeft < 0 ? documentEnded : documentEnding, { recipients: [partyId], values, link, now: new Date(now), newId });
+  await notify(tx, daysLeft < 0 ? documentEnded : documentEnding, { recipients: [partyId], values, link, now: new Date(now), newId });
 }
 
 /** Answers how many documents somebody was told of. */

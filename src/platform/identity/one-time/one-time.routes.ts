@@ -9,7 +9,7 @@ import { hashPassword, inHashQueue } from '#platform/identity/password-hash.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 import { countOrRefuse } from '#platform/identity/sign-in.ts';
 import { forgiveAccount } from '#platform/identity/throttle.store.ts';
-import { tell } from '#platform/notifications/notify.ts';
+import { notify } from '#platform/notifications/notify.ts';
 import { accountOfPerson, oneTimeErrors, oneTimePassword } from './one-time.contract.ts';
 import { oneTimePasswordMade } from './one-time.notice.ts';
 import { accountOfParty, isInScope } from './one-time.store.ts';
@@ -38,7 +38,7 @@ export const routes = [
         await storePassword(tx, userId, hash, now, true);
         await revokeSessions(tx, userId, 'one-time password set');
         await forgiveAccount(tx, userId);
-        await tell(tx, oneTimePasswordMade, { recipients: [subjectPartyId], values: {}, now: new Date(now), newId: door.newId });
+        await notify(tx, oneTimePasswordMade, { recipients: [subjectPartyId], values: {}, now: new Date(now), newId: door.newId });
         await writeAudit(tx, [
           { entity: 'UserAccount', id: userId, action: 'update', changes: { password: [null, null], oneTimePassword: [null, true] }, subjectPartyId, companyId },
         ]);
