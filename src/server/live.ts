@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { forgetAccess } from '#platform/access/freshness.ts';
-import { outside } from '#platform/db/db.ts';
+import { withoutTransaction } from '#platform/db/db.ts';
 import type { Streams } from '#platform/http/context.ts';
 import { dayOf } from '#platform/http/day.ts';
 import { standingSessions } from '#platform/notifications/live.store.ts';
@@ -79,7 +79,7 @@ export function createLive({ pool, clock, report }: LiveDeps): Live {
     if (windows.size === 0) return;
     toAll(':\n\n');
     const now = clock.now();
-    const standing = await standingSessions(outside(pool), [...new Set([...windows].map(({ sessionId }) => sessionId))], now, dayOf(now));
+    const standing = await standingSessions(withoutTransaction(pool), [...new Set([...windows].map(({ sessionId }) => sessionId))], now, dayOf(now));
     for (const window of windows) if (!standing.has(window.sessionId)) end(window, 'over');
   };
   // a database that is away ends no stream: the listener says so and comes back

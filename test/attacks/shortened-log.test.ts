@@ -7,7 +7,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { retentionAt } from '#platform/audit/months.store.ts';
 import { retentionAfter, SHORTENING_WAITS_MS } from '#platform/audit/retention.rules.ts';
-import { outside } from '#platform/db/db.ts';
+import { withoutTransaction } from '#platform/db/db.ts';
 import { addAccount, renewSession, type TestActor } from '#testing/actors.ts';
 import { serverWithActors } from '#testing/served.ts';
 
@@ -29,7 +29,7 @@ const ask = async (monthsKept: number, actor: TestActor = actors.administrator) 
   return answer.json();
 };
 /** What the keepers of the log read. */
-const holding = async () => (await retentionAt(outside(server.pool), server.clock.now())).monthsKept;
+const holding = async () => (await retentionAt(withoutTransaction(server.pool), server.clock.now())).monthsKept;
 
 test('a shorter time waits, is told to the administrators of every company, and can be taken back', async () => {
   expect(await ask(12)).toEqual({ monthsKept: 120, next: { monthsKept: 12, fromDate: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } });

@@ -3,7 +3,7 @@
  * sealed up to an id below which no transaction is open any more: none that commits late is ever passed over.
  */
 import type pg from 'pg';
-import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
 import { auditWriters, digestsBetween, hasUnsealed, lastSeal, MAX_SEALED, type Mark, takeMark, tryAuditLock, writeSeal } from './seal.store.ts';
 import type { SealsFile } from './seals-file.ts';
 
@@ -30,7 +30,7 @@ async function sealNext(tx: Tx, upTo: bigint): Promise<boolean> {
 }
 
 export function createSealer(pool: pg.Pool, file: SealsFile | undefined, report: (error: unknown) => void): Sealer {
-  const db = outside(pool);
+  const db = withoutTransaction(pool);
   let mark: Mark | undefined;
   let timer: NodeJS.Timeout | undefined;
   let atWork: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 /** Recomputes the seals of the audit and compares each sealed row with the one that is there. */
 import type pg from 'pg';
-import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
 import { countDropped, countUnsealed, digestsBetween, firstNotDropped, lastSeal, maskedDigests, maskings, sealsAfter, shareAuditLock } from './seal.store.ts';
 import { BEGINNING, type Difference, type Digest, differences, followsOn, type Seal, type SealHead } from './seal-chain.ts';
 import { firstForeignSeal } from './seals-file.ts';
@@ -73,7 +73,7 @@ export async function verifyAudit(pool: pg.Pool, file?: string): Promise<AuditRe
     ({ head, fault, isDone } = progress);
     rows += progress.rows;
   }
-  const db = outside(pool);
+  const db = withoutTransaction(pool);
   const foreign = fault || file === undefined ? undefined : await firstForeignSeal(db, file);
   return {
     seals: head.sealNo,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
 import { isAway } from './away.ts';
-import { type Db, openPool, outside, raw, reading, sql, systemActor, type Tx, withErrorHandlers, writing } from './db.ts';
+import { type Db, openPool, raw, reading, sql, systemActor, type Tx, withErrorHandlers, withoutTransaction, writing } from './db.ts';
 import { KEPT_STATEMENTS } from './statements.ts';
 
 let database: TestDatabase;
@@ -80,7 +80,7 @@ test('a connection that breaks ends nothing but what is done on it, borrowed, id
 
 test('what goes with the commit is done with it or not at all', async () => {
   const marked = (value: string) => sql`insert into throttle (bucket, failures, first_at) values (${value}, 1, now())`;
-  const kept = async (value: string) => (await outside(database.pool).many(sql`select 1 from throttle where bucket = ${value}`)).length;
+  const kept = async (value: string) => (await withoutTransaction(database.pool).many(sql`select 1 from throttle where bucket = ${value}`)).length;
   await writing(
     database.pool,
     holding(),
@@ -104,7 +104,7 @@ test('work that passes over a failed statement is not said to be kept', async ()
     await tx.run(sql`select 1 / 0`).catch(() => undefined);
   });
   await expect(work).rejects.toThrow('nothing was kept');
-  expect(await outside(database.pool).many(sql`select 1 from throttle where bucket = 'passed over'`)).toEqual([]);
+  expect(await withoutTransaction(database.pool).many(sql`select 1 from throttle where bucket = 'passed over'`)).toEqual([]);
 });
 
 test('rows of another company can be neither written nor moved there', async () => {
@@ -121,7 +121,7 @@ test('rows of another company can be neither written nor moved there', async () 
 test('a read cannot write, whatever its statement says', async () => {
   const write = reading(database.pool, holding(), (db) => db.many(sql`update person set first_name = 'x' returning 1`));
   await expect(write).rejects.toThrow('read-only');
-  await expect(outside(database.pool).many(sql`delete from throttle`)).rejects.toThrow('read-only');
+  await expect(withoutTransaction(database.pool).many(sql`delete from throttle`)).rejects.toThrow('read-only');
 });
 
 test('one row means one row', async () => {

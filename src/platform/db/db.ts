@@ -205,7 +205,7 @@ function gather(client: pg.PoolClient): void {
  * Single statements without an actor: row policies show them nothing to rely on. Only for tables that have none
  * (sessions, accounts, groups).
  */
-export const outside = (pool: pg.Pool): Db =>
+export const withoutTransaction = (pool: pg.Pool): Db =>
   access((query) =>
     noticing(
       pool,

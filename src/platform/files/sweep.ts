@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { type DbActor, outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { type DbActor, systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
 import type { FileStore } from '#platform/file-store/file-store.ts';
 import { allCompanies, forgetReleased, lockFileInRow, markMoved, releasedFiles, releaseIdle } from './files.store.ts';
 
@@ -73,7 +73,7 @@ async function moveOut(pool: pg.Pool, actor: DbActor, store: FileStore, atMost: 
 export function createSweeper(pool: pg.Pool, store: FileStore, mostARun = MOST_A_RUN): Sweeper {
   return {
     run: async (now) => {
-      const actor = systemActor('files', await allCompanies(outside(pool)));
+      const actor = systemActor('files', await allCompanies(withoutTransaction(pool)));
       const names = await writing(pool, actor, async (tx) => {
         await releaseIdle(tx, now - KEEP_LOOSE_MS, mostARun);
         return releasedFiles(tx, mostARun);

@@ -9,7 +9,7 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import type { AccessFacts } from '#platform/access/access.store.ts';
 import { accessGeneration } from '#platform/access/freshness.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { type DbActor, outside, writing } from '#platform/db/db.ts';
+import { type DbActor, withoutTransaction, writing } from '#platform/db/db.ts';
 import type { Actor, RequestFacts } from '#platform/http/context.ts';
 import { dayOf } from '#platform/http/day.ts';
 import { runtime } from '#platform/settings/runtime.ts';
@@ -92,7 +92,7 @@ interface Kept extends Pick<FoundSession, 'sessionId' | 'partyId' | 'companyId'>
 
 /** Finds the session of a request, in the database every time; reads its access only when what is kept has grown old. */
 function finder(pool: pg.Pool) {
-  const db = outside(pool);
+  const db = withoutTransaction(pool);
   const look = sharedLook(db);
   const kept = new Map<string, Kept>();
   const keep = (id: string, entry: Kept): AccessFacts => {

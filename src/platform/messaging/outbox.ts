@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
-import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
 import type { Channel, ChannelKind } from './channel.ts';
 import { SEND_MS, waitAfterTry } from './outbox.rules.ts';
 import { claim, close, type DueMessage, dropLate, hasDue, postpone } from './outbox.store.ts';
@@ -56,7 +56,7 @@ export function createOutbox(deps: OutboxDeps, report: (error: unknown) => void)
 
   async function work(): Promise<void> {
     const now = clock.now();
-    if (!(await hasDue(outside(pool), now))) return;
+    if (!(await hasDue(withoutTransaction(pool), now))) return;
     await writing(pool, systemActor('outbox'), (tx) => dropLate(tx, now));
     for (;;) {
       if (isStopping) return;

@@ -5,7 +5,7 @@
  */
 import type pg from 'pg';
 import { todayIn } from '#kernel/jalali/jalali.ts';
-import { type Db, outside, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { type Db, reading, systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { inPages } from '#platform/keeper/in-pages.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
@@ -44,7 +44,7 @@ async function sendDue(tx: Tx, id: string, { now, newId }: NoticeKeeping): Promi
 /** Sends everything whose time has come. Answers how many messages, announcements and digests it sent. */
 export async function sendDueNotices(keeping: NoticeKeeping): Promise<{ readonly announcements: number; readonly notices: number; readonly digests: number }> {
   const { pool, now, report } = keeping;
-  const companies = (await allCompanies(outside(pool))).map(({ companyId }) => companyId);
+  const companies = (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId);
   const actor = systemActor('notices', companies);
   const day = todayIn('Asia/Tehran', now);
   const read = <T>(work: (db: Db) => Promise<T>): Promise<T> => reading(pool, actor, work);

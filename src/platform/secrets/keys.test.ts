@@ -9,7 +9,7 @@ import { writeAudit } from '#platform/audit/audit.store.ts';
 import { tendMonths } from '#platform/audit/months.ts';
 import { createSealer } from '#platform/audit/sealer.ts';
 import { verifyAudit } from '#platform/audit/verify.ts';
-import { outside, systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
 import { diskStore } from '#platform/file-store/disk-store.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyOf, layOrganisation, partyId } from '#testing/organisation.ts';
@@ -82,7 +82,7 @@ describe('the master key', () => {
 
   test('the application reads wrapped keys and changes none', async () => {
     await open();
-    expect((await readKeys(outside(database.pool), place))?.current.keyId).toBe(1);
+    expect((await readKeys(withoutTransaction(database.pool), place))?.current.keyId).toBe(1);
     for (const statement of ['delete from data_key', "update data_key set master = ''", 'delete from resealing']) {
       await expect(database.pool.query(`begin read write; ${statement}`)).rejects.toThrow('permission denied');
     }

@@ -5,7 +5,7 @@
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import { type AuditedField, maskField, type Touched } from '#platform/audit/masking.ts';
-import { openPool, outside, systemActor, writing } from '#platform/db/db.ts';
+import { openPool, systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
 import { type FileStore, PART } from '#platform/file-store/file-store.ts';
 import { leaveRewrites, otherValues, progressOf, writeProgress, writeValues } from './resealing.store.ts';
 import { type Rewriting, rewrite, rewriteMonths } from './rewriting.ts';
@@ -41,7 +41,7 @@ const resealBatch = ({ pool, keys }: Resealing, field: SealedField, clear: () =>
 async function resealField(work: Resealing, field: SealedField): Promise<void> {
   const job = `${field.table}.${field.column}`;
   const { keyId } = work.keys.current;
-  const before = await progressOf(outside(work.pool), job, keyId);
+  const before = await progressOf(withoutTransaction(work.pool), job, keyId);
   if (before?.isDone) return;
   let wasClear = before?.mark === 'clear';
   const note = (isDone: boolean) => writing(work.pool, systemActor('resealing'), (tx) => writeProgress(tx, job, keyId, { mark: wasClear ? 'clear' : '', isDone }));
@@ -65,7 +65,7 @@ async function maskAudit(work: Resealing, field: SealedField): Promise<void> {
   if (what === null) return;
   const job = `audit_entry.${what.entity === undefined ? '' : `${what.entity}.`}${field.column}`;
   const { keyId } = work.keys.current;
-  const before = await progressOf(outside(work.pool), job, keyId);
+  const before = await progressOf(withoutTransaction(work.pool), job, keyId);
   if (before?.isDone) return;
   const left: Touched = (tx, tables) => leaveRewrites(tx, keyId, tables);
   const { isDone } = await maskField(work.pool, what, `${field.table}.${field.column} is sealed`, work.isStopping, left);
@@ -84,7 +84,7 @@ async function resealFile({ store, keys }: Resealing, name: string): Promise<voi
 async function resealFiles(work: Resealing): Promise<void> {
   const job = 'files';
   const { keyId } = work.keys.current;
-  const before = await progressOf(outside(work.pool), job, keyId);
+  const before = await progressOf(withoutTransaction(work.pool), job, keyId);
   if (before?.isDone) return;
   for (let mark = before?.mark ?? '', isLast = false; !isLast; ) {
     if (work.isStopping()) return;

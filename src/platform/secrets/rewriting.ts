@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { monthIn, monthOf } from '#platform/audit/months.rules.ts';
-import { outside, systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
 import { leftRewrites, rewriteTable, writeProgress } from './resealing.store.ts';
 
 /** Whoever comes after us waits as long as we wait for the table: a short while, and between two tries all of them get through. */
@@ -52,7 +52,7 @@ const isOver = (table: string, now: number): boolean => {
 
 /** The months that hold values in the clear (`leaveRewrites`), as far as they are over and nobody keeps them. */
 export async function rewriteMonths(work: Rewriting, keyId: number): Promise<void> {
-  for (const table of await leftRewrites(outside(work.pool))) {
+  for (const table of await leftRewrites(withoutTransaction(work.pool))) {
     if (work.isStopping()) return;
     if (isOver(table, work.now()) && (await rewrite(work, table)))
       await writing(work.pool, systemActor('resealing'), (tx) => writeProgress(tx, table, keyId, { mark: '', isDone: true }));

@@ -9,7 +9,7 @@ import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { graphOf } from '#kernel/workflow/graph.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { outside, reading, systemActor, writing } from '#platform/db/db.ts';
+import { reading, systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
 import type { AuditEntry } from '#platform/http/context.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { jobs } from '#platform/jobs/jobs.ts';
@@ -52,7 +52,7 @@ async function step<T>({ pool, clock }: Keeping, companyIds: readonly string[], 
   });
 }
 
-/** The outside half of a service; nothing of one that has none, or whose case is over. */
+/** The withoutTransaction half of a service; nothing of one that has none, or whose case is over. */
 async function perform({ pool }: Keeping, { jobId, instanceId, companyId, nodeId }: DueJob): Promise<void> {
   const instance = await reading(pool, systemActor(NAME, [companyId]), (db) => readInstance(db, instanceId));
   const node = instance && graphOf(instance.definition).node(nodeId);
@@ -67,7 +67,7 @@ const dueDeps = (keeping: Keeping): DueDeps => ({
   report: keeping.report,
 });
 
-const companiesOf = async ({ pool }: Keeping): Promise<readonly string[]> => (await allCompanies(outside(pool))).map(({ companyId }) => companyId);
+const companiesOf = async ({ pool }: Keeping): Promise<readonly string[]> => (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId);
 
 /** Fires the timers of all companies that are due. */
 export async function keepProcesses(keeping: Keeping): Promise<void> {

@@ -1,6 +1,6 @@
 /** How a command gets at the rows: beside a running server, and without one. */
 import type pg from 'pg';
-import { openPool, outside } from '#platform/db/db.ts';
+import { openPool, withoutTransaction } from '#platform/db/db.ts';
 import { announceKeys } from '#platform/secrets/keys.ts';
 import { readKeys } from '#platform/secrets/open-keys.ts';
 import type { Settings } from '../config.ts';
@@ -22,7 +22,7 @@ export async function connect(settings: Settings, migrations: readonly string[],
   } catch (error) {
     if (!(error instanceof DataDirectoryBusy)) throw error;
     const pool = openPool({ connection: await joinRunning(settings.dataDir, error, 'app') });
-    const keys = await readKeys(outside(pool), settings.masterKey);
+    const keys = await readKeys(withoutTransaction(pool), settings.masterKey);
     if (keys) announceKeys(keys);
     return { pool, close: () => pool.end() };
   }

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import { outside, reading, systemActor, writing } from '#platform/db/db.ts';
+import { reading, systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { NO_ID } from '#platform/keeper/in-pages.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
@@ -19,7 +19,7 @@ const BATCH = 200;
 export async function settleEverybody(pool: pg.Pool, clock: Clock, today: string, isStopping: () => boolean = () => false): Promise<number> {
   const since = toIso({ ...toJalali(today), day: 1 });
   let settled = 0;
-  for (const { companyId } of await allCompanies(outside(pool))) {
+  for (const { companyId } of await allCompanies(withoutTransaction(pool))) {
     const actor = systemActor('leave', [companyId]);
     for (let after = NO_ID; !isStopping(); ) {
       const people = await reading(pool, actor, (db) => unsettled(db, companyId, { today, since, after }, BATCH));

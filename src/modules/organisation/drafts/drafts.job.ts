@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
 import { systemScope } from '#platform/access/scope.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { outside, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { reading, systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { activate } from './activate.ts';
@@ -40,7 +40,7 @@ function wordsOf(error: AppError): string | undefined {
 export async function activateDue({ pool, today, newId, report }: Keeping): Promise<readonly string[]> {
   const actor = systemActor(
     'drafts',
-    (await allCompanies(outside(pool))).map(({ companyId }) => companyId),
+    (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId),
   );
   const done: string[] = [];
   for (const { draftId, companyId } of await reading(pool, actor, (db) => dueDrafts(db, today))) {

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { bankOfSheba } from '#kernel/identity-codes/identity-codes.ts';
-import { outside, systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { sealedIban } from '../file/bank-account.ts';
@@ -16,7 +16,7 @@ const BATCH = 1_000;
 export async function nameBanks(pool: pg.Pool, isStopping: () => boolean = () => false): Promise<number> {
   const actor = systemActor(
     'banks of accounts',
-    (await allCompanies(outside(pool))).map(({ companyId }) => companyId),
+    (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId),
   );
   let named = 0;
   for (let after: string | null = null; !isStopping(); ) {

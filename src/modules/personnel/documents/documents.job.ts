@@ -1,7 +1,7 @@
 /** Tells people and the personnel office of documents that end: each threshold once, however often and in however many processes it looks. */
 import type pg from 'pg';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { notify } from '#platform/notifications/notify.ts';
@@ -51,7 +51,7 @@ async function remindCompany(tx: Tx, companyId: string, reminding: Reminding): P
 /** Looks through all companies, each in a transaction of its own. Answers how many documents somebody was told of. */
 export async function remindOfDocuments(reminding: Reminding): Promise<number> {
   const { pool, report } = reminding;
-  const companies = (await allCompanies(outside(pool))).map(({ companyId }) => companyId);
+  const companies = (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId);
   let told = 0;
   for (const companyId of companies)
     told += await writing(pool, systemActor('documents', companies), (tx) => remindCompany(tx, companyId, reminding)).catch((error: unknown) => {

@@ -4,7 +4,7 @@
  */
 import type pg from 'pg';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { outside, systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
 import { defineJob } from '#platform/jobs/job.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { moveAccounts } from './account-move.store.ts';
@@ -12,7 +12,7 @@ import { settleEnded } from './employment.store.ts';
 
 /** Answers how many have become former colleagues. `today`: ISO day in Tehran. */
 export async function settleLeavers(pool: pg.Pool, today: string): Promise<number> {
-  const companies = (await allCompanies(outside(pool))).map(({ companyId }) => companyId);
+  const companies = (await allCompanies(withoutTransaction(pool))).map(({ companyId }) => companyId);
   return writing(pool, systemActor('employment', companies), async (tx) => {
     await writeAudit(tx, await moveAccounts(tx, today));
     return settleEnded(tx, today);

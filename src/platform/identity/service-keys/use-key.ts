@@ -5,7 +5,7 @@
 import type pg from 'pg';
 import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { type DbActor, outside, writing } from '#platform/db/db.ts';
+import { type DbActor, withoutTransaction, writing } from '#platform/db/db.ts';
 import type { Actor, RequestFacts } from '#platform/http/context.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { secretHash } from '../api-key.ts';
@@ -43,7 +43,7 @@ export interface KeyUse {
 export async function actorOfServiceKey(pool: pg.Pool, key: string, { facts, call, day, now }: KeyUse): Promise<Actor | undefined> {
   if (call.permission === 'public' || fromBrowser(facts)) return undefined;
   const address = plainAddress(facts.ip);
-  const found = await findServiceKey(outside(pool), secretHash(key), address, now);
+  const found = await findServiceKey(withoutTransaction(pool), secretHash(key), address, now);
   if (!found || stateOf(found, day) !== 'live') return undefined;
   if (!found.isInside) {
     await refuseElsewhere(pool, found, facts, now);
