@@ -115,7 +115,7 @@ export interface Base extends Act {
    * Says of whom the answer shows fields of these classes, where its contract does not: values in lists of fields. Reading
    * them leaves the same trace as reading a classed field (audit/read-log.ts).
    */
-  saw(subjectPartyId: string, classes: readonly FieldClass[]): void;
+  recordRead(subjectPartyId: string, classes: readonly FieldClass[]): void;
   /** Undefined where the server serves none. */
   readonly streams: Streams | undefined;
 }

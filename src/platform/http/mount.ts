@@ -118,7 +118,7 @@ function baseContext(deps: MountDeps, route: MountedRoute, work: Work, request: 
     query: work.query,
     params: request.params as Record<string, string>,
     upload: work.upload,
-    saw: (subject: string, classes: readonly FieldClass[]) => {
+    recordRead: (subject: string, classes: readonly FieldClass[]) => {
       for (const one of classes) witnessOf(work)(subject, one);
     },
     streams: deps.streams,

@@ -56,7 +56,7 @@ interface DeclaredWritten extends Written {
 async function shown({ form }: RequestDeclaration, { requestId, fullName, createdAt, values }: DeclaredRow): Promise<FormReading> {
   const guarded = fieldsOf(form).flatMap(({ path, field }) => (field.class === undefined ? [] : [[path, field.class] as const]));
   const classed: Readonly<Record<string, FieldClass>> = Object.fromEntries(guarded);
-  return { data: { requestId, ...values, fullName, createdAt }, saw: classesIn({ form }), classed };
+  return { data: { requestId, ...values, fullName, createdAt }, readClasses: classesIn({ form }), classed };
 }
 
 /** The values of a row, as its form checked them when they were written. */

@@ -52,11 +52,11 @@ const askedNow = async (db: Db, today: string, instance: Instance, who: string):
   new Set((await peopleFor(searchIn({ tx: db, today }, instance), { who })).map(({ partyId }) => partyId));
 
 /** Whether somebody holds every class that a form tells of the person a case is about. */
-async function holdsAll(context: Pick<Reading, 'db' | 'today'>, of: SeenCase, saw: readonly string[], partyId: string): Promise<boolean> {
+async function holdsAll(context: Pick<Reading, 'db' | 'today'>, of: SeenCase, readClasses: readonly string[], partyId: string): Promise<boolean> {
   const { db, today } = context;
   const { companyId, subjectPartyId } = of;
   const held: ReadonlySet<string> = await classesAbout(db, await actorOf(db, partyId, companyId, today), { partyId: subjectPartyId, companyId }, today);
-  return saw.every((one) => held.has(one));
+  return readClasses.every((one) => held.has(one));
 }
 
 async function checkReceiver(context: Reading, { task, who }: Handing, instance: Instance, partyId: string): Promise<void> {
@@ -66,7 +66,7 @@ async function checkReceiver(context: Reading, { task, who }: Handing, instance:
   if (partyId === actor.partyId) throw taskErrors.error('notToOneself');
   const of = await caseOfTask(db, context, task);
   const read = await readWhole(context, of, task, partyId);
-  if (!(await holdsAll(context, of, read?.saw ?? [], partyId))) throw taskErrors.error('lacksClasses');
+  if (!(await holdsAll(context, of, read?.readClasses ?? [], partyId))) throw taskErrors.error('lacksClasses');
 }
 
 /** Whoever handed a task on that nobody asked of them, as its management, does not answer it afterwards. */
@@ -108,6 +108,8 @@ export async function peopleToHandTo(context: Reading, taskId: string, search: s
   const [read, asked] = [await readWhole(context, of, task, actor.partyId), await askedNow(db, today, instance, who)];
   const others = task.assigneePartyId === null ? without : [...without, task.assigneePartyId];
   const found = await peopleLike(db, { companyId: task.companyId, search, today, without: others });
-  const fits = await Promise.all(found.map(async ({ partyId }) => asked.has(partyId) || (partyId !== actor.partyId && (await holdsAll(context, of, read?.saw ?? [], partyId)))));
+  const fits = await Promise.all(
+    found.map(async ({ partyId }) => asked.has(partyId) || (partyId !== actor.partyId && (await holdsAll(context, of, read?.readClasses ?? [], partyId)))),
+  );
   return found.filter((_, at) => fits[at]);
 }

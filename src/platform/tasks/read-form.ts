@@ -27,18 +27,18 @@ export interface ShownForm {
   /** Null where it tells of classes that the reader does not hold. */
   readonly data: Readonly<Record<string, unknown>> | null;
   /** Classes of what is shown. */
-  readonly saw: readonly FieldClass[];
+  readonly readClasses: readonly FieldClass[];
 }
 
 /** Who stands in for somebody learns who it is about and what is asked for, as everybody does who is brought into a case. */
 const STANDING_IN: readonly FieldClass[] = ['public', 'personal'];
 
 /** What is left of a form for whoever holds these classes; nothing when a class that they lack stands in no name of its own. */
-export function redactForm({ data, saw = [], classed = {} }: FormReading, held: ReadonlySet<FieldClass>): ShownForm {
-  const lacking = saw.filter((one) => !held.has(one));
-  if (lacking.some((one) => !Object.values(classed).includes(one))) return { data: null, saw: [] };
+export function redactForm({ data, readClasses = [], classed = {} }: FormReading, held: ReadonlySet<FieldClass>): ShownForm {
+  const lacking = readClasses.filter((one) => !held.has(one));
+  if (lacking.some((one) => !Object.values(classed).includes(one))) return { data: null, readClasses: [] };
   const hidden = (name: string): boolean => classed[name] !== undefined && lacking.includes(classed[name]);
-  return { data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, hidden(name) ? null : value])), saw: saw.filter((one) => held.has(one)) };
+  return { data: Object.fromEntries(Object.entries(data).map(([name, value]) => [name, hidden(name) ? null : value])), readClasses: readClasses.filter((one) => held.has(one)) };
 }
 
 async function heldBy({ db, actor, today }: Reading, { subjectPartyId, companyId }: CaseFacts, standing: 'standsIn' | 'manages'): Promise<ReadonlySet<FieldClass>> {
@@ -57,7 +57,7 @@ export async function readForm(context: Reading, of: CaseFacts, step: Step, stan
   if (standing === 'could') return null;
   const read = await readWhole(context, of, step, context.actor.partyId);
   if (read === undefined) return undefined;
-  const { data, saw } = standing === 'asked' ? { data: read.data, saw: read.saw ?? [] } : redactForm(read, await heldBy(context, of, standing));
-  if (saw.length > 0) context.saw(of.subjectPartyId, saw);
+  const { data, readClasses } = standing === 'asked' ? { data: read.data, readClasses: read.readClasses ?? [] } : redactForm(read, await heldBy(context, of, standing));
+  if (readClasses.length > 0) context.recordRead(of.subjectPartyId, readClasses);
   return data;
 }

@@ -89,7 +89,7 @@ const request = defineProcess({
     'test/review': {
       sees: 'case',
       values: z.strictObject({ days: z.optional(z.int()) }),
-      read: async ({ case: { variables }, step }) => ({ data: { days: variables['days'], step }, saw: ['health'] }),
+      read: async ({ case: { variables }, step }) => ({ data: { days: variables['days'], step }, readClasses: ['health'] }),
       apply: async (_, { values }) => (values['days'] === undefined ? undefined : { days: Number(values['days']) }),
       isBulk: true,
     },

@@ -71,7 +71,7 @@ export interface FormReading {
   /** JSON. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Classes of what it tells of the subject: for the trace of reads, and for whoever is to be given the task. */
-  readonly saw?: readonly FieldClass[];
+  readonly readClasses?: readonly FieldClass[];
   /** Of these names of `data` the class of each: they are null to whoever may answer without holding it. */
   readonly classed?: Readonly<Record<string, FieldClass>>;
 }

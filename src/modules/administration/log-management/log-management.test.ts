@@ -192,7 +192,7 @@ function titleOf(address: string): string {
   return title ?? address;
 }
 
-test('reads tell who saw which classes of whom; what was asked is for who may see every class', async () => {
+test('reads tell who readClasses which classes of whom; what was asked is for who may see every class', async () => {
   await actors.hrOfficer.request('GET', `/api/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('accountant')}`);
   await actors.hrOfficer.request('GET', '/api/rest/s1/hcm/personList?pageSize=5&searchValue=');
   await expect.poll(() => rowsOf(clerk, 'reads', filter('classes', 'in', 'identity')), { timeout: 10_000 }).toHaveLength(2);

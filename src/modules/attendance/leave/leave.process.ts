@@ -93,7 +93,7 @@ async function readDecision(request: LeaveRow, { db, today, step, readerPartyId 
     ...(await awayBeside(db, request, today)),
   };
   const why = request.fieldClass === 'health' ? { typeTitle: 'health' as const } : {};
-  return { data, saw: sawIn(request), classed: { ...why, note: 'health' as const, document: 'health' as const } };
+  return { data, readClasses: sawIn(request), classed: { ...why, note: 'health' as const, document: 'health' as const } };
 }
 
 async function readSubstitute(request: LeaveRow, { db, today }: ReadingCase) {
@@ -103,7 +103,7 @@ async function readSubstitute(request: LeaveRow, { db, today }: ReadingCase) {
 
 async function readCorrection(request: LeaveRow) {
   const { requestId, leaveTypeId, substitutePartyId, substituteName, note, document } = request;
-  return { data: { requestId, leaveTypeId, ...timeOfRow(request), substitutePartyId, substituteName, note, document }, saw: sawIn(request) };
+  return { data: { requestId, leaveTypeId, ...timeOfRow(request), substitutePartyId, substituteName, note, document }, readClasses: sawIn(request) };
 }
 
 // ---- what is asked for ----

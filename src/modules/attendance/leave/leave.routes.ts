@@ -71,11 +71,11 @@ export const routes = [
     const { balance, requests } = await pictureOf(db, holder, { today, jalaliYear, byOffice: false, knowsIllness: true });
     return { partyId: actor.partyId, fullName, balance, requests, kinds: await presentKinds(db, holder.companyId, today), mayRequest: may(actor, `${OWN}/request`) };
   }),
-  route(personLeave, async ({ db, rows, actor, today, saw, query: { partyId, jalaliYear } }) => {
+  route(personLeave, async ({ db, rows, actor, today, recordRead, query: { partyId, jalaliYear } }) => {
     const { fullName, ...holder } = await holderIn(db, rows, partyId);
     const byOffice = may(actor, `${MANAGE}/cancel`) && partyId !== actor.partyId;
     const told = await pictureOf(db, holder, { today, jalaliYear, byOffice, knowsIllness: knowsIllness(actor, personLeave, partyId) });
-    if (told.tellsIllness) saw(partyId, ['health']);
+    if (told.tellsIllness) recordRead(partyId, ['health']);
     return {
       partyId,
       fullName,
@@ -124,7 +124,7 @@ export const routes = [
     else await cancelCase({ ...context, companyId }, { instanceId, partyId: actor.partyId, comment: reason, kind: isOwn ? 'withdrawn' : 'cancelled' });
     return { status: 'LvCancelled' as const };
   }),
-  route(leaveTeam, async ({ db, actor, today, saw, query: { fromDate, thruDate, unitId } }) => {
+  route(leaveTeam, async ({ db, actor, today, recordRead, query: { fromDate, thruDate, unitId } }) => {
     if (thruDate < fromDate) throw leaveErrors.error('order');
     if (!isCalendarDay(fromDate) || !isCalendarDay(thruDate) || addDays(fromDate, MOST_DAYS_SHOWN) < thruDate) throw leaveErrors.error('tooLong');
     if (fromDate < addDays(today, -MOST_DAYS_BACK) || thruDate > addDays(today, MOST_DAYS_BACK)) throw leaveErrors.error('tooLong');
@@ -141,7 +141,7 @@ export const routes = [
     const absences = found.map(({ fieldClass, typeTitle, ...absence }) => {
       if (fieldClass !== 'health') return { ...absence, typeTitle };
       if (!knowsIllness(actor, leaveTeam, absence.partyId)) return absence;
-      saw(absence.partyId, ['health']);
+      recordRead(absence.partyId, ['health']);
       return { ...absence, typeTitle };
     });
     return {

@@ -54,7 +54,7 @@ async function shownOf(reading: ReadingCase, request: KnownRequest, by: 'office'
     actor,
     request,
     standing,
-    saw: classesOfFields(kind, names),
+    readClasses: classesOfFields(kind, names),
     data: {
       requestId,
       fullName,
@@ -70,25 +70,25 @@ async function shownOf(reading: ReadingCase, request: KnownRequest, by: 'office'
 }
 
 async function readOffice(of: KnownRequest, reading: ReadingCase) {
-  const { actor, request, data, saw } = await shownOf(reading, of, 'office');
-  return { data: { ...data, mayDecide: hindrance(actor, request) === undefined, mayRefuse: true }, saw };
+  const { actor, request, data, readClasses } = await shownOf(reading, of, 'office');
+  return { data: { ...data, mayDecide: hindrance(actor, request) === undefined, mayRefuse: true }, readClasses };
 }
 
 async function readDecision(request: KnownRequest, reading: ReadingCase) {
   const { db, readerPartyId, step } = reading;
-  const { data, saw } = await shownOf(reading, request, 'reader');
+  const { data, readClasses } = await shownOf(reading, request, 'reader');
   const { state, partyId } = request;
-  return { data: { ...data, mayDecide: state === 'sent' && partyId !== readerPartyId, mayRefuse: mayRefuse(await levelOf(db, request, step)) }, saw };
+  return { data: { ...data, mayDecide: state === 'sent' && partyId !== readerPartyId, mayRefuse: mayRefuse(await levelOf(db, request, step)) }, readClasses };
 }
 
 /** What the asker puts right: the fields that were asked for, with the record they stand in. */
 async function readCorrection(request: KnownRequest, reading: ReadingCase) {
-  const { standing, data, saw } = await shownOf(reading, request, 'reader');
+  const { standing, data, readClasses } = await shownOf(reading, request, 'reader');
   const seen = new Set(data.fields.map(({ field }) => field));
   const stands = Object.fromEntries(Object.entries(standing?.values ?? {}).filter(([name]) => seen.has(name)));
   const wanted = Object.fromEntries(data.fields.map(({ field, new: value }) => [field, value]));
   const because = await sentBackWith(reading.db, reading.case.instanceId);
-  return { data: { ...data, because, values: request.action === 'remove' ? {} : { ...stands, ...wanted } }, saw };
+  return { data: { ...data, because, values: request.action === 'remove' ? {} : { ...stands, ...wanted } }, readClasses };
 }
 
 // ---- what answers do ----

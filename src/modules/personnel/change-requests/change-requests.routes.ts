@@ -92,7 +92,7 @@ export const routes = [
     const standing = state === 'sent' && recordId !== null ? await standingOf(context, db, rows, changeableOf(kind), partyId, recordId) : undefined;
     const detail = detailOf(request, standing, seesField(actor, changeRequest, request));
     const names = detail.fields.map(({ field }) => field);
-    context.saw(partyId, classesOfFields(kind, names));
+    context.recordRead(partyId, classesOfFields(kind, names));
     const elsewhere = await isElsewhere(db, request);
     return {
       ...told(request),

@@ -7,7 +7,7 @@ import { authorsAbout, entitiesAbout, historyAbout, namesOf, valuesEver } from '
 import { idsOf, isEntityVisible, isRowVisible, kindsByRow, told, visibleChanges, visibleClasses } from './present-changes.ts';
 
 export const routes = [
-  route(personHistory, async ({ db, rows, actor, saw, params: { partyId }, query }) => {
+  route(personHistory, async ({ db, rows, actor, recordRead, params: { partyId }, query }) => {
     if (!(await isInScope(db, rows, partyId))) throw httpErrors.error('notFound');
     const classes = classesOf(actor, personHistory)(partyId);
     const ever = await valuesEver(db, partyId, kindsByRow());
@@ -15,7 +15,7 @@ export const routes = [
       .filter((entry) => isRowVisible(entry, ever.get(entry.recordId)?.values ?? {}, classes))
       .map((entry) => ({ ...entry, changes: visibleChanges(entry.entity, entry.changes, classes) }))
       .filter(({ changes }) => changes.length > 0);
-    for (const { entity, changes } of seen) saw(partyId, visibleClasses(entity, changes));
+    for (const { entity, changes } of seen) recordRead(partyId, visibleClasses(entity, changes));
     const names = await namesOf(db, [...new Set(seen.flatMap(({ entity, changes }) => changes.flatMap((change) => idsOf(entity, change))))]);
     const entities = (await entitiesAbout(db, partyId)).filter((one) => isEntityVisible(one, ever, classes)).map(({ entity }) => entity);
     return {
