@@ -46,7 +46,7 @@ const employmentBodies: readonly (readonly [string, Json])[] = [
 const withSession = actorNames.filter((name) => !['anonymous', 'bad', 'expired', 'revoked'].includes(name));
 /** Whose last call was a write. */
 const spent = new Set<ActorName>();
-const gets = (): MountedRoute[] => server.house.routes.filter(({ call }) => call.method === 'GET' && !call.raw);
+const gets = (): MountedRoute[] => server.registry.routes.filter(({ call }) => call.method === 'GET' && !call.raw);
 
 const pathOf = (call: AnyCall, person: PersonName): string =>
   call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(valuesFor(person)[name]?.[0] ?? '00000000-0000-7000-8000-000000000000')));
@@ -77,13 +77,13 @@ function verdictOf(row: MatrixRow, status: number, errorCode: unknown): Verdict 
 }
 
 test('the golden file is current: a call without a reviewed row fails here', async () => {
-  expect(matrixPage(server.house.routes)).toBe(await readFile(new URL('./authorisation-matrix.golden.md', import.meta.url), 'utf8'));
+  expect(matrixPage(server.registry.routes)).toBe(await readFile(new URL('./authorisation-matrix.golden.md', import.meta.url), 'utf8'));
 });
 
 // some thousand calls
 test('the server answers as the matrix says', { timeout: 120_000 }, async () => {
   const differences: string[] = [];
-  for (const row of matrixOf(server.house.routes))
+  for (const row of matrixOf(server.registry.routes))
     for (const actor of actorNames) {
       const answer = await play(actor, row.route, row.target);
       const code = answer.statusCode >= 400 ? answer.json<{ errorCode: unknown }>().errorCode : undefined;
@@ -137,7 +137,7 @@ describe('an officer of another company', () => {
   });
 
   test('no call writes anything about it', async () => {
-    for (const { call } of server.house.routes)
+    for (const { call } of server.registry.routes)
       if (call.method !== 'GET' && call.permission !== 'public' && !call.multipart) {
         actors.hrOfficerElsewhere = await renewSession(server, actors.hrOfficerElsewhere);
         const body = call.body ? leastOf(inputSchema(call.body), valuesFor('accountant')) : undefined;

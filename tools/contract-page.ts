@@ -1,7 +1,7 @@
 /** docs/contract.md: every call with what it demands and what it may refuse with. */
 import { permissionKeys } from '#kernel/call.ts';
 import type { MountedRoute } from '#platform/http/mount.ts';
-import type { House } from '#server/slices.ts';
+import type { SliceRegistry } from '#server/slices.ts';
 
 const permissionText = ({ call }: MountedRoute): string => {
   const keys = permissionKeys(call.permission);
@@ -15,7 +15,7 @@ function errorsText({ call }: MountedRoute): string {
     .join('<br>');
 }
 
-export function contractPage({ routes }: Pick<House, 'routes'>): string {
+export function contractPage({ routes }: Pick<SliceRegistry, 'routes'>): string {
   const slices = [...new Set(routes.map(({ slice }) => slice))].sort();
   const lines = ['# Calls', '', 'Computed by `npm run generate` from the `*.contract.ts` files. Schemas: `openapi.json`. Every path stands below `/api`.', ''];
   for (const slice of slices) {

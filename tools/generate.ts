@@ -19,13 +19,13 @@ export interface GeneratedFile {
 
 /** Files that follow from the sources alone. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
-  const house = await loadSlices();
+  const registry = await loadSlices();
   return [
-    { path: 'docs/openapi.json', text: `${JSON.stringify(openApi(house.routes, version), null, 1)}\n` },
-    { path: 'docs/contract.md', text: contractPage(house) },
-    { path: 'docs/screens.md', text: screensPage(house) },
+    { path: 'docs/openapi.json', text: `${JSON.stringify(openApi(registry.routes, version), null, 1)}\n` },
+    { path: 'docs/contract.md', text: contractPage(registry) },
+    { path: 'docs/screens.md', text: screensPage(registry) },
     { path: 'docs/security-cases.md', text: await securityCasesPage() },
-    { path: 'test/authorisation-matrix.golden.md', text: matrixPage(house.routes) },
+    { path: 'test/authorisation-matrix.golden.md', text: matrixPage(registry.routes) },
   ];
 }
 

@@ -1,5 +1,5 @@
 /** docs/screens.md: the routes of the specification and beyond, their slices, and which of them are built. */
-import type { House, SliceScreen } from '#server/slices.ts';
+import type { SliceRegistry, SliceScreen } from '#server/slices.ts';
 import { specRoutes } from './spec-routes.ts';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
@@ -14,8 +14,8 @@ function table(paths: readonly string[], screens: ReadonlyMap<string, SliceScree
   return ['| route | slice | state |', '|---|---|---|', ...rows, ''];
 }
 
-export function screensPage(house: Pick<House, 'screens'>): string {
-  const screens = new Map(house.screens.map((found) => [found.screen.path, found]));
+export function screensPage(registry: Pick<SliceRegistry, 'screens'>): string {
+  const screens = new Map(registry.screens.map((found) => [found.screen.path, found]));
   const named = new Set(Object.values(specRoutes).flat());
   const built = [...named].filter((path) => stateOf(screens.get(path)) === 'built').length;
   const others = [...screens.keys()].filter((path) => !named.has(path)).sort();

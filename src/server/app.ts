@@ -37,14 +37,14 @@ import { createDoor, type Door } from './door.ts';
 import { addSecurityHeaders, answerBroken, securityHeaders } from './headers.ts';
 import { createLive } from './live.ts';
 import { plainLine } from './plain-line.ts';
-import { type House, keysOf } from './slices.ts';
+import { keysOf, type SliceRegistry } from './slices.ts';
 import { version } from './version.ts';
 
 export interface AppOptions {
   readonly pool: pg.Pool;
   /** Of the application's role, for the queue of jobs. */
   readonly connection: pg.ClientConfig;
-  readonly house: House;
+  readonly registry: SliceRegistry;
   readonly clock: Clock;
   readonly runtime: Runtime;
   readonly behindProxy?: boolean;
@@ -70,25 +70,25 @@ export interface LogTarget {
   write(line: string): unknown;
 }
 
-function announce(house: House): void {
+function announce(registry: SliceRegistry): void {
   const text = (slice: string, key: string): string => {
-    const value = house.messages.get(slice)?.[key];
+    const value = registry.messages.get(slice)?.[key];
     return typeof value === 'string' ? value : key;
   };
-  const menu = (house.messages.get('platform/access')?.['menu'] ?? {}) as Record<string, string>;
-  const permissions = namesIn(house.messages, 'permissions');
+  const menu = (registry.messages.get('platform/access')?.['menu'] ?? {}) as Record<string, string>;
+  const permissions = namesIn(registry.messages, 'permissions');
   announceRegistry({
-    routes: house.routes,
-    lists: house.lists,
-    screens: house.screens.map(({ slice, screen }) => ({ screen, title: text(slice, screen.title) })),
+    routes: registry.routes,
+    lists: registry.lists,
+    screens: registry.screens.map(({ slice, screen }) => ({ screen, title: text(slice, screen.title) })),
     keys: keysOf(
-      house.routes.map(({ call }) => call),
-      house.screens,
+      registry.routes.map(({ call }) => call),
+      registry.screens,
     ),
     nodeTitle: (id) => menu[id] ?? id,
     permissionTitle: (key) => permissions[key] ?? key,
-    records: namesIn(house.messages, 'records'),
-    help: house.help,
+    records: namesIn(registry.messages, 'records'),
+    help: registry.help,
     version,
   });
 }
@@ -166,16 +166,16 @@ function answerFaults(app: FastifyInstance, { book, constraints }: MountDeps): v
 }
 
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { pool, house, clock, runtime } = options;
-  announce(house);
-  announceNotices(house.notices);
+  const { pool, registry, clock, runtime } = options;
+  announce(registry);
+  announceNotices(registry.notices);
   announceWaitingTasks(countWaiting);
   announceLegalFigures(openFigures);
-  announceProcesses(house.processes);
+  announceProcesses(registry.processes);
   announceRuntime(runtime);
   announcePublicAddress(options.publicUrl);
-  const book = messageBook(house.messages);
-  const constraints = constraintIndex(house.errors);
+  const book = messageBook(registry.messages);
+  const constraints = constraintIndex(registry.errors);
   const door = options.door ?? createDoor({ behindProxy: options.behindProxy ?? false, bounds: options.bounds });
   const app = createServer(options, door, book, constraints);
   announceFiles({ ...options.files, store: watchedStore(options.files.store, (error) => app.log.error({ err: error }, 'the store of files cannot be used')) });
@@ -194,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // calls that say multipart read the body themselves
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
   const newId = () => makeUuidV7(clock.now(), randomBytes(10));
-  const imports = announceImports({ pool, clock, newId, kinds: house.imports }, (error) => app.log.error({ err: error }, 'an import failed'));
+  const imports = announceImports({ pool, clock, newId, kinds: registry.imports }, (error) => app.log.error({ err: error }, 'an import failed'));
   // imports that a crash or a stop interrupted go on as soon as the server serves
   app.addHook('onListen', async () => imports.resume());
   app.addHook('onClose', () => imports.stop());
@@ -226,7 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     maxFileBytes: options.files.maxBytes,
     reportFault: (requestId, call, error) => app.log.error({ requestId, call: `${call.method} ${call.path}`, err: error }, 'unforeseen fault'),
   };
-  for (const route of house.routes) mount(app, deps, route);
+  for (const route of registry.routes) mount(app, deps, route);
   answerFaults(app, deps);
   return app;
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const app = await buildApp({
     pool,
     connection: server.database.connections.app,
-    house: server.house,
+    registry: server.registry,
     clock: server.clock,
     runtime: { config: () => defaults, dataDir: '' },
     files: server.files,

@@ -27,7 +27,7 @@ import { firstRun } from './first-run.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isOfAuthority } from './hsts.ts';
 import { type WatchedConfig, watchRuntimeConfig } from './runtime-config.ts';
-import { type House, loadSlices } from './slices.ts';
+import { loadSlices, type SliceRegistry } from './slices.ts';
 import { serveWeb } from './static.ts';
 
 const clock = { now: () => Date.now() };
@@ -111,14 +111,14 @@ interface Job {
 }
 
 /** What works beside the requests until the server stops. `sealed` opens and seals what the store of the settings holds. */
-function startJobs(app: FastifyInstance, house: House, settings: Settings, { pool, owner, keys, embedded }: Database, sealed: FileStore): Job[] {
+function startJobs(app: FastifyInstance, registry: SliceRegistry, settings: Settings, { pool, owner, keys, embedded }: Database, sealed: FileStore): Job[] {
   const { dataDir, backups } = settings;
   const { store } = settings.files;
   const report = (what: string) => (error: unknown) => app.log.error({ err: error }, `${what} failed`);
   return [
-    startSchedule(house.jobs, { pool, clock, jobs: jobs(), report: (name, error) => report(name)(error) }),
+    startSchedule(registry.jobs, { pool, clock, jobs: jobs(), report: (name, error) => report(name)(error) }),
     startHousekeeping(pool, sealed, report('housekeeping')),
-    startRunsSchedule({ pool, clock, newId, kinds: house.runs, constraints: constraintIndex(house.errors), report: report('runs') }),
+    startRunsSchedule({ pool, clock, newId, kinds: registry.runs, constraints: constraintIndex(registry.errors), report: report('runs') }),
     startResealing(owner, store, keys, report('sealing what was stored before')),
     startAuditSchedule({ pool, owner, sealsFile: join(dataDir, SEALS_FILE), say, report: report('keeping the audit') }),
     ...(embedded ? [startNightly({ owner, store, dataDir }, backups, clock.now(), say, report('the nightly backup'))] : []),
@@ -135,13 +135,13 @@ function keepJobs(app: FastifyInstance, start: () => Job[]): void {
 }
 
 /** The server on its database, up to the moment before it listens. */
-async function assemble(settings: Settings, https: Tls | undefined, door: Door, house: House, database: Database, folder: string) {
+async function assemble(settings: Settings, https: Tls | undefined, door: Door, registry: SliceRegistry, database: Database, folder: string) {
   const config = await watchRuntimeConfig(settings.dataDir, say);
   const files = { ...settings.files, store: sealedStore(settings.files.store, database.keys) };
   const app = await buildApp({
     pool: database.pool,
     connection: database.app,
-    house,
+    registry,
     clock,
     door,
     behindProxy: settings.behindProxy,
@@ -153,7 +153,7 @@ async function assemble(settings: Settings, https: Tls | undefined, door: Door, 
     log: true,
   });
   await serveWeb(app, folder, config.current);
-  keepJobs(app, () => startJobs(app, house, settings, database, files.store));
+  keepJobs(app, () => startJobs(app, registry, settings, database, files.store));
   return { app, config };
 }
 
@@ -163,16 +163,16 @@ async function start(): Promise<void> {
   const door = await openDoor(settings, https);
   await prepareDataDir(settings.dataDir);
   await prepareFiles(settings);
-  const house = await loadSlices();
+  const registry = await loadSlices();
   const building = buildWeb(settings.dataDir);
   // side by side with the database; awaited below, where a failure also stops that
   building.catch(() => undefined);
-  const database = await openDatabase(settings, house.migrations, say);
+  const database = await openDatabase(settings, registry.migrations, say);
   let app: FastifyInstance | undefined;
   try {
     const bundle = await building;
     if (bundle.isNew) say('browser bundle built');
-    const parts = await assemble(settings, https, door, house, database, bundle.folder);
+    const parts = await assemble(settings, https, door, registry, database, bundle.folder);
     app = parts.app;
     const accounts = await firstRun({ settings, database, clock, say });
     stopOnSignals({ ...parts, database });

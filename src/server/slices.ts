@@ -32,7 +32,7 @@ export interface SliceScreen {
   readonly screen: Screen;
 }
 
-export interface House {
+export interface SliceRegistry {
   readonly routes: readonly MountedRoute[];
   /** Tables with the calls that list them. */
   readonly lists: readonly KnownList[];
@@ -97,7 +97,7 @@ const isOfFiles = ({ method, permission }: AnyCall): boolean => method !== 'GET'
 const twice = (names: readonly string[]): string[] => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 
 /** What is wrong with screens and menu: doubled addresses, a place under no node, a screen or node without a title. */
-function menuFaults({ screens, messages }: House): string[] {
+function menuFaults({ screens, messages }: SliceRegistry): string[] {
   const nodes = new Map(menuNodes.map((node) => [node.id, node]));
   const isBranch = (id: string | undefined): boolean => id === undefined || ['group', 'collapse'].includes(nodes.get(id)?.type ?? '');
   const titles = (messages.get('platform/access')?.['menu'] ?? {}) as Record<string, string>;
@@ -112,19 +112,19 @@ function menuFaults({ screens, messages }: House): string[] {
 }
 
 /** What is wrong with processes: two of one key, steps that do not run, a form or a service that nobody declares. */
-const processFaults = ({ processes }: House): string[] => [
+const processFaults = ({ processes }: SliceRegistry): string[] => [
   ...twice(processes.map(({ kind }) => kind.key)).map((key) => `two processes named ${key}`),
   ...processes.flatMap(({ kind }) => kindFaults(kind).map((fault) => `process ${kind.key}: ${fault}`)),
 ];
 
 /** What is wrong with kinds of runs: two of one key, a permission that nobody can be given. */
-const runFaults = ({ runs }: House, named: ReadonlySet<string>): string[] => [
+const runFaults = ({ runs }: SliceRegistry, named: ReadonlySet<string>): string[] => [
   ...twice(runs.map(({ key }) => key)).map((key) => `two kinds of runs named ${key}`),
   ...runs.filter(({ permission }) => !named.has(permission)).map(({ key, permission }) => `run ${key} asks for ${permission}, which has no Persian name`),
 ];
 
 /** Screens that two files of their slice name differently: which of them the menu shows would be chance. */
-const doubledTitles = ({ screens }: House, said: ReadonlyMap<string, readonly SliceMessages[]>): string[] =>
+const doubledTitles = ({ screens }: SliceRegistry, said: ReadonlyMap<string, readonly SliceMessages[]>): string[] =>
   screens
     .filter(({ slice, screen }) => new Set((said.get(slice) ?? []).flatMap(({ [screen.title]: title }) => (typeof title === 'string' ? [title] : []))).size > 1)
     .map(({ screen }) => `${screen.path} has two Persian titles`);
@@ -140,7 +140,7 @@ function* sharedFaults(calls: Iterable<AnyCall>): Iterable<string> {
 }
 
 /** Records and tables that two slices name. */
-const doubledNames = ({ messages }: House): string[] =>
+const doubledNames = ({ messages }: SliceRegistry): string[] =>
   (['records', 'places'] as const).flatMap((kind) => twice([...messages.values()].flatMap((of) => Object.keys(of[kind] ?? {}))).map((name) => `two slices name ${name} (${kind})`));
 
 /** What the files of messages of one slice say together. */
@@ -150,11 +150,11 @@ const merged = (known: SliceMessages | undefined, more: SliceMessages): SliceMes
   ...Object.fromEntries((['permissions', 'records', 'places'] as const).flatMap((kind) => (known?.[kind] ? [[kind, { ...known[kind], ...more[kind] }]] : []))),
 });
 
-function check(house: House, contracts: ReadonlyMap<AnyCall, string>, said: ReadonlyMap<string, readonly SliceMessages[]>): void {
+function check(registry: SliceRegistry, contracts: ReadonlyMap<AnyCall, string>, said: ReadonlyMap<string, readonly SliceMessages[]>): void {
   const faults: string[] = [];
-  const handled = new Set(house.routes.map(({ call }) => call));
+  const handled = new Set(registry.routes.map(({ call }) => call));
   const addresses = new Set<string>();
-  const named = new Set([...house.messages.values()].flatMap((messages) => Object.keys(messages.permissions ?? {})));
+  const named = new Set([...registry.messages.values()].flatMap((messages) => Object.keys(messages.permissions ?? {})));
   for (const [call, slice] of contracts) {
     const address = `${call.method} ${call.path}`;
     if (!handled.has(call)) faults.push(`no handler for ${address} (${slice})`);
@@ -163,14 +163,14 @@ function check(house: House, contracts: ReadonlyMap<AnyCall, string>, said: Read
     if (isOfFiles(call) && call.own === undefined) faults.push(`${address} writes to files and does not say what of the own one (own)`);
   }
   faults.push(...sharedFaults(contracts.keys()));
-  for (const key of keysOf(contracts.keys(), house.screens)) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
+  for (const key of keysOf(contracts.keys(), registry.screens)) if (!named.has(key)) faults.push(`permission ${key} has no Persian name in any messages`);
   faults.push(
-    ...menuFaults(house),
-    ...doubledTitles(house, said),
-    ...doubledNames(house),
-    ...twice(house.jobs.map(({ name }) => name)).map((name) => `two jobs named ${name}`),
-    ...processFaults(house),
-    ...runFaults(house, named),
+    ...menuFaults(registry),
+    ...doubledTitles(registry, said),
+    ...doubledNames(registry),
+    ...twice(registry.jobs.map(({ name }) => name)).map((name) => `two jobs named ${name}`),
+    ...processFaults(registry),
+    ...runFaults(registry, named),
   );
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
 }
@@ -218,7 +218,7 @@ const helpArticles = (files: readonly SourceFile[]): Promise<HelpArticle[]> =>
   Promise.all(endingIn(files, helpSuffix).map(async ({ path, slice }) => parseArticle(basename(path, helpSuffix), slice, await readFile(path, 'utf8'))));
 
 /** Loads all slices; throws with a list when something is missing. */
-export async function loadSlices(root = sourceRoot): Promise<House> {
+export async function loadSlices(root = sourceRoot): Promise<SliceRegistry> {
   const files = await sourceFiles(root);
   const messages = new Map<string, SliceMessages>();
   const said = new Map<string, readonly SliceMessages[]>();
@@ -248,7 +248,7 @@ export async function loadSlices(root = sourceRoot): Promise<House> {
       screens.push({ slice: file.slice, screen });
     }
   }
-  const house: House = {
+  const registry: SliceRegistry = {
     routes,
     lists: [...lists],
     screens,
@@ -262,6 +262,6 @@ export async function loadSlices(root = sourceRoot): Promise<House> {
     help: await helpArticles(files),
     migrations: endingIn(files, '.migration.sql').map(({ path }) => path),
   };
-  check(house, contracts, said);
-  return house;
+  check(registry, contracts, said);
+  return registry;
 }

@@ -13,7 +13,7 @@ import type { Channel } from '#platform/messaging/channel.ts';
 import { buildApp, type LogTarget } from '#server/app.ts';
 import type { Bounds } from '#server/bounds.ts';
 import { defaults, type RuntimeConfig } from '#server/runtime-config.ts';
-import { type House, loadSlices } from '#server/slices.ts';
+import { loadSlices, type SliceRegistry } from '#server/slices.ts';
 import { serveWeb } from '#server/static.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 
@@ -64,7 +64,7 @@ export interface TestAppOptions {
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly house: House;
+  readonly registry: SliceRegistry;
   /** Connections of the application role. */
   readonly pool: pg.Pool;
   /** Connections of the owner of the tables. */
@@ -93,7 +93,7 @@ function collectFaults(app: FastifyInstance): unknown[] {
 
 /** Replies are checked against their contracts: one that breaks its schema is a fault. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const [house, database] = await Promise.all([loadSlices(), options.database ?? openTestDatabase()]);
+  const [registry, database] = await Promise.all([loadSlices(), options.database ?? openTestDatabase()]);
   const clock = movableClock();
   const folder = join(tmpdir(), `hcm-test-files-${randomBytes(6).toString('hex')}`);
   const files = options.files ?? { store: diskStore(folder), maxBytes: DEFAULT_MAX_FILE_BYTES };
@@ -102,7 +102,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     const app = await buildApp({
       pool: database.pool,
       connection: database.connections.app,
-      house,
+      registry,
       clock,
       behindProxy: options.behindProxy ?? false,
       bounds: options.bounds,
@@ -121,7 +121,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await database.close();
       await rm(folder, { recursive: true, force: true });
     };
-    return { app, house, pool: database.pool, owner: database.owner, database, clock, files, faults, close };
+    return { app, registry, pool: database.pool, owner: database.owner, database, clock, files, faults, close };
   } catch (error) {
     await database.close();
     throw error;

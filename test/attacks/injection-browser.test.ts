@@ -248,7 +248,7 @@ describe('markup in the database', () => {
   });
 
   test.runIf(isNightly)('every screen, every tab of it', { timeout: 300_000 }, async () => {
-    for (const { screen } of server.house.screens) {
+    for (const { screen } of server.registry.screens) {
       if (screen.notBuilt || screen.access === 'guest' || screen.chrome === 'bare') continue;
       await page.close();
       page = await open(screen.path);

@@ -30,7 +30,7 @@ const closed = Object.values(messages.errors) as readonly string[];
 const answerOf = ({ statusCode, json }: { statusCode: number; json: () => { messages?: string } }) => [statusCode, json().messages];
 
 test('what the calls of a file say of the own one is reviewed', () => {
-  const said = server.house.routes.flatMap(({ call }) => (call.own === undefined || call.own === 'allowed' ? [] : [`${addressOf(call)} ${call.own}`])).sort();
+  const said = server.registry.routes.flatMap(({ call }) => (call.own === undefined || call.own === 'allowed' ? [] : [`${addressOf(call)} ${call.own}`])).sort();
   expect(said).toEqual(
     [
       ...['bankAccount', 'education', 'family', 'sacrifice', 'tel', 'workExperience'].flatMap((part) => [
@@ -71,7 +71,7 @@ const group = async (): Promise<string> =>
 
 describe('rows of the own file', () => {
   test.each(personParts.map((part) => [part]))('%s: added, changed and taken away by whom its calls let', async (part) => {
-    const route = server.house.routes.find(({ call }) => addressOf(call) === `POST /rest/s1/hcm/person/${part}`);
+    const route = server.registry.routes.find(({ call }) => addressOf(call) === `POST /rest/s1/hcm/person/${part}`);
     const { body, files } = people.bodies('own')[part];
     const bodyBy = async (actor: TestActor) => {
       const paper = async () => (await actor.upload(`${HCM}/getpersonnelfile`, { name: 'a.png', content: smallestPng })).json().name;

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 /** Calls that change something for which a key is asked, and that are about no company: found, not listed. */
-const shared = server.house.routes
+const shared = server.registry.routes
   .map(({ call }) => call)
   .filter(({ method, permission, scope }) => method !== 'GET' && permissionKeys(permission).length > 0 && scope !== 'rows' && scope !== 'self');
 const pathOf = (path: string): string => `/api${path.replaceAll(/:\w+/g, NOTHING)}`;

@@ -70,7 +70,7 @@ test('what the record says is not set by hand, and steps decide by the record', 
   expect(await stages(cases.asker, id)).toContain('office current');
 });
 
-test('no process of the house has a variable that people set by hand', () => {
+test('no process of the registry has a variable that people set by hand', () => {
   const byHand = processKinds().flatMap(({ key, variables }) => Object.entries(variables).flatMap(([name, { from }]) => (from === 'hand' ? [`${key}.${name}`] : [])));
   expect(byHand).toEqual(['OpenVariables.urgent']);
 });

@@ -60,7 +60,7 @@ test('everybody reads the beginning; nobody is told about screens they may not o
   const own = await readBy('seller', 'employee');
   const all = await readBy('administrator', 'administrator');
   expect(own.map(({ id }) => id)).toContain('help-start');
-  expect(all).toHaveLength(server.house.help.length);
+  expect(all).toHaveLength(server.registry.help.length);
   expect(own.filter(({ screens }) => screens.includes('/import'))).toEqual([]);
   expect((await anonymous(server).request('GET', '/api/rest/s1/hcm/help')).statusCode).toBe(501);
 });

@@ -80,7 +80,7 @@ test('an account is taken over by whoever may do all it may and more; that of an
   expect([mayTakeOver({ grants: [keeper], companyIds: [HERE] }, { grants: [keeper], companyIds: [HERE] }), mayTakeOver(owner({}), owner({}))]).toEqual([true, false]);
 });
 
-test('what everybody holds opens no call of the house that is not about whoever makes it', async () => {
+test('what everybody holds opens no call of the registry that is not about whoever makes it', async () => {
   const { routes } = await loadSlices();
   const opened = routes.filter(({ call }) => permissionKeys(call.permission).length > 0 && mayUse([{ ...employee, companyId: HERE }], permissionKeys(call.permission)));
   expect(opened.length).toBeGreaterThan(0);

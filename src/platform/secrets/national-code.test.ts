@@ -35,7 +35,7 @@ afterAll(() => server.close());
 
 /** Addresses of all calls that take words to look for, with the name under which they take them. */
 const searches = (): [path: string, parameter: string][] =>
-  server.house.routes.flatMap(({ call }) => {
+  server.registry.routes.flatMap(({ call }) => {
     const shape = (call.query as { _zod?: { def: { shape?: object } } } | null | undefined)?._zod?.def.shape ?? {};
     const named = ['searchValue', 'search', 'q', 'term'].find((name) => name in shape);
     return call.method === 'GET' && named !== undefined && !call.path.includes(':') && !call.path.endsWith('/export') ? [[`/api${call.path}`, named] as [string, string]] : [];
@@ -70,7 +70,7 @@ test.each([
   ['order', { orderByField: 'nationalCode' }],
   ['order backwards', { orderByField: '-nationalCode' }],
 ])('to %s by it is refused, whatever the code', async (_, query) => {
-  const lists = server.house.routes.filter(({ call }) => call.path.endsWith('/export')).map(({ call }) => `/api${call.path.slice(0, -'/export'.length)}`);
+  const lists = server.registry.routes.filter(({ call }) => call.path.endsWith('/export')).map(({ call }) => `/api${call.path.slice(0, -'/export'.length)}`);
   const asked = async (who: TestActor, path: string, value: string) =>
     told(who, path, Object.fromEntries(Object.entries(query).map(([name, text]) => [name, text.replace('CODE', value)])));
   let taken = 0;

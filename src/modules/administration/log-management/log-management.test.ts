@@ -186,9 +186,9 @@ describe('sign-ins', () => {
 
 /** The words of the permission that opens a call. */
 function titleOf(address: string): string {
-  const call = server.house.routes.find((route) => `${route.call.method} ${route.call.path}` === address)?.call;
+  const call = server.registry.routes.find((route) => `${route.call.method} ${route.call.path}` === address)?.call;
   const [key] = call ? permissionKeys(call.permission) : [];
-  const title = [...server.house.messages.values()].map(({ permissions }) => permissions?.[key ?? '']).find((found) => found !== undefined);
+  const title = [...server.registry.messages.values()].map(({ permissions }) => permissions?.[key ?? '']).find((found) => found !== undefined);
   return title ?? address;
 }
 

@@ -399,7 +399,7 @@ describe('persons in posts', () => {
 
 const POSTS = 'organizationChartManagement/organizationalPosition';
 
-describe('a part of the house', () => {
+describe('a part of the registry', () => {
   /** Leads sales, and nothing else. */
   const branch = { ...officer, partyId: partyId('salesHead'), unitIds: [unitId('sales')], grants: officer.grants.map((grant) => ({ ...grant, rowScope: 'units' as const })) };
   const MOVED = '2026-05-01';

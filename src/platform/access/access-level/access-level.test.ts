@@ -470,7 +470,7 @@ describe('who can see this, and why', () => {
   });
 
   test('explanation, decision and rows agree for everybody about everybody', async () => {
-    const list = server.house.routes.find(({ call }) => call.path === '/rest/s1/hcm/personList' && call.method === 'GET')?.call;
+    const list = server.registry.routes.find(({ call }) => call.path === '/rest/s1/hcm/personList' && call.method === 'GET')?.call;
     if (!list) throw new Error('no list of people');
     const { rows: facts } = await server.owner.query(`
       select p.party_id as "partyId", p.company_id as "companyId", array(select a.unit_id from org_unit a where p.party_id in (select people_under(array[a.unit_id], '${TODAY}'))) as "unitIds" from person p`);

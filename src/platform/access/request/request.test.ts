@@ -7,7 +7,7 @@ import { MAX_A_DAY } from './request.rules.ts';
 const { server, actors } = await serverWithActors();
 let paths: string[];
 beforeAll(async () => {
-  paths = server.house.screens.map(({ screen }) => screen.path);
+  paths = server.registry.screens.map(({ screen }) => screen.path);
 });
 
 const ask = async (who: ActorName, path: string) => {

@@ -227,7 +227,7 @@ test('who has no key of the page sees days and no editor', async () => {
   expect((await call(employee, 'GET', '/year?year=1405')).status).toBe(200);
 });
 
-test('what runs as the owner takes no temporary table for one of the house: its triggers would run as the owner too', async () => {
+test('what runs as the owner takes no temporary table for one of the registry: its triggers would run as the owner too', async () => {
   const client = await bench.database.pool.connect();
   const founded = '00000000-0000-7000-8000-0000000000aa';
   try {

@@ -153,10 +153,10 @@ async function findRegisters(): Promise<void> {
 beforeAll(async () => {
   await findRegisters();
   const calls = new Set([...registers.values()].flatMap(({ create, change, offer, remove, list }) => [create, change, offer, remove, list]));
-  const house = await loadSlices();
+  const registry = await loadSlices();
   bench = await mountSlices({
     slice: 'platform/reference-data/register',
-    routes: [...house.routes.filter(({ call }) => calls.has(call)), ...options],
+    routes: [...registry.routes.filter(({ call }) => calls.has(call)), ...options],
     messages: { ...messages, places: placeNames },
     errors: [registerErrors],
   });
