@@ -66,13 +66,13 @@ const saving = route(saveContract, async ({ tx, params: { contractId }, body }) 
 
 const hrOfficer = actorIn('hrOfficer', 'hrOfficer');
 const [first, second] = ['1', '2'].map((digit) => `${digit.repeat(32)}.pdf`);
-let bench: Mounted;
-const save = async (scan: string | null) => (await bench.call(hrOfficer, 'PUT', '/rest/s1/hcm/contract/k', { title: 'first', scan })).body;
-const files = async () => (await bench.database.owner.query('select state, record_id from stored_file order by stored_name')).rows.map(Object.values);
+let testBed: Mounted;
+const save = async (scan: string | null) => (await testBed.call(hrOfficer, 'PUT', '/rest/s1/hcm/contract/k', { title: 'first', scan })).body;
+const files = async () => (await testBed.database.owner.query('select state, record_id from stored_file order by stored_name')).rows.map(Object.values);
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/files', routes: [saving], messages, errors: [fileErrors] });
-  const { owner } = bench.database;
+  testBed = await mountSlices({ slice: 'platform/files', routes: [saving], messages, errors: [fileErrors] });
+  const { owner } = testBed.database;
   await layOrganisation(owner);
   await owner.query('create table test_contract (contract_id text primary key, company_id uuid, party_id uuid, title text, scan text)');
   await owner.query('grant select, update on test_contract to public');
@@ -87,7 +87,7 @@ beforeAll(async () => {
       [name, companyId('holding'), hrOfficer.userId],
     );
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('a file belongs to its row from the save on, until another one takes its place or none', async () => {
   expect(await save(`${first};scan.pdf`)).toEqual({ scan: `${first};scan.pdf` });

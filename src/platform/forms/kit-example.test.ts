@@ -53,20 +53,20 @@ const saving = route(saveGrade, async ({ tx, actor, params: { gradeId }, body })
   return writeGrade(tx, gradeId, withUnseen(gradeForm, body, stored));
 });
 
-let bench: Mounted;
-const save = (group: 'hrOfficer' | 'payrollOfficer', body: object) => bench.call(actorIn(group, 'accountant'), 'PUT', '/rest/s1/hcm/grade/g', body);
-const stored = async () => (await bench.database.owner.query('select title, is_temporary, valid_until::text, wage::text, row_version from test_grade')).rows[0];
+let testBed: Mounted;
+const save = (group: 'hrOfficer' | 'payrollOfficer', body: object) => testBed.call(actorIn(group, 'accountant'), 'PUT', '/rest/s1/hcm/grade/g', body);
+const stored = async () => (await testBed.database.owner.query('select title, is_temporary, valid_until::text, wage::text, row_version from test_grade')).rows[0];
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'any/grade', routes: [saving], messages: { errors: { stale: 'stale' } }, errors: [gradeErrors] });
-  const { owner } = bench.database;
+  testBed = await mountSlices({ slice: 'any/grade', routes: [saving], messages: { errors: { stale: 'stale' } }, errors: [gradeErrors] });
+  const { owner } = testBed.database;
   await owner.query(
     'create table test_grade (grade_id text primary key, title text not null, is_temporary boolean, valid_until date, wage bigint, row_version int not null default 1)',
   );
   await owner.query(`insert into test_grade values ('g', 'first', true, '2027-01-01', 5000)`);
   await owner.query('grant select, update on test_grade to public');
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('who does not hold the class neither empties the field nor sets it, whatever is sent', async () => {
   const before = await stored();

@@ -20,7 +20,7 @@ const call = defineCall({
   errors: [errors],
 });
 
-let bench: Mounted;
+let testBed: Mounted;
 const admin = actorIn('administrator', 'administrator');
 beforeAll(async () => {
   const routes = [
@@ -39,18 +39,18 @@ beforeAll(async () => {
       return { answers };
     }),
   ];
-  bench = await mountSlices({ slice: 'test/attempts', routes, messages: { errors: { refused: 'no', taken: 'taken' } }, errors: [errors] });
-  await layOrganisation(bench.database.owner);
-  await bench.database.owner.query("alter table person add constraint person_birth_place_test exclude using btree (birth_place with =) where (birth_place = 'there')");
-  await bench.database.owner.query("update person set birth_place = 'there' where party_id = $1", [partyId('worker')]);
+  testBed = await mountSlices({ slice: 'test/attempts', routes, messages: { errors: { refused: 'no', taken: 'taken' } }, errors: [errors] });
+  await layOrganisation(testBed.database.owner);
+  await testBed.database.owner.query("alter table person add constraint person_birth_place_test exclude using btree (birth_place with =) where (birth_place = 'there')");
+  await testBed.database.owner.query("update person set birth_place = 'there' where party_id = $1", [partyId('worker')]);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
-const stored = async () => (await bench.database.owner.query('select birth_place as place from person where party_id = $1', [partyId('seller')])).rows[0].place;
-const audited = async () => (await bench.database.owner.query("select record_id as id from audit_entry where entity = 'Person' order by at, record_id")).rows.map(({ id }) => id);
+const stored = async () => (await testBed.database.owner.query('select birth_place as place from person where party_id = $1', [partyId('seller')])).rows[0].place;
+const audited = async () => (await testBed.database.owner.query("select record_id as id from audit_entry where entity = 'Person' order by at, record_id")).rows.map(({ id }) => id);
 
 test('what is refused is taken back alone, with its audit, and told as it would have been; the rest stays', async () => {
-  const { status, body } = await bench.call(admin, 'POST', '/rest/s1/test/attempts', { places: ['a', 'refused', 'b', 'there'] });
+  const { status, body } = await testBed.call(admin, 'POST', '/rest/s1/test/attempts', { places: ['a', 'refused', 'b', 'there'] });
   expect(status).toBe(200);
   expect(body.answers).toMatchObject([
     { done: 'a' },
@@ -63,7 +63,7 @@ test('what is refused is taken back alone, with its audit, and told as it would 
 });
 
 test('what nobody foresaw takes back everything', async () => {
-  const { status } = await bench.call(admin, 'POST', '/rest/s1/test/attempts', { places: ['c', 'broken'] });
+  const { status } = await testBed.call(admin, 'POST', '/rest/s1/test/attempts', { places: ['c', 'broken'] });
   expect(status).toBe(500);
   expect(await stored()).toBe('b');
   expect(await audited()).toEqual(['a', 'b']);

@@ -4,17 +4,17 @@ import { companyId, layOrganisation, postId, unitId } from '#testing/organisatio
 import messages from './party.messages.fa.ts';
 import { routes } from './party.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const employee = actorIn('employee', 'seller');
 const administrator = actorIn('administrator', 'administrator');
-const get = async (actor: typeof employee, path: string) => (await bench.call(actor, 'GET', `/rest/s1/hcm/${path}`)).body;
+const get = async (actor: typeof employee, path: string) => (await testBed.call(actor, 'GET', `/rest/s1/hcm/${path}`)).body;
 const ids = (rows: readonly { partyId: string }[]) => new Set(rows.map(({ partyId }) => partyId));
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/party', routes, messages });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'platform/party', routes, messages });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('the own company', async () => {
   expect((await get(employee, 'companyInfo')).result).toMatchObject({ pseudoId: 'holding', contentLocation: null });
@@ -30,7 +30,7 @@ test('subsidiaries as far as the groups reach, units of the own company', async 
 });
 
 test('active seats of the own company', async () => {
-  await bench.database.owner.query(`update empl_position set status_id = 'EmpsInactive' where empl_position_id = $1`, [postId('clerk')]);
+  await testBed.database.owner.query(`update empl_position set status_id = 'EmpsInactive' where empl_position_id = $1`, [postId('clerk')]);
   const { position } = await get(employee, 'emplPosition');
   const seats = new Set(position.map(({ emplPositionId }: { emplPositionId: string }) => emplPositionId));
   expect(new Map(position.map((row: Record<string, string>) => [row['emplPositionId'], row['situation']])).get(postId('seller'))).toBe('ESIOccupied');

@@ -44,15 +44,15 @@ const certificateOf = async (number: string) => ({
   signer: 'Ali',
 });
 
-let bench: Mounted;
+let testBed: Mounted;
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/print', routes: [printing], messages: printMessages, errors: [printErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'platform/print', routes: [printing], messages: printMessages, errors: [printErrors] });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('is one page with its sum', async () => {
-  const { status, headers, bytes } = await bench.file(actorIn('employee', 'accountant'), certificatePath.replace(':number', '12'));
+  const { status, headers, bytes } = await testBed.file(actorIn('employee', 'accountant'), certificatePath.replace(':number', '12'));
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   const [page = [], ...more] = pagesOf(bytes);
   expect(more).toEqual([]);

@@ -11,17 +11,17 @@ import messages from './reference-data.messages.fa.ts';
 import { routes } from './reference-data.routes.ts';
 import { seed } from './reference-data.seed.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const employee = actorIn('employee', 'seller');
 const foreigner = actorIn('employee', 'worker');
-const get = async (path: string, actor = employee) => (await bench.call(actor, 'GET', `/rest/s1/${path}`)).body;
+const get = async (path: string, actor = employee) => (await testBed.call(actor, 'GET', `/rest/s1/${path}`)).body;
 const options = async (type: string): Promise<{ enumId: string; parentEnumId: string | null }[]> => (await get(`hcm/entity/Enumeration?enumTypeId=${type}`)).result;
 const ids = (rows: readonly { enumId: string }[]): string[] => rows.map(({ enumId }) => enumId);
-const run = (text: string, values: unknown[] = []) => bench.database.owner.query(text, values);
+const run = (text: string, values: unknown[] = []) => testBed.database.owner.query(text, values);
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/reference-data', routes: [...routes, ...partyRoutes], messages });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'platform/reference-data', routes: [...routes, ...partyRoutes], messages });
+  await layOrganisation(testBed.database.owner);
   await run(
     `insert into party_classification (party_classification_id, company_id, classification_type_enum_id, parent_classification_id, standard_code, description) values
      ('00000000-0000-7000-8000-0000000000a1', $1, 'EmployeeGroups', null, 'G1', 'group'),
@@ -37,7 +37,7 @@ beforeAll(async () => {
     [companyId('holding'), companyId('subsidiary')],
   );
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('the catalogues', () => {
   test('name every id once, and no list twice', () => {
@@ -202,14 +202,14 @@ describe('the calls', () => {
 
 test('a repeated read is 304 until reference data changes, and another company has another tag', async () => {
   const path = '/rest/s1/hcm/entity/Enumeration?enumTypeId=MaritalStatus';
-  const first = await bench.file(employee, path);
+  const first = await testBed.file(employee, path);
   const tag = String(first.headers['etag']);
   expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-cache']);
-  const again = await bench.file(employee, path, { 'if-none-match': tag });
+  const again = await testBed.file(employee, path, { 'if-none-match': tag });
   expect([again.status, again.bytes.length, again.headers['etag']]).toEqual([304, 0, tag]);
-  expect((await bench.file(foreigner, path, { 'if-none-match': tag })).status).toBe(200);
+  expect((await testBed.file(foreigner, path, { 'if-none-match': tag })).status).toBe(200);
   await run(`update bank set merged_on = '2025-10-23' where bank_id = '062'`);
-  const later = await bench.file(employee, path, { 'if-none-match': tag });
+  const later = await testBed.file(employee, path, { 'if-none-match': tag });
   expect([later.status, later.headers['etag'] === tag]).toEqual([200, false]);
 });
 
@@ -227,17 +227,17 @@ test.each([
   'hcm/getEnums?enumTypeList=MaritalStatus,OrganType',
   'hcm/party/subOrganization',
 ])('%s is kept by the browser as long as it holds', async (path) => {
-  const first = await bench.file(employee, `/rest/s1/${path}`);
+  const first = await testBed.file(employee, `/rest/s1/${path}`);
   expect(first.status).toBe(200);
-  expect((await bench.file(employee, `/rest/s1/${path}`, { 'if-none-match': String(first.headers['etag']) })).status).toBe(304);
-  expect((await bench.file(foreigner, `/rest/s1/${path}`, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200);
+  expect((await testBed.file(employee, `/rest/s1/${path}`, { 'if-none-match': String(first.headers['etag']) })).status).toBe(304);
+  expect((await testBed.file(foreigner, `/rest/s1/${path}`, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200);
 });
 
 test('units have no version of their own: the tag is of what they are', async () => {
   const path = '/rest/s1/hcm/party/subOrganization';
-  const tag = String((await bench.file(employee, path)).headers['etag']);
+  const tag = String((await testBed.file(employee, path)).headers['etag']);
   await run(`update org_unit set organization_name = 'renamed' where unit_id = $1`, [unitId('sales')]);
-  const later = await bench.file(employee, path, { 'if-none-match': tag });
+  const later = await testBed.file(employee, path, { 'if-none-match': tag });
   expect([later.status, later.bytes.toString().includes('renamed')]).toEqual([200, true]);
 });
 
@@ -246,7 +246,7 @@ test('seeding again changes nothing and keeps what people changed', async () => 
   await run(`update enumeration set description = 'stale word' where enum_id = 'MarsMarried'`);
   const before = (await run('select version::int from reference_version')).rows[0].version;
   await run(`delete from seed_version where name = $1`, [seed.name]);
-  expect(await applySeeds(bench.database.connections.owner)).toEqual([seed.name]);
+  expect(await applySeeds(testBed.database.connections.owner)).toEqual([seed.name]);
   const names = await run(`select enum_id, description from enumeration where enum_id in ('MarsSingle', 'MarsMarried') order by 1`);
   expect(names.rows.map(({ description }) => description)).toEqual([expect.not.stringMatching('stale word'), 'own word']);
   expect((await run(`select count(*)::int from geo`)).rows[0].count).toBe(3_381);

@@ -25,9 +25,9 @@ const salesHead = asking(actorIn('unitManager', 'salesHead', ['sales']));
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const officerAsks = asking(officer);
 
-let bench: Mounted;
-const call = (actor: Actor, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => bench.call(actor, method, path, body);
-const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bench.database.owner.query<T>(text, [...values])).rows;
+let testBed: Mounted;
+const call = (actor: Actor, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => testBed.call(actor, method, path, body);
+const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await testBed.database.owner.query<T>(text, [...values])).rows;
 const codeOf = ({ body }: Answer) => body.errorCode?.split('.').at(-1);
 const variables = (values: object) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 
@@ -61,19 +61,19 @@ const toldTo = async (of: 'seller') =>
 
 beforeAll(async () => {
   announceProcesses([{ slice: SLICE, kind: grantProcess }]);
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'platform/requests', routes: grantRoutes, messages, errors: [requestErrors] },
     { slice: SLICE, routes: [], messages: grantMessages, errors: [grantErrors] },
     { slice: 'platform/tasks', routes: [...taskRoutes, ...actRoutes, ...caseRoutes], messages: taskMessages, errors: [taskErrors] },
   );
-  await layOrganisation(bench.database.owner);
-  await layAccounts(bench.database, ['stranger']);
+  await layOrganisation(testBed.database.owner);
+  await layAccounts(testBed.database, ['stranger']);
   await rows(`insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, 'hrOfficer', $2, '[2021-03-21,)')`, partyId('hrOfficer'), companyId('holding'));
-  await bench.database.owner.query(grantTables);
+  await testBed.database.owner.query(grantTables);
 });
 afterAll(async () => {
   announceProcesses([]);
-  await bench.close();
+  await testBed.close();
 });
 beforeEach(async () => {
   await rows('delete from process_instance');

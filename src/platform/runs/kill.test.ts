@@ -9,15 +9,15 @@ import { openRunBench, type RunBench } from '#testing/runs.ts';
 
 const worker = fileURLToPath(new URL('../../testing/killed-run.ts', import.meta.url));
 
-let bench: RunBench;
+let testBed: RunBench;
 beforeAll(async () => {
-  bench = await openRunBench();
+  testBed = await openRunBench();
 });
-afterAll(() => bench.database.close());
+afterAll(() => testBed.database.close());
 
 /** How a process ended: the signal, or its code. */
 async function lived(diesAt?: number): Promise<string> {
-  const task: KilledRun = { connection: bench.database.connections.app, now: TEST_START, ...(diesAt === undefined ? {} : { diesAt }) };
+  const task: KilledRun = { connection: testBed.database.connections.app, now: TEST_START, ...(diesAt === undefined ? {} : { diesAt }) };
   const child = spawn(process.execPath, [worker], { env: { ...process.env, KILLED_RUN: JSON.stringify(task) }, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (part: Buffer) => {
@@ -28,17 +28,17 @@ async function lived(diesAt?: number): Promise<string> {
 }
 
 test('kill -9 at a statement of a batch, between two batches and at the end', { timeout: 120_000 }, async () => {
-  const ids = await bench.subjects(60);
-  const runId = await bench.begin(probing, { tag: 'x' });
+  const ids = await testBed.subjects(60);
+  const runId = await testBed.begin(probing, { tag: 'x' });
   // in the first batch, at its commit or soon after, and further on
   const ends: string[] = [];
   for (const diesAt of [14, 27, 34, 45]) ends.push(await lived(diesAt));
   expect(ends).toEqual(Array(4).fill('SIGKILL'));
-  const half = await bench.worked();
+  const half = await testBed.worked();
   expect(half.length).toBeLessThan(60);
   expect(await lived()).toBe('done');
-  expect(await bench.worked()).toEqual(ids);
-  expect(await bench.run(runId)).toMatchObject({ state: 'done', done: 60, failed: 0 });
-  const [traces] = await bench.rows(`select count(*)::int as n from audit_entry where request_id = $1`, `run:${runId}`);
+  expect(await testBed.worked()).toEqual(ids);
+  expect(await testBed.run(runId)).toMatchObject({ state: 'done', done: 60, failed: 0 });
+  const [traces] = await testBed.rows(`select count(*)::int as n from audit_entry where request_id = $1`, `run:${runId}`);
   expect(traces).toEqual({ n: 61 });
 });

@@ -17,19 +17,19 @@ import { takeRun } from './worker.ts';
 
 type Probe = RunKind<{ readonly tag: string }>;
 
-let bench: RunBench;
+let testBed: RunBench;
 beforeAll(async () => {
-  bench = await openRunBench();
+  testBed = await openRunBench();
 });
-afterAll(() => bench.database.close());
+afterAll(() => testBed.database.close());
 beforeEach(async () => {
-  bench.faults.length = 0;
-  await bench.rows('delete from run');
+  testBed.faults.length = 0;
+  await testBed.rows('delete from run');
 });
 
-const take = (kind: Probe, runId: string, signal?: AbortSignal) => takeRun(bench.database.pool, bench.sort(kind), runId, signal);
-const begin = (kind: Probe = probing, actor = officer) => bench.begin(kind, { tag: 'x' }, actor);
-const setAsideOf = (runId: string, actor = officer) => reading(bench.database.pool, asDb(actor), (db) => failedItems(db, runId, { offset: 0, limit: 100 }));
+const take = (kind: Probe, runId: string, signal?: AbortSignal) => takeRun(testBed.database.pool, testBed.sort(kind), runId, signal);
+const begin = (kind: Probe = probing, actor = officer) => testBed.begin(kind, { tag: 'x' }, actor);
+const setAsideOf = (runId: string, actor = officer) => reading(testBed.database.pool, asDb(actor), (db) => failedItems(db, runId, { offset: 0, limit: 100 }));
 
 /** The work of the probe, with something before each batch. */
 const before = (what: (subjectIds: readonly string[]) => unknown, more: Partial<Probe> = {}): Probe => ({
@@ -42,15 +42,15 @@ const before = (what: (subjectIds: readonly string[]) => unknown, more: Partial<
 });
 
 test('works through its subjects in their order, in the name of who started it', async () => {
-  const ids = await bench.subjects(25);
+  const ids = await testBed.subjects(25);
   const sizes: number[] = [];
   const kind = before((batch) => sizes.push(batch.length));
   const runId = await begin(kind);
   expect(await take(kind, runId)).toBe('done');
-  expect(await bench.worked()).toEqual(ids);
+  expect(await testBed.worked()).toEqual(ids);
   expect(sizes).toEqual([10, 10, 5]);
-  expect(await bench.run(runId)).toMatchObject({ state: 'done', total: 25, done: 25, failed: 0, failure: null });
-  const acts = await bench.rows(
+  expect(await testBed.run(runId)).toMatchObject({ state: 'done', total: 25, done: 25, failed: 0, failure: null });
+  const acts = await testBed.rows(
     `select entity, action, changes -> 'state' ->> 1 as state, user_id, count(*)::int as n from audit_entry
      where record_id = $1 or request_id = 'run:' || $1 group by 1, 2, 3, 4 order by 1, 2, 3`,
     runId,
@@ -63,19 +63,19 @@ test('works through its subjects in their order, in the name of who started it',
 });
 
 test('is paused behind the batch at work, goes on from there, and is stopped for good', async () => {
-  const ids = await bench.subjects(30);
+  const ids = await testBed.subjects(30);
   let pausing: Promise<void> | undefined;
   const kind = before(async () => {
-    pausing ??= bench.act(officer, (acts) => pauseRun(acts, runId));
+    pausing ??= testBed.act(officer, (acts) => pauseRun(acts, runId));
     // for the batch, which holds the run
-    await untilWaiting(bench.database.owner, 1);
+    await untilWaiting(testBed.database.owner, 1);
   });
   const runId = await begin(kind);
   expect(await take(kind, runId)).toBe('paused');
   await pausing;
-  expect(await bench.worked()).toEqual(ids.slice(0, 10));
+  expect(await testBed.worked()).toEqual(ids.slice(0, 10));
   expect(await take(kind, runId)).toBe('paused');
-  await bench.act(officer, (acts) => continueRun(acts, runId));
+  await testBed.act(officer, (acts) => continueRun(acts, runId));
   const half = new AbortController();
   expect(
     await take(
@@ -84,15 +84,15 @@ test('is paused behind the batch at work, goes on from there, and is stopped for
       half.signal,
     ),
   ).toBe('running');
-  expect(await bench.worked()).toEqual(ids.slice(0, 20));
-  await bench.act(officer, (acts) => stopRun(acts, runId));
+  expect(await testBed.worked()).toEqual(ids.slice(0, 20));
+  await testBed.act(officer, (acts) => stopRun(acts, runId));
   expect(await take(kind, runId)).toBe('stopped');
-  await expect(bench.act(officer, (acts) => continueRun(acts, runId))).rejects.toMatchObject({ errorName: 'wrongState' });
-  expect(await bench.run(runId)).toMatchObject({ state: 'stopped', done: 20, total: 30 });
+  await expect(testBed.act(officer, (acts) => continueRun(acts, runId))).rejects.toMatchObject({ errorName: 'wrongState' });
+  expect(await testBed.run(runId)).toMatchObject({ state: 'stopped', done: 20, total: 30 });
 });
 
 test('sets aside what cannot be done, tries the others of its batch one by one, and tries the failed ones again', async () => {
-  const ids = await bench.subjects(25);
+  const ids = await testBed.subjects(25);
   const [refused = '', broken = ''] = [ids[3], ids[17]];
   const failing = new Map<string, Error>([
     [refused, runErrors.error('nothingToDo', { values: { day: 3, name: 'of a person' } })],
@@ -113,72 +113,72 @@ test('sets aside what cannot be done, tries the others of its batch one by one, 
   const runId = await begin(kind);
   expect(await take(kind, runId)).toBe('done');
   expect(sizes).toEqual([10, ...Array(10).fill(1), 10, ...Array(10).fill(1), 5]);
-  expect(await bench.worked()).toEqual(ids.filter((one) => !failing.has(one)));
+  expect(await testBed.worked()).toEqual(ids.filter((one) => !failing.has(one)));
   expect(await setAsideOf(runId)).toEqual([
     { itemNo: 4, subjectId: refused, failure: 'platform/runs.nothingToDo', facts: { day: 3 } },
     { itemNo: 18, subjectId: broken, failure: 'platform/runs.unforeseen', facts: null },
   ]);
-  expect(bench.faults.map(String)).toEqual(['Error: a fault of the work']);
+  expect(testBed.faults.map(String)).toEqual(['Error: a fault of the work']);
   failing.delete(broken);
-  await bench.act(officer, (acts) => tryAgain(acts, runId));
+  await testBed.act(officer, (acts) => tryAgain(acts, runId));
   expect(await take(kind, runId)).toBe('done');
-  expect(await bench.run(runId)).toMatchObject({ state: 'done', done: 24, failed: 1 });
-  expect((await bench.worked()).at(-1)).toBe(broken);
+  expect(await testBed.run(runId)).toMatchObject({ state: 'done', done: 24, failed: 1 });
+  expect((await testBed.worked()).at(-1)).toBe(broken);
 });
 
 test('asks at each batch what its starter may do: subjects out of reach are set aside, without rights it goes no further', async () => {
-  const ids = await bench.subjects(30);
+  const ids = await testBed.subjects(30);
   const gone = new Set([ids[12] ?? '']);
   const inReach: Probe['inReach'] = async (_, subjectIds) => new Set(subjectIds.filter((one) => !gone.has(one)));
-  const member = (valid: string) => bench.rows(`update user_group_member set valid = $2 where user_id = $1`, officer.userId, valid);
+  const member = (valid: string) => testBed.rows(`update user_group_member set valid = $2 where user_id = $1`, officer.userId, valid);
   const kind = before((batch) => batch.includes(ids[13] ?? '') && member('[2021-03-21,2021-03-22)'), { inReach });
   const runId = await begin(kind);
   await expect(take(kind, runId)).rejects.toMatchObject({ errorName: 'rightsEnded' });
-  expect(await bench.run(runId)).toMatchObject({ state: 'failed', done: 19, failed: 1, failure: 'platform/runs.rightsEnded' });
+  expect(await testBed.run(runId)).toMatchObject({ state: 'failed', done: 19, failed: 1, failure: 'platform/runs.rightsEnded' });
   expect((await setAsideOf(runId)).map(({ subjectId, failure }) => [subjectId, failure])).toEqual([[ids[12], 'platform/runs.outOfReach']]);
-  expect(await bench.worked()).toHaveLength(19);
+  expect(await testBed.worked()).toHaveLength(19);
   await member('[2021-03-21,)');
-  await bench.act(officer, (acts) => continueRun(acts, runId));
+  await testBed.act(officer, (acts) => continueRun(acts, runId));
   expect(await take(probing, runId)).toBe('done');
-  expect(await bench.worked()).toHaveLength(29);
+  expect(await testBed.worked()).toHaveLength(29);
 });
 
 test('without the permission of the kind nobody starts it, and without subjects there is no run', async () => {
-  await bench.subjects(0);
+  await testBed.subjects(0);
   await expect(begin(probing, actorIn('employee', 'accountant'))).rejects.toMatchObject({ errorName: 'forbidden' });
   await expect(begin()).rejects.toMatchObject({ errorName: 'nothingToDo' });
-  expect(await bench.rows('select from run')).toEqual([]);
+  expect(await testBed.rows('select from run')).toEqual([]);
 });
 
 test('one at a time of a kind in a company, while it is not finished', async () => {
-  await bench.subjects(3);
+  await testBed.subjects(3);
   const runId = await begin();
-  await bench.act(officer, (acts) => pauseRun(acts, runId));
+  await testBed.act(officer, (acts) => pauseRun(acts, runId));
   await expect(begin()).rejects.toMatchObject({ constraint: 'run_one_at_a_time' });
   await begin({ ...probing, key: 'testing/other' });
   await begin(probing, actorIn('hrOfficer', 'hrOfficerElsewhere'));
-  await bench.act(officer, (acts) => stopRun(acts, runId));
+  await testBed.act(officer, (acts) => stopRun(acts, runId));
   await begin();
   const free: Probe = { ...probing, key: 'testing/free', alone: false };
   await begin(free);
   await begin(free);
-  expect(await bench.rows('select from run')).toHaveLength(6);
+  expect(await testBed.rows('select from run')).toHaveLength(6);
 });
 
 test('of two servers one works on a run', async () => {
-  const ids = await bench.subjects(10);
-  const other = openPool({ connection: bench.database.connections.app });
+  const ids = await testBed.subjects(10);
+  const other = openPool({ connection: testBed.database.connections.app });
   const second: unknown[] = [];
-  const kind = before(async () => second.push(await takeRun(other, bench.sort(probing), runId)));
+  const kind = before(async () => second.push(await takeRun(other, testBed.sort(probing), runId)));
   const runId = await begin(kind);
   expect(await take(kind, runId)).toBe('done');
   await other.end();
   expect(second).toEqual([undefined]);
-  expect(await bench.worked()).toEqual(ids);
+  expect(await testBed.worked()).toEqual(ids);
 });
 
 test("another's run is not seen, and nothing is done with it", async () => {
-  await bench.subjects(3);
+  await testBed.subjects(3);
   const runId = await begin();
   await take(
     before(() => Promise.reject(runErrors.error('nothingToDo'))),
@@ -187,10 +187,10 @@ test("another's run is not seen, and nothing is done with it", async () => {
   const colleague = actorIn('hrOfficer', 'administrator');
   const elsewhere = actorIn('hrOfficer', 'hrOfficerElsewhere');
   for (const stranger of [colleague, elsewhere]) {
-    const seen = await reading(bench.database.pool, asDb(stranger), async (db) => [await findRun(db, runId), await listRuns(db, probing.key, 10)]);
+    const seen = await reading(testBed.database.pool, asDb(stranger), async (db) => [await findRun(db, runId), await listRuns(db, probing.key, 10)]);
     expect(seen).toEqual([undefined, []]);
     expect(await setAsideOf(runId, stranger)).toEqual([]);
-    for (const act of [pauseRun, continueRun, stopRun, tryAgain]) await expect(bench.act(stranger, (acts) => act(acts, runId))).rejects.toMatchObject({ errorName: 'notFound' });
+    for (const act of [pauseRun, continueRun, stopRun, tryAgain]) await expect(testBed.act(stranger, (acts) => act(acts, runId))).rejects.toMatchObject({ errorName: 'notFound' });
   }
   expect(await setAsideOf(runId)).toHaveLength(3);
   // who moved to another company leaves the run behind
@@ -199,9 +199,9 @@ test("another's run is not seen, and nothing is done with it", async () => {
 });
 
 test('the windows of who started it hear of every step', async () => {
-  await bench.subjects(20);
+  await testBed.subjects(20);
   const heard: string[] = [];
-  const client = await bench.database.owner.connect();
+  const client = await testBed.database.owner.connect();
   client.on('notification', ({ payload = '' }) => heard.push(payload));
   await client.query('listen kargozin_live');
   const runId = await begin();
@@ -214,26 +214,26 @@ test('the windows of who started it hear of every step', async () => {
 });
 
 test('a server takes up what was started anywhere, until it stops', async () => {
-  const ids = await bench.subjects(12);
+  const ids = await testBed.subjects(12);
   const runId = await begin();
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const kind: Probe = { ...probing, ended: async () => resolve() };
-  const keeper = startRunsSchedule(bench.deps(kind));
+  const keeper = startRunsSchedule(testBed.deps(kind));
   await ended;
   await keeper.stop();
-  expect(await bench.worked()).toEqual(ids);
-  expect(await bench.run(runId)).toMatchObject({ state: 'done' });
+  expect(await testBed.worked()).toEqual(ids);
+  expect(await testBed.run(runId)).toMatchObject({ state: 'done' });
 });
 
 test('a subject costs among 10,000 what it costs among 100', { timeout: 120_000 }, async () => {
   const cost = async (count: number): Promise<number> => {
-    await bench.subjects(count);
-    const pool = openPool({ connection: bench.database.connections.app });
+    await testBed.subjects(count);
+    const pool = openPool({ connection: testBed.database.connections.app });
     const sent = countStatements(pool);
     // the work itself is left out: what is counted is what the run adds to it
     const kind: Probe = { ...probing, batch: 100, work: async () => undefined };
     const runId = await begin(kind);
-    expect(await takeRun(pool, declaredRuns({ ...bench.deps(kind), pool }), runId)).toBe('done');
+    expect(await takeRun(pool, declaredRuns({ ...testBed.deps(kind), pool }), runId)).toBe('done');
     await pool.end();
     return sent() / count;
   };

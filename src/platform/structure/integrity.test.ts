@@ -12,10 +12,10 @@ import { addHolding, benchOf, post, refusal, START, words } from './test-support
 import { addUnit, moveUnits, setUnitFacts } from './units.store.ts';
 
 let database: TestDatabase;
-let bench: ReturnType<typeof benchOf>;
+let testBed: ReturnType<typeof benchOf>;
 beforeAll(async () => {
   database = await openTestDatabase('seeded');
-  bench = benchOf(database);
+  testBed = benchOf(database);
 });
 afterAll(() => database.close());
 
@@ -33,18 +33,18 @@ const run = (tx: Tx, statement: string): Promise<number> => tx.run(sql`${raw(sta
 
 describe('SQL of the application role itself', () => {
   async function layOut() {
-    const [own, other] = [await bench.foundCompany(), await bench.foundCompany()];
-    const ours = await bench.change(own, async (tx) => {
+    const [own, other] = [await testBed.foundCompany(), await testBed.foundCompany()];
+    const ours = await testBed.change(own, async (tx) => {
       const top = await newUnit(tx, own, null);
       const [first, second, late] = [await newUnit(tx, own, top), await newUnit(tx, own, top), await newUnit(tx, own, top, '2026-03-01')];
       return { top, first, second, late, position: await newPosition(tx, own, first), free: await newPosition(tx, own, second) };
     });
-    const theirs = await bench.change(other, async (tx) => {
+    const theirs = await testBed.change(other, async (tx) => {
       const foreign = await newUnit(tx, other, null);
       return { foreign, foreignPosition: await newPosition(tx, other, foreign) };
     });
-    const [person, stranger] = [await bench.newPerson(own), await bench.newPerson(other)];
-    await bench.hold(own, ours.position, person, { role: 'OrgRManager', main: 'Y' });
+    const [person, stranger] = [await testBed.newPerson(own), await testBed.newPerson(other)];
+    await testBed.hold(own, ours.position, person, { role: 'OrgRManager', main: 'Y' });
     return { own, other, ...ours, ...theirs, person, stranger };
   }
   let at: Awaited<ReturnType<typeof layOut>>;
@@ -129,11 +129,11 @@ describe('SQL of the application role itself', () => {
   test.each(Object.keys(refused))('%s is refused', async (name) => {
     const [constraint, work] = refused[name] as (typeof refused)[string];
     const sees = /another company/.test(name) ? [at.own, at.other] : [at.own];
-    expect(await refusal(bench.change(sees, work))).toContain(constraint);
+    expect(await refusal(testBed.change(sees, work))).toContain(constraint);
   });
 
   test('managers and counts stay when somebody removes them', async () => {
-    await bench.change(at.own, async (tx) => {
+    await testBed.change(at.own, async (tx) => {
       expect(await run(tx, 'delete from org_unit_manager')).toBe(0);
       expect(await run(tx, 'update org_unit_headcount set people = array_fill(0, array[cardinality(people)])')).toBe(0);
     });
@@ -141,7 +141,7 @@ describe('SQL of the application role itself', () => {
   });
 
   test('a holding given to another position takes its lead along', async () => {
-    await bench.change(at.own, (tx) =>
+    await testBed.change(at.own, (tx) =>
       writingOver(tx, 'correction', () => run(tx, `update empl_position_party set empl_position_id = '${at.free}' where empl_position_id = '${at.position}'`)),
     );
     const { rows } = await database.owner.query('select unit_id as id from org_unit_manager where company_id = $1', [at.own]);
@@ -183,7 +183,7 @@ describe('people counted', () => {
   });
 
   async function layOut(companyId: string) {
-    return bench.change(companyId, async (tx) => {
+    return testBed.change(companyId, async (tx) => {
       const units = [await newUnit(tx, companyId, null)];
       for (let index = 1; index < 7; index += 1) units.push(await newUnit(tx, companyId, units[(index - 1) >> 1] ?? null));
       const seats: string[] = [];
@@ -195,9 +195,9 @@ describe('people counted', () => {
   test('as a plain count counts them, on each day, after each of many changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-        const companyId = await bench.foundCompany();
+        const companyId = await testBed.foundCompany();
         const { units, seats } = await layOut(companyId);
-        const people = await Promise.all(Array.from({ length: 8 }, () => bench.newPerson(companyId)));
+        const people = await Promise.all(Array.from({ length: 8 }, () => testBed.newPerson(companyId)));
         const of = (ids: readonly string[], index: number) => ids[index % ids.length] as string;
         let done = 0;
         for (const { kind, day: at, length, one, other, main } of steps) {
@@ -214,7 +214,7 @@ describe('people counted', () => {
             'other position': (tx) =>
               corrected(tx, sql`update empl_position_party set empl_position_id = ${of(seats, other)}::uuid where empl_position_party_id = ${holding}::uuid`),
           };
-          if ((await refusal(bench.change(companyId, works[kind]))) === undefined) done += 1;
+          if ((await refusal(testBed.change(companyId, works[kind]))) === undefined) done += 1;
           expect(await wrongCounts([companyId])).toEqual([]);
         }
         expect(done).toBeGreaterThan(STEPS / 4);
@@ -224,22 +224,22 @@ describe('people counted', () => {
   });
 
   test('as well when many come at once, and when a main post is changed in another company', async () => {
-    const [own, other] = [await bench.foundCompany(), await bench.foundCompany()];
+    const [own, other] = [await testBed.foundCompany(), await testBed.foundCompany()];
     const [here, there] = [await layOut(own), await layOut(other)];
-    const people = await Promise.all(Array.from({ length: 10 }, () => bench.newPerson(own)));
+    const people = await Promise.all(Array.from({ length: 10 }, () => testBed.newPerson(own)));
     const count = async (unit: string | undefined) => (await database.owner.query('select headcount($1, $2) as people', [unit, START])).rows[0].people;
-    await Promise.all(people.map((partyId, index) => bench.hold(own, here.seats[index] as string, partyId, { main: 'Y', rate: 50 })));
-    await Promise.all(people.map((partyId, index) => bench.hold(other, there.seats[index] as string, partyId, { rate: 50 })));
+    await Promise.all(people.map((partyId, index) => testBed.hold(own, here.seats[index] as string, partyId, { main: 'Y', rate: 50 })));
+    await Promise.all(people.map((partyId, index) => testBed.hold(other, there.seats[index] as string, partyId, { rate: 50 })));
     expect([await count(here.units[0]), await count(there.units[0])]).toEqual([10, 0]);
     await Promise.all(
       people.flatMap((partyId, index) => [
-        bench.change(own, (tx) =>
+        testBed.change(own, (tx) =>
           corrected(
             tx,
             sql`update empl_position_party set main_position = 'N', valid = daterange('2026-01-05', null) where party_id = ${partyId}::uuid and company_id = ${own}::uuid`,
           ),
         ),
-        bench.change(other, (tx) => movePositions(tx, [there.seats[index] as string], there.units[(index * 3) % 7] as string, '2026-01-03')),
+        testBed.change(other, (tx) => movePositions(tx, [there.seats[index] as string], there.units[(index * 3) % 7] as string, '2026-01-03')),
       ]),
     );
     expect([await count(here.units[0]), await count(there.units[0])]).toEqual([0, 10]);
@@ -248,13 +248,16 @@ describe('people counted', () => {
 });
 
 test('doubles of a name from before stay, hinder nothing else of their units, and nothing new joins them', async () => {
-  const companyId = await bench.foundCompany();
+  const companyId = await testBed.foundCompany();
   const named = async (tx: Tx, name: string): Promise<string> => {
     const unitId = randomUUID();
     await addUnit(tx, { unitId, companyId, pseudoId: unitId, from: START, parentId: null, words: words(name) });
     return unitId;
   };
-  const [first, second, third] = await bench.change(companyId, async (tx) => [await named(tx, 'Sales'), await named(tx, 'Sales of the south'), await named(tx, 'Stores')] as const);
+  const [first, second, third] = await testBed.change(
+    companyId,
+    async (tx) => [await named(tx, 'Sales'), await named(tx, 'Sales of the south'), await named(tx, 'Stores')] as const,
+  );
   // as an installation of before may stand: the migration runs over it once more
   const migration = (await readFile(new URL('integrity.004.migration.sql', import.meta.url), 'utf8')).replace(/^-- Two who became chief[\s\S]*/m, '');
   await database.owner.query(`
@@ -263,9 +266,9 @@ test('doubles of a name from before stay, hinder nothing else of their units, an
     update org_unit_fact set organization_name = 'Sales', search_text = 'sales' where unit_id = '${second}';
     alter table org_unit_fact enable trigger user;
     ${migration}`);
-  const say = (unitId: string, name: string, from: string) => refusal(bench.change(companyId, (tx) => setUnitFacts(tx, unitId, from, { organizationName: name })));
+  const say = (unitId: string, name: string, from: string) => refusal(testBed.change(companyId, (tx) => setUnitFacts(tx, unitId, from, { organizationName: name })));
   expect((await database.owner.query('select count(*)::int as pairs from org_unit_known_double where company_id = $1', [companyId])).rows).toEqual([{ pairs: 2 }]);
-  expect(await refusal(bench.change(companyId, (tx) => moveUnits(tx, [second], third, '2026-05-01')))).toBeUndefined();
+  expect(await refusal(testBed.change(companyId, (tx) => moveUnits(tx, [second], third, '2026-05-01')))).toBeUndefined();
   expect(await say(third, 'SALES', '2026-06-01')).toBe('org_unit_name_once');
   // once they are called apart they do not meet again
   expect(await say(second, 'Sales of the south', START)).toBeUndefined();

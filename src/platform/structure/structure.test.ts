@@ -19,10 +19,10 @@ const WORKERS = 16;
 const dayOf = (index: number): string => addDays(START, index);
 
 let database: TestDatabase;
-let bench: ReturnType<typeof benchOf>;
+let testBed: ReturnType<typeof benchOf>;
 beforeAll(async () => {
   database = await openTestDatabase('seeded');
-  bench = benchOf(database);
+  testBed = benchOf(database);
 });
 afterAll(() => database.close());
 
@@ -91,7 +91,7 @@ const areNamedApart = (calendar: Calendar): boolean =>
 test(`${STEPS} reorganisations in any order keep a forest of names that stand once, and each day stays as it was said`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
-      const companyId = await bench.foundCompany();
+      const companyId = await testBed.foundCompany();
       let calendar: Calendar = new Map();
       let done = 0;
       for (const [index, { kind, day, unit, target }] of steps.entries()) {
@@ -109,7 +109,7 @@ test(`${STEPS} reorganisations in any order keep a forest of names that stand on
         const wanted = new Map(calendar).set(id, next);
         const from = dayOf(day);
         const refused = await refusal(
-          bench.change<unknown>(companyId, (tx) => {
+          testBed.change<unknown>(companyId, (tx) => {
             if (isNew) return addUnit(tx, { unitId: id, companyId, pseudoId: id, from, parentId: above, words: words(name) });
             if (kind === 'move') return moveUnits(tx, [id], above, from);
             return kind === 'rename' ? setUnitFacts(tx, id, from, { organizationName: name }) : endUnit(tx, id, from);
@@ -137,14 +137,14 @@ describe('seats', () => {
   let companyId: string;
   const newPosition = async (seats = 1): Promise<string> => {
     const positionId = randomUUID();
-    await bench.change(companyId, (tx) => insertPosition(tx, { positionId, companyId, pseudoId: positionId, from: START, unitId, words: post('Position', seats) }));
+    await testBed.change(companyId, (tx) => insertPosition(tx, { positionId, companyId, pseudoId: positionId, from: START, unitId, words: post('Position', seats) }));
     return positionId;
   };
-  const newPerson = (): Promise<string> => bench.newPerson(companyId);
-  const hold = (positionId: string, partyId: string, holding?: Held) => bench.hold(companyId, positionId, partyId, holding);
+  const newPerson = (): Promise<string> => testBed.newPerson(companyId);
+  const hold = (positionId: string, partyId: string, holding?: Held) => testBed.hold(companyId, positionId, partyId, holding);
   beforeAll(async () => {
-    companyId = await bench.foundCompany();
-    await bench.change(companyId, (tx) => addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Unit') }));
+    companyId = await testBed.foundCompany();
+    await testBed.change(companyId, (tx) => addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Unit') }));
     people.push(...(await Promise.all(Array.from({ length: WORKERS }, newPerson))));
   });
 
@@ -206,23 +206,23 @@ describe('seats', () => {
     expect(await held({ role: 'OrgRSubstitute' })).toBeUndefined();
     expect(await held({ rate: 1, from: '2026-01-05', until: '2026-03-01' })).toBe('empl_position_party_capacity');
     expect(await held({ rate: 50, from: '2026-01-05', until: '2026-02-01' })).toBeUndefined();
-    expect(await refusal(bench.change(companyId, (tx) => setPositionFacts(tx, position, '2026-05-01', { seats: 2 })))).toBeUndefined();
+    expect(await refusal(testBed.change(companyId, (tx) => setPositionFacts(tx, position, '2026-05-01', { seats: 2 })))).toBeUndefined();
     expect(await held({ from: '2026-05-01' })).toBeUndefined();
-    expect(await refusal(bench.change(companyId, (tx) => setPositionFacts(tx, position, '2026-06-01', { seats: 1 })))).toBe('empl_position_party_capacity');
+    expect(await refusal(testBed.change(companyId, (tx) => setPositionFacts(tx, position, '2026-06-01', { seats: 1 })))).toBe('empl_position_party_capacity');
   });
 
   test('a manager who comes with a position into a led unit is refused', async () => {
     const [led, other] = [randomUUID(), randomUUID()];
-    for (const id of [led, other]) await bench.change(companyId, (tx) => addUnit(tx, { unitId: id, companyId, pseudoId: id, from: START, parentId: unitId, words: words(id) }));
+    for (const id of [led, other]) await testBed.change(companyId, (tx) => addUnit(tx, { unitId: id, companyId, pseudoId: id, from: START, parentId: unitId, words: words(id) }));
     const [first, second] = [await newPosition(), await newPosition()];
-    await bench.change(companyId, (tx) => movePositions(tx, [first], led, START));
-    await bench.change(companyId, (tx) => movePositions(tx, [second], other, START));
+    await testBed.change(companyId, (tx) => movePositions(tx, [first], led, START));
+    await testBed.change(companyId, (tx) => movePositions(tx, [second], other, START));
     for (const position of [first, second]) await hold(position, await newPerson(), { role: 'OrgRManager' });
-    expect(await refusal(bench.change(companyId, (tx) => movePositions(tx, [second], led, '2026-01-10')))).toBe('org_unit_manager_one');
+    expect(await refusal(testBed.change(companyId, (tx) => movePositions(tx, [second], led, '2026-01-10')))).toBe('org_unit_manager_one');
     // both in one transaction, in any order
     expect(
       await refusal(
-        bench.change(companyId, async (tx) => {
+        testBed.change(companyId, async (tx) => {
           await movePositions(tx, [second], led, '2026-01-10');
           await movePositions(tx, [first], other, '2026-01-10');
         }),
@@ -232,22 +232,22 @@ describe('seats', () => {
 
   test('lines never lead back, and what ends leaves nobody behind', async () => {
     const [top, middle, low] = [await newPosition(), await newPosition(), await newPosition()];
-    const answer = (positionId: string, to: string | null, from = START) => refusal(bench.change(companyId, (tx) => setSuperior(tx, { positionId, companyId }, to, from)));
+    const answer = (positionId: string, to: string | null, from = START) => refusal(testBed.change(companyId, (tx) => setSuperior(tx, { positionId, companyId }, to, from)));
     expect(await answer(middle, top)).toBeUndefined();
     expect(await answer(low, middle)).toBeUndefined();
     expect(await answer(top, low, '2026-01-10')).toBe('empl_position_reporting_circle');
-    const end = (positionId: string) => refusal(bench.change(companyId, (tx) => endPositionRow(tx, positionId, '2026-02-01')));
+    const end = (positionId: string) => refusal(testBed.change(companyId, (tx) => endPositionRow(tx, positionId, '2026-02-01')));
     expect(await end(middle)).toBe('empl_position_reporting_within');
     expect(await answer(low, top, '2026-02-01')).toBeUndefined();
     expect(await end(middle)).toBeUndefined();
-    expect(await refusal(bench.change(companyId, (tx) => endUnit(tx, unitId, '2026-03-01')))).toMatch(/_within$/);
+    expect(await refusal(testBed.change(companyId, (tx) => endUnit(tx, unitId, '2026-03-01')))).toMatch(/_within$/);
     expect(await refusal(hold(middle, await newPerson()))).toBe('empl_position_party_within');
   });
 });
 
 test('a name that begins tomorrow is the name of lists from tomorrow on', async () => {
-  const [companyId, unitId] = [await bench.foundCompany(), randomUUID()];
-  await bench.change(companyId, async (tx) => {
+  const [companyId, unitId] = [await testBed.foundCompany(), randomUUID()];
+  await testBed.change(companyId, async (tx) => {
     await addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Before') });
     await setUnitFacts(tx, unitId, dayOf(5), { organizationName: 'After' });
     await refreshWords(tx, dayOf(4));
@@ -259,8 +259,8 @@ test('a name that begins tomorrow is the name of lists from tomorrow on', async 
 });
 
 test('a record goes back to its snapshot, also to one from before a column or a table was made', async () => {
-  const [companyId, unitId, positionId] = [await bench.foundCompany(), randomUUID(), randomUUID()];
-  await bench.change(companyId, async (tx) => {
+  const [companyId, unitId, positionId] = [await testBed.foundCompany(), randomUUID(), randomUUID()];
+  await testBed.change(companyId, async (tx) => {
     await addUnit(tx, { unitId, companyId, pseudoId: 'U', from: START, parentId: null, words: words('Before') });
     await insertPosition(tx, { positionId, companyId, pseudoId: 'S', from: START, unitId, words: post('Before', 3) });
   });
@@ -272,7 +272,10 @@ test('a record goes back to its snapshot, also to one from before a column or a 
     { table: 'empl_position_fact', key: 'empl_position_id' },
     { table: 'empl_position_reporting', key: 'empl_position_id' },
   ] as const;
-  const [unit, position] = await bench.change(companyId, async (tx) => [await takeSnapshots(tx, tables, [unitId]), await takeSnapshots(tx, positionTables, [positionId])] as const);
+  const [unit, position] = await testBed.change(
+    companyId,
+    async (tx) => [await takeSnapshots(tx, tables, [unitId]), await takeSnapshots(tx, positionTables, [positionId])] as const,
+  );
   const [before, positionBefore] = [unit.get(unitId) ?? {}, position.get(positionId) ?? {}];
   const without = (rows: readonly unknown[] = [], ...names: readonly string[]) =>
     rows.map((row) => Object.fromEntries(Object.entries(row as object).filter(([name]) => !names.includes(name))));
@@ -286,13 +289,13 @@ test('a record goes back to its snapshot, also to one from before a column or a 
     ).rows;
   const expected = { unit: 'Before', disabled: 'N', fact: 'Before', properties: [], since: START, position: 'Before', seats: 3 };
   const restored = async (unitSnapshot: Snapshot, positionSnapshot: Snapshot) => {
-    await bench.change(companyId, async (tx) => {
+    await testBed.change(companyId, async (tx) => {
       await setUnitFacts(tx, unitId, dayOf(3), { organizationName: 'After' });
       await setPositionFacts(tx, positionId, dayOf(3), { description: 'After', seats: 5 });
       await refreshWords(tx, dayOf(3));
     });
     expect(await stands()).toHaveLength(4);
-    await bench.change(companyId, async (tx) => {
+    await testBed.change(companyId, async (tx) => {
       await restoreSnapshots(tx, tables, [{ id: unitId, before: unitSnapshot }]);
       await restoreSnapshots(tx, positionTables, [{ id: positionId, before: positionSnapshot }]);
     });

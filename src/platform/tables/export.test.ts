@@ -16,23 +16,23 @@ const plain = lookerIn('accountant', ['public']);
 const worker = lookerIn('worker', ['public']);
 const COMMA = '\u06A9\u0631\u06CC\u0645\u06CC\u060C "1,2"\nx';
 
-let bench: Mounted;
+let testBed: Mounted;
 const lines = async (asked: string, actor = all): Promise<string[]> => {
-  const { status, bytes } = await bench.file(actor, `${FILE}?format=csv&${asked}`);
+  const { status, bytes } = await testBed.file(actor, `${FILE}?format=csv&${asked}`);
   expect(status, bytes.toString()).toBe(200);
   return bytes.toString().split('\r\n');
 };
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/tables', routes: [...listRoutes(thingSource), ...listRoutes(nameSource)], messages });
-  await layOrganisation(bench.database.owner);
-  await layThings(bench.database.owner, [
+  testBed = await mountSlices({ slice: 'platform/tables', routes: [...listRoutes(thingSource), ...listRoutes(nameSource)], messages });
+  await layOrganisation(testBed.database.owner);
+  await layThings(testBed.database.owner, [
     { code: '0012', name: '=1+1', salary: '-123456789012345', born: '1990-01-01', isActive: 'Y', kind: 'A', worked: 90, about: 'director' },
     { code: '0013', name: COMMA, salary: '1234567890123456', isActive: 'N', kind: 'B', about: 'accountant', score: 5 },
     { code: '0014', name: '\uFF1Dcmd', about: 'seller' },
   ]);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('a CSV', () => {
   test('begins with a BOM and holds the rows and columns of the view, in its order', async () => {
@@ -66,7 +66,7 @@ describe('a CSV', () => {
   });
 
   test('holds the chosen rows of those that match, or all but some', async () => {
-    const { rows } = (await bench.call(all, 'GET', '/rest/s1/test/things?orderByField=code')).body as { rows: Record<string, string>[] };
+    const { rows } = (await testBed.call(all, 'GET', '/rest/s1/test/things?orderByField=code')).body as { rows: Record<string, string>[] };
     const [first, second] = rows.map((row) => String(row[thingSource.calls.table.rowKey]));
     expect(await lines(`columns=code&orderByField=code&keys=${second},${first},gone`)).toEqual([`\uFEFF${messages.rowNumber},Code`, '1,0012', '2,0013', '']);
     expect(await lines(`columns=code&searchValue=cmd&keys=${first}`)).toEqual([`\uFEFF${messages.rowNumber},Code`, '']);
@@ -81,7 +81,7 @@ describe('a CSV', () => {
 
 describe('a sheet', () => {
   test('reads right to left, with its head frozen, a filter, numbers as numbers and the rest as harmless text', async () => {
-    const { headers, bytes } = await bench.file(all, `${FILE}?format=xlsx&columns=name,salary,born,worked,isActive,code`);
+    const { headers, bytes } = await testBed.file(all, `${FILE}?format=xlsx&columns=name,salary,born,worked,isActive,code`);
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     expect(headers['content-disposition']).toMatch(/^attachment; filename="table.xlsx"; filename\*=UTF-8''things-14\d\d-\d\d-\d\d\.xlsx$/);
     const book = new Workbook();
@@ -120,7 +120,7 @@ describe('an export', () => {
     ['SQL for a column', 'columns=code%22%20from%20person%20--', 400, 'columns'],
   ])('refuses %s and leaves no trace', async (_, asked, status, field) => {
     const before = await audits();
-    const answer = await bench.file(plain, `${FILE}?format=csv&${asked}`);
+    const answer = await testBed.file(plain, `${FILE}?format=csv&${asked}`);
     expect(answer.status).toBe(status);
     expect(Object.keys(JSON.parse(answer.bytes.toString()).fields)).toEqual([field]);
     expect(await audits()).toHaveLength(before.length);
@@ -128,36 +128,36 @@ describe('an export', () => {
 
   test('holds nothing of other companies, and nothing at all for whom the list is not', async () => {
     expect(await lines('columns=code', worker)).toHaveLength(2);
-    expect((await bench.file({ ...all, grants: [] }, `${FILE}?format=csv`)).status).toBe(403);
+    expect((await testBed.file({ ...all, grants: [] }, `${FILE}?format=csv`)).status).toBe(403);
   });
 
   test('waits for its turn, and is refused to who has many waiting', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => bench.file(all, `${FILE}?format=csv&columns=code`)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => testBed.file(all, `${FILE}?format=csv&columns=code`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(200), 503, 503]);
     expect(answers.find(({ status }) => status === 503)?.headers['retry-after']).toBe('10');
   });
 
   test('refuses more rows than a file or a print may hold', async () => {
     const fill = (count: number) =>
-      bench.database.owner.query('insert into thing (party_id, company_id, code) select $1, $2, n::text from generate_series(1, $3::int) n', [
+      testBed.database.owner.query('insert into thing (party_id, company_id, code) select $1, $2, n::text from generate_series(1, $3::int) n', [
         partyId('worker'),
         companyId('subsidiary'),
         count,
       ]);
     await fill(MAX_PRINT_ROWS + 1);
-    const print = await bench.file(worker, `${FILE}?format=pdf`);
+    const print = await testBed.file(worker, `${FILE}?format=pdf`);
     expect([print.status, JSON.parse(print.bytes.toString()).errorCode]).toEqual([400, 'platform/tables.tooManyRows']);
     expect((await lines('columns=code', worker)).length).toBe(MAX_PRINT_ROWS + 3);
     await fill(MAX_EXPORT_ROWS);
-    expect((await bench.file(worker, '/rest/s1/test/names/export?format=csv')).status).toBe(400);
+    expect((await testBed.file(worker, '/rest/s1/test/names/export?format=csv')).status).toBe(400);
   });
 
   test('is printed with sums, in columns of the reader', async () => {
-    const { status, headers, bytes } = await bench.file(all, `${FILE}?format=pdf&columns=code,name,salary,kind`);
+    const { status, headers, bytes } = await testBed.file(all, `${FILE}?format=pdf&columns=code,name,salary,kind`);
     expect(status, bytes.toString().slice(0, 300)).toBe(200);
     expect(headers['content-type']).toBe('application/pdf');
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 
-const audits = async () => (await bench.database.owner.query(`select * from audit_entry where action = 'export' order by audit_id`)).rows;
+const audits = async () => (await testBed.database.owner.query(`select * from audit_entry where action = 'export' order by audit_id`)).rows;

@@ -27,10 +27,10 @@ const gradeSource = defineSource<typeof grades>({
 
 const routes = [...listRoutes(gradeSource)];
 
-let bench: Mounted;
+let testBed: Mounted;
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/tables', routes, messages });
-  const { owner } = bench.database;
+  testBed = await mountSlices({ slice: 'platform/tables', routes, messages });
+  const { owner } = testBed.database;
   await layOrganisation(owner);
   await owner.query('create table test_grade (grade_id text primary key, company_id uuid, title text, is_active text, valid_until date, wage bigint)');
   await owner.query('grant select on test_grade to public');
@@ -39,10 +39,10 @@ beforeAll(async () => {
     companyId('subsidiary'),
   ]);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('rows of the company in the defined order; the wage and its sum for who may see them', async () => {
-  const list = async (group: 'hrOfficer' | 'payrollOfficer') => (await bench.call(actorIn(group, 'accountant'), 'GET', '/rest/s1/hcm/grades')).body;
+  const list = async (group: 'hrOfficer' | 'payrollOfficer') => (await testBed.call(actorIn(group, 'accountant'), 'GET', '/rest/s1/hcm/grades')).body;
   const known = { gradeId: 'a', title: 'second', isActive: 'Y', validUntil: '2027-01-01' };
   expect(await list('payrollOfficer')).toMatchObject({ rows: [{ title: 'first' }, { ...known, wage: '5000' }], count: 2, totals: { wage: '5700' } });
   const cut = await list('hrOfficer');
@@ -50,6 +50,6 @@ test('rows of the company in the defined order; the wage and its sum for who may
 });
 
 test('the same as a file', async () => {
-  const { status, bytes } = await bench.file(actorIn('payrollOfficer', 'accountant'), '/rest/s1/hcm/grades/export?format=csv&columns=wage,title');
+  const { status, bytes } = await testBed.file(actorIn('payrollOfficer', 'accountant'), '/rest/s1/hcm/grades/export?format=csv&columns=wage,title');
   expect([status, bytes.toString('utf8').split('\r\n').slice(1, 3)]).toEqual([200, ['1,700,first', '2,5000,second']]);
 });

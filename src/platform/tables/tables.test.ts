@@ -56,55 +56,55 @@ const rows: readonly Thing[] = [
   { code: 'D1', name: 'other company', about: 'worker', children: 1_000 },
 ];
 
-let bench: Mounted;
+let testBed: Mounted;
 const query = (filters: readonly TableFilter[], more: Record<string, string> = {}): string =>
   `?${new URLSearchParams({ ...(filters.length > 0 ? { filter: JSON.stringify(filters) } : {}), ...more })}`;
 const codes = async (filters: readonly TableFilter[], more: Record<string, string> = {}, actor = all): Promise<string[]> => {
-  const { status, body } = await bench.call(actor, 'GET', LIST + query(filters, more));
+  const { status, body } = await testBed.call(actor, 'GET', LIST + query(filters, more));
   expect(status, JSON.stringify(body)).toBe(200);
   return body.rows.map(({ code }: { code: string }) => code);
 };
 const filter = (column: string, operator: TableFilter['operator'], ...values: string[]): TableFilter => ({ column, operator, values });
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/tables', routes: [...listRoutes(thingSource), ...listRoutes(nameSource)], messages });
-  await layOrganisation(bench.database.owner);
-  await layThings(bench.database.owner, rows);
+  testBed = await mountSlices({ slice: 'platform/tables', routes: [...listRoutes(thingSource), ...listRoutes(nameSource)], messages });
+  await layOrganisation(testBed.database.owner);
+  await layThings(testBed.database.owner, rows);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('a page', () => {
   test('holds the rows in scope with their cells in the form of the wire', async () => {
     const { about: _about, score: _score, ...first } = rows[0] as Thing;
-    const { body } = await bench.call(all, 'GET', LIST);
+    const { body } = await testBed.call(all, 'GET', LIST);
     expect(body.count).toBe(4);
     expect(body.rows.map(({ code }: Thing) => code)).toEqual(['A1', 'B_1', 'C1', 'a2']);
     expect(body.rows[0]).toMatchObject({ ...first, changedAt: '2026-03-20T20:29:00.000Z', partyId: partyId('director'), note: null });
   });
 
   test('sums over all rows that match, to the last rial', async () => {
-    const { body } = await bench.call(all, 'GET', `${LIST}?pageSize=1&pageIndex=2`);
+    const { body } = await testBed.call(all, 'GET', `${LIST}?pageSize=1&pageIndex=2`);
     expect(body.rows).toHaveLength(1);
     // of the reader's own score nothing is told
     expect(body.totals).toEqual({ children: '2', salary: '9007199254740994', worked: '90', score: '12' });
-    expect((await bench.call(plain, 'GET', LIST)).body.totals).toEqual({ worked: '90' });
+    expect((await testBed.call(plain, 'GET', LIST)).body.totals).toEqual({ worked: '90' });
   });
 
   test('counts no further than the cap when there is nothing to sum', async () => {
     await layThings(
-      bench.database.owner,
+      testBed.database.owner,
       Array.from({ length: 60 }, (_, index): Thing => ({ code: `W${index}`, about: 'worker' })),
     );
     const worker = lookerIn('worker', ['public']);
-    expect((await bench.call(worker, 'GET', '/rest/s1/test/names')).body).toMatchObject({ count: 50, countIsCapped: true, totals: {} });
-    expect((await bench.call(worker, 'GET', LIST)).body).toMatchObject({ count: 61, countIsCapped: false });
+    expect((await testBed.call(worker, 'GET', '/rest/s1/test/names')).body).toMatchObject({ count: 50, countIsCapped: true, totals: {} });
+    expect((await testBed.call(worker, 'GET', LIST)).body).toMatchObject({ count: 61, countIsCapped: false });
   });
 
   test('of a large table is the same, whether few match or more than are counted', async () => {
     const worker = lookerIn('worker', ['public']);
     const rows = scopeFor(worker, names.list, '2026-05-10');
     const page = (isLarge: boolean, code: string, pageIndex: number) =>
-      reading(bench.database.pool, systemActor('test', worker.companyIds), async (db) => {
+      reading(testBed.database.pool, systemActor('test', worker.companyIds), async (db) => {
         const look = { db, actor: worker, today: '2026-05-10', rows, by: names.list, query: { order: 'asc', pageSize: 7 } } as const;
         const parts = { ...(await nameSource.parts(look)), subject: sql`t.party_id`, order: sql`t.code desc`, ...(isLarge && { isLarge }) };
         const request = { search: '', filters: [filter('code', 'begins', code)], sort: [] };
@@ -187,7 +187,7 @@ describe('filters', () => {
     ['all must hold', [filter('code', 'begins', 'A'), filter('worked', 'to', '0')], ['a2']],
   ])('%s', async (_, filters, expected) => {
     expect(await codes(filters)).toEqual(expected);
-    const { body } = await bench.call(all, 'GET', LIST + query(filters));
+    const { body } = await testBed.call(all, 'GET', LIST + query(filters));
     expect(body.count).toBe(expected.length);
   });
 
@@ -198,13 +198,13 @@ describe('filters', () => {
     ['an operator of another type', filter('isActive', 'contains', 'Y')],
     ['SQL in a name', filter('code" or true --', 'is', '1')],
   ])('%s is refused at its field', async (_, one) => {
-    const { status, body } = await bench.call(all, 'GET', LIST + query([one]));
+    const { status, body } = await testBed.call(all, 'GET', LIST + query([one]));
     expect(status).toBe(400);
     expect(Object.keys(body.fields)).toEqual(['filter']);
   });
 
   test('and unusual orders and sizes leave no plan behind', async () => {
-    const kept = () => reading(bench.database.pool, systemActor('test'), (db) => db.one<{ count: bigint }>(sql`select count(*) from pg_prepared_statements`));
+    const kept = () => reading(testBed.database.pool, systemActor('test'), (db) => db.one<{ count: bigint }>(sql`select count(*) from pg_prepared_statements`));
     await codes([]);
     const { count: before } = await kept();
     const columns = thingTable.columns.slice(0, 10).map(({ name }) => name);
@@ -265,7 +265,7 @@ describe('filters', () => {
       fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 12 }).map((list) => `x${list.join('')}x`.normalize('NFC')),
       300,
     );
-    const { rows: folded } = await bench.database.owner.query('select folded_text(t) as f from unnest($1::text[]) with ordinality as x(t, n) order by n', [texts]);
+    const { rows: folded } = await testBed.database.owner.query('select folded_text(t) as f from unnest($1::text[]) with ordinality as x(t, n) order by n', [texts]);
     expect(folded.map(({ f }) => f)).toEqual(texts.map(foldForSearch));
   });
 });
@@ -276,21 +276,21 @@ describe('classes', () => {
     ['orderByField', '?orderByField=salary'],
     ['orderByField', '?orderByField=code,-salary'],
   ])('what a reader does not hold cannot be asked by %s', async (field, asked) => {
-    const { status, body } = await bench.call(plain, 'GET', LIST + asked);
+    const { status, body } = await testBed.call(plain, 'GET', LIST + asked);
     expect(status).toBe(403);
     expect(Object.keys(body.fields)).toEqual([field]);
     expect(body.fields[field]).toContain('Salary');
   });
 
   test('the own row alone does not open a column: its place among others would tell of them', async () => {
-    const own = (await bench.call(plain, 'GET', LIST)).body.rows.find((row: { partyId: string }) => row.partyId === partyId('accountant'));
+    const own = (await testBed.call(plain, 'GET', LIST)).body.rows.find((row: { partyId: string }) => row.partyId === partyId('accountant'));
     expect(own).toMatchObject({ salary: '-4' });
     expect(own).not.toHaveProperty('score');
-    expect((await bench.call(plain, 'GET', `${LIST}?orderByField=salary`)).status).toBe(403);
+    expect((await testBed.call(plain, 'GET', `${LIST}?orderByField=salary`)).status).toBe(403);
   });
 
   test('somebody whose scope is their own row alone does not order by it either', async () => {
-    expect((await bench.call(lookerIn('accountant', fieldClasses, 'self'), 'GET', `${LIST}?orderByField=salary`)).status).toBe(403);
+    expect((await testBed.call(lookerIn('accountant', fieldClasses, 'self'), 'GET', `${LIST}?orderByField=salary`)).status).toBe(403);
   });
 
   test('in a call about nobody but oneself they may ask what they see, and no evaluation', () => {
@@ -303,17 +303,17 @@ describe('classes', () => {
     expect(await codes([], { orderByField: '-score,code' }, judge)).toEqual(['A1', 'a2', 'B_1', 'C1']);
     expect(await codes([filter('score', 'from', '0')], {}, judge)).toEqual(['A1', 'a2']);
     expect(await codes([filter('score', 'empty')], {}, judge)).toEqual(['B_1', 'C1']);
-    expect((await bench.call(judge, 'GET', LIST)).body.totals['score']).toBe('10');
-    expect((await bench.file(judge, `${LIST}/export?format=csv&columns=code,score`)).bytes.toString()).toContain('B_1,\r\n');
+    expect((await testBed.call(judge, 'GET', LIST)).body.totals['score']).toBe('10');
+    expect((await testBed.file(judge, `${LIST}/export?format=csv&columns=code,score`)).bytes.toString()).toContain('B_1,\r\n');
   });
 });
 
 describe('a selection', () => {
   const select = (actor: typeof all, chosen: Parameters<typeof selectionOf>[2]) =>
-    reading(bench.database.pool, { userId: '', partyId: actor.partyId, companyIds: actor.companyIds, requestId: 'test' }, (db) =>
+    reading(testBed.database.pool, { userId: '', partyId: actor.partyId, companyIds: actor.companyIds, requestId: 'test' }, (db) =>
       selectionOf(thingSource, { db, actor, today: '2026-11-22', by: things.list, query: { order: 'asc' }, rows: scopeFor(actor, things.list, '2026-11-22') }, chosen),
     );
-  const idOf = async (code: string): Promise<string> => (await bench.database.owner.query('select thing_id from thing where code = $1', [code])).rows[0].thing_id;
+  const idOf = async (code: string): Promise<string> => (await testBed.database.owner.query('select thing_id from thing where code = $1', [code])).rows[0].thing_id;
 
   test('holds the chosen rows that are in scope', async () => {
     const [mine, foreign] = [await idOf('A1'), await idOf('D1')];

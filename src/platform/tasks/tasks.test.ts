@@ -128,11 +128,11 @@ const eyes = (who: string, more: object = {}): StepList => [
 const fourEyes = defineProcess({ ...request, key: 'TestFourEyes', steps: eyes(' except initiator') });
 const ofMany = defineProcess({ ...request, key: 'TestOfMany', steps: eyes('', { many: { order: 'together', need: 'all', stopsAtRefusal: true } }) });
 
-let bench: Mounted;
-const get = (actor: Actor, path: string) => bench.call(actor, 'GET', `${PATH}/${path}`);
-const post = (actor: Actor, path: string, body: object = {}) => bench.call(actor, 'POST', `${PATH}/${path}`, body);
+let testBed: Mounted;
+const get = (actor: Actor, path: string) => testBed.call(actor, 'GET', `${PATH}/${path}`);
+const post = (actor: Actor, path: string, body: object = {}) => testBed.call(actor, 'POST', `${PATH}/${path}`, body);
 const codeOf = ({ status, body }: Answer) => [status, body.errorCode?.split('.').at(-1)];
-const run = async (text: string, ...values: readonly unknown[]) => (await bench.database.owner.query(text, [...values])).rows;
+const run = async (text: string, ...values: readonly unknown[]) => (await testBed.database.owner.query(text, [...values])).rows;
 
 const start = async (days: number, title?: string, actor = seller, processKey = 'TestRequest'): Promise<{ id: string; taskId: string; trackingCode: string }> => {
   const { status, body } = await post(actor, 'start', {
@@ -163,11 +163,11 @@ const people: readonly PersonName[] = ['seller', 'colleague', 'accountant', 'hrO
 
 beforeAll(async () => {
   const slice = 'platform/tasks';
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice, routes: [...routes, ...actRoutes, ...caseRoutes, ...substitutionRoutes], messages, errors: [taskErrors, fileErrors] },
     { slice: 'platform/files', routes: fileRoutes, messages: fileMessages, errors: [] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
   for (const name of people)
     await run(`insert into user_account (user_id, company_id, party_id, username, password_hash) values ($1, $2, $1, $3, '-')`, partyId(name), companyOf(name), `t-${name}`);
   await run(
@@ -181,7 +181,7 @@ beforeAll(async () => {
   );
   announceProcesses([request, hidden]);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
   for (const table of ['process_instance', 'task_substitution', 'audit_entry']) await run(`delete from ${table}`);
 });
@@ -284,7 +284,7 @@ describe('the inbox', () => {
   test('words find cases and people by their indexes behind the row policies, in the own company', async () => {
     await sent(2, 'Holiday by the sea');
     const of = (company: 'holding' | 'subsidiary') =>
-      writing(bench.database.pool, systemActor('test', [companyId(company)]), async (tx) => {
+      writing(testBed.database.pool, systemActor('test', [companyId(company)]), async (tx) => {
         await tx.run(sql`set local enable_seqscan = off`);
         const lines = [
           ...(await tx.many<Record<string, string>>(sql`explain select from searchable_case where search_text like '%abcd%'`)),
@@ -505,7 +505,7 @@ describe('a case', () => {
     );
     await run('update person set sign_file = $2 where party_id = $1', partyId('hrOfficer'), `${stored};sign.png`);
     const { id, taskId } = await sent(2);
-    const read = async (actor: Actor) => (await bench.file(actor, `/rest/s1/hcm/getpersonnelfile1?name=${stored}`)).status;
+    const read = async (actor: Actor) => (await testBed.file(actor, `/rest/s1/hcm/getpersonnelfile1?name=${stored}`)).status;
     expect(await read(seller)).toBe(404);
     await answer(officer, taskId, 'accept');
     const { history } = (await get(seller, `instance/${id}`)).body;
@@ -584,7 +584,7 @@ describe('a case', () => {
       ['see <b>here</b>', partyId('seller'), `${stored};proof.pdf`],
       ['thanks', partyId('administrator'), null],
     ]);
-    const read = async (actor: Actor) => (await bench.file(actor, `/rest/s1/hcm/getpersonnelfile1?name=${stored}`)).status;
+    const read = async (actor: Actor) => (await testBed.file(actor, `/rest/s1/hcm/getpersonnelfile1?name=${stored}`)).status;
     expect([await read(officer), await read(second), await read(seller)]).toEqual([200, 200, 200]);
     expect([await read(colleague), await read(director), await read(elsewhere)]).toEqual([404, 404, 404]);
     for (const bad of [{ text: '' }, { text: ' ' }, { text: 'a'.repeat(2001) }, { text: 'a\u0000' }, { text: 'a', more: 1 }, { text: 'a', file: 'no-such-file' }])

@@ -12,13 +12,13 @@ import type { ProcessKind } from './process.ts';
 import { announceProcesses } from './registry.ts';
 
 const PROCESS = 'WelfareLoan';
-let bench: Bench;
+let testBed: Bench;
 beforeAll(async () => {
   announceProcesses([]);
-  bench = await openBench();
+  testBed = await openBench();
 });
-afterAll(() => bench.database.close());
-beforeEach(() => bench.rows('delete from process_instance; delete from approval_chain'));
+afterAll(() => testBed.database.close());
+beforeEach(() => testBed.rows('delete from process_instance; delete from approval_chain'));
 
 const post = (name: 'clerk' | 'director' | 'salesHead', rest: Partial<ChainStep> = {}): Partial<ChainStep> => ({
   verLevelCriteriaEnumId: 'VLCEP',
@@ -29,7 +29,7 @@ const post = (name: 'clerk' | 'director' | 'salesHead', rest: Partial<ChainStep>
 /** Loans of two types; which one a loan is of is kept here. */
 const typeOf = new Map<string, string | null>();
 const declare = (more: Partial<ProcessKind> = {}): ProcessKind =>
-  bench.declare([{ is: 'chain', id: 'approve', title: 'approve', process: PROCESS, form: 'f', ifNone: 'manager(1)' }], {
+  testBed.declare([{ is: 'chain', id: 'approve', title: 'approve', process: PROCESS, form: 'f', ifNone: 'manager(1)' }], {
     kinds: {
       process: PROCESS,
       list: async () => [
@@ -46,28 +46,28 @@ async function begun(kind: ProcessKind, type: string | null, of = company): Prom
   typeOf.set(recordId, type);
   const asker = partyId(of === company ? 'accountant' : 'worker');
   const one = { recordId, subjectPartyId: asker, subject: 'loan', variables: {} };
-  return { id: (await bench.inStep((ctx) => beginCase(ctx, kind, one, asker), of)).instanceId, recordId };
+  return { id: (await testBed.inStep((ctx) => beginCase(ctx, kind, one, asker), of)).instanceId, recordId };
 }
-const asked = async (kind: ProcessKind, type: string | null) => (await bench.openTasks((await begun(kind, type)).id)).map(({ people }) => people);
+const asked = async (kind: ProcessKind, type: string | null) => (await testBed.openTasks((await begun(kind, type)).id)).map(({ people }) => people);
 const HEAD = [['salesHead']];
 const DIRECTOR = [['director']];
 
 test('the chain of the kind counts for its cases, the general one for all others', async () => {
   const kind = declare();
-  await bench.chain(PROCESS, [post('director')]);
-  await bench.chain(PROCESS, [post('salesHead')], 'home');
+  await testBed.chain(PROCESS, [post('director')]);
+  await testBed.chain(PROCESS, [post('salesHead')], 'home');
   expect(await asked(kind, 'home')).toEqual(HEAD);
   for (const other of ['car', null, 'unheard of']) expect(await asked(kind, other)).toEqual(DIRECTOR);
   // without steps it hands back to the general one
-  await bench.chain(PROCESS, [], 'home');
+  await testBed.chain(PROCESS, [], 'home');
   expect(await asked(kind, 'home')).toEqual(DIRECTOR);
-  await bench.chain(PROCESS, []);
+  await testBed.chain(PROCESS, []);
   expect(await asked(kind, 'home')).toEqual(DIRECTOR);
 });
 
 test('a kind that is no more keeps its chain for the cases that are still of it', async () => {
-  await bench.chain(PROCESS, [post('director')]);
-  await bench.chain(PROCESS, [post('salesHead')], 'home');
+  await testBed.chain(PROCESS, [post('director')]);
+  await testBed.chain(PROCESS, [post('salesHead')], 'home');
   const { kinds } = declare();
   const gone = declare({ kinds: { ...(kinds as NonNullable<typeof kinds>), list: async () => [{ id: 'car', title: 'car' }] } });
   expect(await asked(gone, 'home')).toEqual(HEAD);
@@ -75,24 +75,24 @@ test('a kind that is no more keeps its chain for the cases that are still of it'
 
 test('the chain of another company decides nothing here', async () => {
   const kind = declare();
-  await bench.chain(PROCESS, [post('director')]);
-  await bench.chain(PROCESS, [post('salesHead')], 'home');
+  await testBed.chain(PROCESS, [post('director')]);
+  await testBed.chain(PROCESS, [post('salesHead')], 'home');
   const elsewhere = await begun(kind, 'home', companyId('subsidiary'));
-  const [at] = await bench.rows<{ node: string }>(
+  const [at] = await testBed.rows<{ node: string }>(
     `select node_id as node from process_incident where process_instance_id = $1 union select node_id from process_task where process_instance_id = $1`,
     elsewhere.id,
   );
   // neither of the two approvers: whom the process asks where there is no chain
   expect(at).toEqual({ node: 'approve1' });
-  expect((await bench.openTasks(elsewhere.id)).flatMap(({ people }) => people)).not.toEqual(expect.arrayContaining(['salesHead']));
+  expect((await testBed.openTasks(elsewhere.id)).flatMap(({ people }) => people)).not.toEqual(expect.arrayContaining(['salesHead']));
 });
 
 test('a case is not corrected into a kind on which others decide', async () => {
-  await bench.chain(PROCESS, [post('director')]);
-  await bench.chain(PROCESS, [post('salesHead', { actions: ['ActModify'] })], 'home');
+  await testBed.chain(PROCESS, [post('director')]);
+  await testBed.chain(PROCESS, [post('salesHead', { actions: ['ActModify'] })], 'home');
   let becomes: string | null = null;
   const { kinds } = declare();
-  const kind = bench.declare(
+  const kind = testBed.declare(
     [
       correction({ id: 'correct', form: 'f', when: 'approve1.outcome == "modify"' }),
       { is: 'chain', id: 'approve', title: 'approve', process: PROCESS, form: 'f', returnTo: 'correct' },
@@ -112,30 +112,30 @@ test('a case is not corrected into a kind on which others decide', async () => {
     },
   );
   const { id, recordId } = await begun(kind, 'home');
-  const taskOf = async () => (await bench.openTasks(id))[0]?.taskId ?? '';
-  expect(await bench.answer('salesHead', await taskOf(), 'modify')).toBe('ok');
+  const taskOf = async () => (await testBed.openTasks(id))[0]?.taskId ?? '';
+  expect(await testBed.answer('salesHead', await taskOf(), 'modify')).toBe('ok');
   for (const other of ['car', null]) {
     becomes = other;
-    expect(await bench.answer('accountant', await taskOf(), 'resubmit')).toBe('otherChain');
+    expect(await testBed.answer('accountant', await taskOf(), 'resubmit')).toBe('otherChain');
     typeOf.set(recordId, 'home');
   }
   // also when the kinds have the same chain by now: the case runs on what counted when it began
-  await bench.chain(PROCESS, [], 'home');
+  await testBed.chain(PROCESS, [], 'home');
   becomes = 'car';
-  expect(await bench.answer('accountant', await taskOf(), 'resubmit')).toBe('otherChain');
+  expect(await testBed.answer('accountant', await taskOf(), 'resubmit')).toBe('otherChain');
   typeOf.set(recordId, 'home');
   becomes = 'home';
-  expect(await bench.answer('accountant', await taskOf(), 'resubmit')).toBe('ok');
-  expect((await bench.openTasks(id)).map(({ people }) => people)).toEqual(HEAD);
+  expect(await testBed.answer('accountant', await taskOf(), 'resubmit')).toBe('ok');
+  expect((await testBed.openTasks(id)).map(({ people }) => people)).toEqual(HEAD);
 });
 
 test('cases on the chain of their kind are not moved to a version without it', async () => {
   const kind = declare();
-  await bench.chain(PROCESS, [post('director')]);
-  await bench.chain(PROCESS, [post('salesHead')], 'home');
+  await testBed.chain(PROCESS, [post('director')]);
+  await testBed.chain(PROCESS, [post('salesHead')], 'home');
   const own = async (type: string | null): Promise<boolean> => {
     const { recordId } = await begun(kind, type);
-    return bench.inStep(({ tx, today }) => hasOwnChain(tx, { companyId: company, processKey: kind.key, recordId }, today));
+    return testBed.inStep(({ tx, today }) => hasOwnChain(tx, { companyId: company, processKey: kind.key, recordId }, today));
   };
   expect([await own('home'), await own('car'), await own(null)]).toEqual([true, false, false]);
 });

@@ -17,26 +17,26 @@ const DAYS = 5;
 
 const worker = fileURLToPath(new URL('../../testing/killed-worker.ts', import.meta.url));
 
-let bench: Bench;
+let testBed: Bench;
 beforeAll(async () => {
-  bench = await openBench();
-  await bench.rows(`create table kill_probe (instance_id uuid, what text)`);
-  await bench.rows(`create table kill_outside (key text, instance_id uuid)`);
+  testBed = await openBench();
+  await testBed.rows(`create table kill_probe (instance_id uuid, what text)`);
+  await testBed.rows(`create table kill_outside (key text, instance_id uuid)`);
   const app = (
-    await bench.rows<{ role: string }>(
+    await testBed.rows<{ role: string }>(
       `select grantee as role from information_schema.role_table_grants where table_name = 'process_task' and privilege_type = 'INSERT' and grantee <> current_user`,
     )
   )[0];
-  await bench.rows(`grant select, insert on kill_probe, kill_outside to ${app?.role}`);
+  await testBed.rows(`grant select, insert on kill_probe, kill_outside to ${app?.role}`);
 });
-afterAll(() => bench.database.close());
+afterAll(() => testBed.database.close());
 
 /** As quick as the queue can be: whoever is silent for a second is dead. */
-const hurry = () => bench.rows(`update jobs.queue set expire_seconds = 1, retry_delay = 0, retry_backoff = false`);
+const hurry = () => testBed.rows(`update jobs.queue set expire_seconds = 1, retry_delay = 0, retry_backoff = false`);
 
 /** How a process ended: the signal, or its code. */
 async function lived(task: Pick<WorkerTask, 'from' | 'diesAt' | 'diesInJob'>): Promise<string> {
-  const whole: WorkerTask = { connection: bench.database.connections.app, companyId: company, askedPartyId: partyId('director'), ...task };
+  const whole: WorkerTask = { connection: testBed.database.connections.app, companyId: company, askedPartyId: partyId('director'), ...task };
   const child = spawn(process.execPath, [worker], { env: { ...process.env, KILLED_WORKER: JSON.stringify(whole) }, stdio: ['ignore', 'ignore', 'pipe'] });
   let said = '';
   child.stderr.on('data', (part: Buffer) => {
@@ -51,7 +51,7 @@ test(`kill -9 in a job, and ${ROUNDS} times at some statement, two processes at 
   const kind = killedProcess(partyId('director'), async () => undefined);
   announceProcesses([kind]);
   await hurry();
-  const ids = await Promise.all(Array.from({ length: CASES }, () => bench.begun(kind)));
+  const ids = await Promise.all(Array.from({ length: CASES }, () => testBed.begun(kind)));
   expect(await lived({ from: TEST_START, diesInJob: true })).toBe('SIGKILL');
   let from = TEST_START + DAYS * DAY_MS;
   const ends: string[] = [];
@@ -65,14 +65,14 @@ test(`kill -9 in a job, and ${ROUNDS} times at some statement, two processes at 
   expect(ends.filter((end) => end === 'SIGKILL').length).toBeGreaterThan(ROUNDS / 2);
   expect(await lived({ from })).toBe('done');
 
-  const counts = await bench.rows<{ id: string; what: string; n: number }>(`select instance_id as id, what, count(*)::int as n from kill_probe group by 1, 2 order by 1, 2`);
+  const counts = await testBed.rows<{ id: string; what: string; n: number }>(`select instance_id as id, what, count(*)::int as n from kill_probe group by 1, 2 order by 1, 2`);
   const wanted = ids.toSorted().flatMap((id) => [
     { id, what: 'applied accept', n: 2 },
     { id, what: 'counted', n: 1 },
     { id, what: 'ended', n: 1 },
   ]);
   expect(counts).toEqual(wanted);
-  const [left] = await bench.rows(`
+  const [left] = await testBed.rows(`
     select (select count(*)::int from process_instance where status <> 'completed') as running, (select count(*)::int from process_task where status = 'open') as open,
       (select count(*)::int from process_task where status = 'completed') as done, (select count(*)::int from process_timer) as timers, (select count(*)::int from process_job) as jobs,
       (select count(*)::int from process_incident) as incidents, (select count(*)::int from process_task_candidate) as candidates,
@@ -83,7 +83,7 @@ test(`kill -9 in a job, and ${ROUNDS} times at some statement, two processes at 
   const nothing = { running: 0, open: 0, timers: 0, jobs: 0, incidents: 0, candidates: 0, remindedTwice: 0 };
   expect(left).toEqual({ ...nothing, done: 2 * CASES, answered: 2 * CASES, keys: CASES, sent: CASES, sentAgain: true });
   // one message for each task that came, whatever died around it
-  const told = await bench.rows<{ n: number }>(`
+  const told = await testBed.rows<{ n: number }>(`
     select count(*)::int as n from notification_message m join process_task t on m.link like '%' || t.task_id::text where t.node_id = 'second' group by t.task_id`);
   expect(told.map(({ n }) => n)).toEqual(Array.from({ length: CASES }, () => 1));
 });

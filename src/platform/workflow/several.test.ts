@@ -13,12 +13,12 @@ import type { ProcessKind } from './process.ts';
 import { announceProcesses, kindFaults } from './registry.ts';
 import { type Branch, branchId, unfold } from './unfold.rules.ts';
 
-let bench: Bench;
+let testBed: Bench;
 beforeAll(async () => {
   announceProcesses([]);
-  bench = await openBench();
+  testBed = await openBench();
 });
-afterAll(() => bench.database.close());
+afterAll(() => testBed.database.close());
 
 const accept = { id: 'accept', name: 'accept', leads: 'on' } as const;
 const reject = { id: 'reject', name: 'reject', leads: 'stop' } as const;
@@ -38,17 +38,17 @@ const last: ListedStep = { is: 'ask', id: 'last', title: 'last', who: who('direc
 /** Whom each case asks, by its record. */
 const listed = new Map<string, readonly Branch[]>();
 const declare = (more: Partial<ProcessKind> = {}): ProcessKind =>
-  bench.declare([several(), last], { lists: { units: { title: 'units', of: async ({ recordId }) => listed.get(recordId) ?? [] } }, ...more });
+  testBed.declare([several(), last], { lists: { units: { title: 'units', of: async ({ recordId }) => listed.get(recordId) ?? [] } }, ...more });
 
 async function begun(kind: ProcessKind, branches: readonly Branch[]) {
   const recordId = randomUUID();
   listed.set(recordId, branches);
   const one = { recordId, subjectPartyId: partyId('accountant'), subject: 'case', variables: {} };
-  const { instanceId } = await bench.inStep((ctx) => beginCase(ctx, kind, one, partyId('accountant')));
-  const open = async () => (await bench.openTasks(instanceId)).map(({ node }) => node).toSorted();
+  const { instanceId } = await testBed.inStep((ctx) => beginCase(ctx, kind, one, partyId('accountant')));
+  const open = async () => (await testBed.openTasks(instanceId)).map(({ node }) => node).toSorted();
   const answer = async (node: string, name: PersonName, outcome = 'accept') => {
-    const task = (await bench.openTasks(instanceId)).find((task) => task.node === node);
-    return bench.answer(name, task?.taskId ?? '', outcome, {}, 'because');
+    const task = (await testBed.openTasks(instanceId)).find((task) => task.node === node);
+    return testBed.answer(name, task?.taskId ?? '', outcome, {}, 'because');
   };
   return { instanceId, recordId, open, answer };
 }
@@ -76,7 +76,7 @@ test('each is asked when those it waits for have answered, and what follows when
 test('a refusal of one ends the case, with all that waits in it', async () => {
   const { instanceId, open, answer } = await begun(declare(), [branch('store', 'seller'), branch('library', 'colleague')]);
   expect(await answer('clearStore', 'seller', 'reject')).toBe('ok');
-  expect([await open(), await bench.statusOf(instanceId)]).toEqual([[], 'completed']);
+  expect([await open(), await testBed.statusOf(instanceId)]).toEqual([[], 'completed']);
 });
 
 test('one alone needs no other, and of nobody the step is passed over', async () => {
@@ -97,10 +97,10 @@ test('a case stays with whom it began with', async () => {
 
 test('branches that wait for each other, or that nothing tells apart, begin no case', async () => {
   const kind = declare();
-  const before = (await bench.rows('select from process_instance')).length;
+  const before = (await testBed.rows('select from process_instance')).length;
   await expect(begun(kind, [branch('a', 'seller', { after: ['b'] }), branch('b', 'seller', { after: ['a'] }), branch('c', 'seller')])).rejects.toThrow(RangeError);
   await expect(begun(kind, [branch('a', 'seller'), branch('a', 'colleague')])).rejects.toThrow(RangeError);
-  expect(await bench.rows('select from process_instance')).toHaveLength(before);
+  expect(await testBed.rows('select from process_instance')).toHaveLength(before);
 });
 
 test('a step that names no list, no form or a way back is no process', () => {

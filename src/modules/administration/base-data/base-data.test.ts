@@ -8,28 +8,28 @@ import { placeNames } from '#testing/place-names.ts';
 import messages from './base-data.messages.fa.ts';
 import { routes } from './base-data.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const administrator = actorIn('administrator', 'administrator');
 const officer = actorIn('hrOfficer', 'director');
 const BASE = '/rest/s1/hcm/baseData';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Row = any;
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => bench.call(administrator, method, `${BASE}/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => testBed.call(administrator, method, `${BASE}/${path}`, body);
 const rowsOf = async (path: string): Promise<Row[]> => (await call('GET', path)).body.rows;
 const rowOf = async (path: string, key: string, id: string): Promise<Row> => (await rowsOf(`${path}${path.includes('?') ? '&' : '?'}pageSize=200`)).find((row) => row[key] === id);
 const bloods = 'enumeration?enumTypeId=BloodType';
 const option = (over: object = {}) => ({ description: 'new one', enumTypeId: 'BloodType', enumCode: 'N1', ...over });
-const marry = (id: string | null) => bench.database.owner.query('update person set marital_status_enum_id = $1 where party_id = $2', [id, partyId('seller')]);
+const marry = (id: string | null) => testBed.database.owner.query('update person set marital_status_enum_id = $1 where party_id = $2', [id, partyId('seller')]);
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'platform/reference-data/register', routes: [...routes, ...options], messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] },
     { slice: 'modules/administration/base-data', routes: [], messages },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('a row comes, is changed, is no longer offered and goes; each leaves an audit row', async () => {
   const added = await call('POST', 'enumeration', option());
@@ -42,7 +42,7 @@ test('a row comes, is changed, is no longer offered and goes; each leaves an aud
   expect(await rowOf(bloods, 'enumId', 'BloodType_N1')).toMatchObject({ description: 'other', sequenceNum: 9, optionIndicator: 'N' });
   expect((await call('DELETE', 'enumeration/BloodType_N1')).body).toEqual({ removed: true });
   expect((await call('DELETE', 'enumeration/BloodType_N1')).status).toBe(404);
-  const { rows } = await bench.database.owner.query(`select action from audit_entry where entity = 'Enumeration' and record_id = 'BloodType_N1' order by audit_id`);
+  const { rows } = await testBed.database.owner.query(`select action from audit_entry where entity = 'Enumeration' and record_id = 'BloodType_N1' order by audit_id`);
   expect(rows.map(({ action }) => action)).toEqual(['create', 'update', 'update', 'delete']);
 });
 
@@ -80,7 +80,7 @@ describe('a row that is used', () => {
 
   test('also where no foreign key says so, in whatever company', async () => {
     await call('POST', 'enumeration', { description: 'shore', enumTypeId: 'ContactMechPurpose', enumId: 'PhoneShore' });
-    await bench.database.owner.query(
+    await testBed.database.owner.query(
       `insert into telecom_number (telecom_number_id, party_id, company_id, contact_mech_purpose_id, contact_number, valid)
        select gen_random_uuid(), party_id, company_id, 'PhoneShore', '1', '[2020-01-01,)' from person where party_id = $1`,
       [partyId('worker')],
@@ -125,8 +125,8 @@ describe('what is refused', () => {
   });
 
   test('whoever lacks the key of the page', async () => {
-    expect((await bench.call(officer, 'GET', `${BASE}/uom`)).status).toBe(403);
-    expect((await bench.call(officer, 'DELETE', `${BASE}/uom/IRR`)).status).toBe(403);
+    expect((await testBed.call(officer, 'GET', `${BASE}/uom`)).status).toBe(403);
+    expect((await testBed.call(officer, 'DELETE', `${BASE}/uom/IRR`)).status).toBe(403);
   });
 });
 
@@ -163,13 +163,13 @@ test('the lists that may be edited', async () => {
 describe('kinds of other information', () => {
   const kind = (over: object = {}) => ({ description: 'size', parentEnumId: 'OtherPersonalInf', ...over });
   const given = async (id: string, value: string, person: PersonName = 'seller') =>
-    bench.database.owner.query(
+    testBed.database.owner.query(
       `insert into other_information (other_information_id, party_id, company_id, setting_type_enum_id, info_value, valid)
        select gen_random_uuid(), party_id, company_id, $2, $3, daterange('2024-03-20', null) from person where party_id = $1`,
       [partyId(person), id, value],
     );
   const typesOf = async (settingTypeEnumId: string): Promise<Row[]> =>
-    (await bench.call(officer, 'GET', `/rest/s1/hcm/getTypeOfPartySetting?settingTypeEnumId=${settingTypeEnumId}`)).body.partySettingTypes;
+    (await testBed.call(officer, 'GET', `/rest/s1/hcm/getTypeOfPartySetting?settingTypeEnumId=${settingTypeEnumId}`)).body.partySettingTypes;
   const typeOf = async (id: string, of = 'OtherPersonalInf') => (await typesOf(of)).find(({ partySettingTypeId }) => partySettingTypeId === id);
 
   test('are those of people or of organisations, a list or a text with pattern and default', async () => {
@@ -180,10 +180,10 @@ describe('kinds of other information', () => {
       validRegexp: null,
       defaultValue: null,
     });
-    await bench.database.owner.query(`update enumeration set is_default = 'N' where enum_type_id = 'BloodType'`);
+    await testBed.database.owner.query(`update enumeration set is_default = 'N' where enum_type_id = 'BloodType'`);
     const [first] = (await typeOf(listed.id)).values;
     expect(await typeOf(listed.id)).toMatchObject({ description: 'size', enumTypeId: 'BloodType', defaultValue: null, optionIndicator: 'Y' });
-    await bench.database.owner.query(`update enumeration set is_default = 'Y' where enum_id = $1`, [first.enumId]);
+    await testBed.database.owner.query(`update enumeration set is_default = 'Y' where enum_id = $1`, [first.enumId]);
     expect((await typeOf(listed.id)).defaultValue).toBe(first.enumId);
     const { body: written } = await call('POST', 'settingType', kind({ parentEnumId: 'OtherOrgInfo', validRegexp: '\\d{2}', validHint: 'two digits', defaultValue: '12' }));
     expect(await typeOf(written.id, 'OtherOrgInfo')).toMatchObject({ enumTypeId: null, validRegexp: '\\d{2}', defaultValue: '12', values: [] });
@@ -230,6 +230,6 @@ describe('kinds of other information', () => {
       ['GET', 'settingType'],
       ['POST', 'settingType'],
     ] as const)
-      expect((await bench.call(officer, method, `${BASE}/${path}`, method === 'POST' ? kind() : undefined)).status).toBe(403);
+      expect((await testBed.call(officer, method, `${BASE}/${path}`, method === 'POST' ? kind() : undefined)).status).toBe(403);
   });
 });

@@ -15,7 +15,7 @@ import { chainErrors } from './certification-steps.errors.ts';
 import messages from './certification-steps.messages.fa.ts';
 import { routes } from './certification-steps.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const today = dayOf(TEST_START);
 const officer = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
@@ -28,10 +28,10 @@ const at = (sequence: number, post: PostName, over: object = {}) => step(sequenc
 const role = (sequence: number, over: object = {}) => step(sequence, { verLevelCriteriaEnumId: 'VLCRoleInUnit', roleTypeId: 'OrgRManager', ...over });
 const inProcess = (sequence: number, roleInProcessEnumId: string) => step(sequence, { verLevelCriteriaEnumId: 'VLCRoleInProcess', roleInProcessEnumId });
 
-const run = (text: string, values: unknown[] = []) => bench.database.owner.query(text, values);
-const read = async (process: string, actor = officer): Promise<Answer> => (await bench.call(actor, 'GET', `${PATH}/${process}`)).body;
+const run = (text: string, values: unknown[] = []) => testBed.database.owner.query(text, values);
+const read = async (process: string, actor = officer): Promise<Answer> => (await testBed.call(actor, 'GET', `${PATH}/${process}`)).body;
 const save = (process: string, levels: object[], { fromDate = today, basedOn = null as Answer, actor = officer } = {}) =>
-  bench.call(actor, 'PUT', `${PATH}/${process}`, { fromDate, basedOn, levels });
+  testBed.call(actor, 'PUT', `${PATH}/${process}`, { fromDate, basedOn, levels });
 const seen = ({ verificationId, rowVersion }: Answer) => ({ verificationId, rowVersion });
 const made = async (process: string, levels: object[], more: object = {}): Promise<Answer> => {
   const answer = await save(process, levels, more);
@@ -40,13 +40,13 @@ const made = async (process: string, levels: object[], more: object = {}): Promi
 };
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'modules/administration/certification-steps', routes, messages, errors: [chainErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'modules/administration/certification-steps', routes, messages, errors: [chainErrors] });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('processes are told with the state of their chains', async () => {
-  const rows = async (): Promise<Answer[]> => (await bench.call(officer, 'GET', PATH)).body.processes;
+  const rows = async (): Promise<Answer[]> => (await testBed.call(officer, 'GET', PATH)).body.processes;
   const first = await rows();
   expect(first.map(({ processType }) => processType)).toEqual(expect.arrayContaining(['EmplOrder', 'Evaluations', 'PTCalcPayroll', 'WelfareLoan', 'HumanresWorkforce']));
   await made('WelfareService', [at(1, 'director'), at(2, 'clerk')]);
@@ -60,8 +60,8 @@ describe('kinds of a process', () => {
     { id: 'car', title: 'Car' },
   ];
   const announce = (...ids: readonly string[]) => announceChainKinds([{ process: 'WelfareLoan', list: async () => kinds.filter(({ id }) => ids.includes(id)) }]);
-  const ofKind = async (kind: string, actor = officer): Promise<Answer> => (await bench.call(actor, 'GET', `${PATH}/WelfareLoan?kind=${kind}`)).body;
-  const saveKind = (kindId: string, levels: object[], basedOn: Answer = null) => bench.call(officer, 'PUT', `${PATH}/WelfareLoan`, { kindId, fromDate: today, basedOn, levels });
+  const ofKind = async (kind: string, actor = officer): Promise<Answer> => (await testBed.call(actor, 'GET', `${PATH}/WelfareLoan?kind=${kind}`)).body;
+  const saveKind = (kindId: string, levels: object[], basedOn: Answer = null) => testBed.call(officer, 'PUT', `${PATH}/WelfareLoan`, { kindId, fromDate: today, basedOn, levels });
   beforeAll(() => announce('home', 'car'));
 
   test('each has a chain of its own beside the general one, with versions of its own', async () => {
@@ -76,9 +76,9 @@ describe('kinds of a process', () => {
     ]);
     expect(process).toMatchObject({ steps: 1, fromDate: today, nextFrom: null });
     const later = { kindId: 'home', fromDate: addDays(today, 9), basedOn: seen(own), levels: [at(1, 'clerk')] };
-    const next = (await bench.call(officer, 'PUT', `${PATH}/WelfareLoan`, later)).body;
-    expect((await bench.call(officer, 'DELETE', `${PATH}/WelfareLoan/${next.verificationId}?rowVersion=1`)).status).toBe(404);
-    expect((await bench.call(officer, 'DELETE', `${PATH}/WelfareLoan/${next.verificationId}?rowVersion=1&kind=home`)).body).toEqual({ removed: true });
+    const next = (await testBed.call(officer, 'PUT', `${PATH}/WelfareLoan`, later)).body;
+    expect((await testBed.call(officer, 'DELETE', `${PATH}/WelfareLoan/${next.verificationId}?rowVersion=1`)).status).toBe(404);
+    expect((await testBed.call(officer, 'DELETE', `${PATH}/WelfareLoan/${next.verificationId}?rowVersion=1&kind=home`)).body).toEqual({ removed: true });
     expect((await ofKind('home')).versions).toMatchObject([{ verificationId: own.verificationId, endDate: null }]);
     // a version of one chain is none of another
     expect((await saveKind('car', [at(1, 'clerk')], seen(own))).body.errorCode).toContain('stale');
@@ -94,7 +94,7 @@ describe('kinds of a process', () => {
     const [own] = (await ofKind('home')).versions;
     expect((await saveKind('home', [at(1, 'director')], seen(own))).body.errorCode).toContain('noSuchKind');
     expect((await saveKind('never', [at(1, 'director')])).body.errorCode).toContain('noSuchKind');
-    expect((await bench.call(foreigner, 'GET', `${PATH}/WelfareLoan`)).body.kinds).toEqual([{ kindId: 'car', title: 'Car', steps: 0 }]);
+    expect((await testBed.call(foreigner, 'GET', `${PATH}/WelfareLoan`)).body.kinds).toEqual([{ kindId: 'car', title: 'Car', steps: 0 }]);
   });
 });
 
@@ -114,8 +114,8 @@ describe('versions', () => {
     expect(process).toMatchObject({ fromDate: today, endDate: later, nextFrom: later, steps: 1 });
     // what has begun stays
     const running = versions[1];
-    expect((await bench.call(officer, 'DELETE', `${PATH}/EmplOrder/${running.verificationId}?rowVersion=${running.rowVersion}`)).body.errorCode).toContain('begun');
-    expect((await bench.call(officer, 'DELETE', `${PATH}/EmplOrder/${next.verificationId}?rowVersion=${next.rowVersion}`)).body).toEqual({ removed: true });
+    expect((await testBed.call(officer, 'DELETE', `${PATH}/EmplOrder/${running.verificationId}?rowVersion=${running.rowVersion}`)).body.errorCode).toContain('begun');
+    expect((await testBed.call(officer, 'DELETE', `${PATH}/EmplOrder/${next.verificationId}?rowVersion=${next.rowVersion}`)).body).toEqual({ removed: true });
     expect((await read('EmplOrder')).versions).toMatchObject([{ verificationId: first.verificationId, endDate: null }]);
     const { rows } = await run(`select action from audit_entry where entity = 'Verification' and record_id in ($1, $2) order by audit_id`, [
       first.verificationId,
@@ -156,7 +156,7 @@ describe('versions', () => {
           const end = (version: Answer): number =>
             version.endDate === null ? HORIZON : Math.min(HORIZON, Array.from({ length: HORIZON + 1 }, (_, at) => addDays(today, at)).indexOf(version.endDate));
           if (isRemoval && counting?.fromDate === fromDate && day > 0) {
-            await bench.call(officer, 'DELETE', `${PATH}/EvaluatorProtest/${counting.verificationId}?rowVersion=${counting.rowVersion}`);
+            await testBed.call(officer, 'DELETE', `${PATH}/EvaluatorProtest/${counting.verificationId}?rowVersion=${counting.rowVersion}`);
             expected.fill(expected[day - 1], day, end(counting));
             continue;
           }
@@ -236,13 +236,13 @@ describe('what is refused', () => {
     const own = await made('ProgramAndBudget', [at(1, 'director')]);
     expect((await read('ProgramAndBudget', foreigner)).versions).toEqual([]);
     expect((await save('ProgramAndBudget', [], { basedOn: seen(own), actor: foreigner })).status).toBe(409);
-    expect((await bench.call(foreigner, 'DELETE', `${PATH}/ProgramAndBudget/${own.verificationId}?rowVersion=1`)).status).toBe(404);
-    expect((await bench.call(foreigner, 'GET', '/rest/s1/hcm/verificationPositions')).body.positions.map(({ emplPositionId }: Answer) => emplPositionId)).toEqual([
+    expect((await testBed.call(foreigner, 'DELETE', `${PATH}/ProgramAndBudget/${own.verificationId}?rowVersion=1`)).status).toBe(404);
+    expect((await testBed.call(foreigner, 'GET', '/rest/s1/hcm/verificationPositions')).body.positions.map(({ emplPositionId }: Answer) => emplPositionId)).toEqual([
       postId('worker'),
     ]);
-    expect((await bench.call(actorIn('unitManager', 'salesHead', ['sales']), 'GET', PATH)).status).toBe(403);
+    expect((await testBed.call(actorIn('unitManager', 'salesHead', ['sales']), 'GET', PATH)).status).toBe(403);
     const narrow = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, rowScope: 'units' as const })), unitIds: [unitId('head')] };
-    expect((await bench.call(narrow, 'GET', PATH)).status).toBe(403);
+    expect((await testBed.call(narrow, 'GET', PATH)).status).toBe(403);
     const reader = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, permissions: ['systemBaseData/certificationSteps/observe'] })) };
     expect((await save('ProgramAndBudget', [], { basedOn: seen(own), actor: reader })).status).toBe(403);
     expect((await save('Nothing', [at(1, 'director')])).status).toBe(404);
@@ -258,7 +258,7 @@ describe('what is refused', () => {
       [companyId('subsidiary'), many, MOST_POSITIONS, unitId('works')],
     );
     const offered = async (): Promise<string[]> =>
-      (await bench.call(foreigner, 'GET', '/rest/s1/hcm/verificationPositions')).body.positions.map(({ emplPositionId }: Answer) => emplPositionId);
+      (await testBed.call(foreigner, 'GET', '/rest/s1/hcm/verificationPositions')).body.positions.map(({ emplPositionId }: Answer) => emplPositionId);
     expect([(await offered()).length, (await offered()).includes(postId('worker'))]).toEqual([MOST_POSITIONS, false]);
     await made('LeavingRequest', [at(1, 'worker')], { actor: foreigner });
     expect([(await offered()).length, (await offered()).includes(postId('worker'))]).toEqual([MOST_POSITIONS + 1, true]);
@@ -266,8 +266,8 @@ describe('what is refused', () => {
   });
 
   test('only open and active positions are offered', async () => {
-    await writing(bench.database.owner, systemActor('test', [companyId('holding')]), (tx) => endPositionRow(tx, postId('accountant'), addDays(today, 40)));
-    const { positions } = (await bench.call(officer, 'GET', '/rest/s1/hcm/verificationPositions')).body;
+    await writing(testBed.database.owner, systemActor('test', [companyId('holding')]), (tx) => endPositionRow(tx, postId('accountant'), addDays(today, 40)));
+    const { positions } = (await testBed.call(officer, 'GET', '/rest/s1/hcm/verificationPositions')).body;
     // named by a step of another test, so it is shown where it stands, with its end
     expect(positions.find(({ emplPositionId }: Answer) => emplPositionId === postId('accountant'))?.thruDate ?? null).not.toBe('');
     const offered = positions.filter(({ statusId, thruDate }: Answer) => statusId === 'EmpsActive' && thruDate === null).map(({ emplPositionId }: Answer) => emplPositionId);
@@ -277,7 +277,7 @@ describe('what is refused', () => {
 
 describe('who approves', () => {
   const approvers = async (person: PersonName, levels: object[], more: { actor?: typeof officer; day?: string } = {}): Promise<Answer[]> => {
-    const { body } = await bench.call(more.actor ?? officer, 'POST', '/rest/s1/hcm/verificationApprovers', { partyId: partyId(person), day: more.day ?? today, levels });
+    const { body } = await testBed.call(more.actor ?? officer, 'POST', '/rest/s1/hcm/verificationApprovers', { partyId: partyId(person), day: more.day ?? today, levels });
     return body.levels?.map(({ approvers: people, whyNobody }: Answer) => whyNobody ?? people.map(({ partyId: id }: Answer) => id));
   };
   const manages = (person: PersonName, roleTypeId = 'OrgRManager') => run('update empl_position_party set role_type_id = $2 where party_id = $1', [partyId(person), roleTypeId]);
@@ -339,7 +339,7 @@ describe('who approves', () => {
   test('each step is due after its working days, one after the other, by the calendar of the company', async () => {
     const levels = [at(1, 'director', { deadlineDays: 1 }), at(2, 'clerk'), at(3, 'clerk', { deadlineDays: 2 })];
     const due = async (day: string): Promise<Answer[]> =>
-      (await bench.call(officer, 'POST', '/rest/s1/hcm/verificationApprovers', { partyId: partyId('seller'), day, levels })).body.levels.map(({ dueDay }: Answer) => dueDay);
+      (await testBed.call(officer, 'POST', '/rest/s1/hcm/verificationApprovers', { partyId: partyId('seller'), day, levels })).body.levels.map(({ dueDay }: Answer) => dueDay);
     // 1405/03/12 is a Tuesday; Thursday 14 Khordad is a holiday, Friday the day of rest
     expect(await due('2026-06-02')).toEqual(['2026-06-03', null, '2026-06-07']);
     await run(

@@ -6,15 +6,15 @@ import { layOrganisation } from '#testing/organisation.ts';
 import { placeNames } from '#testing/place-names.ts';
 import { routes } from './system-base-data.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'director');
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => bench.call(officer, method, `/rest/s1/hcm/baseData/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => testBed.call(officer, method, `/rest/s1/hcm/baseData/${path}`, body);
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('an organ with its branches: codes are Latin and their own, an organ with branches is not deleted', async () => {
   const organ = { organCode: 'SSO', organName: 'social security', organTypeEnumId: 'OrtSocialSecurity' };
@@ -36,7 +36,7 @@ test('an organ with its branches: codes are Latin and their own, an organ with b
 test('an inactive option is no new choice, and one that was chosen before stays', async () => {
   const organ = { organCode: 'TAX', organName: 'taxes', organTypeEnumId: 'OrtSocialSecurity' };
   const { id } = (await call('POST', 'organ', organ)).body;
-  const offer = (isOffered: boolean) => bench.database.owner.query(`update enumeration set option_indicator = $1 where enum_id = 'OrtSocialSecurity'`, [isOffered ? 'Y' : 'N']);
+  const offer = (isOffered: boolean) => testBed.database.owner.query(`update enumeration set option_indicator = $1 where enum_id = 'OrtSocialSecurity'`, [isOffered ? 'Y' : 'N']);
   const refused = { organTypeEnumId: registerMessages.errors.option };
   await offer(false);
   expect((await call('POST', 'organ', { ...organ, organCode: 'TAX2' })).body.fields).toEqual(refused);

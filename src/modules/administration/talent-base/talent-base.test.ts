@@ -6,11 +6,11 @@ import { layOrganisation } from '#testing/organisation.ts';
 import { placeNames } from '#testing/place-names.ts';
 import { routes } from './talent-base.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
 const BASE = '/rest/s1/orgStructure';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, actor = officer) => bench.call(actor, method, `${BASE}/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, actor = officer) => testBed.call(actor, method, `${BASE}/${path}`, body);
 const made = async (path: string, body: object): Promise<string> => {
   const { status, body: answer } = await call('POST', path, body);
   expect(status, JSON.stringify(answer)).toBe(201);
@@ -26,10 +26,10 @@ const criterion = (competenceModelId: string, criterionCode: string, over: objec
 });
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('a model with its criteria: codes are their own in the model, what is used is not deleted', async () => {
   const [one, two] = [await made('competence/model', { title: 'one' }), await made('competence/model', { title: 'two' })];
@@ -72,18 +72,18 @@ test.each([
   ['agreementType', (code: string) => ({ code, description: code }), 'code', 'Agreement'],
 ])('%s: a catalogue of the own company, its codes are its own', async (path, body, codeField, entity) => {
   const at = (id = '') => `/rest/s1/hcm/baseData/${path}${id && `/${id}`}`;
-  const { status, body: own } = await bench.call(officer, 'POST', at(), body('C1'));
+  const { status, body: own } = await testBed.call(officer, 'POST', at(), body('C1'));
   expect(status).toBe(201);
-  expect((await bench.call(officer, 'POST', at(), body('c1'))).body.fields).toHaveProperty(codeField);
-  expect((await bench.call(foreigner, 'GET', at())).body).toMatchObject({ rows: [], count: 0 });
-  expect((await bench.call(foreigner, 'PUT', at(own.id), { ...body('C1'), rowVersion: 1 })).status).toBe(404);
-  expect((await bench.call(foreigner, 'DELETE', at(own.id))).status).toBe(404);
+  expect((await testBed.call(officer, 'POST', at(), body('c1'))).body.fields).toHaveProperty(codeField);
+  expect((await testBed.call(foreigner, 'GET', at())).body).toMatchObject({ rows: [], count: 0 });
+  expect((await testBed.call(foreigner, 'PUT', at(own.id), { ...body('C1'), rowVersion: 1 })).status).toBe(404);
+  expect((await testBed.call(foreigner, 'DELETE', at(own.id))).status).toBe(404);
   // the same code in another company is another row
-  expect((await bench.call(foreigner, 'POST', at(), body('C1'))).status).toBe(201);
-  expect((await bench.call(actorIn('employee', 'seller'), 'GET', at())).status).toBe(403);
-  expect((await bench.call(officer, 'PUT', at(`${own.id}/active`), { optionIndicator: 'N', rowVersion: 1 })).body.rowVersion).toBe(2);
-  expect((await bench.call(officer, 'PUT', at(own.id), { ...body('C2'), rowVersion: 1 })).status).toBe(409);
-  expect((await bench.call(officer, 'GET', at())).body.rows).toMatchObject([{ [codeField]: 'C1', optionIndicator: 'N', rowVersion: 2 }]);
-  const { rows } = await bench.database.owner.query('select action from audit_entry where entity = $1 and record_id = $2 order by audit_id', [entity, own.id]);
+  expect((await testBed.call(foreigner, 'POST', at(), body('C1'))).status).toBe(201);
+  expect((await testBed.call(actorIn('employee', 'seller'), 'GET', at())).status).toBe(403);
+  expect((await testBed.call(officer, 'PUT', at(`${own.id}/active`), { optionIndicator: 'N', rowVersion: 1 })).body.rowVersion).toBe(2);
+  expect((await testBed.call(officer, 'PUT', at(own.id), { ...body('C2'), rowVersion: 1 })).status).toBe(409);
+  expect((await testBed.call(officer, 'GET', at())).body.rows).toMatchObject([{ [codeField]: 'C1', optionIndicator: 'N', rowVersion: 2 }]);
+  const { rows } = await testBed.database.owner.query('select action from audit_entry where entity = $1 and record_id = $2 order by audit_id', [entity, own.id]);
   expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
 });

@@ -46,9 +46,9 @@ const officer = actorIn('hrOfficer', 'hrOfficer');
 const officerSelf = actorIn('employee', 'hrOfficer');
 const elsewhere = actorIn('hrOfficer', 'hrOfficerElsewhere');
 
-let bench: Mounted;
-const call = (actor: Actor, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => bench.call(actor, method, path, body);
-const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bench.database.owner.query<T>(text, [...values])).rows;
+let testBed: Mounted;
+const call = (actor: Actor, method: 'GET' | 'POST', path: string, body?: unknown): Promise<Answer> => testBed.call(actor, method, path, body);
+const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await testBed.database.owner.query<T>(text, [...values])).rows;
 const codeOf = ({ body }: Answer) => body.errorCode?.split('.').at(-1);
 
 const asked = (over: Partial<LeaveRequestInput> = {}): LeaveRequestInput => ({ leaveTypeId: 'LvtAnnual', mode: 'daily', fromDate: DAY, thruDate: DAY, ...over });
@@ -71,22 +71,22 @@ const requestIdOf = async (caseId: string) => (await rows<{ id: string }>('selec
 const cancel = (actor: Actor, requestId: string, reason?: string) => call(actor, 'POST', `${LEAVE}/${requestId}/cancel`, reason === undefined ? {} : { reason });
 
 const company = companyId('holding');
-const step = <T>(work: (tx: Tx) => Promise<T>, pool = bench.database.pool) => writing(pool, systemActor('test', [company]), work);
+const step = <T>(work: (tx: Tx) => Promise<T>, pool = testBed.database.pool) => writing(pool, systemActor('test', [company]), work);
 const asking = (tx: Tx) => ({ tx, today: TODAY, now: new Date(`${TODAY}T06:30:00Z`), newId, audit: () => undefined });
 const holder = (name: PersonName) => ({ companyId: company, partyId: partyId(name) });
 
 beforeAll(async () => {
   announceProcesses([{ slice: 'modules/attendance/leave', kind: leaveProcess }]);
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/attendance/leave', routes, messages, errors: [leaveErrors] },
     { slice: 'platform/tasks', routes: [...taskRoutes, ...actRoutes, ...caseRoutes], messages: taskMessages, errors: [taskErrors] },
   );
-  await layOrganisation(bench.database.owner);
-  await layAccounts(bench.database, ['stranger']);
+  await layOrganisation(testBed.database.owner);
+  await layAccounts(testBed.database, ['stranger']);
   for (const name of ['hrOfficer', 'administrator'] as const)
     await rows(`insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, 'hrOfficer', $2, '[2021-03-21,)')`, partyId(name), company);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
   await rows('delete from process_instance');
   // past the guard of the ledger, as whoever owns the tables can
@@ -259,7 +259,7 @@ describe('a request', () => {
 
 describe('the balance', () => {
   test('of 16 requests at the same time exactly as many win as it allows', async () => {
-    const pool = openPool({ connection: bench.database.connections.app, max: 16 });
+    const pool = openPool({ connection: testBed.database.connections.app, max: 16 });
     try {
       const each = Array.from({ length: 16 }, (_, at) =>
         asked({
@@ -403,14 +403,14 @@ describe('who sees what', () => {
 
   test('a keeper books what everybody earned, once a month, and the list of balances reads it', async () => {
     const clock = movableClock();
-    expect(await settleEverybody(bench.database.pool, clock, TODAY)).toBeGreaterThan(5);
-    expect(await settleEverybody(bench.database.pool, clock, TODAY)).toBe(0);
+    expect(await settleEverybody(testBed.database.pool, clock, TODAY)).toBeGreaterThan(5);
+    expect(await settleEverybody(testBed.database.pool, clock, TODAY)).toBe(0);
     await start(seller);
     const { body } = await call(officer, 'GET', `${LEAVE}/balances`);
     const row = body.rows.find(({ partyId: id }: { partyId: string }) => id === partyId('seller'));
     expect(row).toMatchObject({ earned: EARNED, held: 440, balance: EARNED - 440 });
     expect((await call(salesHead, 'GET', `${LEAVE}/balances`)).body.rows.length).toBe(2);
-    const file = await bench.file(officer, `${LEAVE}/balances/export?format=xlsx`);
+    const file = await testBed.file(officer, `${LEAVE}/balances/export?format=xlsx`);
     expect([file.status, file.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
   });
 });

@@ -34,19 +34,19 @@ describe('groups', () => {
 });
 
 describe('the summary', () => {
-  let bench: Mounted;
-  const summary = async (actor: ReturnType<typeof actorIn>) => (await bench.call(actor, 'GET', '/rest/s1/hcm/dashboard/summary')).body;
+  let testBed: Mounted;
+  const summary = async (actor: ReturnType<typeof actorIn>) => (await testBed.call(actor, 'GET', '/rest/s1/hcm/dashboard/summary')).body;
 
   beforeAll(async () => {
-    bench = await mountSlices({ slice: 'modules/home/dashboard', routes, messages });
-    await layOrganisation(bench.database.owner);
-    const { owner } = bench.database;
+    testBed = await mountSlices({ slice: 'modules/home/dashboard', routes, messages });
+    await layOrganisation(testBed.database.owner);
+    const { owner } = testBed.database;
     await owner.query(`update person set birth_date = '1981-05-11' where party_id = any ($1)`, [[partyId('seller'), partyId('worker')]]);
     await owner.query(`update person set gender = 'N' where party_id = $1`, [partyId('director')]);
     await owner.query(`update party_relationship set valid = '[2021-03-21,2026-04-21)', status_id = 'NotActiveRel' where party_id = $1`, [partyId('stranger')]);
     await owner.query(`update party_relationship set valid = '[2026-04-21,)' where party_id = $1`, [partyId('accountant')]);
   });
-  afterAll(() => bench.close());
+  afterAll(() => testBed.close());
 
   test('counts the people in scope', async () => {
     const figures = await summary(actorIn('hrOfficer', 'hrOfficer'));
@@ -71,7 +71,7 @@ describe('the summary', () => {
   });
 
   test('age groups are those of the Jalali calendar, to the day', async () => {
-    const { owner } = bench.database;
+    const { owner } = testBed.database;
     const { rows: before } = await owner.query('select party_id, birth_date::text as birth from person');
     await owner.query('update person set birth_date = null');
     const counted = async (birth: string) => {
@@ -103,6 +103,6 @@ describe('the summary', () => {
   });
 
   test('employees have no dashboard', async () => {
-    expect((await bench.call(actorIn('employee', 'seller'), 'GET', '/rest/s1/hcm/dashboard/summary')).status).toBe(403);
+    expect((await testBed.call(actorIn('employee', 'seller'), 'GET', '/rest/s1/hcm/dashboard/summary')).status).toBe(403);
   });
 });

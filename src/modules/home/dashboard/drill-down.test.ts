@@ -19,7 +19,7 @@ import { type Asked, movedSince, waysOn } from './drill-down.rules.ts';
 const today = todayIn('Asia/Tehran', Date.parse('2026-05-10T09:00:00Z'));
 const PEOPLE = 120;
 
-let bench: Mounted;
+let testBed: Mounted;
 
 /** Dice that fall the same way in every run. */
 let state = 1405;
@@ -31,7 +31,7 @@ const pick = <T>(...of: readonly T[]): T => {
 const ago = (years: readonly number[]): string => addDays(`${2026 - pick(...years)}-05-10`, pick(-1, 0, 1, 40));
 
 async function layEmployee(at: number): Promise<void> {
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   const [person, employment] = [newId(), newId()];
   const [company, posts] = pick<readonly [string, readonly PostName[]]>(
     [companyId('holding'), ['director', 'accountant', 'seller', 'salesHead', 'clerk']],
@@ -68,16 +68,16 @@ async function layEmployee(at: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/home/dashboard', routes, messages },
     { slice: 'modules/personnel/search', routes: searchRoutes, messages: searchMessages },
     { slice: 'platform/tables', routes: [], messages: tableMessages },
   );
-  await layOrganisation(bench.database.owner);
-  await bench.database.owner.query('update empl_position_fact set seats = 200');
+  await layOrganisation(testBed.database.owner);
+  await testBed.database.owner.query('update empl_position_fact set seats = 200');
   for (let at = 0; at < PEOPLE; at++) await layEmployee(at);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 /** The figures with the way that each leads to the list; parts of which nobody can be asked for are left out. */
 function waysOf(figures: DashboardSummary): readonly (readonly [name: string, count: number, way: Asked])[] {
@@ -118,14 +118,14 @@ test.each([
   ['a manager', () => actorIn('unitManager', 'salesHead', ['sales']), ['headcount', 'service from 0']],
 ])('%s: each figure is the number of those to whom it leads', async (_, actorOf, there) => {
   const actor = actorOf();
-  const figures: DashboardSummary = (await bench.call(actor, 'GET', '/rest/s1/hcm/dashboard/summary')).body;
+  const figures: DashboardSummary = (await testBed.call(actor, 'GET', '/rest/s1/hcm/dashboard/summary')).body;
   const ways = waysOf(figures);
   expect(ways.filter(([, count]) => count > 0).map(([name]) => name)).toEqual(expect.arrayContaining(there));
   const shown = async ({ filters, status = undefined, gender }: Asked): Promise<number> => {
     // as it goes through the address of the list
     const { filter } = pageQuery(readTableState(peopleTable, writeTableState(peopleTable, { ...defaultState(peopleTable), filters })));
     const query = new URLSearchParams({ pageSize: '1', statusId: status ?? 'ActiveRel', ...(filter === undefined ? {} : { filter }), ...(gender === undefined ? {} : { gender }) });
-    const { status: answered, body } = await bench.call(actor, 'GET', `/rest/s1/hcm/personList?${query}`);
+    const { status: answered, body } = await testBed.call(actor, 'GET', `/rest/s1/hcm/personList?${query}`);
     expect([filters, answered]).toEqual([filters, 200]);
     return body.count;
   };

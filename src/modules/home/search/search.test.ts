@@ -18,13 +18,13 @@ const headManager = actorIn('unitManager', 'director', ['head']);
 const administrator = actorIn('administrator', 'administrator');
 const employee = actorIn('employee', 'accountant');
 
-let bench: Mounted;
+let testBed: Mounted;
 interface Found {
   people: { partyId: string; [field: string]: unknown }[];
   units: { unitId: string; organizationName: string; parentName: string }[];
 }
 const find = async (text: string, actor = officer): Promise<Found> => {
-  const { status, body } = await bench.call(actor, 'GET', `${SEARCH}?text=${encodeURIComponent(text)}`);
+  const { status, body } = await testBed.call(actor, 'GET', `${SEARCH}?text=${encodeURIComponent(text)}`);
   expect(status).toBe(200);
   return body as Found;
 };
@@ -33,10 +33,10 @@ const units = async (text: string, actor = officer): Promise<string[]> => (await
 const unitName = (name: UnitName): string => texts.units[name];
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'modules/home/search', routes, messages });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'modules/home/search', routes, messages });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('people', () => {
   test('by name, by a name with a mistyped letter, by personnel code', async () => {
@@ -75,7 +75,7 @@ describe('people', () => {
   });
 
   test('an employee is refused', async () => {
-    expect((await bench.call(employee, 'GET', `${SEARCH}?text=a`)).status).toBe(403);
+    expect((await testBed.call(employee, 'GET', `${SEARCH}?text=a`)).status).toBe(403);
   });
 
   test('nothing typed finds nobody, wildcards are letters', async () => {
@@ -96,14 +96,14 @@ describe('among many people', () => {
   let left = '';
   beforeAll(async () => {
     const company = companyId('subsidiary');
-    await bench.database.owner.query(
+    await testBed.database.owner.query(
       `with made as (insert into party (party_id, party_type_enum_id, company_id) select gen_random_uuid(), 'PtyPerson', $1 from generate_series(1, 2500) returning party_id),
        named as (insert into person (party_id, company_id, first_name, last_name, search_text, search_words) select party_id, $1, 'a', 'b', 'filler b', '{filler,b}' from made)
        insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid)
        select gen_random_uuid(), $1, party_id, 'PrtEmployee', 'Q' || row_number() over (), '[2021-03-21,)' from made`,
       [company],
     );
-    await writing(bench.database.pool, systemActor('test', [company]), async (tx) => {
+    await writing(testBed.database.pool, systemActor('test', [company]), async (tx) => {
       for (const [index, lastName] of [`${name}\u06CC`, name, `${name.slice(0, 3)}\u0638`, name].entries()) {
         const ids = { partyId: newId(), companyId: company };
         left = ids.partyId;
@@ -150,7 +150,7 @@ test('the scope asked person by person is the scope', async () => {
   for (const actor of [officer, manager, headManager, administrator, employee]) {
     const rows = scopeFor(actor, globalSearch, '2026-05-10');
     const below = sql`array(select units_under(${[...rows.unitIds]}::uuid[], ${rows.asOf}::date))`;
-    const { whole, each, one } = await writing(bench.database.pool, systemActor('test', [companyId('holding'), companyId('subsidiary')]), (tx) =>
+    const { whole, each, one } = await writing(testBed.database.pool, systemActor('test', [companyId('holding'), companyId('subsidiary')]), (tx) =>
       tx.one<{ whole: string[]; each: string[]; one: string[] }>(sql`
         select array(select r.party_id from party_relationship r where ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)} order by 1) as whole,
           array(select r.party_id from party_relationship r where ${eachPersonIn(rows, sql`r.party_id`, sql`r.company_id`, below)} order by 1) as each,
@@ -180,24 +180,24 @@ describe('units', () => {
 });
 
 describe('recent pages', () => {
-  const visit = (path: string, title = path, actor = officer) => bench.call(actor, 'PUT', RECENT, { path, title });
-  const paths = async (actor = officer): Promise<string[]> => (await bench.call(actor, 'GET', RECENT)).body.pages.map(({ path }: { path: string }) => path);
+  const visit = (path: string, title = path, actor = officer) => testBed.call(actor, 'PUT', RECENT, { path, title });
+  const paths = async (actor = officer): Promise<string[]> => (await testBed.call(actor, 'GET', RECENT)).body.pages.map(({ path }: { path: string }) => path);
   beforeAll(() =>
-    bench.database.owner.query(
+    testBed.database.owner.query(
       `insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p where p.party_id = any ($1)`,
       [[officer.userId, employee.userId]],
     ),
   );
 
   test('the newest first, each once, ten at most, the own only', async () => {
-    await bench.database.owner.query(
+    await testBed.database.owner.query(
       `insert into recent_page (user_id, path, title, visited_at) select $1, '/p' || n, 'old', timestamptz '2026-01-01' + n * interval '1 minute' from generate_series(1, 12) n`,
       [officer.userId],
     );
     expect((await visit('/p5', 'again')).status).toBe(200);
-    expect((await bench.call(officer, 'GET', RECENT)).body.pages[0]).toEqual({ path: '/p5', title: 'again' });
+    expect((await testBed.call(officer, 'GET', RECENT)).body.pages[0]).toEqual({ path: '/p5', title: 'again' });
     expect(await paths()).toEqual(['/p5', ...[12, 11, 10, 9, 8, 7, 6, 4, 3].map((page) => `/p${page}`)]);
-    expect((await bench.database.owner.query('select from recent_page where user_id = $1', [officer.userId])).rowCount).toBe(10);
+    expect((await testBed.database.owner.query('select from recent_page where user_id = $1', [officer.userId])).rowCount).toBe(10);
     expect(await paths(employee)).toEqual([]);
   });
 
@@ -206,7 +206,7 @@ describe('recent pages', () => {
   });
 
   test('the database keeps them apart by itself', async () => {
-    const seen = await writing(bench.database.pool, { ...systemActor('test'), userId: employee.userId }, (tx) => tx.many(sql`select path from recent_page`));
+    const seen = await writing(testBed.database.pool, { ...systemActor('test'), userId: employee.userId }, (tx) => tx.many(sql`select path from recent_page`));
     expect(seen).toEqual([]);
   });
 });

@@ -14,11 +14,11 @@ import messages from './company.messages.fa.ts';
 import { routes } from './company.routes.ts';
 import words from './company-page.messages.fa.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
 const ORGANISATION = '/rest/s1/hcm/orgStructure/organization';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, path, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, path, body);
 const read = async (actor = officer) => (await call('GET', ORGANISATION, undefined, actor)).body;
 const edit = async (change: object, actor = officer) => {
   const { partyId: _id, ...stored } = await read(actor);
@@ -26,15 +26,15 @@ const edit = async (change: object, actor = officer) => {
 };
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/organisation/company', routes, messages, errors: [companyErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/reference-data/register', routes: organRoutes, messages: registerMessages, errors: [registerErrors] },
     { slice: 'platform/files', routes: [], messages: fileMessages, errors: [fileErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('facts of the own company are written on their version, with a trace of what changed', async () => {
   const before = await read();
@@ -46,7 +46,7 @@ test('facts of the own company are written on their version, with a trace of wha
   expect(await read()).toMatchObject({ economicCode: null, registrationNumber: '12345' });
   const stale = await edit({ rowVersion: 1, organizationName: 'Other' });
   expect([stale.status, stale.body.data.values.organizationName]).toEqual([409, before.organizationName]);
-  const { rows } = await bench.database.owner.query(`select changes from audit_entry where entity = 'Company' order by audit_id desc limit 1`);
+  const { rows } = await testBed.database.owner.query(`select changes from audit_entry where entity = 'Company' order by audit_id desc limit 1`);
   expect(rows).toEqual([{ changes: { economicCode: ['411111111111', null] } }]);
 });
 
@@ -55,10 +55,10 @@ test('what a company cannot say of itself', async () => {
   expect((await edit({ economicCode: '4111111111111' })).body.fields).toEqual({ economicCode: words.economicFault });
   expect((await edit({ registrationNumber: '12a' })).body.fields).toHaveProperty('registrationNumber');
   expect((await edit({ partyRoleList: '["PaNothing"]' })).body.fields).toEqual({ partyRoleList: messages.errors.role });
-  await bench.database.owner.query(`update enumeration set option_indicator = 'N' where enum_id in ('PaManufacturer', 'PaServiceProvider')`);
+  await testBed.database.owner.query(`update enumeration set option_indicator = 'N' where enum_id in ('PaManufacturer', 'PaServiceProvider')`);
   expect((await edit({ partyRoleList: '["PaManufacturer"]' })).status).toBe(200);
   expect((await edit({ partyRoleList: '["PaManufacturer","PaServiceProvider"]' })).body.fields).toEqual({ partyRoleList: messages.errors.role });
-  await bench.database.owner.query(`update enumeration set option_indicator = 'Y' where enum_id in ('PaManufacturer', 'PaServiceProvider')`);
+  await testBed.database.owner.query(`update enumeration set option_indicator = 'Y' where enum_id in ('PaManufacturer', 'PaServiceProvider')`);
   expect((await edit({ pseudoId: 'subsidiary' })).body.fields).toEqual({ pseudoId: messages.errors.codeTaken });
 });
 
@@ -76,9 +76,9 @@ test('numbers of accounts are sealed, follow their bank, and are for those who m
   expect(status).toBe(201);
   const list = async (actor = officer) => (await call('GET', `${path}?partyId=${companyId('holding')}`, undefined, actor)).body.rows;
   expect(await list()).toMatchObject([{ iban, accountNumber: '100.200', bankId: '012', bankName: expect.any(String), purposeName: expect.any(String) }]);
-  const { rows } = await bench.database.owner.query('select iban, account_number from company_bank_account');
+  const { rows } = await testBed.database.owner.query('select iban, account_number from company_bank_account');
   expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${iban}|100.200`));
-  const { rows: traces } = await bench.database.owner.query('select changes from audit_entry where record_id = $1', [body.id]);
+  const { rows: traces } = await testBed.database.owner.query('select changes from audit_entry where record_id = $1', [body.id]);
   expect(JSON.stringify(traces)).not.toMatch(new RegExp(`${iban}|100.200`));
 
   const blind = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, classes: ['public'] as const })) };
@@ -124,7 +124,7 @@ test('a branch is one of its organ, and neither goes while an area names it', as
 
 test('the image of a seal belongs to its row and goes with it', async () => {
   const stored = `${'5'.repeat(32)}.png`;
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   const account = [officer.userId, companyId('holding'), partyId('director')];
   await owner.query(`insert into user_account (user_id, company_id, party_id, username, password_hash) values ($1, $2, $3, 'director', '')`, account);
   await owner.query(

@@ -9,11 +9,11 @@ import { companyId, layOrganisation, partyId, unitId } from '#testing/organisati
 import messages from './contact.messages.fa.ts';
 import { routes } from './contact.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
 const PATH = '/rest/s1/hcm/orgStructure';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, `${PATH}/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, `${PATH}/${path}`, body);
 const rowsOf = async (path: string, id: string, actor = officer) => (await call('GET', `${path}?partyId=${id}`, undefined, actor)).body.rows;
 
 /** A real city with all that lies above it. */
@@ -30,19 +30,19 @@ const address = (more: object = {}) => ({
 });
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/organisation/contact', routes, messages },
     { slice: 'platform/party/contact', routes: [], messages: partyContactMessages, errors: [contactErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
   );
-  await layOrganisation(bench.database.owner);
-  const { rows } = await bench.database.owner.query(
+  await layOrganisation(testBed.database.owner);
+  const { rows } = await testBed.database.owner.query(
     `select c.geo_id as "cityGeoId", r.geo_id as "postalCodeGeoId", s.geo_id as "countyGeoId", s.parent_geo_id as "stateProvinceGeoId"
      from geo c join geo r on r.geo_id = c.parent_geo_id join geo s on s.geo_id = r.parent_geo_id where c.geo_type_enum_id = 'GEOT_CITY' order by c.geo_id limit 1`,
   );
   place = rows[0];
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test.each([
   ['unit', unitId('finance')],
@@ -63,7 +63,7 @@ test.each([
 
   expect((await call('DELETE', `${path}/${body.id}`)).body).toEqual({ removed: true });
   expect(await rowsOf(path, party)).toEqual([]);
-  const { rows } = await bench.database.owner.query('select action, company_id, changes->$2 as street from audit_entry where record_id = $1 order by audit_id', [
+  const { rows } = await testBed.database.owner.query('select action, company_id, changes->$2 as street from audit_entry where record_id = $1 order by audit_id', [
     body.id,
     'street',
   ]);
@@ -77,7 +77,7 @@ test.each([
 
 test('places lie in one another, and purposes are those of organisations', async () => {
   const party = { partyId: unitId('finance') };
-  const { rows } = await bench.database.owner.query(`select geo_id from geo where geo_type_enum_id = 'GEOT_PROVINCE' and geo_id <> $1 limit 1`, [place.stateProvinceGeoId]);
+  const { rows } = await testBed.database.owner.query(`select geo_id from geo where geo_type_enum_id = 'GEOT_PROVINCE' and geo_id <> $1 limit 1`, [place.stateProvinceGeoId]);
   const fieldsOf = async (more: object) => (await call('POST', 'unit/address', address({ ...party, ...more }))).body.fields;
   expect(await fieldsOf({ stateProvinceGeoId: rows[0].geo_id })).toEqual({ countyGeoId: partMessages.errors.elsewhere });
   expect(await fieldsOf({ countyGeoId: null, postalCodeGeoId: null, stateProvinceGeoId: rows[0].geo_id })).toEqual({ cityGeoId: partMessages.errors.elsewhere });
@@ -102,7 +102,7 @@ test('numbers and electronic addresses', async () => {
 });
 
 test('other information has a value of a kind on a day, of the kinds below OtherOrgInfo', async () => {
-  await bench.database.owner.query(
+  await testBed.database.owner.query(
     `insert into enumeration (enum_id, enum_type_id, parent_enum_id, description, search_text) values ('OoiTest', 'settingType', 'OtherOrgInfo', 'Licence', 'licence')`,
   );
   const info = (more: object = {}) => ({ partyId: unitId('finance'), settingTypeEnumId: 'OoiTest', infoValue: 'L-1', fromDate: '2024-03-20', ...more });
@@ -119,7 +119,7 @@ test('other information has a value of a kind on a day, of the kinds below Other
 });
 
 test('what is not offered any more is not chosen anew; where it stands it stays', async () => {
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   const party = { partyId: unitId('finance') };
   const { id } = (await call('POST', 'unit/address', address(party))).body;
   const offered = async (flag: 'Y' | 'N', enumId: string) => {
@@ -148,7 +148,7 @@ test('nobody reaches what belongs to another company, to a person, or to the oth
   expect((await call('DELETE', `unit/address/${id}`, undefined, head)).status).toBe(404);
   expect((await call('GET', `unit/address?partyId=${unitId('finance')}`, undefined, head)).status).toBe(200);
   // people's addresses lie in the same table
-  const { rows } = await bench.database.owner.query('select postal_address_id as id from postal_address where party_id = $1', [partyId('accountant')]);
+  const { rows } = await testBed.database.owner.query('select postal_address_id as id from postal_address where party_id = $1', [partyId('accountant')]);
   expect((await call('DELETE', `unit/address/${rows[0].id}`)).status).toBe(404);
   expect((await call('DELETE', `organization/address/${id}`)).status).toBe(404);
   expect((await call('GET', `unit/address?partyId=${partyId('accountant')}`)).status).toBe(404);

@@ -25,7 +25,7 @@ import { applyTo, workingCopy } from './drafts-fold.rules.ts';
 import words from './drafts-page.messages.fa.ts';
 import { changeFor, type Drawn, drawn } from './test-support.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const director = actorIn('hrOfficer', 'director');
 const colleague = actorIn('hrOfficer', 'colleague');
@@ -35,7 +35,7 @@ const PATH = '/rest/s1/hcm/orgStructure/structureDraft';
 const FROM = '2026-04-01';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-const call = (method: Method, path: string, body?: object, actor: Actor = officer) => bench.call(actor, method, `${PATH}${path}`, body);
+const call = (method: Method, path: string, body?: object, actor: Actor = officer) => testBed.call(actor, method, `${PATH}${path}`, body);
 const read = async (id: string) => (await call('GET', `/draft/${id}`)).body;
 const version = async (id: string): Promise<number> => (await read(id)).draft.rowVersion;
 const begin = async (effectiveDate = FROM): Promise<string> => (await call('POST', '/draft', { title: 'Spring', effectiveDate })).body.draftId;
@@ -50,16 +50,16 @@ const newUnit = (code: string) => ({
   organizationTypeEnumId: 'LineUnit',
 });
 const unitsNamed = async (name: string, day = FROM): Promise<unknown[]> =>
-  (await bench.database.owner.query('select unit_id from org_unit_fact where organization_name = $1 and valid @> $2::date', [name, day])).rows;
+  (await testBed.database.owner.query('select unit_id from org_unit_fact where organization_name = $1 and valid @> $2::date', [name, day])).rows;
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/organisation', routes: [], messages: structureMessages, errors: [structureErrors] },
     { slice: 'modules/organisation/drafts', routes, messages, errors: [draftErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('from the first change to the new structure', () => {
   test('is judged at each change, compared, submitted, approved by somebody else and activated as a whole', async () => {
@@ -101,7 +101,7 @@ describe('from the first change to the new structure', () => {
     expect((await call('GET', `/draft/${id}/comparison`)).body).toEqual(seen);
     expect((await read(id)).changes).toEqual(changes);
     expect(await unitsNamed('Unit S1', '2026-03-31')).toEqual([]);
-    const { rows } = await bench.database.owner.query('select empl_position_id from empl_position_party where party_id = $1 and valid @> $2::date', [partyId('salesHead'), FROM]);
+    const { rows } = await testBed.database.owner.query('select empl_position_id from empl_position_party where party_id = $1 and valid @> $2::date', [partyId('salesHead'), FROM]);
     expect(rows).toEqual([{ empl_position_id: postId('seller') }]);
     expect((await step(id, 'discard')).body.messages).toBe(messages.errors.status);
   });
@@ -114,7 +114,7 @@ describe('from the first change to the new structure', () => {
     // the bench has one actor at a time: both are the colleague, in two transactions
     const both = await Promise.all([colleague, colleague].map((actor) => call('POST', `/draft/${id}/approve`, { rowVersion: seen }, actor)));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await expect(bench.database.owner.query('update structure_draft set approved_by = submitted_by where draft_id = $1', [id])).rejects.toMatchObject({
+    await expect(testBed.database.owner.query('update structure_draft set approved_by = submitted_by where draft_id = $1', [id])).rejects.toMatchObject({
       constraint: 'structure_draft_four_eyes',
     });
     // sent back it is open again, with the reason, and needs both once more
@@ -167,7 +167,7 @@ describe('from the first change to the new structure', () => {
     await step(id, 'submit');
     await step(id, 'approve', director);
     // meanwhile sales goes above finance
-    await writing(bench.database.pool, systemActor('test', [companyId('holding')]), (tx) => moveUnits(tx, [unitId('finance')], unitId('sales'), '2026-07-15'));
+    await writing(testBed.database.pool, systemActor('test', [companyId('holding')]), (tx) => moveUnits(tx, [unitId('finance')], unitId('sales'), '2026-07-15'));
     expect((await Promise.all([keep('2026-08-01'), keep('2026-08-01')])).flat()).toEqual([]);
     expect(await keep('2026-08-02')).toEqual([]);
     const { draft } = await read(id);
@@ -176,7 +176,7 @@ describe('from the first change to the new structure', () => {
     expect(await unitsNamed('Unit G1', '2026-08-02')).toEqual([]);
     expect(await told(id, 'refused')).toEqual([both]);
     // the obstacle gone, it is activated by hand only
-    await writing(bench.database.pool, systemActor('test', [companyId('holding')]), (tx) => moveUnits(tx, [unitId('finance')], unitId('head'), '2026-07-15'));
+    await writing(testBed.database.pool, systemActor('test', [companyId('holding')]), (tx) => moveUnits(tx, [unitId('finance')], unitId('head'), '2026-07-15'));
     expect(await keep('2026-08-03')).toEqual([]);
     expect((await step(id, 'activate', director)).status).toBe(200);
     expect((await read(id)).draft).toMatchObject({ statusId: 'DrfActivated', refusalText: null });
@@ -190,7 +190,7 @@ describe('from the first change to the new structure', () => {
     expect(touched.status).toBe(200);
     expect((await step(id, 'submit')).status).toBe(200);
     expect((await step(id, 'approve', colleague)).body.messages).toBe(messages.errors.ownDraft);
-    await expect(bench.database.owner.query('update structure_draft set approved_by = $2 where draft_id = $1', [id, partyId('colleague')])).rejects.toMatchObject({
+    await expect(testBed.database.owner.query('update structure_draft set approved_by = $2 where draft_id = $1', [id, partyId('colleague')])).rejects.toMatchObject({
       constraint: 'structure_draft_four_eyes',
     });
     expect((await step(id, 'approve', director)).status).toBe(200);
@@ -206,7 +206,7 @@ describe('from the first change to the new structure', () => {
     for (let round = 0; round < 6; round += 1) {
       const spare = randomUUID();
       const actor = systemActor('test', [companyId('holding')]);
-      await writing(bench.database.pool, actor, (tx) =>
+      await writing(testBed.database.pool, actor, (tx) =>
         addUnit(tx, {
           ...{ unitId: spare, companyId: companyId('holding'), pseudoId: `spare-${round}`, from: '2026-01-01', parentId: unitId('head') },
           words: { organizationName: `Spare ${round}`, levelEnumId: null, organizationTypeEnumId: null, propertyEnumIds: [], disabled: 'N' },
@@ -217,7 +217,7 @@ describe('from the first change to the new structure', () => {
       await step(id, 'submit');
       await step(id, 'approve', director);
       const position = (): Promise<'added' | 'refused'> =>
-        writing(bench.database.pool, actor, (tx) =>
+        writing(testBed.database.pool, actor, (tx) =>
           insertPosition(tx, {
             ...{ positionId: randomUUID(), companyId: companyId('holding'), pseudoId: `spare-${round}`, from: FROM, unitId: spare },
             words: { description: 'Spare', statusId: 'EmpsActive', positionTypeEnumId: null, gradeTypeEnumId: null, payGradeEnumId: null, seats: 1 },
@@ -290,11 +290,11 @@ describe('from the first change to the new structure', () => {
     ] as const)
       expect((await step(id, name, actor)).status).toBe(200);
     const said = async (): Promise<string> =>
-      (await bench.database.owner.query('select organization_name from org_unit where unit_id = $1', [unitId('sales')])).rows[0].organization_name;
+      (await testBed.database.owner.query('select organization_name from org_unit where unit_id = $1', [unitId('sales')])).rows[0].organization_name;
     expect(await said()).not.toBe('Market');
-    await refreshAllWords(bench.database.pool, '2027-06-30');
+    await refreshAllWords(testBed.database.pool, '2027-06-30');
     expect(await said()).not.toBe('Market');
-    await refreshAllWords(bench.database.pool, '2027-07-01');
+    await refreshAllWords(testBed.database.pool, '2027-07-01');
     expect(await said()).toBe('Market');
   });
 
@@ -313,9 +313,9 @@ describe('from the first change to the new structure', () => {
   test('the comparison goes on paper, with wages only for who may see them', async () => {
     const id = await begin();
     await change(id, newUnit('R1'));
-    const paper = await bench.file(officer, `${PATH}/draft/${id}/print`);
+    const paper = await testBed.file(officer, `${PATH}/draft/${id}/print`);
     expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    const sheet = async (actor: Actor): Promise<string> => sheetText((await bench.file(actor, `${PATH}/draft/${id}/export`)).bytes);
+    const sheet = async (actor: Actor): Promise<string> => sheetText((await testBed.file(actor, `${PATH}/draft/${id}/export`)).bytes);
     const sheets = [await sheet(officer), await sheet(administrator)];
     expect(sheets.map((text) => [text.includes('Unit R1'), text.includes(words.printedWage)])).toEqual([
       [true, false],
@@ -333,7 +333,7 @@ async function sheetText(bytes: Buffer): Promise<string> {
 
 /** Who got each message of this kind about a draft. */
 async function told(id: string, event: keyof typeof words.notices): Promise<string[][]> {
-  const { rows } = await bench.database.owner.query<{ people: string[] }>(
+  const { rows } = await testBed.database.owner.query<{ people: string[] }>(
     `select array_agg(u.party_id::text) as people from notification_message m join notification_message_user u using (notification_message_id)
      where m.link = $1 and m.subject = $2 group by m.notification_message_id`,
     [`${draftsScreen.path}?draftId=${id}`, words.notices[event].subject],
@@ -343,12 +343,12 @@ async function told(id: string, event: keyof typeof words.notices): Promise<stri
 const both = [partyId('director'), partyId('hrOfficer')].sort();
 
 const faults: unknown[] = [];
-const keep = (today: string) => activateDue({ pool: bench.database.pool, today, newId, report: (error) => faults.push(error) });
+const keep = (today: string) => activateDue({ pool: testBed.database.pool, today, newId, report: (error) => faults.push(error) });
 
 describe('limits', () => {
   test('a draft holds so many changes, and ids are ids', async () => {
     const id = await begin();
-    await bench.database.owner.query(
+    await testBed.database.owner.query(
       `insert into structure_draft_change (change_id, draft_id, company_id, place, kind, unit_id, parent_unit_id)
        select gen_random_uuid(), $1, $2, at, 'moveUnit', $3, $4 from generate_series(1, $5::int) at`,
       [id, companyId('holding'), unitId('sales'), unitId('head'), MAX_CHANGES],
@@ -361,9 +361,9 @@ describe('limits', () => {
     // a unit of another company is none of this one's
     expect((await change(open, { kind: 'moveUnit', unitId: unitId('works'), parentUnitId: unitId('head') })).body.fields).toEqual({ unitId: messages.errors.unitUnknown });
     expect((await change(open, { ...newUnit('L2'), levelEnumId: 'LineUnit' })).body.fields).toEqual({ levelEnumId: messages.errors.option });
-    await bench.database.owner.query(`update enumeration set option_indicator = 'N' where enum_id = 'OlDeputy'`);
+    await testBed.database.owner.query(`update enumeration set option_indicator = 'N' where enum_id = 'OlDeputy'`);
     expect((await change(open, { ...newUnit('L2'), levelEnumId: 'OlDeputy' })).body.fields).toEqual({ levelEnumId: messages.errors.option });
-    await bench.database.owner.query(`update enumeration set option_indicator = 'Y' where enum_id = 'OlDeputy'`);
+    await testBed.database.owner.query(`update enumeration set option_indicator = 'Y' where enum_id = 'OlDeputy'`);
     // an id that is handed in for something new counts for nothing
     await change(open, { ...newUnit('L3'), unitId: unitId('works') });
     const { list } = (await call('GET', `/unitOptions?draftId=${open}&searchValue=L3`)).body;
@@ -444,7 +444,7 @@ const START = '2026-01-01';
 const DAYS = 40;
 
 test('20 drafts at random: the day is what the rule says, every day before is what it was', async () => {
-  const { pool, owner } = bench.database;
+  const { pool, owner } = testBed.database;
   const company = randomUUID();
   await owner.query(
     `with own as (insert into party (party_id, party_type_enum_id, company_id) values ($1, 'PtyOrganization', $1))

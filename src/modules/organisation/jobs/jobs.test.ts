@@ -14,7 +14,7 @@ import { routes } from './jobs.routes.ts';
 import { insertJobs, jobsByCode, updateJobs } from './jobs-import.store.ts';
 import words from './jobs-page.messages.fa.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
 const manager = actorIn('unitManager', 'accountant', ['finance']);
@@ -22,7 +22,7 @@ const head = { ...manager, grants: manager.grants.map((grant) => ({ ...grant, pe
 const PATH = '/rest/s1/orgStructure/job';
 const ENTITY = '/rest/s1/orgStructure/entity';
 const ids = { course: newId(), group: newId(), skill: newId(), model: newId(), criterion: newId(), otherModel: newId(), foreignCourse: newId() };
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, path, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, path, body);
 const job = (jobCode: string, more: object = {}) => ({ jobCode, jobTitle: `Job ${jobCode}`, producerEmplPositionId: postId('clerk'), ...more });
 const add = async (jobCode: string, more: object = {}): Promise<string> => (await call('POST', PATH, job(jobCode, more))).body.jobId;
 const read = async (id: string) => (await call('GET', `${PATH}/${id}`)).body;
@@ -34,13 +34,13 @@ const addPart = (entity: string, id: string, values: object, actor = officer) =>
 const partsOf = async (entity: string, id: string, type = '', actor = officer) => (await call('GET', `${ENTITY}/${entity}?jobId=${id}${type}`, undefined, actor)).body.rows;
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/organisation/jobs', routes: [...routes, ...partRoutes], messages, errors: [jobErrors, partErrors] },
     { slice: 'platform/print', routes: [], messages: printMessages },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
   const [own, other] = [companyId('holding'), companyId('subsidiary')];
-  const run = (text: string, ...values: unknown[]) => bench.database.owner.query(text, values);
+  const run = (text: string, ...values: unknown[]) => testBed.database.owner.query(text, values);
   await run(
     `insert into course (course_id, company_id, course_code, course_title) values ($1, $2, 'K1', 'Course one'), ($3, $4, 'K2', 'Course two')`,
     ids.course,
@@ -61,7 +61,7 @@ beforeAll(async () => {
     `insert into enumeration (enum_id, enum_type_id, description, search_text, enum_code) values ('JtOne', 'JobTitle', 'Class one', '', '011020'), ('JtBare', 'JobTitle', 'Class two', '', null)`,
   );
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('jobs', () => {
   test('hold what the form says, with the day and the person of their making', async () => {
@@ -86,7 +86,7 @@ describe('jobs', () => {
   test('a job that came by import without the post that prepared it is written on as it is; one that has it keeps one', async () => {
     const id = await add('J8');
     expect((await edit(id, { producerEmplPositionId: null })).body.fields).toEqual({ producerEmplPositionId: httpMessages.validation.required });
-    await bench.database.owner.query('update job set producer_empl_position_id = null where job_id = $1', [id]);
+    await testBed.database.owner.query('update job set producer_empl_position_id = null where job_id = $1', [id]);
     expect((await edit(id, { jobTarget: 'Why' })).status).toBe(200);
     expect(await read(id)).toMatchObject({ producerEmplPositionId: null, jobTarget: 'Why' });
     expect((await call('POST', PATH, job('J9', { producerEmplPositionId: null }))).body.fields).toHaveProperty('producerEmplPositionId');
@@ -98,7 +98,9 @@ describe('jobs', () => {
     expect(await fields({ jobCode: 'c1' })).toEqual({ jobCode: messages.errors.codeTaken });
     expect(await fields({ producerEmplPositionId: postId('worker') })).toEqual({ producerEmplPositionId: messages.errors.post });
     expect(await fields({ jobCategoryEnumId: 'QtBachelor' })).toEqual({ jobCategoryEnumId: messages.errors.option });
-    const { rows } = await bench.database.owner.query(`select enum_id, parent_enum_id from enumeration where enum_type_id = 'JobCategory' and parent_enum_id is not null limit 1`);
+    const { rows } = await testBed.database.owner.query(
+      `select enum_id, parent_enum_id from enumeration where enum_type_id = 'JobCategory' and parent_enum_id is not null limit 1`,
+    );
     const { enum_id: jobSubCategoryEnumId, parent_enum_id: jobCategoryEnumId } = rows[0];
     expect(await fields({ jobCategoryEnumId: jobCategoryEnumId === 'JcIt' ? 'JcSales' : 'JcIt', jobSubCategoryEnumId })).toEqual({
       jobSubCategoryEnumId: messages.errors.subCategory,
@@ -145,7 +147,7 @@ describe('jobs', () => {
     ];
     expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 404));
     expect(await partsOf('JobCommunication', id, '', foreigner)).toEqual([]);
-    expect((await bench.file(foreigner, `${PATH}/${id}/print`)).status).toBe(404);
+    expect((await testBed.file(foreigner, `${PATH}/${id}/print`)).status).toBe(404);
     expect((await call('GET', PATH, undefined, foreigner)).body.rows).toEqual([]);
     expect((await call('GET', `${PATH}/${id}`, undefined, head)).status).toBe(200);
     expect((await call('POST', PATH, job('F3'), head)).status).toBe(403);
@@ -163,9 +165,9 @@ describe('jobs', () => {
 
 test('a sheet that names a category below another fills both columns, and says what it said', async () => {
   const [id, company] = [newId(), companyId('holding')];
-  const { rows } = await bench.database.owner.query(`select enum_id, parent_enum_id from enumeration where enum_type_id = 'JobCategory' and parent_enum_id is not null limit 1`);
+  const { rows } = await testBed.database.owner.query(`select enum_id, parent_enum_id from enumeration where enum_type_id = 'JobCategory' and parent_enum_id is not null limit 1`);
   const { enum_id: below, parent_enum_id: above } = rows[0];
-  const write = (work: (tx: Tx) => Promise<void>) => writing(bench.database.pool, systemActor('test', [company]), work);
+  const write = (work: (tx: Tx) => Promise<void>) => writing(testBed.database.pool, systemActor('test', [company]), work);
   const levels = async () => {
     const { jobCategoryEnumId, jobSubCategoryEnumId, jobTitle } = await read(id);
     return [jobTitle, jobCategoryEnumId, jobSubCategoryEnumId];
@@ -253,7 +255,7 @@ describe('parts', () => {
   });
 
   test('what is not offered any more is not chosen anew; where it stands it stays', async () => {
-    const { owner } = bench.database;
+    const { owner } = testBed.database;
     const { option } = messages.errors;
     const id = await add('V1', { jobCategoryEnumId: 'JcIt' });
     const degree = { qualificationTypeEnumId: 'QtBachelor' };
@@ -276,7 +278,7 @@ describe('parts', () => {
     const bare = ({ rowVersion: _version, ...row }: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(row).filter(([name]) => !/^job\w+Id$/.test(name) || name.endsWith('EnumId')));
     for (const entity of Object.keys(samples)) expect((await partsOf(entity, copy, typeOf(entity))).map(bare)).toEqual((await partsOf(entity, id, typeOf(entity))).map(bare));
-    const { status, headers, bytes } = await bench.file(officer, `${PATH}/${copy}/print`);
+    const { status, headers, bytes } = await testBed.file(officer, `${PATH}/${copy}/print`);
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
     const text = pagesOf(bytes).flatMap(linesOf).join('\n');
     for (const shown of ['Copied', 'serve', 'Course', 'Skill', 'Criterion', 'Noise', 'Class', 'Sales', 'Signs']) expect(text).toContain(shown);

@@ -9,7 +9,7 @@ import { positionErrors, positionOptions } from './positions.contract.ts';
 import messages from './positions.messages.fa.ts';
 import { routes } from './positions.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
 const PATH = '/rest/s1/hcm/orgStructure/position';
@@ -24,7 +24,7 @@ const post = (pseudoId: string, more: object = {}) => ({
   from: FROM,
   ...more,
 });
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, path, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, path, body);
 const read = async (id: string, day: string) => (await call('GET', `${ONE}/${id}?asOf=${day}`)).body;
 const edit = async (id: string, day: string, change: object) => {
   const { fromDate: _f, thruDate: _t, emplPositionId: _u, ...stored } = await read(id, day);
@@ -39,13 +39,13 @@ const holderOf = async (id: string, person: PersonName, day = FROM) =>
 const errorOf = ({ status, body }: { status: number; body: { errorCode: string } }) => [status, body.errorCode.split('.').at(-1)];
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/organisation', routes: [], messages: structureMessages, errors: [structureErrors] },
     { slice: 'modules/organisation/positions', routes: [...routes, ...holderRoutes], messages, errors: [positionErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('posts over time', () => {
   test('words, unit, job and lines count from their days; what was before stays', async () => {
@@ -109,7 +109,7 @@ describe('posts over time', () => {
     expect(await read(top, '2026-08-31')).toMatchObject({ thruDate: '2026-08-31', jobId: jobId('office') });
     expect((await call('GET', `${ONE}/${top}?asOf=2026-09-01`)).status).toBe(404);
     expect(await holderOf(top, 'stranger', '2026-08-31')).toMatchObject({ partyThruDate: '2026-08-31' });
-    const { rows } = await bench.database.owner.query('select upper(valid)::text as thru from empl_position_job where empl_position_id = $1', [top]);
+    const { rows } = await testBed.database.owner.query('select upper(valid)::text as thru from empl_position_job where empl_position_id = $1', [top]);
     expect(rows).toEqual([{ thru: '2026-09-01' }]);
     const never = await add('E3', { reportsToId: low, dottedToIds: JSON.stringify([postId('director')]) });
     expect(errorOf(await call('DELETE', `${ONE}/${never}?rowVersion=9`))).toEqual([409, 'stale']);
@@ -137,7 +137,7 @@ describe('posts over time', () => {
   });
 
   test('a job that has classes is carried in one of them, dated with it', async () => {
-    const { owner } = bench.database;
+    const { owner } = testBed.database;
     const [low, high] = ['0196f0a0-0000-7000-8000-00000000c1a5', '0196f0a0-0000-7000-8000-00000000c1a6'];
     await owner.query(`insert into enumeration (enum_id, enum_type_id, description, search_text, enum_code) values ('JtTest', 'JobTitle', 'Class of the test', '', '1001')`);
     await owner.query(
@@ -191,7 +191,7 @@ describe('posts over time', () => {
   });
 
   test('type, grade and rank are those of their lists; what is not offered any more stays where it stands', async () => {
-    const { owner } = bench.database;
+    const { owner } = testBed.database;
     const { option } = messages.errors;
     for (const [field, id] of [
       ['positionTypeEnumId', 'PgrExpert'],
@@ -223,7 +223,7 @@ describe('posts over time', () => {
     expect((await of(id, 'asOf=2026-08-01')).map(facts)).toEqual([['dottedSuperior', 'director', FROM, null]]);
     expect((await of(top, 'asOf=2026-08-01&history=Y')).map(facts)).toEqual([['report', 'N2', FROM, '2026-07-31']]);
     expect((await of(postId('director'), `asOf=${FROM}`)).map(facts)).toContainEqual(['dottedReport', 'N2', FROM, null]);
-    expect(await bench.call(foreigner, 'GET', `${PATH}/emplPositionLines?emplPositionId=${id}`)).toMatchObject({ body: { rows: [] } });
+    expect(await testBed.call(foreigner, 'GET', `${PATH}/emplPositionLines?emplPositionId=${id}`)).toMatchObject({ body: { rows: [] } });
   });
 
   test('the posts of a unit in numbers, those that too many people share, and the span of control', async () => {
@@ -389,7 +389,7 @@ describe('persons in posts', () => {
     expect(errorOf(await call('DELETE', `${PATH}/holder/${late.emplPositionPartyId}?rowVersion=9`))).toEqual([409, 'staleHolder']);
     expect((await call('DELETE', `${PATH}/holder/${late.emplPositionPartyId}`)).status).toBe(200);
     expect(await holderOf(id, 'stranger', '2026-08-15')).toBeUndefined();
-    const { rows } = await bench.database.owner.query(
+    const { rows } = await testBed.database.owner.query(
       "select count(*)::int as entries from audit_entry where entity = 'EmplPositionParty' and subject_party_id = $1 and company_id = $2",
       [partyId('stranger'), companyId('holding')],
     );
@@ -442,7 +442,7 @@ describe('a part of the registry', () => {
   test('nobody is named or made to give way in a post that has gone elsewhere', async () => {
     const gone = await movedAway('W3');
     await hold(gone, 'stranger', { partyFromDate: MOVED });
-    const { owner } = bench.database;
+    const { owner } = testBed.database;
     await owner.query("update empl_position_party set main_position = 'N' where party_id = $1", [partyId('stranger')]);
     await owner.query("update empl_position_party set main_position = 'Y' where party_id = $1 and empl_position_id = $2", [partyId('stranger'), gone]);
     const id = await add('W4', { organizationPartyId: unitId('sales') });

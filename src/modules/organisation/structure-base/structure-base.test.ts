@@ -6,7 +6,7 @@ import { layOrganisation } from '#testing/organisation.ts';
 import { placeNames } from '#testing/place-names.ts';
 import { routes } from './structure-base.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
 const PATH = '/rest/s1/hcm/orgStructureBaseInfo';
@@ -16,13 +16,13 @@ const row = (classificationTypeEnumId: string, standardCode: string, parentClass
   description: standardCode,
   parentClassificationId,
 });
-const add = async (body: object, actor = officer) => (await bench.call(actor, 'POST', PATH, body)).body;
+const add = async (body: object, actor = officer) => (await testBed.call(actor, 'POST', PATH, body)).body;
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'platform/reference-data/register', routes, messages: { ...registerMessages, places: placeNames }, errors: [registerErrors] });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('sub-groups stand under groups, and nothing else does', async () => {
   const { id: group } = await add(row('EmployeeGroups', 'G1'));
@@ -33,15 +33,15 @@ test('sub-groups stand under groups, and nothing else does', async () => {
   expect((await add(row('EmployeeGroups', 'g1'))).fields).toHaveProperty('standardCode');
   // the same code in another kind is another row
   expect(await add(row('CostCenter', 'G1'))).toMatchObject({ rowVersion: 1 });
-  expect((await bench.call(officer, 'PUT', `${PATH}/${group}`, { ...row('CostCenter', 'G9'), rowVersion: 1 })).body.fields).toHaveProperty('classificationTypeEnumId');
-  expect((await bench.call(officer, 'DELETE', `${PATH}/${group}`)).body.messages).toContain(placeNames['party_classification']);
-  const { rows } = (await bench.call(officer, 'GET', `${PATH}?classificationTypeEnumId=EmployeeSubGroups`)).body;
+  expect((await testBed.call(officer, 'PUT', `${PATH}/${group}`, { ...row('CostCenter', 'G9'), rowVersion: 1 })).body.fields).toHaveProperty('classificationTypeEnumId');
+  expect((await testBed.call(officer, 'DELETE', `${PATH}/${group}`)).body.messages).toContain(placeNames['party_classification']);
+  const { rows } = (await testBed.call(officer, 'GET', `${PATH}?classificationTypeEnumId=EmployeeSubGroups`)).body;
   expect(rows).toMatchObject([{ standardCode: 'S1', parentName: 'G1', parentClassificationId: group }]);
 });
 
 test('each company has its own', async () => {
   const { id } = await add(row('ActivityArea', 'A1'));
-  expect((await bench.call(foreigner, 'GET', PATH)).body.count).toBe(0);
+  expect((await testBed.call(foreigner, 'GET', PATH)).body.count).toBe(0);
   expect(await add(row('ActivityArea', 'A1'), foreigner)).toMatchObject({ rowVersion: 1 });
-  expect((await bench.call(foreigner, 'PUT', `${PATH}/${id}/active`, { optionIndicator: 'N', rowVersion: 1 })).status).toBe(404);
+  expect((await testBed.call(foreigner, 'PUT', `${PATH}/${id}/active`, { optionIndicator: 'N', rowVersion: 1 })).status).toBe(404);
 });

@@ -7,11 +7,11 @@ import { unitDegreeErrors } from './unit-degrees.contract.ts';
 import messages from './unit-degrees.messages.fa.ts';
 import { routes } from './unit-degrees.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
 const PATH = '/rest/s1/hcm/orgStructure/unitDegree';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, `${PATH}/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, `${PATH}/${path}`, body);
 const degree: Record<string, string> = {};
 const change = (units: readonly UnitName[], title: string, from: string, more: object = {}) => ({
   unitDegreeId: degree[title] ?? title,
@@ -25,15 +25,15 @@ const spansOf = async (unit: UnitName) =>
   (await call('GET', `history?unitId=${unitId(unit)}`)).body.list.map(({ degreeTitle, fromDate, thruDate }: Record<string, string>) => [degreeTitle, fromDate, thruDate]);
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/organisation/unit-degrees', routes, messages, errors: [unitDegreeErrors] },
     { slice: 'platform/reference-data/register', routes: [], messages: registerMessages, errors: [registerErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
   for (const [at, title] of ['First', 'Second', 'Third'].entries())
     degree[title] = (await call('POST', 'catalogue', { degreeCode: `D${at + 1}`, title, rankNumber: at + 1 })).body.id;
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('a change counts from its day as far as the degree of that day would have gone', async () => {
   expect((await call('POST', 'units', change(['finance'], 'First', '2024-01-01'))).body).toEqual({ changed: 1, same: 0 });

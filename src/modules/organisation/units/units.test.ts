@@ -8,7 +8,7 @@ import { unitErrors } from './units.contract.ts';
 import messages from './units.messages.fa.ts';
 import { routes } from './units.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
 const PATH = '/rest/s1/hcm/orgStructure/unit';
@@ -24,7 +24,7 @@ const unit = (pseudoId: string, more: object = {}) => ({
   from: FROM,
   ...more,
 });
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, path, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, path, body);
 const read = async (id: string, day: string) => (await call('GET', `${ONE}/${id}?asOf=${day}`)).body;
 const edit = async (id: string, day: string, change: object) => {
   const { fromDate: _f, thruDate: _t, unitId: _u, ...stored } = await read(id, day);
@@ -33,13 +33,13 @@ const edit = async (id: string, day: string, change: object) => {
 const add = async (pseudoId: string, more: object = {}) => (await call('POST', ONE, unit(pseudoId, more))).body.unitId as string;
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/organisation', routes: [], messages: structureMessages, errors: [structureErrors] },
     { slice: 'modules/organisation/units', routes, messages, errors: [unitErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('over time', () => {
   test('a new unit is there from its day on, and not before', async () => {
@@ -114,7 +114,7 @@ describe('over time', () => {
 describe('counted', () => {
   test('the tree, the list and the sheet say the same of a unit', async () => {
     const known = { seats: expect.any(Number), holders: 3, vacancies: expect.any(Number), degreeTitle: null };
-    await bench.database.owner.query('insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, valid) values ($1, $2, $3, daterange($4::date, null))', [
+    await testBed.database.owner.query('insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, valid) values ($1, $2, $3, daterange($4::date, null))', [
       postId('seller'),
       companyId('holding'),
       postId('salesHead'),
@@ -141,7 +141,7 @@ describe('counted', () => {
 
   test('who stands in does not count, and a post out of use is neither approved nor vacant', async () => {
     const id = await add('S9');
-    const { owner } = bench.database;
+    const { owner } = testBed.database;
     const before = (await call('GET', `${ONE}/${unitId('sales')}/figures`)).body;
     const post = postId('seller');
     await owner.query(`update empl_position_fact set seats = 4 where empl_position_id = $1`, [post]);
@@ -173,14 +173,14 @@ describe('words', () => {
   test('a unit that came by import without a type is written on as it is; one that has a type keeps one', async () => {
     const id = await add('T8', { organizationTypeEnumId: 'LineUnit' });
     expect((await edit(id, FROM, { organizationTypeEnumId: null })).body.fields).toEqual({ organizationTypeEnumId: httpMessages.validation.required });
-    await bench.database.owner.query('update org_unit_fact set organization_type_enum_id = null where unit_id = $1', [id]);
+    await testBed.database.owner.query('update org_unit_fact set organization_type_enum_id = null where unit_id = $1', [id]);
     expect((await edit(id, FROM, { noteText: 'a note' })).status).toBe(200);
     expect(await read(id, FROM)).toMatchObject({ organizationTypeEnumId: null, noteText: 'a note' });
     expect((await call('POST', ONE, unit('T9', { organizationTypeEnumId: null }))).body.fields).toHaveProperty('organizationTypeEnumId');
   });
 
   test('what is not offered any more is not chosen anew; where it stands it stays', async () => {
-    const { owner } = bench.database;
+    const { owner } = testBed.database;
     const id = await add('T2', { levelEnumId: 'OlDeputy', organizationTypeEnumId: 'BranchUnit', propertyEnumIds: '["PptRented","PptDeprived"]' });
     const offered = (flag: 'Y' | 'N') => owner.query(`update enumeration set option_indicator = $1 where enum_id in ('OlDeputy', 'PptRented')`, [flag]);
     await offered('N');
@@ -195,7 +195,7 @@ describe('words', () => {
   });
 
   test('a branch says one of each required group, and no two of one', async () => {
-    const { rows } = await bench.database.owner.query(`select enum_id as id, description from enumeration where enum_type_id = 'PartyPropertyType'`);
+    const { rows } = await testBed.database.owner.query(`select enum_id as id, description from enumeration where enum_type_id = 'PartyPropertyType'`);
     const nameOf = (id: string): string => rows.find((row) => row.id === id).description;
     const branch = (propertyEnumIds: readonly string[]) => unit('B1', { organizationTypeEnumId: 'BranchUnit', propertyEnumIds: JSON.stringify(propertyEnumIds) });
     expect((await call('POST', ONE, branch(['PptOwned', 'PptRented']))).body.fields).toEqual({
@@ -209,8 +209,11 @@ describe('words', () => {
 
   test('a file says level, type and degree in words', async () => {
     await add('X9', { organizationTypeEnumId: 'ProjectUnit' });
-    const { rows } = await bench.database.owner.query(`select description from enumeration where enum_id in ('OlOffice', 'ProjectUnit') order by enum_id`);
-    const { bytes } = await bench.file(officer, `${PATH}/filterUnits/export?format=csv&columns=pseudoId,levelEnumId,organizationTypeEnumId,parentCode&searchValue=X9&asOf=${FROM}`);
+    const { rows } = await testBed.database.owner.query(`select description from enumeration where enum_id in ('OlOffice', 'ProjectUnit') order by enum_id`);
+    const { bytes } = await testBed.file(
+      officer,
+      `${PATH}/filterUnits/export?format=csv&columns=pseudoId,levelEnumId,organizationTypeEnumId,parentCode&searchValue=X9&asOf=${FROM}`,
+    );
     expect(bytes.toString()).toContain(`X9,${rows.map(({ description }) => description).join(',')},head`);
   });
 
@@ -230,7 +233,7 @@ describe('whose', () => {
     const { rows } = (await call('GET', `${PATH}/filterUnits?asOf=${SINCE}`, undefined, foreigner)).body;
     expect(rows.map((row: { unitId: string }) => row.unitId)).toEqual([unitId('works')]);
     const { body } = await call('POST', ONE, unit('X2', { parentUnitId: null }), foreigner);
-    const { rows: made } = await bench.database.owner.query('select company_id from org_unit where unit_id = $1', [body.unitId]);
+    const { rows: made } = await testBed.database.owner.query('select company_id from org_unit where unit_id = $1', [body.unitId]);
     expect(made).toEqual([{ company_id: companyId('subsidiary') }]);
   });
 

@@ -11,14 +11,14 @@ import { routes } from './annual-annuities.routes.ts';
 import { seed } from './annual-annuities.seed.ts';
 import { parametersOf } from './legal.store.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('payrollOfficer', 'accountant');
 const PATH = '/rest/s1/payroll/legalParameter';
 const YEAR = '/rest/s1/payroll/legalYear';
 // biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
 type Row = any;
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => bench.call(officer, method, path, body);
-const of = (year: number) => reading(bench.database.pool, systemActor('test'), (db) => parametersOf(db, year));
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => testBed.call(officer, method, path, body);
+const of = (year: number) => reading(testBed.database.pool, systemActor('test'), (db) => parametersOf(db, year));
 const rowsOf = async (year: number, kind: string): Promise<Row[]> =>
   (await call('GET', `${PATH}?jalaliYear=${year}&pageSize=200`)).body.rows.filter(({ kindEnumId }: Row) => kindEnumId === kind);
 const yearOf = async (year: number): Promise<Row> => (await call('GET', YEAR)).body.years.find(({ jalaliYear }: Row) => jalaliYear === year);
@@ -38,13 +38,13 @@ const bodyOf = ({ jalaliYear, kindEnumId, bracket, fromMonth, thruMonth, amount,
 });
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'platform/reference-data/register', routes: [], messages: registerMessages, errors: [registerErrors] },
     { slice: 'modules/payroll/annual-annuities', routes, messages, errors: [legalErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('the figures of the guide', () => {
   test.each([
@@ -166,11 +166,11 @@ test('a copied year waits for confirmation, and a locked one does not change', a
 test('seeding again keeps what people changed', async () => {
   const [housing] = await rowsOf(1403, 'LpHousing');
   await call('PUT', `${PATH}/${housing.legalParameterId}`, bodyOf({ ...housing, amount: '7' }));
-  await bench.database.owner.query(`delete from seed_version where name = $1`, [seed.name]);
-  expect(await applySeeds(bench.database.connections.owner)).toEqual([seed.name]);
+  await testBed.database.owner.query(`delete from seed_version where name = $1`, [seed.name]);
+  expect(await applySeeds(testBed.database.connections.owner)).toEqual([seed.name]);
   expect((await rowsOf(1403, 'LpHousing')).map(({ amount }) => amount)).toEqual(['7']);
 });
 
 test('payroll keys open it, others do not', async () => {
-  expect((await bench.call(actorIn('hrOfficer', 'director'), 'GET', YEAR)).status).toBe(403);
+  expect((await testBed.call(actorIn('hrOfficer', 'director'), 'GET', YEAR)).status).toBe(403);
 });

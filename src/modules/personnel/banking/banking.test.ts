@@ -12,10 +12,10 @@ import messages from './banking.messages.fa.ts';
 import { routes } from './banking.routes.ts';
 import words from './banking-page.messages.fa.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const PATH = '/rest/s1/hcm/person/bankAccount';
-const list = async (person: PersonName, actor = officer) => (await bench.call(actor, 'GET', `${PATH}?partyId=${partyId(person)}`)).body.rows;
+const list = async (person: PersonName, actor = officer) => (await testBed.call(actor, 'GET', `${PATH}?partyId=${partyId(person)}`)).body.rows;
 const [iban, other] = ['1', '2'].map((account) => makeSheba('012', account.padStart(19, '0')));
 const account = (more: object = {}) => ({
   paymentMethodPurposeEnumId: MAIN,
@@ -28,19 +28,19 @@ const account = (more: object = {}) => ({
   fromDate: '2024-03-20',
   ...more,
 });
-const add = (person: PersonName, more: object = {}, actor = officer) => bench.call(actor, 'POST', PATH, account({ partyId: partyId(person), ...more }));
+const add = (person: PersonName, more: object = {}, actor = officer) => testBed.call(actor, 'POST', PATH, account({ partyId: partyId(person), ...more }));
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/banking', routes, messages, errors: [bankingErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('accounts that came without a bank get the one of their Sheba; a number that is none stays without', async () => {
-  const { owner, pool } = bench.database;
+  const { owner, pool } = testBed.database;
   await owner.query(`update bank_account set bank_id = null, iban = case when party_id = $1 then 'IR00' else iban end`, [partyId('stranger')]);
   expect((await list('hrOfficer'))[0]).toMatchObject({ iban: factsOf('hrOfficer').iban, bankId: null, bankName: null });
   expect(await nameBanks(pool)).toBe(personNames.length - 1);
@@ -56,9 +56,9 @@ test('an account follows the one before it, numbers lie sealed and leave no trac
   const [now, before] = await list('seller');
   expect(now).toMatchObject({ id: body.id, iban, bankId: '012', bankName: expect.any(String), accountNumber: '0100.200-3', cardNumber: '6037701689095443', thruDate: null });
   expect(before).toMatchObject({ iban: factsOf('seller').iban, thruDate: '2024-03-19', rowVersion: 2 });
-  const { rows } = await bench.database.owner.query('select iban, account_number, card_number from bank_account where bank_account_id = $1', [body.id]);
+  const { rows } = await testBed.database.owner.query('select iban, account_number, card_number from bank_account where bank_account_id = $1', [body.id]);
   for (const stored of Object.values(rows[0])) expect(stored).toMatch(/^enc:/);
-  const trace = await bench.database.owner.query(`select record_id, subject_party_id, changes from audit_entry where entity = 'BankAccount' order by audit_id`);
+  const trace = await testBed.database.owner.query(`select record_id, subject_party_id, changes from audit_entry where entity = 'BankAccount' order by audit_id`);
   expect(JSON.stringify(trace.rows)).not.toMatch(new RegExp(`${iban}|0100.200|60377016`));
   expect(trace.rows.find(({ record_id }) => record_id === before.id)).toMatchObject({ subject_party_id: partyId('seller'), changes: { thruDate: [null, '2024-03-19'] } });
 });
@@ -94,10 +94,10 @@ test('numbers are checked on the server; a bank nobody knows is no fault', async
 test('an imported account is completed on its version', async () => {
   const [{ id, rowVersion, iban: stored }] = await list('colleague');
   const whole = account({ iban: stored, fromDate: '2021-03-21', rowVersion, correctionReason: 'the sheet said less' });
-  const change = await bench.call(officer, 'PUT', `${PATH}/${id}/correction`, whole);
+  const change = await testBed.call(officer, 'PUT', `${PATH}/${id}/correction`, whole);
   expect([change.status, change.body.rowVersion]).toEqual([200, 2]);
   expect(await list('colleague')).toMatchObject([{ id, iban: stored, branchCode: '1402', thruDate: null }]);
-  expect((await bench.call(officer, 'PUT', `${PATH}/${id}`, account({ fromDate: '2021-03-21', rowVersion: 1 }))).status).toBe(409);
+  expect((await testBed.call(officer, 'PUT', `${PATH}/${id}`, account({ fromDate: '2021-03-21', rowVersion: 1 }))).status).toBe(409);
 });
 
 test('only who holds the class and the scope meets an account', async () => {
@@ -111,12 +111,12 @@ test('only who holds the class and the scope meets an account', async () => {
   expect(await list('seller', opened(manager, ['public', 'identity']))).toEqual([]);
   expect(await list('seller', opened(manager, ['public', 'identity', 'bank']))).toContainEqual(expect.objectContaining({ id, iban }));
   for (const actor of [opened(manager), actorIn('hrOfficer', 'worker'), opened(actorIn('unitManager', 'accountant', ['finance']), ['public', 'identity', 'bank'])]) {
-    expect((await bench.call(actor, 'PUT', `${PATH}/${id}`, { ...account({ rowVersion }) })).status).not.toBe(200);
-    expect((await bench.call(actor, 'DELETE', `${PATH}/${id}`)).status).toBe(404);
+    expect((await testBed.call(actor, 'PUT', `${PATH}/${id}`, { ...account({ rowVersion }) })).status).not.toBe(200);
+    expect((await testBed.call(actor, 'DELETE', `${PATH}/${id}`)).status).toBe(404);
   }
   const of = `${PATH}?partyId=${partyId('seller')}`;
   for (const actor of [actorIn('hrOfficer', 'worker'), opened(actorIn('employee', 'colleague')), opened(actorIn('unitManager', 'accountant', ['finance']))])
-    expect((await bench.call(actor, 'GET', of)).status).toBe(404);
+    expect((await testBed.call(actor, 'GET', of)).status).toBe(404);
   const own = actorIn('employee', 'seller');
   expect(await list('seller', own)).toContainEqual(expect.objectContaining({ iban }));
   expect((await add('seller', {}, own)).status).toBe(403);
@@ -137,7 +137,7 @@ test('a class that is held for fewer people than may be edited opens no account 
   expect(await list('seller', both)).toContainEqual(expect.objectContaining({ iban }));
   const [{ id }] = await list('hrOfficer');
   const { iban: _iban, accountNumber: _number, cardNumber: _card, ...said } = account({ rowVersion: 99 });
-  const { status, body } = await bench.call(both, 'PUT', `${PATH}/${id}`, said);
+  const { status, body } = await testBed.call(both, 'PUT', `${PATH}/${id}`, said);
   expect([status, JSON.stringify(body).includes(factsOf('hrOfficer').iban)]).toEqual([404, false]);
-  expect((await bench.call(both, 'DELETE', `${PATH}/${id}`)).status).toBe(404);
+  expect((await testBed.call(both, 'DELETE', `${PATH}/${id}`)).status).toBe(404);
 });

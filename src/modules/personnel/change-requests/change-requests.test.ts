@@ -46,24 +46,24 @@ const payroll = actorIn('payrollOfficer', 'payrollOfficer');
 const withoutIdentity = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, classes: ['public', 'personal', 'contact'] as const })) };
 
 const PATH = '/rest/s1/hcm/changeRequest';
-let bench: Mounted;
+let testBed: Mounted;
 
-const own = async (actor = employee) => (await bench.call(actor, 'GET', `${PATH}/own`)).body.rows;
-const inbox = (actor = officer, state = 'sent') => bench.call(actor, 'GET', `${PATH}?state=${state}`);
-const open = (requestId: string, actor = officer) => bench.call(actor, 'GET', `${PATH}/${requestId}`);
-const file = async (actor = officer) => (await bench.call(actor, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('seller')}`)).body;
-const phones = async () => (await bench.call(officer, 'GET', `/rest/s1/hcm/person/tel?partyId=${partyId('seller')}`)).body.rows;
-const send = (body: object, actor = employee) => bench.call(actor, 'POST', PATH, body);
+const own = async (actor = employee) => (await testBed.call(actor, 'GET', `${PATH}/own`)).body.rows;
+const inbox = (actor = officer, state = 'sent') => testBed.call(actor, 'GET', `${PATH}?state=${state}`);
+const open = (requestId: string, actor = officer) => testBed.call(actor, 'GET', `${PATH}/${requestId}`);
+const file = async (actor = officer) => (await testBed.call(actor, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('seller')}`)).body;
+const phones = async () => (await testBed.call(officer, 'GET', `/rest/s1/hcm/person/tel?partyId=${partyId('seller')}`)).body.rows;
+const send = (body: object, actor = employee) => testBed.call(actor, 'POST', PATH, body);
 const askFacts = async (values: object, more: object = {}) => send({ kind: 'facts', action: 'change', rowVersion: (await file()).rowVersion, values, ...more });
 /** The same word on every field that waits for one. */
 const said = (fields: readonly { readonly field: string; readonly follows?: boolean }[], decision: string, reason?: string) =>
   fields.filter(({ follows }) => follows !== true).map(({ field }) => ({ field, decision, ...(reason ? { reason } : {}) }));
-const decide = (requestId: string, body: object, actor = officer) => bench.call(actor, 'POST', `${PATH}/${requestId}/decide`, body);
+const decide = (requestId: string, body: object, actor = officer) => testBed.call(actor, 'POST', `${PATH}/${requestId}/decide`, body);
 const codeOf = ({ body }: { body: { errorCode?: string } }) => body.errorCode?.split('.').at(-1);
 
 beforeAll(async () => {
   announceProcesses([{ slice: 'modules/personnel/change-requests', kind: changeProcess }]);
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/change-requests', routes, messages, errors: [changeErrors] },
     { slice: 'modules/personnel/profile', routes: profileRoutes, messages: profileMessages, errors: [profileErrors] },
     { slice: 'modules/personnel/contact', routes: contactRoutes, messages: contactMessages },
@@ -74,18 +74,18 @@ beforeAll(async () => {
     { slice: 'platform/party/contact', routes: [], messages: partyContactMessages, errors: [contactErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
   // recipients are found by the memberships of accounts
-  await bench.database.owner.query(
+  await testBed.database.owner.query(
     `with made as (insert into user_account (user_id, company_id, party_id, username, password_hash) select gen_random_uuid(), company_id, party_id, 'hr-' || left(party_id::text, 8) || right(party_id::text, 4), '-'
        from person where party_id = any ($1) returning user_id, company_id)
      insert into user_group_member (user_id, user_group_id, company_id, valid) select user_id, 'hrOfficer', company_id, '[2021-03-21,)' from made`,
     [[partyId('hrOfficer'), partyId('hrOfficerElsewhere')]],
   );
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
-  for (const table of ['change_request', 'process_instance']) await bench.database.owner.query(`delete from ${table}`);
+  for (const table of ['change_request', 'process_instance']) await testBed.database.owner.query(`delete from ${table}`);
 });
 
 describe('asking', () => {
@@ -99,7 +99,7 @@ describe('asking', () => {
     // a woman is not included in military service
     expect(request.fields).toContainEqual(expect.objectContaining({ field: 'militaryStateEnumId', new: 'NotIncluded' }));
     expect(await file()).toEqual(before);
-    const { rows } = await bench.database.owner.query(`select entity, action, changes::text from audit_entry where subject_party_id = $1 and record_id = $2`, [
+    const { rows } = await testBed.database.owner.query(`select entity, action, changes::text from audit_entry where subject_party_id = $1 and record_id = $2`, [
       partyId('seller'),
       body.requestId,
     ]);
@@ -109,7 +109,7 @@ describe('asking', () => {
 
   test('leaves no readable value in the database', async () => {
     await askFacts({ nationalCode: factsOf('seller').nationalCode, lastName: 'Plainname' });
-    const { rows } = await bench.database.owner.query('select old_value || new_value as both from change_request_field');
+    const { rows } = await testBed.database.owner.query('select old_value || new_value as both from change_request_field');
     expect(rows.length).toBe(1);
     expect(rows[0].both).not.toContain('Plainname');
   });
@@ -152,17 +152,17 @@ describe('asking', () => {
 
   test('can be taken back by its owner alone, and made anew', async () => {
     const { requestId } = (await askFacts({ birthPlace: 'Qom' })).body;
-    expect((await bench.call(colleague, 'POST', `${PATH}/own/${requestId}/withdraw`, {})).status).toBe(404);
-    expect((await bench.call(employee, 'POST', `${PATH}/own/${requestId}/withdraw`, {})).body).toEqual({ state: 'withdrawn' });
-    expect(codeOf(await bench.call(employee, 'POST', `${PATH}/own/${requestId}/withdraw`, {}))).toBe('closed');
+    expect((await testBed.call(colleague, 'POST', `${PATH}/own/${requestId}/withdraw`, {})).status).toBe(404);
+    expect((await testBed.call(employee, 'POST', `${PATH}/own/${requestId}/withdraw`, {})).body).toEqual({ state: 'withdrawn' });
+    expect(codeOf(await testBed.call(employee, 'POST', `${PATH}/own/${requestId}/withdraw`, {}))).toBe('closed');
     expect(codeOf(await decide(requestId, { recordVersion: 1, fields: said([{ field: 'birthPlace' }], 'accepted') }))).toBe('closed');
     expect((await askFacts({ birthPlace: 'Qom' })).status).toBe(201);
   });
 
   test('is told to those who may decide on this person, without its values', async () => {
-    await bench.database.owner.query('delete from notification_message');
+    await testBed.database.owner.query('delete from notification_message');
     await askFacts({ birthPlace: 'Secretplace' });
-    const { rows } = await bench.database.owner.query(
+    const { rows } = await testBed.database.owner.query(
       'select u.party_id, m.subject || m.body as text, m.link from notification_message_user u join notification_message m using (notification_message_id)',
     );
     expect(rows.map(({ party_id }) => party_id)).toEqual([partyId('hrOfficer')]);
@@ -173,37 +173,37 @@ describe('asking', () => {
 });
 
 describe('who hears of it', () => {
-  const heard = async (): Promise<string[]> => (await bench.database.owner.query('select party_id from notification_message_user')).rows.map(({ party_id: one }) => one);
+  const heard = async (): Promise<string[]> => (await testBed.database.owner.query('select party_id from notification_message_user')).rows.map(({ party_id: one }) => one);
   const join = (person: 'hrOfficerElsewhere' | 'hrOfficer', company: 'holding' | 'subsidiary', group = 'hrOfficer') =>
-    bench.database.owner.query(
+    testBed.database.owner.query(
       `insert into user_group_member (user_id, user_group_id, company_id, valid) select user_id, $2, $3, '[2021-03-21,)' from user_account where party_id = $1`,
       [partyId(person), group, companyId(company)],
     );
   const leave = (company: 'holding' | 'subsidiary', person: 'hrOfficerElsewhere' | 'hrOfficer') =>
-    bench.database.owner.query('delete from user_group_member m using user_account a where a.user_id = m.user_id and a.party_id = $1 and m.company_id = $2', [
+    testBed.database.owner.query('delete from user_group_member m using user_account a where a.user_id = m.user_id and a.party_id = $1 and m.company_id = $2', [
       partyId(person),
       companyId(company),
     ]);
 
   test('whoever may decide in the company of the request, though their own file lies in another', async () => {
-    await bench.database.owner.query('delete from notification_message');
+    await testBed.database.owner.query('delete from notification_message');
     await join('hrOfficerElsewhere', 'holding');
     expect((await askFacts({ birthPlace: 'Semnan' })).status).toBe(201);
     expect((await heard()).sort()).toEqual([partyId('hrOfficer'), partyId('hrOfficerElsewhere')].sort());
     // it lies where its reader reads it
-    const { rows } = await bench.database.owner.query('select company_id from notification_message_user where party_id = $1', [partyId('hrOfficerElsewhere')]);
+    const { rows } = await testBed.database.owner.query('select company_id from notification_message_user where party_id = $1', [partyId('hrOfficerElsewhere')]);
     expect(rows).toEqual([{ company_id: companyId('subsidiary') }]);
     await leave('holding', 'hrOfficerElsewhere');
   });
 
   test('whoever decides over all companies hears of those below the one of the group, and of no other', async () => {
-    await bench.database.owner.query('delete from notification_message');
+    await testBed.database.owner.query('delete from notification_message');
     const worker = actorIn('employee', 'worker');
     await join('hrOfficer', 'holding', 'administrator');
     const phone = { contactMechPurposeId: 'PhoneMobile', contactNumber: '09124440009', fromDate: '2024-01-02' };
     expect((await send({ kind: 'phone', action: 'add', values: phone }, worker)).status).toBe(201);
     expect((await heard()).sort()).toEqual([partyId('hrOfficer'), partyId('hrOfficerElsewhere')].sort());
-    await bench.database.owner.query(`delete from user_group_member where user_group_id = 'administrator'`);
+    await testBed.database.owner.query(`delete from user_group_member where user_group_id = 'administrator'`);
   });
 });
 
@@ -216,7 +216,7 @@ describe('deciding', () => {
     const fields = [...said([{ field: 'birthPlace' }], 'accepted'), ...said([{ field: 'lastName' }], 'refused', 'no proof')];
     expect((await decide(requestId, { recordVersion: body.recordVersion, fields, note: 'thanks' })).body).toEqual({ state: 'decided', accepted: 1, refused: 1 });
     expect(await file()).toMatchObject({ birthPlace: 'Shiraz', lastName: before.lastName, rowVersion: before.rowVersion + 1 });
-    const { rows } = await bench.database.owner.query(
+    const { rows } = await testBed.database.owner.query(
       `select entity, action, party_id from audit_entry where subject_party_id = $1 and entity = 'Person' order by audit_id desc limit 1`,
       [partyId('seller')],
     );
@@ -227,7 +227,7 @@ describe('deciding', () => {
       ['birthPlace', 'accepted', null],
       ['lastName', 'refused', 'no proof'],
     ]);
-    const told = await bench.database.owner.query(
+    const told = await testBed.database.owner.query(
       `select from notification_message_user u join notification_message m using (notification_message_id) where u.party_id = $1 and m.color = 'warning'`,
       [partyId('seller')],
     );
@@ -254,7 +254,7 @@ describe('deciding', () => {
     ]);
     await decide(changed.requestId, { recordVersion: row.rowVersion, fields: said(change.fields, 'accepted') });
     const on = async (day: string) =>
-      (await bench.call(officer, 'GET', `/rest/s1/hcm/person/tel?partyId=${partyId('seller')}&asOf=${day}`)).body.rows.map(
+      (await testBed.call(officer, 'GET', `/rest/s1/hcm/person/tel?partyId=${partyId('seller')}&asOf=${day}`)).body.rows.map(
         ({ contactNumber }: { contactNumber: string }) => contactNumber,
       );
     expect(await on('2026-01-31')).toContain('09121110000');
@@ -285,7 +285,7 @@ describe('deciding', () => {
     // the bank follows from the Sheba and is no question of its own
     expect(fields.map(({ field }: { field: string }) => field)).not.toContain('bankId');
     expect((await decide(requestId, { recordVersion: null, fields: said(fields, 'accepted') })).status).toBe(200);
-    const { rows } = (await bench.call(officer, 'GET', `/rest/s1/hcm/person/bankAccount?partyId=${partyId('seller')}`)).body;
+    const { rows } = (await testBed.call(officer, 'GET', `/rest/s1/hcm/person/bankAccount?partyId=${partyId('seller')}`)).body;
     expect(rows).toContainEqual(expect.objectContaining({ iban, bankId: '012' }));
   });
 
@@ -297,7 +297,7 @@ describe('deciding', () => {
     const but = (name: string) => waiting.map(({ field }: { field: string }) => (field === name ? { field, decision: 'refused', reason: 'no' } : { field, decision: 'accepted' }));
     expect((await decide(requestId, { recordVersion: null, fields: but('lastName') })).body.fields).toHaveProperty('lastName');
     expect((await decide(requestId, { recordVersion: null, fields: but('birthPlace') })).body).toMatchObject({ refused: 1 });
-    const { rows } = (await bench.call(officer, 'GET', `/rest/s1/hcm/person/family?partyId=${partyId('seller')}`)).body;
+    const { rows } = (await testBed.call(officer, 'GET', `/rest/s1/hcm/person/family?partyId=${partyId('seller')}`)).body;
     expect(rows).toMatchObject([{ firstName: 'Sara', weddingDate: '2015-06-01', birthPlace: null, militaryStateEnumId: 'NotIncluded' }]);
   });
 
@@ -318,7 +318,7 @@ describe('deciding', () => {
     expect((await decide(again.requestId, { recordVersion: second.recordVersion, fields: said(second.fields, 'accepted') })).status).toBe(200);
     expect(await outcome()).toEqual({ gender: 'accepted', militaryStateEnumId: 'accepted' });
     expect(await file()).toMatchObject({ gender: 'N', militaryStateEnumId: 'NotIncluded' });
-    await bench.call(officer, 'PUT', `/rest/s1/hcm/entity/Person/${partyId('seller')}`, { rowVersion: (await file()).rowVersion, gender: 'Y', militaryStateEnumId: 'MilDone' });
+    await testBed.call(officer, 'PUT', `/rest/s1/hcm/entity/Person/${partyId('seller')}`, { rowVersion: (await file()).rowVersion, gender: 'Y', militaryStateEnumId: 'MilDone' });
   });
 
   test('needs a word on every field and a reason for each refusal', async () => {
@@ -335,7 +335,7 @@ describe('deciding', () => {
   test('on a record that has moved needs another look, and shows what stands now', async () => {
     const { requestId } = (await askFacts({ birthPlace: 'Tabriz' })).body;
     const { body: first } = await open(requestId);
-    await bench.call(officer, 'PUT', `/rest/s1/hcm/entity/Person/${partyId('seller')}`, { rowVersion: first.recordVersion, birthPlace: 'Ahvaz' });
+    await testBed.call(officer, 'PUT', `/rest/s1/hcm/entity/Person/${partyId('seller')}`, { rowVersion: first.recordVersion, birthPlace: 'Ahvaz' });
     expect(codeOf(await decide(requestId, { recordVersion: first.recordVersion, fields: said(first.fields, 'accepted') }))).toBe('moved');
     const { body: second } = await open(requestId);
     expect(second.fields).toEqual([expect.objectContaining({ field: 'birthPlace', now: 'Ahvaz', new: 'Tabriz' })]);
@@ -354,11 +354,11 @@ describe('deciding', () => {
 
   test('a row that is gone can only be refused', async () => {
     const values = { contactMechPurposeId: 'PhoneMobile', contactNumber: '09123330000', fromDate: '2024-01-02' };
-    const row = (await bench.call(officer, 'POST', '/rest/s1/hcm/person/tel', { ...values, partyId: partyId('seller') })).body;
+    const row = (await testBed.call(officer, 'POST', '/rest/s1/hcm/person/tel', { ...values, partyId: partyId('seller') })).body;
     const { requestId } = (
       await send({ kind: 'phone', action: 'change', recordId: row.id, rowVersion: 1, values: { ...values, contactNumber: '09123330001', fromDate: '2026-02-01' } })
     ).body;
-    await bench.call(officer, 'DELETE', `/rest/s1/hcm/person/tel/${row.id}`);
+    await testBed.call(officer, 'DELETE', `/rest/s1/hcm/person/tel/${row.id}`);
     const { body } = await open(requestId);
     expect(body).toMatchObject({ isGone: true, recordVersion: null });
     expect(codeOf(await decide(requestId, { recordVersion: null, fields: said(body.fields, 'accepted') }))).toBe('gone');
@@ -370,8 +370,8 @@ describe('of a row with days', () => {
   const values = { contactMechPurposeId: 'PhoneHome', areaCode: '021', contactNumber: '88001100', fromDate: '2020-01-01', thruDate: null };
   const rowOf = async (id: string) => (await phones()).find((one: { id: string }) => one.id === id);
   const lay = async () => {
-    await bench.database.owner.query(`delete from telecom_number where party_id = $1 and contact_mech_purpose_id = 'PhoneHome'`, [partyId('seller')]);
-    return (await bench.call(officer, 'POST', '/rest/s1/hcm/person/tel', { ...values, partyId: partyId('seller') })).body.id as string;
+    await testBed.database.owner.query(`delete from telecom_number where party_id = $1 and contact_mech_purpose_id = 'PhoneHome'`, [partyId('seller')]);
+    return (await testBed.call(officer, 'POST', '/rest/s1/hcm/person/tel', { ...values, partyId: partyId('seller') })).body.id as string;
   };
   const ask = (recordId: string, action: string, more: object, note?: string) =>
     send({ kind: 'phone', action, recordId, rowVersion: 1, values: { ...values, ...more }, ...(note === undefined ? {} : { note }) });
@@ -408,7 +408,7 @@ describe('of a row with days', () => {
     expect(await rowOf(id)).toMatchObject({ contactNumber: '88001100' });
     expect((await accept(requestId)).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({ contactNumber: '88002200', fromDate: '2020-01-01', thruDate: null });
-    const trace = await bench.database.owner.query(`select changes from audit_entry where record_id = $1 and action = 'update'`, [id]);
+    const trace = await testBed.database.owner.query(`select changes from audit_entry where record_id = $1 and action = 'update'`, [id]);
     expect(trace.rows).toMatchObject([{ changes: { correctionReason: [null, 'a digit was misread'] } }]);
 
     const removal = (await ask(id, 'remove', {})).body.requestId;
@@ -458,7 +458,7 @@ describe('whose it is', () => {
   });
 
   test('nobody decides on the own request', async () => {
-    const { rowVersion } = (await bench.call(officer, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('hrOfficer')}`)).body;
+    const { rowVersion } = (await testBed.call(officer, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('hrOfficer')}`)).body;
     const asking = { ...officer, grants: [...officer.grants, ...actorIn('employee', 'hrOfficer').grants] };
     const { requestId } = (await send({ kind: 'facts', action: 'change', rowVersion, values: { birthPlace: 'Own' } }, asking)).body;
     expect((await open(requestId, asking)).body.mayDecide).toBe(false);
@@ -480,19 +480,22 @@ test('the process is sound, with and without approvers in its chain', () => {
 });
 
 const factsTitle = pageWords.kinds.facts;
-const accountId = async () => (await bench.call(officer, 'GET', `/rest/s1/hcm/person/bankAccount?partyId=${partyId('seller')}`)).body.rows[0]?.id;
+const accountId = async () => (await testBed.call(officer, 'GET', `/rest/s1/hcm/person/bankAccount?partyId=${partyId('seller')}`)).body.rows[0]?.id;
 const TASKS = '/rest/s1/hcm/process';
 const director = actorIn('unitManager', 'director', ['head']);
-const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bench.database.owner.query<T>(text, [...values])).rows;
+const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await testBed.database.owner.query<T>(text, [...values])).rows;
 const tasksOf = async (actor: typeof employee) =>
-  (await bench.call(actor, 'GET', `${TASKS}/task`)).body._embedded.task as readonly { id: string; taskDefinitionKey: string; subject: string; processInstanceId: string }[];
+  (await testBed.call(actor, 'GET', `${TASKS}/task`)).body._embedded.task as readonly { id: string; taskDefinitionKey: string; subject: string; processInstanceId: string }[];
 /** The one task of somebody, with what its form shows. */
 const taskOf = async (actor: typeof employee) => {
   const [task] = await tasksOf(actor);
-  return task === undefined ? undefined : { ...task, data: (await bench.call(actor, 'GET', `${TASKS}/task/${task.id}`)).body.data };
+  return task === undefined ? undefined : { ...task, data: (await testBed.call(actor, 'GET', `${TASKS}/task/${task.id}`)).body.data };
 };
 const answerTo = (actor: typeof employee, taskId: string | undefined, outcome: string, values: object = {}, comment = 'because') =>
-  bench.call(actor, 'POST', `${TASKS}/form`, { taskId, variables: Object.fromEntries(Object.entries({ outcome, comment, ...values }).map(([name, value]) => [name, { value }])) });
+  testBed.call(actor, 'POST', `${TASKS}/form`, {
+    taskId,
+    variables: Object.fromEntries(Object.entries({ outcome, comment, ...values }).map(([name, value]) => [name, { value }])),
+  });
 /** Says the same to every field that the task shows as waiting. */
 const sayAll = async (actor: typeof employee, outcome = 'accept', decision = 'accepted', reason?: string) => {
   const task = await taskOf(actor);
@@ -549,7 +552,7 @@ describe('the case of a request', () => {
     await askFacts({ birthPlace: 'Babol' });
     const task = await taskOf(officer);
     const version = task?.data.recordVersion;
-    await bench.call(officer, 'PUT', `/rest/s1/hcm/entity/Person/${partyId('seller')}`, { rowVersion: version, birthPlace: 'Amol' });
+    await testBed.call(officer, 'PUT', `/rest/s1/hcm/entity/Person/${partyId('seller')}`, { rowVersion: version, birthPlace: 'Amol' });
     expect(codeOf(await answerTo(officer, task?.id, 'decide', { recordVersion: version, fields: said(task?.data.fields, 'accepted') }))).toBe('moved');
     expect((await sayAll(officer, 'decide')).status).toBe(200);
   });
@@ -591,7 +594,7 @@ describe('the case of a request', () => {
     expect((await file()).birthPlace).toBe('Khoy');
     const second = (await askFacts({ birthPlace: 'Maku' })).body.requestId;
     await rows('delete from process_instance');
-    expect((await bench.call(employee, 'POST', `${PATH}/own/${second}/withdraw`, {})).body).toEqual({ state: 'withdrawn' });
+    expect((await testBed.call(employee, 'POST', `${PATH}/own/${second}/withdraw`, {})).body).toEqual({ state: 'withdrawn' });
   });
 });
 
@@ -600,7 +603,7 @@ describe('with a chain of two', () => {
   const day = '2026-05-10';
   const general = { companyId: companyId('holding'), processType: 'InfoChange', kindId: null };
   const chain = (...steps: readonly Partial<ChainStep>[]) =>
-    writing(bench.database.pool, systemActor('test', [companyId('holding')]), async (tx) => {
+    writing(testBed.database.pool, systemActor('test', [companyId('holding')]), async (tx) => {
       const [counting] = await versionsOf(tx, general, day);
       const whole = steps.map((one, at) => ({ ...byManager, sequence: at + 1, ...one }));
       await writeChain(tx, { ...general, fromDate: day, steps: whole }, counting, newId);
@@ -653,9 +656,10 @@ describe('with a chain of two', () => {
       { sequence: 2, state: 'done', by: partyId('director'), isLevel: true, decisions: ['lastName accepted'] },
       { sequence: 3, state: 'done', by: partyId('hrOfficer'), isLevel: false, decisions: ['birthPlace accepted', 'lastName accepted'] },
     ]);
-    const { rows: audit } = await bench.database.owner.query(`select party_id from audit_entry where subject_party_id = $1 and entity = 'Person' order by audit_id desc limit 1`, [
-      partyId('seller'),
-    ]);
+    const { rows: audit } = await testBed.database.owner.query(
+      `select party_id from audit_entry where subject_party_id = $1 and entity = 'Person' order by audit_id desc limit 1`,
+      [partyId('seller')],
+    );
     expect(audit).toEqual([{ party_id: partyId('hrOfficer') }]);
   });
 
@@ -685,7 +689,7 @@ describe('with a chain of two', () => {
   test('a refusal of the whole ends it, of those who see all of it; the asker is told', async () => {
     const { requestId } = (await askFacts({ birthPlace: 'Unseen', lastName: 'Refused' })).body;
     expect(codeOf(await answerTo(manager, (await taskOf(manager))?.id, 'reject'))).toBe('hidden');
-    await bench.call(employee, 'POST', `${PATH}/own/${requestId}/withdraw`, {});
+    await testBed.call(employee, 'POST', `${PATH}/own/${requestId}/withdraw`, {});
     await rows('delete from notification_message');
     const second = (await askFacts({ lastName: 'Refused' })).body.requestId;
     expect((await answerTo(manager, (await taskOf(manager))?.id, 'reject', {}, 'not this year')).status).toBe(200);
@@ -731,13 +735,13 @@ describe('with a chain of two', () => {
   test('taken back in between, nothing waits for anybody', async () => {
     const { requestId } = (await askFacts({ lastName: 'Gone' })).body;
     const task = await taskOf(manager);
-    expect((await bench.call(employee, 'POST', `${PATH}/own/${requestId}/withdraw`, {})).body).toEqual({ state: 'withdrawn' });
+    expect((await testBed.call(employee, 'POST', `${PATH}/own/${requestId}/withdraw`, {})).body).toEqual({ state: 'withdrawn' });
     expect(codeOf(await answerTo(manager, task?.id, 'accept', { recordVersion: task?.data.recordVersion, fields: said(task?.data.fields, 'accepted') }))).toBe('dropped');
     expect([await statusOfCase(requestId), (await own())[0].state]).toEqual([['cancelled'], 'withdrawn']);
     // and by the call of /tasks
     const second = (await askFacts({ lastName: 'Gone' })).body.requestId;
     const { instanceId } = (await own())[0];
-    expect((await bench.call(employee, 'POST', `${TASKS}/instance/${instanceId}/withdraw`, { comment: null })).status).toBe(200);
+    expect((await testBed.call(employee, 'POST', `${TASKS}/instance/${instanceId}/withdraw`, { comment: null })).status).toBe(200);
     expect((await own())[0]).toMatchObject({ requestId: second, state: 'withdrawn' });
     expect((await askFacts({ lastName: 'Again' })).status).toBe(201);
   });
@@ -773,7 +777,7 @@ describe('with a chain of two', () => {
   test('of a part of the file that an approver knows nothing of they learn nothing, and pass it on to those who do', async () => {
     const iban = makeSheba('012', '78'.padStart(19, '0'));
     const values = { paymentMethodPurposeEnumId: 'PmpPriamryAccont', iban, branchCode: '1402', ownerFirstName: 'Sara', ownerLastName: 'Ahmadi', fromDate: '2026-01-01' };
-    await bench.call(officer, 'DELETE', `/rest/s1/hcm/person/bankAccount/${await accountId()}`);
+    await testBed.call(officer, 'DELETE', `/rest/s1/hcm/person/bankAccount/${await accountId()}`);
     // somebody of the office who sees no account numbers is not asked for them
     await rows(
       `insert into user_group (user_group_id, description, wire_role, row_scope, classes) values ('officeOfFacts', 'Office', 'hcmJobUsers', 'company', '{public,personal,contact}')`,

@@ -10,22 +10,22 @@ import { lacksPurpose } from './complete.rules.ts';
 import messages from './contact.messages.fa.ts';
 import { routes } from './contact.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const PATH = '/rest/s1/hcm/person';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, `${PATH}/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, `${PATH}/${path}`, body);
 const correct = (path: string, body: object) => call('PUT', `${path}/correction`, { ...body, correctionReason: 'was never so' });
 const rowsOf = async (path: string, person: PersonName, actor = officer) => (await call('GET', `${path}?partyId=${partyId(person)}`, undefined, actor)).body.rows;
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/contact', routes, messages },
     { slice: 'platform/party/contact', routes: [], messages: partyContactMessages, errors: [contactErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('a mobile number is stored in one form and needs eleven digits; another number needs not', async () => {
   const phone = (more: object) => call('POST', 'tel', { partyId: partyId('seller'), contactMechPurposeId: 'PhoneMobile', fromDate: '2024-03-20', ...more });
@@ -47,7 +47,7 @@ test('an e-mail address is one, another electronic address may be anything Latin
 test('an imported row is shown with the city of its sheet and can be edited', async () => {
   const [imported] = await rowsOf('address', 'accountant');
   expect(imported).toMatchObject({ cityText: expect.any(String), cityGeoId: null, fromDate: '2021-03-21' });
-  const { rows } = await bench.database.owner.query(
+  const { rows } = await testBed.database.owner.query(
     `select c.geo_id as city, p.geo_id as province from geo c join geo r on r.geo_id = c.parent_geo_id join geo s on s.geo_id = r.parent_geo_id join geo p on p.geo_id = s.parent_geo_id
      where c.geo_type_enum_id = 'GEOT_CITY' order by c.geo_id limit 1`,
   );
@@ -61,11 +61,11 @@ test('an imported row is shown with the city of its sheet and can be edited', as
 });
 
 test('an imported city lies where it lies, so that its row can be edited as it is', async () => {
-  const { rows } = await bench.database.owner.query(
+  const { rows } = await testBed.database.owner.query(
     `select c.geo_id as "cityGeoId", r.geo_id as "postalCodeGeoId", s.geo_id as "countyGeoId", s.parent_geo_id as "stateProvinceGeoId"
      from geo c join geo r on r.geo_id = c.parent_geo_id join geo s on s.geo_id = r.parent_geo_id where c.geo_type_enum_id = 'GEOT_CITY' order by c.geo_id limit 1`,
   );
-  await bench.database.owner.query('update postal_address set city_geo_id = $2, city_text = null where party_id = $1', [partyId('colleague'), rows[0].cityGeoId]);
+  await testBed.database.owner.query('update postal_address set city_geo_id = $2, city_text = null where party_id = $1', [partyId('colleague'), rows[0].cityGeoId]);
   const [{ id, partyId: _party, purposeName: _purpose, provinceName: _province, cityName: _city, ...stored }] = await rowsOf('address', 'colleague');
   expect(stored).toMatchObject({ ...rows[0], countryGeoId: 'IRN' });
   expect((await correct(`address/${id}`, { ...stored, plate: '7' })).status).toBe(200);
@@ -94,7 +94,7 @@ describe('other information', () => {
   const hint = 'two digits and a letter';
 
   beforeAll(async () => {
-    const { owner } = bench.database;
+    const { owner } = testBed.database;
     await owner.query(
       `insert into enumeration (enum_id, enum_type_id, description, search_text, option_indicator)
        values ('ZBloodA', 'BloodType', 'A plus', 'a', 'Y'), ('ZBloodB', 'BloodType', 'B plus', 'b', 'Y'), ('ZBloodX', 'BloodType', 'X', 'x', 'N')`,
@@ -130,15 +130,15 @@ describe('other information', () => {
   });
 
   test('kinds of organisations and those that are no longer offered are none', async () => {
-    await bench.database.owner.query(`update enumeration set option_indicator = 'N' where enum_id = 'ZOld'`);
+    await testBed.database.owner.query(`update enumeration set option_indicator = 'N' where enum_id = 'ZOld'`);
     for (const settingTypeEnumId of ['ZUnit', 'ZOld', 'OtherPersonalInf', 'ZBloodA'])
       expect((await send({ settingTypeEnumId })).body.fields).toEqual({ settingTypeEnumId: partMessages.errors.option });
   });
 
   test('what stood before a kind got its rule is shown and can be edited around', async () => {
-    await bench.database.owner.query(`update enumeration set option_indicator = 'Y', value_enum_type_id = null where enum_id = 'ZOld'`);
+    await testBed.database.owner.query(`update enumeration set option_indicator = 'Y', value_enum_type_id = null where enum_id = 'ZOld'`);
     const { body } = await send({ settingTypeEnumId: 'ZOld', infoValue: 'ABplus' });
-    await bench.database.owner.query(`update enumeration set option_indicator = 'N', value_enum_type_id = 'BloodType' where enum_id = 'ZOld'`);
+    await testBed.database.owner.query(`update enumeration set option_indicator = 'N', value_enum_type_id = 'BloodType' where enum_id = 'ZOld'`);
     const row = (await rowsOf('otherInfo', 'seller')).find(({ id }: { id: string }) => id === body.id);
     expect(row).toMatchObject({ infoValue: 'ABplus', valueName: 'ABplus' });
     const change = (over: object) => correct(`otherInfo/${body.id}`, { settingTypeEnumId: 'ZOld', infoValue: 'ABplus', noteText: 'told', fromDate: '2024-03-20', ...over });

@@ -12,7 +12,7 @@ import { companyId, layOrganisation, type PersonName, partyId } from '#testing/o
 import messages from './contact.messages.fa.ts';
 import { routes } from './contact.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const PAGE = 'personnelInformationManagement/searchPersonnelList/editPersonnel';
 /** Adds, changes and takes away, but may not correct. */
@@ -24,7 +24,7 @@ const clerk = {
 const TODAY = '2026-05-10';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly rowVersion: number };
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, `/rest/s1/hcm/person/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, `/rest/s1/hcm/person/${path}`, body);
 const rowsOf = async (path: string, person: PersonName, asOf?: string): Promise<Row[]> =>
   (await call('GET', `${path}?partyId=${partyId(person)}${asOf === undefined ? '' : `&asOf=${asOf}`}`)).body.rows;
 /** Number and days of each row, newest first. */
@@ -33,7 +33,7 @@ const numbers = async (person: PersonName, asOf?: string) =>
 const phone = (more: object = {}) => ({ contactMechPurposeId: 'PhoneHome', contactNumber: '88001122', areaCode: '021', fromDate: '2020-01-01', thruDate: null, ...more });
 
 async function lay(person: PersonName, more: object = {}): Promise<string> {
-  await bench.database.owner.query('delete from telecom_number where party_id = $1', [partyId(person)]);
+  await testBed.database.owner.query('delete from telecom_number where party_id = $1', [partyId(person)]);
   const { status, body } = await call('POST', 'tel', phone({ partyId: partyId(person), ...more }));
   expect(status).toBe(201);
   return body.id;
@@ -44,20 +44,20 @@ const correct = (id: string, more: object, actor = officer) =>
 const refused = (name: keyof typeof partMessages.errors) => ({ fields: { fromDate: partMessages.errors[name] } });
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/contact', routes, messages },
     { slice: 'platform/party/contact', routes: [], messages: partyContactMessages, errors: [contactErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('whoever moves lives where they lived on every day before', async () => {
   const [home] = await rowsOf('address', 'seller', '2021-04-04');
   if (home === undefined) throw new Error('no address');
   const { id, partyId: _party, purposeName: _purpose, provinceName: _province, cityName: _city, ...stored } = home;
-  const place = (await bench.database.owner.query(`select geo_id from geo where geo_type_enum_id = 'GEOT_PROVINCE' order by geo_id limit 1`)).rows[0].geo_id;
+  const place = (await testBed.database.owner.query(`select geo_id from geo where geo_type_enum_id = 'GEOT_PROVINCE' order by geo_id limit 1`)).rows[0].geo_id;
   const moved = { ...stored, countryGeoId: 'IRN', stateProvinceGeoId: place, street: 'New street', plate: '9', fromDate: '2026-04-01' };
   const { status, body } = await call('PUT', `address/${id}`, moved);
   expect([status, body.rowVersion]).toEqual([200, 1]);
@@ -65,7 +65,7 @@ test('whoever moves lives where they lived on every day before', async () => {
     expect(await rowsOf('address', 'seller', day)).toMatchObject([{ id, street: home['street'], fromDate: home['fromDate'] }]);
   for (const day of ['2026-04-01', TODAY])
     expect(await rowsOf('address', 'seller', day)).toMatchObject([{ id: body.id, street: 'New street', fromDate: '2026-04-01', thruDate: null }]);
-  const trace = await bench.database.owner.query(`select record_id, action, changes from audit_entry where record_id = any ($1) order by audit_id`, [[id, body.id]]);
+  const trace = await testBed.database.owner.query(`select record_id, action, changes from audit_entry where record_id = any ($1) order by audit_id`, [[id, body.id]]);
   expect(trace.rows).toMatchObject([
     { record_id: id, action: 'update', changes: { thruDate: [null, '2026-03-31'] } },
     { record_id: body.id, action: 'create', changes: { street: [null, 'New street'], fromDate: [null, '2026-04-01'] } },
@@ -126,7 +126,7 @@ describe('a correction', () => {
     const id = await lay('accountant');
     expect((await correct(id, { contactNumber: '88001123', fromDate: '2019-01-01' })).body).toEqual({ id, rowVersion: 2 });
     expect(await numbers('accountant', '2019-06-01')).toEqual([['88001123', '2019-01-01', null]]);
-    const trace = await bench.database.owner.query(`select changes from audit_entry where record_id = $1 and action = 'update'`, [id]);
+    const trace = await testBed.database.owner.query(`select changes from audit_entry where record_id = $1 and action = 'update'`, [id]);
     expect(trace.rows).toMatchObject([{ changes: { contactNumber: ['88001122', '88001123'], correctionReason: [null, 'a digit was misread'] } }]);
     expect((await correct(id, { rowVersion: 2, correctionReason: ' ' })).status).toBe(400);
   });
@@ -146,11 +146,11 @@ const officerInDb = { userId: partyId('hrOfficer'), partyId: partyId('hrOfficer'
 test('no statement writes over what a dated row has said by accident', async () => {
   const id = await lay('accountant');
   for (const set of [`contact_number = '1'`, `valid = daterange('2021-01-01', null)`, `valid = daterange(null, null)`, 'area_code = null'])
-    await expect(writing(bench.database.pool, officerInDb, (tx) => tx.run(sql`update telecom_number set ${raw(set)} where telecom_number_id = ${id}::uuid`))).rejects.toMatchObject(
-      {
-        constraint: 'past_is_kept',
-      },
-    );
+    await expect(
+      writing(testBed.database.pool, officerInDb, (tx) => tx.run(sql`update telecom_number set ${raw(set)} where telecom_number_id = ${id}::uuid`)),
+    ).rejects.toMatchObject({
+      constraint: 'past_is_kept',
+    });
 });
 
 const START = '2026-04-20';

@@ -24,11 +24,11 @@ import { documentClass, thresholdOf } from './documents.rules.ts';
 import { documentsIn, typesIn } from './documents.store.ts';
 import words from './documents-page.messages.fa.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const foreigner = actorIn('hrOfficer', 'worker');
 const PATH = '/rest/s1/hcm/person';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, `${PATH}/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, `${PATH}/${path}`, body);
 const rowsOf = async (person: PersonName = 'accountant', actor = officer) => call('GET', `document?partyId=${partyId(person)}`, undefined, actor);
 const document = (documentTypeEnumId: string, more: object = {}, person: PersonName = 'accountant') => ({ partyId: partyId(person), documentTypeEnumId, ...more });
 const add = async (documentTypeEnumId: string, more: object = {}, person: PersonName = 'accountant'): Promise<string> => {
@@ -44,7 +44,7 @@ const managing = (name: 'salesHead' | 'director', unit: 'sales' | 'head', classe
 /** A file that the officer has uploaded. */
 async function uploaded(name: string, content = pdf(name)): Promise<string> {
   const stored = freshName('pdf');
-  await bench.database.owner.query(
+  await testBed.database.owner.query(
     `insert into stored_file (stored_name, company_id, user_id, state, storage, display_name, content_type, size, sha256, content)
      values ($1, $2, $3, 'loose', 'db', $4, 'application/pdf', $5, '', $6)`,
     [stored, companyId('holding'), officer.userId, name, content.length, content],
@@ -56,14 +56,14 @@ async function uploaded(name: string, content = pdf(name)): Promise<string> {
 const day = todayIn('Asia/Tehran', movableClock().now());
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/documents', routes, messages, errors: [documentErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/files', routes: fileRoutes, messages: fileMessages, errors: [fileErrors] },
     { slice: 'platform/reference-data/register', routes: talentRoutes, messages: registerMessages, errors: [registerErrors] },
   );
-  await layOrganisation(bench.database.owner);
-  const { owner } = bench.database;
+  await layOrganisation(testBed.database.owner);
+  const { owner } = testBed.database;
   await owner.query(`insert into user_account (user_id, company_id, party_id, username, password_hash) values ($1, $2, $3, 'officer', '')`, [
     officer.userId,
     companyId('holding'),
@@ -74,7 +74,7 @@ beforeAll(async () => {
     companyId('holding'),
   ]);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test.each([
   ['AttNationalCard', 'identity'],
@@ -102,8 +102,8 @@ test('a document with its file: added, seen, changed, removed; its reading leave
   const id = await add('AttNationalCard', { documentDate: '2020-01-01', expiryDate: '2030-01-01', file });
   expect((await rowsOf()).body.rows).toMatchObject([{ id, file, typeName: expect.any(String), expiryDate: '2030-01-01', rowVersion: 1 }]);
   const stored = file.slice(0, file.indexOf(';'));
-  expect((await bench.file(officer, `/rest/s1/hcm/getpersonnelfile1?name=${stored}`)).status).toBe(200);
-  const { rows } = await bench.database.owner.query(`select action, changes, subject_party_id from audit_entry where record_id = $1 order by audit_id`, [stored]);
+  expect((await testBed.file(officer, `/rest/s1/hcm/getpersonnelfile1?name=${stored}`)).status).toBe(200);
+  const { rows } = await testBed.database.owner.query(`select action, changes, subject_party_id from audit_entry where record_id = $1 order by audit_id`, [stored]);
   const changes = { partyContentTypeEnumId: [null, 'PcntIdentityDocument'] };
   expect(rows).toEqual(['create', 'read'].map((action) => ({ action, changes, subject_party_id: partyId('accountant') })));
 
@@ -113,7 +113,7 @@ test('a document with its file: added, seen, changed, removed; its reading leave
     documentTypeEnumId: messages.errors.otherClass,
   });
   expect((await call('DELETE', `document/${id}`)).body).toEqual({ removed: true });
-  expect((await bench.file(officer, `/rest/s1/hcm/getpersonnelfile1?name=${stored}`)).status).toBe(404);
+  expect((await testBed.file(officer, `/rest/s1/hcm/getpersonnelfile1?name=${stored}`)).status).toBe(404);
 });
 
 test('what a document cannot be', async () => {
@@ -127,7 +127,7 @@ test('what a document cannot be', async () => {
 
 test('the checklist follows the kind of employment, and says how each document stands', async () => {
   const base = '/rest/s1/hcm/baseData/requiredDocument';
-  const need = async (documentTypeEnumId: string, more: object = {}) => (await bench.call(officer, 'POST', base, { documentTypeEnumId, ...more })).status;
+  const need = async (documentTypeEnumId: string, more: object = {}) => (await testBed.call(officer, 'POST', base, { documentTypeEnumId, ...more })).status;
   for (const type of ['AttBirthCertificate', 'AttNationalCard', 'AttPhoto', 'AttNoRecord', 'AttDegree']) expect(await need(type)).toBe(201);
   expect(await need('AttBirthCertificate')).toBe(409);
   expect(await need('PcntFaceImage')).toBe(400);
@@ -182,7 +182,7 @@ test('those that end are listed, the earliest first, once their newer one does n
 });
 
 test('those of a class that is not held take no place of others in the list', async () => {
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   await owner.query(
     `insert into person_document (person_document_id, party_id, company_id, document_type_enum_id, expiry_date)
      select gen_random_uuid(), $1, $2, 'AttNoRecord', '2000-01-01' from generate_series(1, 500)`,
@@ -200,7 +200,7 @@ test('those of a class that is not held take no place of others in the list', as
 });
 
 test('everybody is told once for each threshold, and anew when the day becomes another', async () => {
-  const { owner, pool } = bench.database;
+  const { owner, pool } = testBed.database;
   const faults: unknown[] = [];
   const remind = (day: string) => remindOfDocuments({ pool, today: day, now: Date.parse(day), newId, report: (error) => faults.push(error) });
   const told = async (person: PersonName): Promise<string[]> =>
@@ -239,13 +239,13 @@ test('all files of people come in one archive, each with its trace, and only tho
   await add('AttMedical', { file: await uploaded('medical.pdf') });
   await add('AttResume', { file: await uploaded('resume.pdf') }, 'colleague');
   const zip = async (actor = officer, people: readonly PersonName[] = ['accountant', 'colleague'], more = '') => {
-    const { status, bytes, headers } = await bench.file(actor, `${PATH}/documentsZip?partyIds=${people.map(partyId).join(',')}${more}`);
+    const { status, bytes, headers } = await testBed.file(actor, `${PATH}/documentsZip?partyIds=${people.map(partyId).join(',')}${more}`);
     const names = zipEntriesOf(bytes)?.map(({ name }) => name.replace(/^.* - /, '')) ?? [];
     return { status, names: names.toSorted(), type: headers['content-type'] };
   };
-  const before = (await bench.database.owner.query('select max(audit_id) as last from audit_entry')).rows[0].last;
+  const before = (await testBed.database.owner.query('select max(audit_id) as last from audit_entry')).rows[0].last;
   expect(await zip()).toEqual({ status: 200, names: ['a.pdf', 'b.pdf', 'c.pdf', 'medical.pdf', 'resume.pdf'], type: 'application/zip' });
-  const { rows } = await bench.database.owner.query(
+  const { rows } = await testBed.database.owner.query(
     `select action, subject_party_id as person, count(*)::int from audit_entry where audit_id > $1 and action in ('export', 'read') and entity <> 'Call' group by 1, 2 order by 1, 3`,
     [before],
   );
@@ -260,7 +260,7 @@ test('all files of people come in one archive, each with its trace, and only tho
   expect((await zip(managing('director', 'head', ['public', 'personal']))).names).toEqual(['c.pdf', 'resume.pdf']);
   expect((await zip(actorIn('employee', 'accountant'))).names).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'medical.pdf']);
   for (const actor of [foreigner, managing('salesHead', 'sales', ['public', 'personal', 'identity'])]) expect((await zip(actor)).status).toBe(404);
-  expect((await bench.file(officer, `${PATH}/documentsZip?partyIds=x`)).status).toBe(400);
+  expect((await testBed.file(officer, `${PATH}/documentsZip?partyIds=x`)).status).toBe(400);
 });
 
 test('a colleague, a manager of others and an officer of another company meet nobody', async () => {
@@ -277,7 +277,7 @@ test('a colleague, a manager of others and an officer of another company meet no
 test('reports read the same: documents in scope, of types whose class is held', async () => {
   const read = async (held: readonly FieldClass[], scope = systemScope([companyId('holding')], day)) => {
     const query = sql`select document_type_enum_id as type, has_file from (${documentsIn(scope)}) d where ${typesIn(new Set(held), sql`document_type_enum_id`)} order by 1, 2`;
-    const found = await reading(bench.database.pool, systemActor('test', [companyId('holding'), companyId('subsidiary')]), (db) =>
+    const found = await reading(testBed.database.pool, systemActor('test', [companyId('holding'), companyId('subsidiary')]), (db) =>
       db.many<{ type: string; has_file: boolean }>(query),
     );
     return found.map((row) => `${row.type} ${row.has_file}`);

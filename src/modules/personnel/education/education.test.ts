@@ -10,10 +10,10 @@ import { companyId, jobId, layOrganisation, partyId, SINCE } from '#testing/orga
 import messages from './education.messages.fa.ts';
 import { routes } from './education.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const PATH = '/rest/s1/hcm/person';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, `${PATH}/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, `${PATH}/${path}`, body);
 const rowsOf = async (path: string, actor = officer, person: Parameters<typeof partyId>[0] = 'accountant') => call('GET', `${path}?partyId=${partyId(person)}`, undefined, actor);
 const degree = {
   partyId: partyId('accountant'),
@@ -27,14 +27,14 @@ const days = { fromDate: '2010-09-23', thruDate: '2012-09-21' };
 const work = { partyId: partyId('accountant'), title: 'Clerk', industryEnumId: 'IdtBank', weeklyHours: 44, ...days };
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/education', routes, messages },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/files', routes: [], messages: fileMessages, errors: [fileErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('a degree of an import is shown with the words of its sheet, and edited as any other', async () => {
   const [imported] = (await rowsOf('education')).body.rows;
@@ -73,7 +73,7 @@ test('work experience is kept, may overlap, and names only jobs of the company',
 
 test('the scan of a degree belongs to its row', async () => {
   const stored = `${'6'.repeat(32)}.pdf`;
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   await owner.query(`insert into user_account (user_id, company_id, party_id, username, password_hash) values ($1, $2, $3, 'officer', '')`, [
     officer.userId,
     companyId('holding'),

@@ -21,18 +21,18 @@ const administrator = actorIn('administrator', 'administrator');
 const THRU = '2026-03-20';
 const AFTER = '2026-03-21';
 
-let bench: Mounted;
-const query = async (text: string, ...values: unknown[]) => (await bench.database.owner.query(text, values)).rows;
-const acts = async (person: PersonName, actor = officer) => (await bench.call(actor, 'GET', `${PATH}?partyId=${partyId(person)}`)).body.rows;
+let testBed: Mounted;
+const query = async (text: string, ...values: unknown[]) => (await testBed.database.owner.query(text, values)).rows;
+const acts = async (person: PersonName, actor = officer) => (await testBed.call(actor, 'GET', `${PATH}?partyId=${partyId(person)}`)).body.rows;
 const end = (person: PersonName, changes: object = {}, actor = officer) =>
-  bench.call(actor, 'PUT', `${PATH}/${employmentId(person)}/end`, { thruDate: THRU, terminationTypeEnumId: 'TtResigned', ...changes });
-const undo = (person: PersonName, actor = officer) => bench.call(actor, 'PUT', `${PATH}/${employmentId(person)}/undoEnd`, {});
+  testBed.call(actor, 'PUT', `${PATH}/${employmentId(person)}/end`, { thruDate: THRU, terminationTypeEnumId: 'TtResigned', ...changes });
+const undo = (person: PersonName, actor = officer) => testBed.call(actor, 'PUT', `${PATH}/${employmentId(person)}/undoEnd`, {});
 const begin = (person: PersonName, changes: object = {}, actor = officer) =>
-  bench.call(actor, 'POST', PATH, { partyId: partyId(person), relationshipTypeEnumId: 'PrtEmployee', pseudoId: factsOf(person).pseudoId, fromDate: '2026-05-01', ...changes });
+  testBed.call(actor, 'POST', PATH, { partyId: partyId(person), relationshipTypeEnumId: 'PrtEmployee', pseudoId: factsOf(person).pseudoId, fromDate: '2026-05-01', ...changes });
 const transfer = (person: PersonName, changes: object = {}, actor = administrator) =>
-  bench.call(actor, 'POST', `${PATH}/${employmentId(person)}/transfer`, { companyId: companyId('subsidiary'), fromDate: AFTER, pseudoId: 'N-1', ...changes });
+  testBed.call(actor, 'POST', `${PATH}/${employmentId(person)}/transfer`, { companyId: companyId('subsidiary'), fromDate: AFTER, pseudoId: 'N-1', ...changes });
 
-const rowsOf = async (list: string, person: PersonName, actor = officer) => (await bench.call(actor, 'GET', `/rest/s1/hcm/person/${list}?partyId=${partyId(person)}`)).body.rows;
+const rowsOf = async (list: string, person: PersonName, actor = officer) => (await testBed.call(actor, 'GET', `/rest/s1/hcm/person/${list}?partyId=${partyId(person)}`)).body.rows;
 
 /** Everything the acts may change of a person in one text. */
 const stateOf = async (person: PersonName) =>
@@ -46,14 +46,14 @@ const stateOf = async (person: PersonName) =>
   );
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/employment', routes, messages, errors: [employmentErrors] },
     { slice: 'platform/party/parts', routes: [...contact, ...banking, ...history, ...organisational], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/party', routes: [], messages: partyMessages, errors: [partyErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('an end closes posts, wage and kind from the next day on, and is taken back whole', async () => {
   // a raise and another post that were planned
@@ -100,7 +100,7 @@ async function tellsReason(): Promise<void> {
   expect([row.partyThruDate, row.terminationName]).toEqual([THRU, expect.not.stringMatching(/^Tt/)]);
   expect((await rowsOf('employments', 'seller', assistant))[0]).not.toHaveProperty('terminationName');
   const told = async (actor: typeof officer) => {
-    const { body } = await bench.call(actor, 'GET', `/rest/s1/hcm/person/${partyId('seller')}/history?entity=PartyRelationship`);
+    const { body } = await testBed.call(actor, 'GET', `/rest/s1/hcm/person/${partyId('seller')}/history?entity=PartyRelationship`);
     return body.rows[0].changes.map(({ field, newText }: { field: string; newText: string }) => [field, newText]);
   };
   const [end, reason] = [
@@ -130,8 +130,8 @@ test('the account ends with the last day, in the middle of the future too, and w
   expect((await end(person, { thruDate: '2026-12-20' })).status).toBe(200);
   expect(await query('select status_id from party_relationship where party_id = $1', partyId(person))).toEqual([{ status_id: 'ActiveRel' }]);
   expect([await isGone('2026-12-20'), await isGone('2026-12-21')]).toEqual([false, true]);
-  expect(await settleLeavers(bench.database.pool, '2026-12-20')).toBe(0);
-  expect(await settleLeavers(bench.database.pool, '2026-12-21')).toBe(1);
+  expect(await settleLeavers(testBed.database.pool, '2026-12-20')).toBe(0);
+  expect(await settleLeavers(testBed.database.pool, '2026-12-21')).toBe(1);
   expect((await begin(person, { fromDate: '2027-02-01' })).status).toBe(201);
   expect([await isGone('2027-01-31'), await isGone('2027-02-01')]).toEqual([true, false]);
   expect((await undo(person)).body.errorCode).toBe('modules/personnel/employment.laterStands');
@@ -152,7 +152,7 @@ test('a leaver comes back under the own code or a new one; the code stays nobody
     { pseudoId, thruDate: THRU, mayEnd: false, mayUndo: false },
   ]);
   // leaves and comes back a second time
-  expect((await bench.call(officer, 'PUT', `${PATH}/${back.body.partyRelationshipId}/end`, { thruDate: '2026-06-01', terminationTypeEnumId: 'TtFired' })).status).toBe(200);
+  expect((await testBed.call(officer, 'PUT', `${PATH}/${back.body.partyRelationshipId}/end`, { thruDate: '2026-06-01', terminationTypeEnumId: 'TtFired' })).status).toBe(200);
   expect((await begin(person, { fromDate: '2026-07-01' })).status).toBe(201);
   expect(await query('select count(*)::int as n from party_relationship where party_id = $1 and code_of is not null', partyId(person))).toEqual([{ n: 2 }]);
   // a code that is changed lets the later ones go, and nobody meets somebody else's
@@ -206,7 +206,7 @@ test('a lecturer beside the employment, but no relative', async () => {
   ]);
   // posts belong to the employment alone
   const [{ partyRelationshipId }] = (await acts('accountant')).filter((row: { pseudoId: string }) => row.pseudoId === 'L-1');
-  expect((await bench.call(officer, 'PUT', `${PATH}/${partyRelationshipId}/end`, { thruDate: THRU, terminationTypeEnumId: 'TtContractEnd' })).status).toBe(200);
+  expect((await testBed.call(officer, 'PUT', `${PATH}/${partyRelationshipId}/end`, { thruDate: THRU, terminationTypeEnumId: 'TtContractEnd' })).status).toBe(200);
   expect(await query('select upper_inf(valid) as open from empl_position_party where party_id = $1', partyId('accountant'))).toEqual([{ open: true }]);
   const { status, body } = await begin('accountant', { relationshipTypeEnumId: 'Spouse', pseudoId: 'L-2' });
   expect([status, body.fields]).toEqual([400, { relationshipTypeEnumId: messages.errors.option }]);
@@ -274,7 +274,7 @@ test('a transfer ends here, begins there with a file of its own, and takes along
   ]);
   // sealed anew for the new file
   const elsewhere = actorIn('hrOfficer', 'hrOfficerElsewhere');
-  expect((await bench.call(administrator, 'GET', `/rest/s1/hcm/person/bankAccount?partyId=${body.partyId}`)).body.rows).toMatchObject([
+  expect((await testBed.call(administrator, 'GET', `/rest/s1/hcm/person/bankAccount?partyId=${body.partyId}`)).body.rows).toMatchObject([
     { iban: makeSheba('012', '1'.padStart(19, '0')) },
   ]);
   expect(await query('select upper(valid)::text as until from party_relationship where party_id = $1', partyId('director'))).toEqual([{ until: AFTER }]);
@@ -282,10 +282,10 @@ test('a transfer ends here, begins there with a file of its own, and takes along
   const traces = async (id: string) => query('select distinct company_id from audit_entry where subject_party_id = $1', id);
   expect(await traces(partyId('director'))).toEqual([{ company_id: companyId('holding') }]);
   expect(await traces(body.partyId)).toEqual([{ company_id: companyId('subsidiary') }]);
-  expect((await bench.call(elsewhere, 'GET', `${PATH}?partyId=${partyId('director')}`)).status).toBe(404);
+  expect((await testBed.call(elsewhere, 'GET', `${PATH}?partyId=${partyId('director')}`)).status).toBe(404);
   expect((await undo('director')).body.errorCode).toBe('modules/personnel/employment.moved');
   // back again: the file of old is there still
-  const home = await bench.call(administrator, 'POST', `${PATH}/${body.partyRelationshipId}/transfer`, {
+  const home = await testBed.call(administrator, 'POST', `${PATH}/${body.partyRelationshipId}/transfer`, {
     companyId: companyId('holding'),
     fromDate: '2026-08-01',
     pseudoId: facts.pseudoId,
@@ -312,7 +312,7 @@ test('a colleague, a manager of other units and an officer of another company me
   });
   for (const actor of [actorIn('hrOfficer', 'worker'), opened(actorIn('employee', 'seller')), opened(actorIn('unitManager', 'salesHead', ['sales']))])
     for (const { status } of [
-      await bench.call(actor, 'GET', `${PATH}?partyId=${partyId('hrOfficer')}`),
+      await testBed.call(actor, 'GET', `${PATH}?partyId=${partyId('hrOfficer')}`),
       await end('hrOfficer', {}, actor),
       await undo('hrOfficer', actor),
       await begin('hrOfficer', {}, actor),

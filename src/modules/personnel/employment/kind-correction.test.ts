@@ -14,8 +14,8 @@ import { endBefore } from './kind-correction.rules.ts';
 
 const PATH = '/rest/s1/hcm/person';
 const officer = actorIn('hrOfficer', 'hrOfficer');
-let bench: Mounted;
-const query = async (text: string, ...values: unknown[]) => (await bench.database.owner.query(text, values)).rows;
+let testBed: Mounted;
+const query = async (text: string, ...values: unknown[]) => (await testBed.database.owner.query(text, values)).rows;
 const kinds = async () =>
   (
     await query(
@@ -28,25 +28,25 @@ interface Read {
   readonly rowVersion: number;
 }
 const read = async (fromDate: string): Promise<Read> => {
-  const [row] = (await bench.call(officer, 'GET', `${PATH}/employments?partyId=${partyId('seller')}`)).body.rows;
+  const [row] = (await testBed.call(officer, 'GET', `${PATH}/employments?partyId=${partyId('seller')}`)).body.rows;
   return row.kinds.find((one: Read) => one.fromDate === fromDate);
 };
 /** Says of the kind that began on a day what it always was. */
 const correct = async (was: string, said: object, { actor = officer, person = 'seller' as PersonName } = {}) => {
   const { rowVersion } = await read(was);
   const body = { kindFrom: was, rowVersion, correctionReason: 'misread', fromDate: was, ...said };
-  return bench.call(actor, 'PUT', `${PATH}/employments/${employmentId(person)}/kindCorrection`, body);
+  return testBed.call(actor, 'PUT', `${PATH}/employments/${employmentId(person)}/kindCorrection`, body);
 };
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/employment', routes, messages, errors: [kindErrors] },
     { slice: 'platform/party/own-file', routes: [], messages: ownFileMessages, errors: [ownFileErrors] },
     { slice: 'platform/party/parts', routes: [...organisational, ...history], messages: partMessages, errors: [partErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
   await query('delete from employment_kind where party_relationship_id = $1', employmentId('seller'));
   for (const [kind, valid] of [
@@ -72,7 +72,7 @@ test('a kind that never was is written over where it stands, and the reason stay
     ['EmsDaily', '2025-03-21', null],
   ]);
   expect(await query('select row_version as version from person where party_id = $1', partyId('seller'))).toEqual([{ version: version + 1 }]);
-  const [entry] = (await bench.call(officer, 'GET', `${PATH}/${partyId('seller')}/history`)).body.rows;
+  const [entry] = (await testBed.call(officer, 'GET', `${PATH}/${partyId('seller')}/history`)).body.rows;
   expect(entry).toMatchObject({ entity: 'EmploymentKind', changes: expect.arrayContaining([expect.objectContaining({ field: 'correctionReason', new: 'misread' })]) });
 });
 

@@ -11,10 +11,10 @@ import messages from './family.messages.fa.ts';
 import { routes } from './family.routes.ts';
 import words from './family-page.messages.fa.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const PATH = '/rest/s1/hcm/person/family';
-const list = async (person: PersonName, actor = officer) => (await bench.call(actor, 'GET', `${PATH}?partyId=${partyId(person)}`)).body.rows;
+const list = async (person: PersonName, actor = officer) => (await testBed.call(actor, 'GET', `${PATH}?partyId=${partyId(person)}`)).body.rows;
 const spouse = (more: object = {}) => ({
   relationshipTypeEnumId: 'Spouse',
   firstName: 'Sara',
@@ -25,18 +25,18 @@ const spouse = (more: object = {}) => ({
   nationalCode: '0499370899',
   ...more,
 });
-const add = (person: PersonName, more: object = {}, actor = officer) => bench.call(actor, 'POST', PATH, spouse({ partyId: partyId(person), ...more }));
+const add = (person: PersonName, more: object = {}, actor = officer) => testBed.call(actor, 'POST', PATH, spouse({ partyId: partyId(person), ...more }));
 const fieldsOf = async (more: object) => (await add('director', more)).body.fields;
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/family', routes, messages, errors: [familyErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/files', routes: [], messages: fileMessages, errors: [fileErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('a relative is added, changed on its version and removed, with a trace at the person', async () => {
   const { status, body } = await add('seller', { isEmergencyContact: 'Y', contactNumber: '+989123456789', isDependant: 'Y', maritalStatusEnumId: 'MarsMarried', numberOfKids: 2 });
@@ -44,13 +44,13 @@ test('a relative is added, changed on its version and removed, with a trace at t
   expect(await list('seller')).toMatchObject([
     { id: body.id, relationName: expect.any(String), contactNumber: '09123456789', militaryStateEnumId: 'NotIncluded', numberOfKids: 2, weddingDate: '2015-06-01' },
   ]);
-  expect((await bench.call(officer, 'PUT', `${PATH}/${body.id}`, spouse({ divorceDate: '2020-01-01', rowVersion: 1 }))).body).toMatchObject({ rowVersion: 2 });
-  expect((await bench.call(officer, 'PUT', `${PATH}/${body.id}`, spouse({ rowVersion: 1 }))).status).toBe(409);
-  expect((await bench.call(officer, 'DELETE', `${PATH}/${body.id}`)).body).toEqual({ removed: true });
-  const { rows } = await bench.database.owner.query('select action, subject_party_id from audit_entry where record_id = $1 order by audit_id', [body.id]);
+  expect((await testBed.call(officer, 'PUT', `${PATH}/${body.id}`, spouse({ divorceDate: '2020-01-01', rowVersion: 1 }))).body).toMatchObject({ rowVersion: 2 });
+  expect((await testBed.call(officer, 'PUT', `${PATH}/${body.id}`, spouse({ rowVersion: 1 }))).status).toBe(409);
+  expect((await testBed.call(officer, 'DELETE', `${PATH}/${body.id}`)).body).toEqual({ removed: true });
+  const { rows } = await testBed.database.owner.query('select action, subject_party_id from audit_entry where record_id = $1 order by audit_id', [body.id]);
   expect(rows).toEqual(['create', 'update', 'delete'].map((action) => ({ action, subject_party_id: partyId('seller') })));
   // how many children the person has is a fact of their own
-  expect((await bench.database.owner.query('select number_of_kids from person where party_id = $1', [partyId('seller')])).rows).toEqual([{ number_of_kids: 2 }]);
+  expect((await testBed.database.owner.query('select number_of_kids from person where party_id = $1', [partyId('seller')])).rows).toEqual([{ number_of_kids: 2 }]);
 });
 
 test('what the relation demands and forbids', async () => {
@@ -86,7 +86,7 @@ test('a national code is right and stands once under a relation of a person', as
 });
 
 test('nobody has two fathers, is younger than a child or married twice at one time', async () => {
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   await owner.query(`update person set gender = 'N' where party_id = $1`, [partyId('stranger')]);
   const kin = (relationshipTypeEnumId: string, more: object = {}) => ({ relationshipTypeEnumId, nationalCode: null, weddingDate: null, gender: null, ...more });
   const refused = async (person: PersonName, more: object) => {
@@ -116,7 +116,7 @@ test('nobody has two fathers, is younger than a child or married twice at one ti
   expect(await refused('stranger', husband({ weddingDate: '2022-06-01' }))).toEqual([409, { weddingDate: messages.errors.spouses }]);
   // the first marriage has ended: by divorce, or by death
   for (const [rowVersion, ended] of [{ divorceDate: '2020-01-01' }, { deathDate: '2020-01-01', isDependant: 'Y' }].entries())
-    expect((await bench.call(officer, 'PUT', `${PATH}/${first.body.id}`, husband({ ...ended, rowVersion: rowVersion + 1 }))).status).toBe(200);
+    expect((await testBed.call(officer, 'PUT', `${PATH}/${first.body.id}`, husband({ ...ended, rowVersion: rowVersion + 1 }))).status).toBe(200);
   expect((await add('stranger', husband({ weddingDate: '2020-01-01' }))).status).toBe(201);
   expect((await list('stranger')).find(({ id }: { id: string }) => id === first.body.id)).toMatchObject({ deathDate: '2020-01-01', isDependant: 'N' });
   expect(await refused('stranger', husband({ weddingDate: '2010-01-01', birthDate: '1980-03-21' }))).toEqual([409, { weddingDate: messages.errors.spouses }]);
@@ -134,16 +134,16 @@ test('of two who write a father at once, one does; what stood at fault stays whi
   const both = await Promise.all([add('salesHead', father), add('salesHead', { ...father, firstName: 'Reza' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   const [{ id }] = await list('salesHead');
-  await bench.database.owner.query(`update person set birth_date = '1940-01-01' where party_id = $1`, [partyId('salesHead')]);
-  const change = (more: object) => bench.call(officer, 'PUT', `${PATH}/${id}`, spouse({ ...father, rowVersion: 1, ...more }));
+  await testBed.database.owner.query(`update person set birth_date = '1940-01-01' where party_id = $1`, [partyId('salesHead')]);
+  const change = (more: object) => testBed.call(officer, 'PUT', `${PATH}/${id}`, spouse({ ...father, rowVersion: 1, ...more }));
   expect((await change({ relationshipTypeEnumId: 'Son' })).status).toBe(200);
-  expect((await bench.call(officer, 'PUT', `${PATH}/${id}`, spouse({ ...father, rowVersion: 2 }))).status).toBe(400);
-  await bench.database.owner.query(`update family_member set relationship_type_enum_id = 'Father' where family_member_id = $1`, [id]);
-  expect((await bench.call(officer, 'PUT', `${PATH}/${id}`, spouse({ ...father, firstName: 'Hamid', rowVersion: 2 }))).status).toBe(200);
+  expect((await testBed.call(officer, 'PUT', `${PATH}/${id}`, spouse({ ...father, rowVersion: 2 }))).status).toBe(400);
+  await testBed.database.owner.query(`update family_member set relationship_type_enum_id = 'Father' where family_member_id = $1`, [id]);
+  expect((await testBed.call(officer, 'PUT', `${PATH}/${id}`, spouse({ ...father, firstName: 'Hamid', rowVersion: 2 }))).status).toBe(200);
 });
 
 test('places, religion and sect belong together', async () => {
-  const { rows } = await bench.database.owner.query(
+  const { rows } = await testBed.database.owner.query(
     `select c.geo_id as county, p.geo_id as province, (select o.geo_id from geo o where o.geo_type_enum_id = 'GEOT_PROVINCE' and o.geo_id <> p.geo_id limit 1) as other
      from geo c join geo p on p.geo_id = c.parent_geo_id where c.geo_type_enum_id = 'GEOT_COUNTY' order by c.geo_id limit 1`,
   );
@@ -166,9 +166,9 @@ test('only who holds the class and the scope meets a relative', async () => {
   expect(await list('seller', opened(manager))).toEqual([]);
   expect(await list('seller', opened(manager, ['public', 'family']))).toContainEqual(expect.objectContaining({ id }));
   for (const actor of [opened(manager), actorIn('hrOfficer', 'worker'), opened(actorIn('unitManager', 'accountant', ['finance']), ['public', 'family'])])
-    expect((await bench.call(actor, 'DELETE', `${PATH}/${id}`)).status).toBe(404);
+    expect((await testBed.call(actor, 'DELETE', `${PATH}/${id}`)).status).toBe(404);
   for (const actor of [actorIn('hrOfficer', 'worker'), opened(actorIn('employee', 'colleague')), opened(actorIn('unitManager', 'accountant', ['finance']))])
-    expect((await bench.call(actor, 'GET', `${PATH}?partyId=${partyId('seller')}`)).status).toBe(404);
+    expect((await testBed.call(actor, 'GET', `${PATH}?partyId=${partyId('seller')}`)).status).toBe(404);
   const own = actorIn('employee', 'seller');
   expect(await list('seller', own)).toContainEqual(expect.objectContaining({ id, firstName: 'Sara' }));
   expect((await add('seller', {}, own)).status).toBe(403);

@@ -27,22 +27,22 @@ const elsewhere = actorIn('hrOfficer', 'hrOfficerElsewhere');
 const manager = actorIn('unitManager', 'salesHead', ['sales']);
 
 const PATH = '/rest/s1/hcm/letter';
-let bench: Mounted;
+let testBed: Mounted;
 let plain: string;
 let wage: string;
 let english: string;
 
 const { placeholders: p } = words;
-const ask = (more: object = {}, actor = employee) => bench.call(actor, 'POST', PATH, { kind: 'employment', language: 'fa', addressee: 'Bank', ...more });
+const ask = (more: object = {}, actor = employee) => testBed.call(actor, 'POST', PATH, { kind: 'employment', language: 'fa', addressee: 'Bank', ...more });
 const asked = async (more: object = {}, actor = employee): Promise<string> => (await ask(more, actor)).body.letterId;
-const act = (letterId: string, name: string, body: object, actor = officer) => bench.call(actor, 'POST', `${PATH}/${letterId}/${name}`, body);
+const act = (letterId: string, name: string, body: object, actor = officer) => testBed.call(actor, 'POST', `${PATH}/${letterId}/${name}`, body);
 const issue = (letterId: string, templateId = plain, actor = officer) => act(letterId, 'issue', { templateId }, actor);
-const own = async (actor = employee) => (await bench.call(actor, 'GET', `${PATH}/own`)).body.rows;
-const pdf = (letterId: string, actor = employee) => bench.file(actor, `${PATH}/${letterId}/pdf`);
-const check = (code: unknown) => bench.call(employee, 'POST', '/rest/s1/hcm/letterCheck', { code });
+const own = async (actor = employee) => (await testBed.call(actor, 'GET', `${PATH}/own`)).body.rows;
+const pdf = (letterId: string, actor = employee) => testBed.file(actor, `${PATH}/${letterId}/pdf`);
+const check = (code: unknown) => testBed.call(employee, 'POST', '/rest/s1/hcm/letterCheck', { code });
 const codeOf = ({ body }: { body: { errorCode?: string } }) => body.errorCode?.split('.').at(-1);
 const template = (more: object, actor = officer) =>
-  bench.call(actor, 'POST', '/rest/s1/hcm/letterTemplate', {
+  testBed.call(actor, 'POST', '/rest/s1/hcm/letterTemplate', {
     partyId: companyId('holding'),
     title: 'Certificate',
     kind: 'employment',
@@ -55,19 +55,19 @@ const template = (more: object, actor = officer) =>
   });
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/letters', routes: [...routes, ...checkRoutes], messages, errors: [letterErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/identity', routes: [], messages: identityMessages, errors: [identityErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
   plain = (await template({})).body.id;
   wage = (await template({ kind: 'wage', bodyText: `{{${p.fullName}}} {{${p.monthlyWage}}} {{${p.monthlyWageInWords}}}` })).body.id;
   english = (await template({ language: 'en', bodyText: '{{fullName}} since {{hireDate}}' })).body.id;
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
-  await bench.database.owner.query(`delete from letter; delete from letter_counter; delete from throttle`);
+  await testBed.database.owner.query(`delete from letter; delete from letter_counter; delete from throttle`);
 });
 
 describe('texts', () => {
@@ -107,7 +107,7 @@ describe('templates', () => {
 
 describe('the templates of a company', () => {
   const listed = async (actor = officer, company: 'holding' | 'subsidiary' = 'holding') =>
-    (await bench.call(actor, 'GET', `/rest/s1/hcm/letterTemplate?partyId=${companyId(company)}`)).body.rows as readonly Record<string, string>[];
+    (await testBed.call(actor, 'GET', `/rest/s1/hcm/letterTemplate?partyId=${companyId(company)}`)).body.rows as readonly Record<string, string>[];
 
   test('stand from its first day on, for each kind and language, and serve as they are', async () => {
     const titles = async (actor = officer, company: 'holding' | 'subsidiary' = 'holding') => new Set((await listed(actor, company)).map(({ title }) => title));
@@ -115,22 +115,22 @@ describe('the templates of a company', () => {
       expect(await titles()).toContain(title);
       expect(await titles(elsewhere, 'subsidiary')).toContain(title);
     }
-    await bench.database.owner.query(`update person set latin_first_name = 'Sara', latin_last_name = 'Karimi' where party_id = $1`, [partyId('seller')]);
+    await testBed.database.owner.query(`update person set latin_first_name = 'Sara', latin_last_name = 'Karimi' where party_id = $1`, [partyId('seller')]);
     for (const { kind, language, title } of defaultTemplates) {
       const letterId = await asked({ kind, language });
-      const { rows } = (await bench.call(withPay, 'GET', `${PATH}/${letterId}/template`)).body;
+      const { rows } = (await testBed.call(withPay, 'GET', `${PATH}/${letterId}/template`)).body;
       const { templateId } = rows.find((row: { title: string }) => row.title === title);
       expect((await issue(letterId, templateId, withPay)).status).toBe(200);
       expect((await pdf(letterId)).status).toBe(200);
     }
-    await bench.database.owner.query('update person set latin_first_name = null, latin_last_name = null');
+    await testBed.database.owner.query('update person set latin_first_name = null, latin_last_name = null');
   });
 
   test('are its own: what was changed or taken away does not come back with the next start', async () => {
-    const client = await bench.database.owner.connect();
+    const client = await testBed.database.owner.connect();
     const [first, second] = (await listed(elsewhere, 'subsidiary')).filter(({ kind }) => kind === 'wage');
     await client.query(`update letter_template set title = 'Ours' where letter_template_id = $1`, [first?.['id']]);
-    await bench.call(elsewhere, 'DELETE', `/rest/s1/hcm/letterTemplate/${second?.['id']}`);
+    await testBed.call(elsewhere, 'DELETE', `/rest/s1/hcm/letterTemplate/${second?.['id']}`);
     await seed.run(client);
     client.release();
     const ids = (await listed(elsewhere, 'subsidiary')).map(({ id }) => id);
@@ -141,13 +141,13 @@ describe('the templates of a company', () => {
   test('are offered to who may issue and may not see them, those of the own company first', async () => {
     const letterId = await asked({}, actorIn('employee', 'worker'));
     const issuerOf = (actor: typeof officer) => ({ ...actor, grants: actor.grants.map((grant) => ({ ...grant, permissions: ['personnelInformationManagement/letters/issue'] })) });
-    expect((await bench.call(issuerOf(elsewhere), 'GET', `/rest/s1/hcm/letterTemplate?partyId=${companyId('subsidiary')}`)).status).toBe(403);
-    const offered = async (actor: typeof officer) => (await bench.call(actor, 'GET', `${PATH}/${letterId}/template`)).body.rows as readonly { isOwn: boolean }[];
+    expect((await testBed.call(issuerOf(elsewhere), 'GET', `/rest/s1/hcm/letterTemplate?partyId=${companyId('subsidiary')}`)).status).toBe(403);
+    const offered = async (actor: typeof officer) => (await testBed.call(actor, 'GET', `${PATH}/${letterId}/template`)).body.rows as readonly { isOwn: boolean }[];
     expect((await offered(issuerOf(elsewhere))).map(({ isOwn }) => isOwn)).not.toContain(false);
     const above = (await offered(issuerOf(actorIn('administrator', 'administrator')))).map(({ isOwn }) => isOwn);
     expect([above[0], above.at(-1)]).toEqual([true, false]);
-    expect((await bench.call(officer, 'GET', `${PATH}/${letterId}/template`)).status).toBe(404);
-    expect((await bench.call(employee, 'GET', `${PATH}/${letterId}/template`)).status).toBe(403);
+    expect((await testBed.call(officer, 'GET', `${PATH}/${letterId}/template`)).status).toBe(404);
+    expect((await testBed.call(employee, 'GET', `${PATH}/${letterId}/template`)).status).toBe(403);
   });
 });
 
@@ -156,7 +156,7 @@ describe('the paper', () => {
 
   async function keptSeal(kind: 'Signature' | 'Seal', owner: 'holding' | 'subsidiary', contentType = 'image/png'): Promise<string> {
     const [id, name] = [newId(), `${newId().replaceAll('-', '')}.png`];
-    const { owner: run } = bench.database;
+    const { owner: run } = testBed.database;
     await run.query(
       `insert into stored_file (stored_name, company_id, state, storage, display_name, content_type, size, sha256, content) values ($1, $2, 'released', 'db', 'a.png', $3, $4, $5, $6)`,
       [name, companyId(owner), contentType, pixel.length, createHash('sha256').update(pixel).digest(), pixel],
@@ -178,15 +178,15 @@ describe('the paper', () => {
       await keptSeal('Signature', 'holding', 'image/webp'),
       await keptSeal('Signature', 'subsidiary'),
     ];
-    const { rows } = (await bench.call(officer, 'GET', `/rest/s1/hcm/letterPicture?companyId=${companyId('holding')}`)).body;
+    const { rows } = (await testBed.call(officer, 'GET', `/rest/s1/hcm/letterPicture?companyId=${companyId('holding')}`)).body;
     expect(rows.map(({ pictureId }: { pictureId: string }) => pictureId).sort()).toEqual([signatureId, sealId].sort());
-    expect((await bench.call(elsewhere, 'GET', `/rest/s1/hcm/letterPicture?companyId=${companyId('holding')}`)).body.rows).toEqual([]);
+    expect((await testBed.call(elsewhere, 'GET', `/rest/s1/hcm/letterPicture?companyId=${companyId('holding')}`)).body.rows).toEqual([]);
     for (const wrong of [sealId, webp, foreign, 'x']) expect((await template({ signatureId: wrong })).body.fields).toHaveProperty('signatureId');
     const made = (await template({ signatureId, sealId, signerName: 'Omid Karimi', opening: 'Opening' })).body;
     const letterId = await asked();
     expect((await issue(letterId, made.id)).status).toBe(200);
-    await bench.database.owner.query('delete from company_seal');
-    await bench.database.owner.query(
+    await testBed.database.owner.query('delete from company_seal');
+    await testBed.database.owner.query(
       `insert into telecom_number (telecom_number_id, party_id, company_id, contact_mech_purpose_id, area_code, contact_number, valid) values ($1, $2, $2, 'OrgPhoneMain', '021', '88001234', '[2021-03-21,)')`,
       [newId(), companyId('holding')],
     );
@@ -195,7 +195,7 @@ describe('the paper', () => {
     expect(paper.bytes.toString('latin1')).toContain('/Subtype /Image');
     const lines = pagesOf(paper.bytes).flatMap(linesOf).join('\n');
     for (const said of ['Omid', 'Karimi', 'Head', 'Opening', 'Bank', '\u06f8\u06f8\u06f0\u06f0\u06f1\u06f2\u06f3\u06f4']) expect(lines).toContain(said);
-    expect((await bench.database.owner.query('select from letter_picture')).rowCount).toBe(1);
+    expect((await testBed.database.owner.query('select from letter_picture')).rowCount).toBe(1);
   });
 
   test('names the public page by the settings, never by what a request says of its host', () => {
@@ -219,23 +219,23 @@ describe('a letter', () => {
     expect((await own())[0]).toMatchObject({ state: 'issued', number: '1405/1', issuedOn: '2026-05-10' });
     const paper = await pdf(letterId);
     expect([paper.status, paper.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    const { rows } = await bench.database.owner.query('select content, classes, initials from letter');
+    const { rows } = await testBed.database.owner.query('select content, classes, initials from letter');
     expect(rows[0].content).not.toContain(factsOf('seller').nationalCode);
     expect(rows[0].classes.sort()).toEqual(['identity', 'public']);
     for (const change of [`addressee = 'Other'`, 'letter_number = 9', `state = 'asked'`, `code = 'AAAABBBBCCCC'`])
-      await expect(bench.database.owner.query(`update letter set ${change}`)).rejects.toMatchObject({ constraint: 'letter_kept' });
-    const told = await bench.database.owner.query(`select from notification_message_user where party_id = $1`, [partyId('seller')]);
+      await expect(testBed.database.owner.query(`update letter set ${change}`)).rejects.toMatchObject({ constraint: 'letter_kept' });
+    const told = await testBed.database.owner.query(`select from notification_message_user where party_id = $1`, [partyId('seller')]);
     expect(told.rowCount).toBeGreaterThan(0);
     expect(codeOf(await issue(letterId))).toBe('closed');
   });
 
   test('is read as it would be before it is issued, by who may issue it, and takes no number', async () => {
     const letterId = await asked();
-    const look = (actor = officer, templateId = plain, id = letterId) => bench.call(actor, 'GET', `${PATH}/${id}/preview?templateId=${templateId}`);
+    const look = (actor = officer, templateId = plain, id = letterId) => testBed.call(actor, 'GET', `${PATH}/${id}/preview?templateId=${templateId}`);
     const { body } = await look();
     expect(body.paragraphs.join(' ')).toContain(factsOf('seller').nationalCode.replace(/./g, (digit) => String.fromCharCode(0x6f0 + Number(digit))));
     expect(body.missing).toEqual([]);
-    expect((await bench.database.owner.query('select from letter_counter')).rowCount).toBe(0);
+    expect((await testBed.database.owner.query('select from letter_counter')).rowCount).toBe(0);
     expect((await look(elsewhere)).status).toBe(404);
     expect((await look(employee)).status).toBe(403);
     expect(codeOf(await look(withPay, wage))).toBe('noTemplate');
@@ -250,7 +250,7 @@ describe('a letter', () => {
     const past = (await template({ thruDate: '2025-01-01' })).body.id;
     const idle = (await template({ isActive: 'N' })).body.id;
     for (const templateId of [wage, english, past, idle, newId()]) expect(codeOf(await issue(letterId, templateId, withPay))).toBe('noTemplate');
-    expect((await bench.database.owner.query('select from letter_counter')).rowCount).toBe(0);
+    expect((await testBed.database.owner.query('select from letter_counter')).rowCount).toBe(0);
   });
 
   test('of wage is issued and read only by who holds the class pay, and by its owner', async () => {
@@ -261,7 +261,7 @@ describe('a letter', () => {
     expect((await pdf(letterId, withPay)).status).toBe(200);
     expect((await pdf(letterId)).status).toBe(200);
     // whoever took the paper left a trace
-    const { rows } = await bench.database.owner.query(
+    const { rows } = await testBed.database.owner.query(
       `select party_id, subject_party_id as of, changes from audit_entry where record_id = $1 and action = 'export' order by audit_id`,
       [letterId],
     );
@@ -272,7 +272,7 @@ describe('a letter', () => {
     const letterId = await asked({ language: 'en' });
     const refused = await issue(letterId, english);
     expect([codeOf(refused), refused.body.messages]).toEqual(['missingFacts', messages.errors.missingFacts({ names: p.fullName })]);
-    await bench.database.owner.query(`update person set latin_first_name = 'Sara', latin_last_name = 'Karimi' where party_id = $1`, [partyId('seller')]);
+    await testBed.database.owner.query(`update person set latin_first_name = 'Sara', latin_last_name = 'Karimi' where party_id = $1`, [partyId('seller')]);
     // the number of the refused one was not lost
     expect((await issue(letterId, english)).body.number).toBe('1405/1');
     expect((await pdf(letterId)).status).toBe(200);
@@ -301,8 +301,8 @@ describe('a letter', () => {
     expect((await act(first, 'refuse', { reason: 'not now' })).body).toEqual({ state: 'refused' });
     expect((await own())[0]).toMatchObject({ state: 'refused', reason: 'not now' });
     const second = await asked();
-    expect((await bench.call(colleague, 'POST', `${PATH}/own/${second}/cancel`, {})).status).toBe(404);
-    expect((await bench.call(employee, 'POST', `${PATH}/own/${second}/cancel`, {})).body).toEqual({ state: 'cancelled' });
+    expect((await testBed.call(colleague, 'POST', `${PATH}/own/${second}/cancel`, {})).status).toBe(404);
+    expect((await testBed.call(employee, 'POST', `${PATH}/own/${second}/cancel`, {})).body).toEqual({ state: 'cancelled' });
     expect(codeOf(await issue(second))).toBe('closed');
     const third = await asked();
     expect(codeOf(await act(third, 'withdraw', { reason: 'x' }))).toBe('closed');
@@ -314,7 +314,7 @@ describe('a letter', () => {
   });
 
   test('is told to the people who can issue it: one of wage to those of the class pay alone', async () => {
-    const { owner } = bench.database;
+    const { owner } = testBed.database;
     for (const [person, group] of [
       ['hrOfficer', 'hrOfficer'],
       ['payrollOfficer', 'payrollOfficer'],
@@ -352,9 +352,9 @@ describe('a letter', () => {
       expect((await pdf(letterId, actor)).status).toBe(status);
     expect((await pdf(newId())).status).toBe(404);
     expect((await act(letterId, 'withdraw', { reason: 'x' }, elsewhere)).status).toBe(404);
-    expect((await bench.call(elsewhere, 'GET', PATH)).body).toMatchObject({ rows: [], count: 0 });
-    expect((await bench.call(officer, 'GET', `${PATH}?state=issued`)).body).toMatchObject({ count: 1, rows: [{ letterId, number: '1405/1' }] });
-    expect((await bench.call(colleague, 'GET', PATH)).status).toBe(403);
+    expect((await testBed.call(elsewhere, 'GET', PATH)).body).toMatchObject({ rows: [], count: 0 });
+    expect((await testBed.call(officer, 'GET', `${PATH}?state=issued`)).body).toMatchObject({ count: 1, rows: [{ letterId, number: '1405/1' }] });
+    expect((await testBed.call(colleague, 'GET', PATH)).status).toBe(403);
     expect(await own(colleague)).toEqual([]);
   });
 });
@@ -379,13 +379,13 @@ describe('the public page', () => {
     for (const typed of ['AAAA-BBBB-CCCC', "' or 1=1 --", '%', '____________', '../../etc', '{{fullName}}', '<script>alert(1)</script>', '1405/1'])
       expect((await check(typed)).body).toEqual(nothing);
     for (const typed of ['', 'x'.repeat(61), 7, null, ['A'], { code: 'A' }]) expect((await check(typed)).status).toBe(400);
-    expect((await bench.call(employee, 'POST', '/rest/s1/hcm/letterCheck', { code: 'A', companyId: companyId('holding') })).status).toBe(400);
+    expect((await testBed.call(employee, 'POST', '/rest/s1/hcm/letterCheck', { code: 'A', companyId: companyId('holding') })).status).toBe(400);
   });
 
   test('a letter that waits or was refused has no code', async () => {
     const letterId = await asked();
     await act(letterId, 'refuse', { reason: 'no' });
-    expect((await bench.database.owner.query('select from letter where code is not null')).rowCount).toBe(0);
+    expect((await testBed.database.owner.query('select from letter where code is not null')).rowCount).toBe(0);
   });
 
   test('closes to a network that tries again and again, also to right codes', async () => {

@@ -8,21 +8,21 @@ import messages from './organisational.messages.fa.ts';
 import { routes } from './organisational.routes.ts';
 import words from './organisational-page.messages.fa.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const PATH = '/rest/s1/hcm/person';
 const list = async (path: string, person: PersonName, { actor = officer, asOf = '' } = {}) =>
-  (await bench.call(actor, 'GET', `${PATH}/${path}?partyId=${partyId(person)}${asOf && `&asOf=${asOf}`}`)).body.rows;
+  (await testBed.call(actor, 'GET', `${PATH}/${path}?partyId=${partyId(person)}${asOf && `&asOf=${asOf}`}`)).body.rows;
 
 /** Ids of classifications by their codes. */
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/organisational', routes, messages, errors: [organisationalErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
   for (const [code, kind, under, company] of [
     ['A1', 'ActivityArea', undefined, 'holding'],
     ['G1', 'EmployeeGroups', undefined, 'holding'],
@@ -32,17 +32,17 @@ beforeAll(async () => {
     ['C9', 'CostCenter', undefined, 'subsidiary'],
   ] as const) {
     ids[code] = newId();
-    await bench.database.owner.query(
+    await testBed.database.owner.query(
       `insert into party_classification (party_classification_id, company_id, classification_type_enum_id, parent_classification_id, standard_code, description) values ($1, $2, $3, $4, $5, $5)`,
       [ids[code], companyId(company), kind, under === undefined ? null : ids[under], code],
     );
   }
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('a place in the structure follows the one before it; each names a row of its kind', async () => {
   const place = (more: object = {}) => ({ activityAreaId: ids['A1'], employeeGroupId: ids['G1'], employeeSubGroupId: ids['S1'], fromDate: '2024-03-20', ...more });
-  const add = (more: object = {}) => bench.call(officer, 'POST', `${PATH}/structure`, place({ partyId: partyId('seller'), ...more }));
+  const add = (more: object = {}) => testBed.call(officer, 'POST', `${PATH}/structure`, place({ partyId: partyId('seller'), ...more }));
   const refused = async (more: object) => (await add(more)).body.fields;
   expect((await add()).status).toBe(201);
   expect((await add({ fromDate: '2025-03-21', costCenterId: ids['C1'] })).status).toBe(201);
@@ -60,7 +60,7 @@ test('a place in the structure follows the one before it; each names a row of it
 });
 
 test('posts of a person on a day and over time', async () => {
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   await owner.query(`update empl_position_party set valid = '[2021-03-21,2024-03-20)' where party_id = $1`, [partyId('seller')]);
   await owner.query(
     `insert into empl_position_party (empl_position_party_id, company_id, empl_position_id, party_id, occupancy_rate, valid) values ($1, $2, $3, $4, 50, '[2024-03-20,)')`,
@@ -80,7 +80,7 @@ test('posts of a person on a day and over time', async () => {
 });
 
 test('employments with their kinds over time', async () => {
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   const employment = `(select party_relationship_id from party_relationship where party_id = '${partyId('seller')}')`;
   await owner.query(`update employment_kind set valid = '[2021-03-21,2023-03-21)' where party_relationship_id = ${employment}`);
   await owner.query(
@@ -105,7 +105,7 @@ test.each(['structure', 'seats', 'employments'])('%s: a colleague, a manager of 
   });
   const of = `${PATH}/${path}?partyId=${partyId('director')}`;
   for (const actor of [actorIn('hrOfficer', 'worker'), opened(actorIn('employee', 'colleague')), opened(actorIn('unitManager', 'accountant', ['finance']))])
-    expect((await bench.call(actor, 'GET', of)).status).toBe(404);
-  expect((await bench.call(actorIn('unitManager', 'salesHead', ['sales']), 'GET', of)).status).toBe(403);
-  expect((await bench.call(actorIn('employee', 'director'), 'GET', of)).status).toBe(200);
+    expect((await testBed.call(actor, 'GET', of)).status).toBe(404);
+  expect((await testBed.call(actorIn('unitManager', 'salesHead', ['sales']), 'GET', of)).status).toBe(403);
+  expect((await testBed.call(actorIn('employee', 'director'), 'GET', of)).status).toBe(200);
 });

@@ -39,19 +39,19 @@ const manager = actorIn('unitManager', 'salesHead', ['sales']);
 const colleague = actorIn('employee', 'colleague');
 type Who = typeof officer;
 
-let bench: Mounted;
-const file = async (person: PersonName, more = '', actor: Who = officer) => bench.call(actor, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId(person)}${more}`);
+let testBed: Mounted;
+const file = async (person: PersonName, more = '', actor: Who = officer) => testBed.call(actor, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId(person)}${more}`);
 const version = async (person: PersonName): Promise<number> => (await file(person)).body.rowVersion;
 const save = async (person: PersonName, body: object, actor: Who = officer) =>
-  bench.call(actor, 'PUT', `/rest/s1/hcm/entity/Person/${partyId(person)}`, { rowVersion: await version(person), ...body });
-const history = (person: PersonName, more = '', actor: Who = officer) => bench.call(actor, 'GET', `/rest/s1/hcm/person/${partyId(person)}/history${more}`);
-const account = (person: PersonName, actor: Who = officer) => bench.call(actor, 'GET', `/rest/s1/hcm/userAccount/${partyId(person)}`);
-const saveAccount = (person: PersonName, body: object, actor: Who = officer) => bench.call(actor, 'PUT', `/rest/s1/hcm/userAccount/${partyId(person)}`, body);
-const query = async (text: string, ...values: unknown[]) => (await bench.database.owner.query(text, values)).rows;
+  testBed.call(actor, 'PUT', `/rest/s1/hcm/entity/Person/${partyId(person)}`, { rowVersion: await version(person), ...body });
+const history = (person: PersonName, more = '', actor: Who = officer) => testBed.call(actor, 'GET', `/rest/s1/hcm/person/${partyId(person)}/history${more}`);
+const account = (person: PersonName, actor: Who = officer) => testBed.call(actor, 'GET', `/rest/s1/hcm/userAccount/${partyId(person)}`);
+const saveAccount = (person: PersonName, body: object, actor: Who = officer) => testBed.call(actor, 'PUT', `/rest/s1/hcm/userAccount/${partyId(person)}`, body);
+const query = async (text: string, ...values: unknown[]) => (await testBed.database.owner.query(text, values)).rows;
 const today = async (): Promise<string> => (await query(`select to_char(now() at time zone 'Asia/Tehran', 'YYYY-MM-DD') as day`))[0].day;
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     {
       slice: 'modules/personnel/profile',
       routes: [...routes, ...basicInfoRoutes, ...historyRoutes, ...headerRoutes, ...accountRoutes, ...signatureRoutes, ...printRoutes],
@@ -62,9 +62,9 @@ beforeAll(async () => {
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/party', routes: [], messages: partyMessages, errors: [partyErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 // ---- codes, by an implementation of our own ----
 
@@ -237,7 +237,7 @@ describe('the base facts', () => {
 
   test('the same code in another company is nobody else', async () => {
     const { rowVersion } = (await file('worker', '', elsewhere)).body;
-    const answer = await bench.call(elsewhere, 'PUT', `/rest/s1/hcm/entity/Person/${partyId('worker')}`, { rowVersion, boorsCode: all.boorsCode });
+    const answer = await testBed.call(elsewhere, 'PUT', `/rest/s1/hcm/entity/Person/${partyId('worker')}`, { rowVersion, boorsCode: all.boorsCode });
     expect(answer.status).toBe(200);
   });
 });
@@ -272,7 +272,7 @@ describe('the history', () => {
 
   test('is told record by record and narrowed by who, what and when', async () => {
     await save('administrator', { birthPlace: 'Here' });
-    const added = await bench.call(officer, 'POST', '/rest/s1/hcm/person/tel', {
+    const added = await testBed.call(officer, 'POST', '/rest/s1/hcm/person/tel', {
       partyId: partyId('administrator'),
       contactMechPurposeId: 'PhoneMobile',
       contactNumber: '09121234567',
@@ -342,12 +342,12 @@ describe('the account block', () => {
   });
 
   test('the days are judged and written beside those that stand once nobody else is at the file', async () => {
-    const holder = await bench.database.owner.connect();
+    const holder = await testBed.database.owner.connect();
     try {
       await holder.query('begin');
       await holder.query('select from person where party_id = $1 for update', [partyId('stranger')]);
       const moved = saveAccount('stranger', { hireDate: '2021-03-22' });
-      await untilWaiting(bench.database.owner, 1);
+      await untilWaiting(testBed.database.owner, 1);
       await holder.query(`update party_relationship set valid = daterange(lower(valid), '2030-03-21') where party_relationship_id = $1`, [employmentId('stranger')]);
       await holder.query('commit');
       expect((await moved).body).toMatchObject({ hireDate: '2021-03-22', endDate: '2030-03-20' });
@@ -429,21 +429,21 @@ test('a signature is a file of the class identity with a key of its own, told to
     stored,
     officer.userId,
   );
-  expect((await bench.call(recruiter, 'PUT', path, { signatureImage: `${stored};sign.png` })).status).toBe(403);
-  expect((await bench.call(elsewhere, 'PUT', path, { signatureImage: `${stored};sign.png` })).status).toBe(404);
-  expect((await bench.call(officer, 'PUT', path, { signatureImage: `${stored};sign.png` })).body).toEqual({ saved: true });
+  expect((await testBed.call(recruiter, 'PUT', path, { signatureImage: `${stored};sign.png` })).status).toBe(403);
+  expect((await testBed.call(elsewhere, 'PUT', path, { signatureImage: `${stored};sign.png` })).status).toBe(404);
+  expect((await testBed.call(officer, 'PUT', path, { signatureImage: `${stored};sign.png` })).body).toEqual({ saved: true });
   expect((await file('seller')).body.signatureImage).toBe(`${stored};sign.png`);
-  const list = async (actor: Who) => (await bench.call(actor, 'GET', `/rest/s1/hcm/getpartyuserInfo?partyId=${partyId('seller')}`)).body.partyuserInfolist;
+  const list = async (actor: Who) => (await testBed.call(actor, 'GET', `/rest/s1/hcm/getpartyuserInfo?partyId=${partyId('seller')}`)).body.partyuserInfolist;
   expect(await list(officer)).toMatchObject([{ partyContentTypeEnumId: 'signatureImage', contentLocation: `${stored};sign.png` }]);
   // the facts of the class are not enough
   const payroll = actorIn('payrollOfficer', 'payrollOfficer');
-  expect((await bench.call(payroll, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('seller')}`)).body.nationalCode).toBe(factsOf('seller').nationalCode);
+  expect((await testBed.call(payroll, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('seller')}`)).body.nationalCode).toBe(factsOf('seller').nationalCode);
   expect(await list(payroll)).toMatchObject([{ partyContentTypeEnumId: '' }]);
   const [claimed] = await query(
     `select stored_name as "storedName", state, company_id as "companyId", party_id as "partyId", party_content_type_enum_id as kind from stored_file where stored_name = $1`,
     stored,
   );
-  const reads = (actor: Who) => reading(bench.database.pool, { ...actor, requestId: 'x' }, (db) => mayRead(db, actor, '2026-05-10', claimed));
+  const reads = (actor: Who) => reading(testBed.database.pool, { ...actor, requestId: 'x' }, (db) => mayRead(db, actor, '2026-05-10', claimed));
   expect([await reads(officer), await reads(payroll), await reads(actorIn('employee', 'seller')), await reads(actorIn('employee', 'colleague'))]).toEqual([
     true,
     false,
@@ -451,14 +451,14 @@ test('a signature is a file of the class identity with a key of its own, told to
     false,
   ]);
   expect(await list(recruiter)).toMatchObject([{ partyContentTypeEnumId: '', contentLocation: null }]);
-  expect((await bench.call(officer, 'PUT', path, { signatureImage: null })).body).toEqual({ saved: true });
+  expect((await testBed.call(officer, 'PUT', path, { signatureImage: null })).body).toEqual({ saved: true });
   expect(await query('select state from stored_file where stored_name = $1', stored)).toEqual([{ state: 'released' }]);
 });
 
 test('under the name of the original, codes of somebody else are flagged and the rest is saved', async () => {
   const path = '/rest/s1/hcm/UserBasicInfo';
   const put = async (body: object, actor: Who = officer, person: PersonName = 'payrollOfficer') =>
-    bench.call(actor, 'PUT', path, { partyId: partyId(person), rowVersion: (await file(person)).body.rowVersion ?? 1, ...body });
+    testBed.call(actor, 'PUT', path, { partyId: partyId(person), rowVersion: (await file(person)).body.rowVersion ?? 1, ...body });
   const stands = (await file('payrollOfficer')).body;
   const { status, body } = await put({ birthPlace: 'Yazd', nationalCode: factsOf('director').nationalCode, boorsCode: 'OWN-1' });
   expect([status, body]).toEqual([
@@ -519,7 +519,7 @@ describe('whoever may not open the file meets nothing', () => {
     ['an officer of another company', elsewhere],
   ])('%s', async (_, actor) => {
     for (const path of [...calls, `/rest/s1/hcm/userAccount/${partyId('accountant')}`, `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('accountant')}&asOf=2026-01-01`]) {
-      const { status, body } = await bench.call(actor, 'GET', path);
+      const { status, body } = await testBed.call(actor, 'GET', path);
       expect([path, status, body.messages]).toEqual([path, 404, httpMessages.errors.notFound]);
     }
   });
@@ -531,7 +531,7 @@ describe('whoever may not open the file meets nothing', () => {
 const onPaper = (digits: string): string => [...digits].map((one) => String.fromCodePoint(0x6f0 + Number(one))).join('');
 async function printed(what: 'card' | 'file', actor: Who, more = ''): Promise<string> {
   const { pagesOf, linesOf } = await import('#platform/print/test-support.ts');
-  const { status, bytes } = await bench.file(actor, `/rest/s1/hcm/person/${partyId('director')}/${what}${more}`);
+  const { status, bytes } = await testBed.file(actor, `/rest/s1/hcm/person/${partyId('director')}/${what}${more}`);
   expect([status, bytes.subarray(0, 4).toString()]).toEqual([200, '%PDF']);
   return pagesOf(bytes)
     .map((page) => linesOf(page).join('\n'))
@@ -563,10 +563,10 @@ test('the card tells main account, place of study, area and posts to whoever may
      select gen_random_uuid(), company_id, 'ActivityArea', 'ZA', 'Harbour' from person where party_id = $1 returning party_classification_id as id`,
     of.partyId,
   );
-  const { body: file } = await bench.call(officer, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${of.partyId}`);
+  const { body: file } = await testBed.call(officer, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${of.partyId}`);
   // of two degrees of one kind the one that the base tab names
   await query(`update party_qualification set university_enum_id = 'ZUni' where party_id = $1`, of.partyId);
-  const add = (path: string, body: object) => bench.call(officer, 'POST', `/rest/s1/hcm/person/${path}`, { ...of, ...body });
+  const add = (path: string, body: object) => testBed.call(officer, 'POST', `/rest/s1/hcm/person/${path}`, { ...of, ...body });
   const owner = { ownerFirstName: 'a', ownerLastName: 'b', branchCode: '12' };
   for (const answer of [
     await add('bankAccount', { ...owner, paymentMethodPurposeEnumId: 'PmpPriamryAccont', iban: 'IR062960000000100324200001', accountNumber: '7612345' }),

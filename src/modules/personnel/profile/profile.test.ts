@@ -22,20 +22,20 @@ const manager = actorIn('unitManager', 'salesHead', ['sales']);
 const employee = actorIn('employee', 'seller');
 const editors = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, classes: ['public', 'personal'] as const })) };
 
-let bench: Mounted;
-const open = (actor: typeof officer, person: PersonName) => bench.call(actor, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId(person)}`);
-const edit = (actor: typeof officer, person: PersonName, body: Record<string, unknown>) => bench.call(actor, 'PUT', `/rest/s1/hcm/entity/Person/${partyId(person)}`, body);
-const history = (actor: typeof officer, person: PersonName) => bench.call(actor, 'GET', `/rest/s1/hcm/person/${partyId(person)}/history`);
+let testBed: Mounted;
+const open = (actor: typeof officer, person: PersonName) => testBed.call(actor, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId(person)}`);
+const edit = (actor: typeof officer, person: PersonName, body: Record<string, unknown>) => testBed.call(actor, 'PUT', `/rest/s1/hcm/entity/Person/${partyId(person)}`, body);
+const history = (actor: typeof officer, person: PersonName) => testBed.call(actor, 'GET', `/rest/s1/hcm/person/${partyId(person)}/history`);
 const versionOf = async (person: PersonName): Promise<number> => (await open(officer, person)).body.rowVersion;
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/profile', routes: [...routes, ...historyRoutes, ...headerRoutes], messages, errors: [profileErrors] },
     { slice: 'platform/party', routes: [], messages: partyMessages, errors: [partyErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('the file', () => {
   test('holds header and base facts, without those of other classes', async () => {
@@ -70,7 +70,7 @@ describe('the file', () => {
 
   test('is whole for its owner and closed to colleagues', async () => {
     expect((await open(employee, 'seller')).body).toMatchObject({ iban: factsOf('seller').iban, dailyWage: String(factsOf('seller').dailyWage) });
-    expect((await bench.call(employee, 'GET', '/rest/s1/hcm/infoOfEachPerson')).body.partyId).toBe(partyId('seller'));
+    expect((await testBed.call(employee, 'GET', '/rest/s1/hcm/infoOfEachPerson')).body.partyId).toBe(partyId('seller'));
     expect((await open(employee, 'salesHead')).status).toBe(404);
   });
 
@@ -88,7 +88,7 @@ describe('the file', () => {
   });
 
   test('names the holder of the position that this one reports to', async () => {
-    await bench.database.owner.query(
+    await testBed.database.owner.query(
       `insert into empl_position_reporting (empl_position_id, company_id, reports_to_id, valid)
        select a.empl_position_id, a.company_id, b.empl_position_id, '[2021-03-21,)' from empl_position a, empl_position b where a.pseudo_id = 'seller' and b.pseudo_id = 'salesHead'`,
     );
@@ -110,9 +110,9 @@ describe('an edit', () => {
 
   test('keeps the person findable under the new name', async () => {
     await edit(officer, 'accountant', { rowVersion: await versionOf('accountant'), lastName: '\u0646\u06CC\u06A9\u200C\u0641\u0631' });
-    const { rows } = await bench.database.owner.query('select search_text, search_words from person where party_id = $1', [partyId('accountant')]);
+    const { rows } = await testBed.database.owner.query('select search_text, search_words from person where party_id = $1', [partyId('accountant')]);
     expect(rows[0].search_words).toContain('\u0646\u06CC\u06A9\u0641\u0631');
-    const words = await bench.database.owner.query('select 1 from name_word where word = $1 and deletion = word', ['\u0646\u06CC\u06A9\u0641\u0631']);
+    const words = await testBed.database.owner.query('select 1 from name_word where word = $1 and deletion = word', ['\u0646\u06CC\u06A9\u0641\u0631']);
     expect(words.rowCount).toBe(1);
   });
 
@@ -166,7 +166,7 @@ describe('an edit', () => {
   });
 
   test('an inactive option is no new choice, and one that was chosen before stays', async () => {
-    const offer = (indicator: 'Y' | 'N') => bench.database.owner.query(`update enumeration set option_indicator = $1 where enum_id = 'MarsSingle'`, [indicator]);
+    const offer = (indicator: 'Y' | 'N') => testBed.database.owner.query(`update enumeration set option_indicator = $1 where enum_id = 'MarsSingle'`, [indicator]);
     const save = async (body: Record<string, unknown>) => (await edit(officer, 'colleague', { rowVersion: await versionOf('colleague'), ...body })).status;
     expect(await save({ maritalStatusEnumId: 'MarsSingle' })).toBe(200);
     await offer('N');
@@ -177,7 +177,7 @@ describe('an edit', () => {
   });
 
   test('refuses a birth after the hiring', async () => {
-    await bench.database.owner.query(`update party_relationship set valid = '[1996-01-01,)' where party_id = $1`, [partyId('payrollOfficer')]);
+    await testBed.database.owner.query(`update party_relationship set valid = '[1996-01-01,)' where party_id = $1`, [partyId('payrollOfficer')]);
     const { body } = await edit(officer, 'payrollOfficer', { rowVersion: 1, birthDate: '1996-01-02' });
     expect(body.fields).toEqual({ birthDate: messages.validation.birthAfterHire });
   });
@@ -213,7 +213,7 @@ describe('a class one does not hold', () => {
     numberOfKids: 9,
   };
   const storedOf = async (person: PersonName) => {
-    const { rows } = await bench.database.owner.query(
+    const { rows } = await testBed.database.owner.query(
       `select p.*, (select json_agg(i order by i.party_id_type_enum_id) from party_identification i where i.party_id = p.party_id) as codes from person p where p.party_id = $1`,
       [partyId(person)],
     );
@@ -254,7 +254,7 @@ test('a history is cut to the classes of the reader and to the rows in scope', a
 });
 
 describe('what the shell shows', () => {
-  const header = (actor: typeof officer, call: string, person?: PersonName) => bench.call(actor, 'GET', `/rest/s1/hcm/${call}${person ? `?partyId=${partyId(person)}` : ''}`);
+  const header = (actor: typeof officer, call: string, person?: PersonName) => testBed.call(actor, 'GET', `/rest/s1/hcm/${call}${person ? `?partyId=${partyId(person)}` : ''}`);
 
   test('of oneself: photo, position and name', async () => {
     expect((await header(employee, 'userHedaerInfo')).body).toEqual({ faceImage: null });

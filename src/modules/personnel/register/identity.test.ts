@@ -172,12 +172,12 @@ describe('10,000 random codes are judged by the form of the call as by a second 
 
 // ---- the calls ----
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 let person = 0;
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/register', routes: registerRoutes, messages: registerMessages, errors: [registerErrors] },
     { slice: 'modules/personnel/profile', routes: profileRoutes, messages: profileMessages, errors: [profileErrors] },
     { slice: 'modules/personnel/banking', routes: bankingRoutes, messages: bankingMessages, errors: [bankingErrors] },
@@ -186,14 +186,14 @@ beforeAll(async () => {
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/party', routes: [], messages: partyMessages, errors: [partyErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 const row = { partyId: partyId('seller'), fromDate: '2024-03-20' };
 const file = '/rest/s1/hcm/person';
 const register = (more: object) => ({ firstName: 'Sara', lastName: 'Ahmadi', pseudoId: `I-${++person}`, fromDate: '2026-05-01', ...more });
-const version = async (): Promise<number> => (await bench.call(officer, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('seller')}`)).body.rowVersion;
+const version = async (): Promise<number> => (await testBed.call(officer, 'GET', `/rest/s1/hcm/infoOfEachPerson?partyId=${partyId('seller')}`)).body.rowVersion;
 
 /** What carries a code to the server, by kind. */
 const sendings: Readonly<Record<string, (code: string) => Promise<readonly ['POST' | 'PUT', string, object]> | readonly ['POST' | 'PUT', string, object]>> = {
@@ -220,7 +220,7 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))('the call agrees: %s'
   const some = candidates(kind, 30).filter((code) => !seen.has(code) && seen.add(code));
   for (const code of some) {
     const [method, path, body] = await (sendings[name] as (typeof sendings)[string])(code);
-    const answer = await bench.call(officer, method, path, body);
+    const answer = await testBed.call(officer, method, path, body);
     const said = [answer.status < 400, Object.keys(answer.body.fields ?? {})];
     expect(said, `${code}: ${answer.body.messages}`).toEqual(kind.isRight(code) || kind.isTyped?.(code) ? [true, []] : [false, [kind.path]]);
   }
@@ -229,7 +229,7 @@ test.each(kinds.map((kind) => [kind.name, kind] as const))('the call agrees: %s'
 test('published codes: those of real banks and people pass, and an unknown bank or prefix is no fault', async () => {
   const said = async (name: string, code: string): Promise<boolean> => {
     const [method, path, body] = await (sendings[name] as (typeof sendings)[string])(code);
-    return (await bench.call(officer, method, path, body)).status < 400;
+    return (await testBed.call(officer, method, path, body)).status < 400;
   };
   for (const code of ['0499370899', '0790419904', '0084575948', '0684159414']) expect([code, await said('national code of a relative', code)]).toEqual([code, true]);
   // 999 is no place of issue

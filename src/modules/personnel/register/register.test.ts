@@ -19,7 +19,7 @@ const officer = actorIn('hrOfficer', 'hrOfficer');
 const administrator = actorIn('administrator', 'administrator');
 
 const { validation } = messages;
-let bench: Mounted;
+let testBed: Mounted;
 let number = 0;
 /** A form that passes; each one is somebody else. */
 function form(changes: Record<string, unknown> = {}): Record<string, unknown> {
@@ -39,22 +39,22 @@ function form(changes: Record<string, unknown> = {}): Record<string, unknown> {
     ...changes,
   };
 }
-const register = (changes: Record<string, unknown> = {}, actor = officer) => bench.call(actor, 'POST', REGISTER, form(changes));
+const register = (changes: Record<string, unknown> = {}, actor = officer) => testBed.call(actor, 'POST', REGISTER, form(changes));
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/register', routes, messages, errors: [registerErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/party', routes: [], messages: partyMessages, errors: [partyErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('writes person, employment and account, cleaned and audited', async () => {
   const { status, body } = await register({ pseudoId: '\u06F9\u06F9\u06F1' });
   expect(status).toBe(201);
-  const { rows } = await bench.database.owner.query(
+  const { rows } = await testBed.database.owner.query(
     `select p.first_name, p.last_name, p.search_words, r.pseudo_id, r.status_id, lower(r.valid) as hired, k.employment_status_enum_id as kind, a.require_password_change as change, m.user_group_id as "group"
      from person p join party_relationship r using (party_id) join employment_kind k using (party_relationship_id) join user_account a using (party_id) join user_group_member m using (user_id)
      where p.party_id = $1`,
@@ -73,7 +73,7 @@ test('writes person, employment and account, cleaned and audited', async () => {
       group: 'employee',
     },
   ]);
-  const audit = await bench.database.owner.query('select entity, changes from audit_entry where subject_party_id = $1 order by audit_id', [body.partyId]);
+  const audit = await testBed.database.owner.query('select entity, changes from audit_entry where subject_party_id = $1 order by audit_id', [body.partyId]);
   expect(audit.rows.map(({ entity }) => entity)).toEqual(['Person', 'PartyRelationship', 'UserAccount']);
   expect(JSON.stringify(audit.rows)).not.toContain('Ab1!efgh');
 });
@@ -120,7 +120,7 @@ test('foreign nationals have the code of foreigners or a passport instead; each 
   const foreign = { nationalId: undefined, countryGeoId: 'AFG', foreignerCode: '140012345678', passportNumber: 'p123456' };
   const { status, body } = await register(foreign);
   expect(status).toBe(201);
-  const { rows } = await bench.database.owner.query(
+  const { rows } = await testBed.database.owner.query(
     'select p.country_geo_id as country, json_object_agg(i.party_id_type_enum_id, i.id_value) as codes from person p join party_identification i using (party_id) where party_id = $1 group by 1',
     [body.partyId],
   );
@@ -137,13 +137,13 @@ test('foreign nationals have the code of foreigners or a passport instead; each 
     register({ ...foreign, foreignerCode: '999999999', passportNumber: 'A2' }),
   ]);
   expect(both.map((one) => one.status).sort()).toEqual([201, 409]);
-  expect((await bench.call(officer, 'GET', '/rest/s1/hcm/checkRegister?passportNumber=P123456')).body).toMatchObject({ passportTaken: true, known: { partyId: body.partyId } });
+  expect((await testBed.call(officer, 'GET', '/rest/s1/hcm/checkRegister?passportNumber=P123456')).body).toMatchObject({ passportTaken: true, known: { partyId: body.partyId } });
 });
 
 test('lecturers and applicants are registered as what they are, and sign in', async () => {
   const { status, body } = await register({ relationshipTypeEnumId: 'prtInstructor' });
   expect(status).toBe(201);
-  const { rows } = await bench.database.owner.query(
+  const { rows } = await testBed.database.owner.query(
     `select r.relationship_type_enum_id as relation, account_deactivated(a, '2026-06-01') as gone from party_relationship r join user_account a using (party_id) where party_id = $1`,
     [body.partyId],
   );
@@ -152,7 +152,7 @@ test('lecturers and applicants are registered as what they are, and sign in', as
 
 test('names the field that clashes with somebody who stands already', async () => {
   const taken = form();
-  expect((await bench.call(officer, 'POST', REGISTER, taken)).status).toBe(201);
+  expect((await testBed.call(officer, 'POST', REGISTER, taken)).status).toBe(201);
   for (const field of ['nationalId', 'pseudoId', 'username', 'emailAddress']) {
     // codes and names are taken in either case of their letters
     const value = field === 'username' ? String(taken[field]).toUpperCase() : String(taken[field]).toLowerCase();
@@ -171,7 +171,7 @@ test('only in a company of the scope', async () => {
 
 test('says while typing what is taken', async () => {
   const { nationalCode, pseudoId } = factsOf('seller');
-  const check = async (query: string, actor = officer) => (await bench.call(actor, 'GET', `/rest/s1/hcm/checkRegister?${query}`)).body;
+  const check = async (query: string, actor = officer) => (await testBed.call(actor, 'GET', `/rest/s1/hcm/checkRegister?${query}`)).body;
   expect(await check(`nationalId=${nationalCode}&pseudoId=${pseudoId}&username=nobody99`)).toEqual({
     usernameTaken: false,
     pseudoIdTaken: true,

@@ -12,11 +12,11 @@ import messages from './sacrifice.messages.fa.ts';
 import { routes } from './sacrifice.routes.ts';
 import words from './sacrifice-page.messages.fa.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const PATH = '/rest/s1/hcm/person';
 const parts = ['sacrifice', 'disease', 'experiment'] as const;
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, `${PATH}/${path}`, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, `${PATH}/${path}`, body);
 const rowsOf = (path: string, actor = officer, person: PersonName = 'accountant') => call('GET', `${path}?partyId=${partyId(person)}`, undefined, actor);
 const person = { partyId: partyId('accountant') };
 const bodies = {
@@ -27,14 +27,14 @@ const bodies = {
 const secrets = /S-77|SacVeteran|Shalamcheh|DisHeart|Aspirin|ExpBlood|Normal|Healthy/;
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/personnel/sacrifice', routes, messages, errors: [healthErrors] },
     { slice: 'platform/party/parts', routes: [], messages: partMessages, errors: [partErrors] },
     { slice: 'platform/files', routes: [], messages: fileMessages, errors: [fileErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test.each(parts)('%s: what is written is read again, numbers as numbers, and lies sealed, in the traces too', async (path) => {
   const { status, body } = await call('POST', path, { ...person, ...bodies[path] });
@@ -44,7 +44,7 @@ test.each(parts)('%s: what is written is read again, numbers as numbers, and lie
   const [over, why] = path === 'disease' ? ['/correction', { correctionReason: 'again' }] : ['', {}];
   expect((await call('PUT', `${path}/${body.id}${over}`, { ...bodies[path], ...why, rowVersion: 1 })).body).toEqual({ id: body.id, rowVersion: 2 });
   expect((await call('PUT', `${path}/${body.id}`, { ...bodies[path], rowVersion: 1 })).body.data.values).toMatchObject(bodies[path]);
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   const table = path === 'sacrifice' ? path : `person_${path}`;
   const { rows } = await owner.query(`select * from ${table}`);
   const { rows: traces } = await owner.query('select changes from audit_entry where record_id = $1', [body.id]);
@@ -69,9 +69,9 @@ test('the state of health is written on its version and lies sealed', async () =
   expect((await call('PUT', path, { hasDisease: 'N', rowVersion: 0 })).status).toBe(409);
   expect((await call('PUT', path, { hasDisease: 'Y', isSmoker: null, rowVersion: 1 })).body).toEqual({ rowVersion: 2 });
   expect((await call('GET', path)).body).toEqual({ ...person, rowVersion: 2, hasDisease: 'Y', isSmoker: null });
-  const { rows } = await bench.database.owner.query('select has_disease, is_smoker from health_state');
+  const { rows } = await testBed.database.owner.query('select has_disease, is_smoker from health_state');
   expect(rows).toEqual([{ has_disease: expect.stringMatching(/^enc:1:/), is_smoker: null }]);
-  const { rows: traces } = await bench.database.owner.query(`select changes from audit_entry where entity = 'HealthState' order by audit_id`);
+  const { rows: traces } = await testBed.database.owner.query(`select changes from audit_entry where entity = 'HealthState' order by audit_id`);
   expect(traces).toEqual([{ changes: { hasDisease: [null, '***'], isSmoker: [null, '***'] } }, { changes: { isSmoker: ['***', null] } }]);
 });
 
@@ -105,12 +105,12 @@ test('a manager whose group does not grant the class learns nothing, not even ho
 
 test('of several at once on the same version one is kept', async () => {
   const say = (isSmoker: string) => call('PUT', `health/${partyId('payrollOfficer')}`, { hasDisease: 'N', isSmoker, rowVersion: 0 });
-  const holder = await bench.database.owner.connect();
+  const holder = await testBed.database.owner.connect();
   try {
     await holder.query('begin');
     await holder.query('select from person where party_id = $1 for update', [partyId('payrollOfficer')]);
     const said = ['Y', 'N'].map(say);
-    await untilWaiting(bench.database.owner, 2);
+    await untilWaiting(testBed.database.owner, 2);
     await holder.query('commit');
     expect((await Promise.all(said)).map(({ status }) => status).sort()).toEqual([200, 409]);
   } finally {

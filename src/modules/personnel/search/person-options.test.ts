@@ -14,9 +14,9 @@ const manager = actorIn('unitManager', 'salesHead', ['sales']);
 const administrator = actorIn('administrator', 'administrator');
 const employee = actorIn('employee', 'accountant');
 
-let bench: Mounted;
+let testBed: Mounted;
 const ask = async (query: readonly (readonly [string, string])[], actor = officer) => {
-  const { status, body } = await bench.call(actor, 'GET', `${OPTIONS}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`);
+  const { status, body } = await testBed.call(actor, 'GET', `${OPTIONS}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`);
   expect(status).toBe(200);
   return (body as { list: { partyId: string; [field: string]: unknown }[] }).list;
 };
@@ -28,13 +28,13 @@ const find = async (words: readonly string[], actor = officer) =>
     )
   ).map(({ partyId: id }) => id);
 const byId = async (id: string, actor = officer) => (await ask([['partyId', id]], actor)).map(({ partyId: found }) => found);
-const statusById = async (id: string, actor = officer) => (await bench.call(actor, 'GET', `${OPTIONS}?partyId=${id}`)).status;
+const statusById = async (id: string, actor = officer) => (await testBed.call(actor, 'GET', `${OPTIONS}?partyId=${id}`)).status;
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'modules/personnel/search', routes, messages });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'modules/personnel/search', routes, messages });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('by name words as a list or as one text, in any order, with what a row shows', async () => {
   const { firstName, lastName, pseudoId } = factsOf('seller');
@@ -83,15 +83,15 @@ test('only in the row scope, by words and by id', async () => {
 });
 
 test('an employee is refused, a broken id and a ninth word too', async () => {
-  expect((await bench.call(employee, 'GET', `${OPTIONS}?searchValue=abc`)).status).toBe(403);
-  expect((await bench.call(officer, 'GET', `${OPTIONS}?partyId=1`)).status).toBe(400);
-  expect((await bench.call(officer, 'GET', `${OPTIONS}?${'searchValue=a&'.repeat(9)}`)).status).toBe(400);
+  expect((await testBed.call(employee, 'GET', `${OPTIONS}?searchValue=abc`)).status).toBe(403);
+  expect((await testBed.call(officer, 'GET', `${OPTIONS}?partyId=1`)).status).toBe(400);
+  expect((await testBed.call(officer, 'GET', `${OPTIONS}?${'searchValue=a&'.repeat(9)}`)).status).toBe(400);
 });
 
 describe('many of one name', () => {
   const name = '\u0638\u06A9\u06CC';
   beforeAll(() =>
-    writing(bench.database.pool, systemActor('test', [companyId('holding')]), async (tx) => {
+    writing(testBed.database.pool, systemActor('test', [companyId('holding')]), async (tx) => {
       for (let index = 0; index < 35; index++) {
         const ids = { partyId: newId(), companyId: companyId('holding') };
         const person = {
@@ -112,7 +112,7 @@ describe('many of one name', () => {
   test('thirty at most, for a reader of few people and of many', async () => {
     expect(await find([name])).toHaveLength(30);
     expect(await find(['\u0638\u0643\u064A'])).toHaveLength(30);
-    await bench.database.owner.query(
+    await testBed.database.owner.query(
       `with made as (insert into party (party_id, party_type_enum_id, company_id) select gen_random_uuid(), 'PtyPerson', $1 from generate_series(1, 1100) returning party_id),
        named as (insert into person (party_id, company_id, first_name, last_name, search_text, search_words) select party_id, $1, 'a', 'b', 'filler b', '{filler,b}' from made)
        insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, valid)

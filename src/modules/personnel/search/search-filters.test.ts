@@ -83,7 +83,7 @@ const classification = (kind: (typeof kinds)[number], at: number): string => {
 };
 const duration = healthParts[0]?.sealed?.['durationMonths'] as SealedField;
 
-let bench: Mounted;
+let testBed: Mounted;
 let today: string;
 let laid: readonly Laid[];
 let posts: readonly string[];
@@ -132,7 +132,7 @@ function person(): Laid {
 }
 
 type Run = (text: string, ...values: readonly unknown[]) => Promise<{ rows: Record<string, string>[] }>;
-const run: Run = (text, ...values) => bench.database.owner.query(text, [...values]);
+const run: Run = (text, ...values) => testBed.database.owner.query(text, [...values]);
 const OPEN = '[2001-01-01,)';
 
 async function lay(one: Laid, number: number): Promise<void> {
@@ -261,8 +261,8 @@ async function layStructure(): Promise<void> {
 }
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'modules/personnel/search', routes, messages }, { slice: 'platform/tables', routes: [], messages: tableMessages });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'modules/personnel/search', routes, messages }, { slice: 'platform/tables', routes: [], messages: tableMessages });
+  await layOrganisation(testBed.database.owner);
   await layStructure();
   today = new Date(movableClock().now()).toISOString().slice(0, 10);
   cities = (
@@ -272,14 +272,14 @@ beforeAll(async () => {
   laid = Array.from({ length: PEOPLE }, person);
   for (const [number, one] of laid.entries()) await lay(one, number);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 type Filter = readonly [column: string, operator: string, ...values: string[]];
 const asked = (filters: readonly Filter[]): string =>
   `filter=${encodeURIComponent(JSON.stringify(filters.map(([column, operator, ...values]) => ({ column, operator, values }))))}`;
 /** Ids of the laid people who answer; `search` goes the other way to them, by their name. */
 async function found(filters: readonly Filter[], more = '', actor = all): Promise<string[]> {
-  const { status, body } = await bench.call(actor, 'GET', `${LIST}?pageSize=200&statusId=all&${asked(filters)}${more}`);
+  const { status, body } = await testBed.call(actor, 'GET', `${LIST}?pageSize=200&statusId=all&${asked(filters)}${more}`);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body.count).toBe(body.rows.length);
   const ids = new Set(laid.map(({ partyId: id }) => id));
@@ -383,7 +383,7 @@ test('every filter answers whom a plain count finds, in the list and among those
 test('years are counted until the day that is looked at, as far back as the calendar goes', async () => {
   const on = async (asOf: string, ...[column, operator, years]: string[]) => {
     const filter = JSON.stringify([{ column, operator, values: [years] }]);
-    return (await bench.call(officer, 'GET', `/rest/s1/hcm/personList?${new URLSearchParams({ asOf, filter })}`)).status;
+    return (await testBed.call(officer, 'GET', `/rest/s1/hcm/personList?${new URLSearchParams({ asOf, filter })}`)).status;
   };
   for (const column of ['age', 'service'])
     expect([await on('1970-01-01', column, 'to', '150'), await on('1700-01-01', column, 'from', '20'), await on('9999-12-31', column, 'from', '20')]).toEqual([200, 400, 400]);
@@ -431,7 +431,7 @@ const lacking: Readonly<Record<Gap, (one: Laid) => boolean>> = {
 test('the day of leaving is the last one within', async () => {
   const [one] = laid;
   const end = (last: string | null) =>
-    bench.database.owner.query('update party_relationship set valid = daterange(lower(valid), $2::date + 1) where party_id = $1', [one?.partyId, last]);
+    testBed.database.owner.query('update party_relationship set valid = daterange(lower(valid), $2::date + 1) where party_id = $1', [one?.partyId, last]);
   const last = addDays(today, 30);
   await end(last);
   expect(await found([['leaveDate', 'is', last]])).toEqual([one?.partyId]);
@@ -457,7 +457,7 @@ test('ages by the calendar of the country, to the day', () => {
 });
 
 describe('who may ask', () => {
-  const refused = async (actor: typeof all, filter: Filter): Promise<number> => (await bench.call(actor, 'GET', `${LIST}?${asked([filter])}`)).status;
+  const refused = async (actor: typeof all, filter: Filter): Promise<number> => (await testBed.call(actor, 'GET', `${LIST}?${asked([filter])}`)).status;
   const sample = (name: string): Filter => cases().find(([filter]) => filter[0] === name)?.[0] ?? [name, 'filled'];
 
   test('a filter of a class that is not held is refused, and so is a missing fact of one', async () => {
@@ -467,7 +467,7 @@ describe('who may ask', () => {
       [payroll, ['public', 'identity', 'bank', 'pay']],
       [recruiter, ['public']],
     ] as const) {
-      if ((await bench.call(actor, 'GET', LIST)).status === 403) continue;
+      if ((await testBed.call(actor, 'GET', LIST)).status === 403) continue;
       const may = (fieldClass: string): boolean => (held as readonly string[]).includes(fieldClass);
       for (const column of peopleConditions)
         if (column.name !== 'gap')
@@ -479,14 +479,14 @@ describe('who may ask', () => {
   });
 
   test('neither in a file nor by an order', async () => {
-    expect((await bench.file(recruiter, `${LIST}/export?format=csv&${asked([['age', 'from', '30']])}`)).status).toBe(403);
-    expect((await bench.call(all, 'GET', `${LIST}?orderByField=age`)).status).toBe(400);
-    expect((await bench.file(all, `${LIST}/export?format=csv&columns=fullName,age`)).status).toBe(400);
-    expect((await bench.call(all, 'GET', `${LIST}?${asked([['gap', 'empty']])}`)).status).toBe(400);
+    expect((await testBed.file(recruiter, `${LIST}/export?format=csv&${asked([['age', 'from', '30']])}`)).status).toBe(403);
+    expect((await testBed.call(all, 'GET', `${LIST}?orderByField=age`)).status).toBe(400);
+    expect((await testBed.file(all, `${LIST}/export?format=csv&columns=fullName,age`)).status).toBe(400);
+    expect((await testBed.call(all, 'GET', `${LIST}?${asked([['gap', 'empty']])}`)).status).toBe(400);
   });
 
   test('within the scope of rows', async () => {
-    const { body } = await bench.call(manager, 'GET', `${LIST}?pageSize=200&${asked([['accountStatus', 'in', 'active', 'inactive', 'none']])}`);
+    const { body } = await testBed.call(manager, 'GET', `${LIST}?pageSize=200&${asked([['accountStatus', 'in', 'active', 'inactive', 'none']])}`);
     const reached = new Set(laid.filter(({ position }) => position?.post === postId('seller')).map(({ partyId: id }) => id));
     for (const id of [partyId('salesHead'), partyId('seller')]) reached.add(id);
     expect(new Set((body.rows as { partyId: string }[]).map(({ partyId: id }) => id))).toEqual(reached);
@@ -498,7 +498,7 @@ test('what is asked for is named in the head of a print, not told by its id', as
     { column: 'degree', operator: 'in', values: ['QtMaster'] },
     { column: 'post', operator: 'in', values: [at(1)] },
   ];
-  const head = await reading(bench.database.pool, { userId: '', partyId: all.partyId, companyIds: all.companyIds, requestId: 'test' }, async (db) => {
+  const head = await reading(testBed.database.pool, { userId: '', partyId: all.partyId, companyIds: all.companyIds, requestId: 'test' }, async (db) => {
     const rows = scopeFor(all, personList, today);
     const parts = await peopleSource.parts({ db, actor: all, today, rows, filters, query: { order: 'asc', statusId: 'all', pageSize: 20 } });
     return conditionsInWords({ table: peopleTable, parts, request: { search: '', filters, sort: [] } });
@@ -509,7 +509,7 @@ test('what is asked for is named in the head of a print, not told by its id', as
 
 test('a file holds whom the list holds', async () => {
   const filter = asked([['degree', 'in', 'QtMaster']]);
-  const { body } = await bench.call(all, 'GET', `${LIST}?pageSize=200&${filter}`);
-  const file = (await bench.file(all, `${LIST}/export?format=csv&columns=pseudoId&${filter}`)).bytes.toString();
+  const { body } = await testBed.call(all, 'GET', `${LIST}?pageSize=200&${filter}`);
+  const file = (await testBed.file(all, `${LIST}/export?format=csv&columns=pseudoId&${filter}`)).bytes.toString();
   expect(file.trim().split('\r\n')).toHaveLength(body.count + 1);
 });

@@ -7,7 +7,7 @@ import messages from './search.messages.fa.ts';
 import { routes } from './search.routes.ts';
 
 const CROWD = SEARCH_COUNT_CAP + 20;
-let bench: Mounted;
+let testBed: Mounted;
 
 /** Each has an associate degree, as many people as are counted a master's, and three people a thousand doctorates. */
 const crowd = `
@@ -24,15 +24,15 @@ const crowd = `
       on last_name::int between first and last cross join generate_series(1, times) where first_name = 'crowd' order by last_name`;
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'modules/personnel/search', routes, messages });
-  await layOrganisation(bench.database.owner);
-  for (const statement of crowd.replace('$company', `'${companyId('holding')}'`).split(';\n')) await bench.database.owner.query(statement);
+  testBed = await mountSlices({ slice: 'modules/personnel/search', routes, messages });
+  await layOrganisation(testBed.database.owner);
+  for (const statement of crowd.replace('$company', `'${companyId('holding')}'`).split(';\n')) await testBed.database.owner.query(statement);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 async function found(degree: string, more = 'orderByField=lastName') {
   const filter = encodeURIComponent(JSON.stringify([{ column: 'degree', operator: 'in', values: [degree] }]));
-  const { status, body } = await bench.call(actorIn('hrOfficer', 'hrOfficer'), 'GET', `/rest/s1/hcm/personList?pageSize=10&filter=${filter}&${more}`);
+  const { status, body } = await testBed.call(actorIn('hrOfficer', 'hrOfficer'), 'GET', `/rest/s1/hcm/personList?pageSize=10&filter=${filter}&${more}`);
   expect(status, JSON.stringify(body)).toBe(200);
   const { rows, count, countIsCapped } = body as { rows: { lastName: string }[]; count: number; countIsCapped: boolean };
   return { names: rows.map(({ lastName }) => Number(lastName)), count, countIsCapped };

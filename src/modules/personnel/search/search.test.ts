@@ -24,9 +24,9 @@ const administrator = actorIn('administrator', 'administrator');
 /** Names of made-up people: letters only Persian fonts need, so that nobody of the organisation is near them. */
 const LETTERS = [...'\u0628\u067E\u062A\u062C\u0686\u062E\u062F\u0631\u0632\u0633\u0634\u0641\u06A9\u06AF\u0644\u0645\u0646\u0647'];
 
-let bench: Mounted;
+let testBed: Mounted;
 const find = async (searchValue: string, more = '', actor = officer) => {
-  const { status, body } = await bench.call(actor, 'GET', `${LIST}?searchValue=${encodeURIComponent(searchValue)}${more}`);
+  const { status, body } = await testBed.call(actor, 'GET', `${LIST}?searchValue=${encodeURIComponent(searchValue)}${more}`);
   expect(status).toBe(200);
   return body as { rows: Record<string, string>[]; count: number; countIsCapped: boolean };
 };
@@ -36,7 +36,7 @@ let number = 0;
 async function addPerson(firstName: string, lastName: string, company = companyId('holding')): Promise<string> {
   number += 1;
   const ids = { partyId: newId(), companyId: company };
-  await writing(bench.database.pool, systemActor('test', [company]), async (tx) => {
+  await writing(testBed.database.pool, systemActor('test', [company]), async (tx) => {
     const person = { ...ids, firstName, lastName, suffix: null, fatherName: null, gender: 'Y', birthDate: null, nationalCode: `77${String(number).padStart(8, '0')}` } as const;
     await insertEmployee(tx, person, { partyRelationshipId: newId(), pseudoId: `T${number}`, from: '2024-01-01', employmentStatusEnumId: null }, sql`true`);
   });
@@ -44,10 +44,10 @@ async function addPerson(firstName: string, lastName: string, company = companyI
 }
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'modules/personnel/search', routes, messages }, { slice: 'platform/tables', routes: [], messages: tableMessages });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'modules/personnel/search', routes, messages }, { slice: 'platform/tables', routes: [], messages: tableMessages });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('what was typed', () => {
   test('splits into names and codes, once each, folded', () => {
@@ -145,19 +145,19 @@ describe('whose rows', () => {
   });
 
   test('the views keep companies apart without any scope', async () => {
-    const seen = await writing(bench.database.pool, systemActor('test', [companyId('subsidiary')]), (tx) =>
+    const seen = await writing(testBed.database.pool, systemActor('test', [companyId('subsidiary')]), (tx) =>
       tx.many<{ party_id: string }>(sql`select party_id from searchable_person`),
     );
     expect(new Set(seen.map(({ party_id }) => party_id))).toEqual(new Set([partyId('worker'), partyId('hrOfficerElsewhere')]));
   });
 
   test('a unit manager sees the unit and the own row', async () => {
-    const { body } = await bench.call(manager, 'GET', LIST);
+    const { body } = await testBed.call(manager, 'GET', LIST);
     expect(new Set(idsOf(body))).toEqual(new Set([partyId('salesHead'), partyId('seller')]));
   });
 
   test('a filter by unit takes what is below it', async () => {
-    const { body } = await bench.call(officer, 'GET', `${LIST}?unitId=${unitId('head')}`);
+    const { body } = await testBed.call(officer, 'GET', `${LIST}?unitId=${unitId('head')}`);
     expect(new Set(idsOf(body))).toEqual(new Set((['director', 'hrOfficer', 'administrator', 'accountant', 'colleague', 'payrollOfficer'] as const).map(partyId)));
   });
 
@@ -175,32 +175,32 @@ describe('pages', () => {
   test('hold every row once, whatever the order', async () => {
     for (const order of ['pseudoId', 'lastName', 'firstName', 'hireDate', 'unitName', 'positionTitle', 'companyName', 'relevance'])
       for (const way of ['asc', 'desc']) {
-        const whole = await bench.call(officer, 'GET', `${LIST}?pageSize=100&orderByField=${order}&order=${way}`);
+        const whole = await testBed.call(officer, 'GET', `${LIST}?pageSize=100&orderByField=${order}&order=${way}`);
         const pages = [];
         for (let index = 0; index * 7 < whole.body.rows.length; index++)
-          pages.push(...idsOf((await bench.call(officer, 'GET', `${LIST}?pageSize=7&pageIndex=${index}&orderByField=${order}&order=${way}`)).body));
+          pages.push(...idsOf((await testBed.call(officer, 'GET', `${LIST}?pageSize=7&pageIndex=${index}&orderByField=${order}&order=${way}`)).body));
         expect(pages).toEqual(idsOf(whole.body));
         expect(new Set(pages).size).toBe(whole.body.count);
       }
   });
 
   test('an empty page still says the count', async () => {
-    const { body } = await bench.call(officer, 'GET', `${LIST}?pageIndex=500`);
+    const { body } = await testBed.call(officer, 'GET', `${LIST}?pageIndex=500`);
     expect(body.rows).toEqual([]);
     expect(body.count).toBeGreaterThan(8);
   });
 
   test('left and joined: statuses and days', async () => {
-    const { body } = await bench.call(officer, 'GET', `${LIST}?statusId=NotActiveRel`);
+    const { body } = await testBed.call(officer, 'GET', `${LIST}?statusId=NotActiveRel`);
     expect(body.count).toBe(0);
-    const before = await bench.call(officer, 'GET', `${LIST}?asOf=2021-03-20`);
+    const before = await testBed.call(officer, 'GET', `${LIST}?asOf=2021-03-20`);
     expect(before.body.count).toBe(0);
-    const after = await bench.call(officer, 'GET', `${LIST}?asOf=2021-03-21`);
+    const after = await testBed.call(officer, 'GET', `${LIST}?asOf=2021-03-21`);
     expect(after.body.count).toBe(9);
   });
 
   test('what is no page is refused by field', async () => {
-    const { status, body } = await bench.call(officer, 'GET', `${LIST}?pageSize=201&order=up&unitId=7`);
+    const { status, body } = await testBed.call(officer, 'GET', `${LIST}?pageSize=201&order=up&unitId=7`);
     expect(status).toBe(400);
     expect(Object.keys(body.fields).sort()).toEqual(['order', 'pageSize', 'unitId']);
   });
@@ -210,7 +210,7 @@ describe('filters, orders and files of the table', () => {
   const filtered = (...filters: [column: string, operator: string, ...values: string[]][]): string =>
     `filter=${encodeURIComponent(JSON.stringify(filters.map(([column, operator, ...values]) => ({ column, operator, values }))))}`;
   const asked = async (query: string, actor = officer) => {
-    const { status, body } = await bench.call(actor, 'GET', `${LIST}?${query}`);
+    const { status, body } = await testBed.call(actor, 'GET', `${LIST}?${query}`);
     expect(status, JSON.stringify(body)).toBe(200);
     return body as { rows: Record<string, string>[]; count: number };
   };
@@ -256,20 +256,20 @@ describe('filters, orders and files of the table', () => {
 
   test('what a recruiter does not see is neither a filter nor an order nor a column of a file', async () => {
     for (const query of [filtered(['nationalCode', 'begins', '1']), 'orderByField=mobile', 'orderByField=lastName,birthDate']) {
-      const { status } = await bench.call(recruiter, 'GET', `${LIST}?${query}`);
+      const { status } = await testBed.call(recruiter, 'GET', `${LIST}?${query}`);
       expect(status).toBe(403);
     }
-    expect((await bench.file(recruiter, `${LIST}/export?format=csv&columns=fullName,mobile`)).status).toBe(403);
-    const head = (await bench.file(recruiter, `${LIST}/export?format=csv`)).bytes.toString().split('\r\n')[0];
+    expect((await testBed.file(recruiter, `${LIST}/export?format=csv&columns=fullName,mobile`)).status).toBe(403);
+    const head = (await testBed.file(recruiter, `${LIST}/export?format=csv`)).bytes.toString().split('\r\n')[0];
     expect(head).not.toContain(peopleTable.columns.find(({ name }) => name === 'nationalCode')?.label);
   });
 
   test('a file holds the same people as the list, found by the same words and filters', async () => {
     const facts = factsOf('director');
-    const lines = (await bench.file(officer, `${LIST}/export?format=csv&columns=pseudoId,nationalCode&searchValue=${encodeURIComponent(facts.lastName)}`)).bytes.toString();
+    const lines = (await testBed.file(officer, `${LIST}/export?format=csv&columns=pseudoId,nationalCode&searchValue=${encodeURIComponent(facts.lastName)}`)).bytes.toString();
     expect(lines).toContain(`${facts.pseudoId},${facts.nationalCode}`);
     const { count } = await asked(filtered(['unitName', 'filled']));
-    const file = (await bench.file(officer, `${LIST}/export?format=csv&columns=fullName&${filtered(['unitName', 'filled'])}`)).bytes.toString();
+    const file = (await testBed.file(officer, `${LIST}/export?format=csv&columns=fullName&${filtered(['unitName', 'filled'])}`)).bytes.toString();
     expect(file.trim().split('\r\n')).toHaveLength(count + 1);
   });
 
@@ -278,7 +278,7 @@ describe('filters, orders and files of the table', () => {
       ['orderByField=salary', 'orderByField'],
       [filtered(['gender', 'is', 'Y']), 'filter'],
     ] as const) {
-      const { status, body } = await bench.call(officer, 'GET', `${LIST}?${query}`);
+      const { status, body } = await testBed.call(officer, 'GET', `${LIST}?${query}`);
       expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     }
   });
@@ -290,7 +290,7 @@ describe('a selection of all matching', () => {
     await addPerson('\u0647\u0648\u0634\u0645\u0646\u062F', '\u062F\u06CC\u06AF\u0631\u06CC');
     const today = '2026-05-10';
     const pick = (search: string) =>
-      reading(bench.database.pool, { userId: '', partyId: officer.partyId, companyIds: officer.companyIds, requestId: 'test' }, (db) =>
+      reading(testBed.database.pool, { userId: '', partyId: officer.partyId, companyIds: officer.companyIds, requestId: 'test' }, (db) =>
         selectionOf(
           peopleSource,
           { db, actor: officer, today, by: personList, query: { order: 'asc', statusId: 'ActiveRel', pageSize: 20 }, rows: scopeFor(officer, personList, today) },
@@ -298,7 +298,7 @@ describe('a selection of all matching', () => {
         ),
       );
     const keys = await pick('\u0647\u0648\u0634\u0645\u0646\u062F \u0633\u067E\u0647\u0631\u0646\u064A\u0627');
-    const { rows } = await bench.database.owner.query('select party_id from party_relationship where party_relationship_id = any ($1)', [keys]);
+    const { rows } = await testBed.database.owner.query('select party_id from party_relationship where party_relationship_id = any ($1)', [keys]);
     expect(rows).toEqual([{ party_id: searched }]);
     expect((await pick('')).length).toBeGreaterThan(2);
   });
@@ -307,13 +307,13 @@ describe('a selection of all matching', () => {
 describe('a message to the chosen', () => {
   const MESSAGE = `${LIST}/message`;
   const recipientsOf = async (subject: string): Promise<string[]> => {
-    const { rows } = await bench.database.owner.query(
+    const { rows } = await testBed.database.owner.query(
       'select u.party_id as id from notification_message m join notification_message_user u using (notification_message_id) where m.subject = $1',
       [subject],
     );
     return rows.map(({ id }: { id: string }) => id).sort();
   };
-  const send = (body: object, actor = officer) => bench.call(actor, 'POST', MESSAGE, { body: null, ...body });
+  const send = (body: object, actor = officer) => testBed.call(actor, 'POST', MESSAGE, { body: null, ...body });
 
   test('reaches those who are named, of whom only those in scope', async () => {
     const { status, body } = await send({ subject: 'one', selection: { keys: [employmentId('seller'), employmentId('director'), employmentId('worker')] } });
@@ -329,7 +329,7 @@ describe('a message to the chosen', () => {
       expect((await send({ subject, selection: { all: { search: '', filters, sort: [] }, except: [employmentId('accountant')] }, ...more })).status).toBe(200);
       return recipientsOf(subject);
     };
-    const { body } = await bench.call(officer, 'GET', `${LIST}?pageSize=200&unitId=${unitId('head')}&filter=${encodeURIComponent(JSON.stringify(filters))}`);
+    const { body } = await testBed.call(officer, 'GET', `${LIST}?pageSize=200&unitId=${unitId('head')}&filter=${encodeURIComponent(JSON.stringify(filters))}`);
     const expected = idsOf(body)
       .filter((id) => id !== partyId('accountant'))
       .sort();
@@ -355,7 +355,7 @@ describe('a message to the chosen', () => {
       ],
     };
     const married = [{ column: 'marital', operator: 'in', values: ['MarsMarried'] }];
-    expect((await bench.call(both, 'GET', `${LIST}?filter=${encodeURIComponent(JSON.stringify(married))}`)).body.count).toBe(2);
+    expect((await testBed.call(both, 'GET', `${LIST}?filter=${encodeURIComponent(JSON.stringify(married))}`)).body.count).toBe(2);
     const { status, body } = await send({ subject: 'married', selection: { all: { search: '', filters: married, sort: [] } } }, both);
     expect([status, body.errorCode]).toEqual([403, 'platform/tables.hiddenColumn']);
     expect(await recipientsOf('married')).toEqual([]);
@@ -365,8 +365,8 @@ describe('a message to the chosen', () => {
   });
 
   test('the classes by which one may filter are told', async () => {
-    expect((await bench.call(officer, 'GET', `${LIST}/classes`)).body.classes.sort()).toEqual(['bank', 'contact', 'family', 'health', 'identity', 'personal', 'public']);
-    expect((await bench.call(recruiter, 'GET', `${LIST}/classes`)).body.classes).toEqual(['public']);
+    expect((await testBed.call(officer, 'GET', `${LIST}/classes`)).body.classes.sort()).toEqual(['bank', 'contact', 'family', 'health', 'identity', 'personal', 'public']);
+    expect((await testBed.call(recruiter, 'GET', `${LIST}/classes`)).body.classes).toEqual(['public']);
   });
 });
 
@@ -378,16 +378,16 @@ describe('another group for the chosen', () => {
       [other, 'EmployeeGroups', null],
       [sub, 'EmployeeSubGroups', other],
     ])
-      await bench.database.owner.query(
+      await testBed.database.owner.query(
         `insert into party_classification (party_classification_id, company_id, classification_type_enum_id, standard_code, description, parent_classification_id) values ($1, $2, $3, $4, 'z', $5)`,
         [id, companyId('holding'), kind, `Z${String(id).replaceAll('-', '')}`, parent],
       );
   });
   const change = (names: readonly PersonName[], body: object, actor = officer) =>
-    bench.call(actor, 'POST', `${LIST}/group`, { employeeSubGroupId: null, selection: { keys: names.map(employmentId) }, ...body });
+    testBed.call(actor, 'POST', `${LIST}/group`, { employeeSubGroupId: null, selection: { keys: names.map(employmentId) }, ...body });
   const historyOf = async (name: PersonName) =>
     (
-      await bench.database.owner.query(
+      await testBed.database.owner.query(
         `select employee_group_id as "group", employee_sub_group_id as sub, note_text as note, lower(valid)::text as from, (upper(valid) - 1)::text as thru
          from personnel_structure where party_id = $1 order by lower(valid)`,
         [partyId(name)],
@@ -418,12 +418,12 @@ describe('another group for the chosen', () => {
 });
 
 describe('cards of the chosen', () => {
-  const cards = (names: readonly PersonName[], actor = officer) => bench.file(actor, `${LIST}/cards`, {}, { selection: { keys: names.map(employmentId) } });
+  const cards = (names: readonly PersonName[], actor = officer) => testBed.file(actor, `${LIST}/cards`, {}, { selection: { keys: names.map(employmentId) } });
 
   test('are one print; each leaves its trace, and nobody out of scope is in it', async () => {
     const { status, bytes } = await cards(['seller', 'director', 'worker']);
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
-    const { rows } = await bench.database.owner.query(`select subject_party_id as id from audit_entry where entity = 'PersonFile' and action = 'export'`);
+    const { rows } = await testBed.database.owner.query(`select subject_party_id as id from audit_entry where entity = 'PersonFile' and action = 'export'`);
     expect(rows.map(({ id }: { id: string }) => id).sort()).toEqual([partyId('seller'), partyId('director')].sort());
     expect((await cards(['worker'])).status).toBe(400);
     expect((await cards(['director'], manager)).status).toBe(400);
@@ -432,29 +432,29 @@ describe('cards of the chosen', () => {
 
 describe('the plan', () => {
   test('is kept of what many ask, not of whatever one reader thinks of', async () => {
-    const kept = () => reading(bench.database.pool, systemActor('test'), (db) => db.one<{ count: bigint }>(sql`select count(*) from pg_prepared_statements`));
-    await bench.call(officer, 'GET', LIST);
+    const kept = () => reading(testBed.database.pool, systemActor('test'), (db) => db.one<{ count: bigint }>(sql`select count(*) from pg_prepared_statements`));
+    await testBed.call(officer, 'GET', LIST);
     const { count: before } = await kept();
     const words = ['a', 'ab', 'abc', 'abcd', 'a1', 'b2'];
     for (let at = 0; at < 40; at += 1) {
       const searchValue = words.filter((_, bit) => ((at + 7) >> bit) % 2 === 1).join(' ');
-      await bench.call(officer, 'GET', `${LIST}?pageSize=${101 + at}`);
-      await bench.call(officer, 'GET', `${LIST}?orderByField=${peopleTable.columns[at % 9]?.name},-hireDate,birthDate&gender=Y`);
-      await bench.call(officer, 'GET', `${LIST}?searchValue=${searchValue}&gender=Y`);
+      await testBed.call(officer, 'GET', `${LIST}?pageSize=${101 + at}`);
+      await testBed.call(officer, 'GET', `${LIST}?orderByField=${peopleTable.columns[at % 9]?.name},-hireDate,birthDate&gender=Y`);
+      await testBed.call(officer, 'GET', `${LIST}?searchValue=${searchValue}&gender=Y`);
     }
     expect(Number((await kept()).count - before)).toBeLessThan(12);
   });
 
   test('uses the trigram and the deletions index behind the row policies', async () => {
     // enough rows that the planner wants an index; in the subsidiary, where no other test counts
-    await bench.database.owner.query(
+    await testBed.database.owner.query(
       `with made as (insert into party (party_id, party_type_enum_id, company_id) select gen_random_uuid(), 'PtyPerson', $1 from generate_series(1, 5000) returning party_id)
        insert into person (party_id, company_id, first_name, last_name, search_text, search_words)
        select party_id, $1, 'a', 'b', md5(party_id::text), array[substr(md5(party_id::text), 1, 6)] from made`,
       [companyId('subsidiary')],
     );
-    await bench.database.owner.query('vacuum analyze person, name_word');
-    const plan = await writing(bench.database.pool, systemActor('test', [companyId('subsidiary')]), async (tx) => {
+    await testBed.database.owner.query('vacuum analyze person, name_word');
+    const plan = await writing(testBed.database.pool, systemActor('test', [companyId('subsidiary')]), async (tx) => {
       const people = await tx.many<Record<string, string>>(sql`explain select party_id from searchable_person p where p.search_text like '%abcd%' or p.search_words && '{abce}'`);
       const words = await tx.many<Record<string, string>>(
         sql`explain select word from name_word where company_id = any ((select app_companies())::uuid[]) and deletion = any ('{abcd,bcd,acd,abd,abc}')`,
@@ -470,14 +470,14 @@ describe('people with several ties', () => {
     number += 1;
     const { type = 'PrtEmployee', status = until === null ? 'ActiveRel' : 'NotActiveRel', company = companyId('holding') } = more;
     const id = newId();
-    await bench.database.owner.query(
+    await testBed.database.owner.query(
       `insert into party_relationship (party_relationship_id, company_id, party_id, relationship_type_enum_id, pseudo_id, status_id, valid) values ($1, $2, $3, $4, $5, $6, daterange($7, $8))`,
       [id, company, party, type, `T${number}`, status, from, until],
     );
     return id;
   };
   const end = (party: string, day: string, status = 'NotActiveRel') =>
-    bench.database.owner.query('update party_relationship set valid = daterange(lower(valid), $2), status_id = $3 where party_id = $1', [party, day, status]);
+    testBed.database.owner.query('update party_relationship set valid = daterange(lower(valid), $2), status_id = $3 where party_id = $1', [party, day, status]);
   const of = async (name: string, more = '') => (await find(name, `&pageSize=100${more}`)).rows.map(({ partyRelationshipId: id, employments }) => [id, employments]);
   const relation = (...values: string[]) => `&filter=${encodeURIComponent(JSON.stringify([{ column: 'relation', operator: 'in', values }]))}`;
 
@@ -491,9 +491,9 @@ describe('people with several ties', () => {
     expect(await of('\u0698\u0698\u062B\u062B', '&statusId=NotActiveRel')).toEqual([]);
     // on a day, the one of the day
     expect(await of('\u0698\u0698\u062B\u062B', '&asOf=2024-05-31')).toEqual([[first?.[0], 2]]);
-    await bench.database.owner.query(`update party_relationship set valid = '[2025-01-01,2025-03-01)', status_id = 'NotActiveRel' where party_relationship_id = $1`, [back]);
+    await testBed.database.owner.query(`update party_relationship set valid = '[2025-01-01,2025-03-01)', status_id = 'NotActiveRel' where party_relationship_id = $1`, [back]);
     expect(await of('\u0698\u0698\u062B\u062B', '&statusId=NotActiveRel')).toEqual([[back, 2]]);
-    await bench.database.owner.query('delete from party_relationship where party_relationship_id = $1', [back]);
+    await testBed.database.owner.query('delete from party_relationship where party_relationship_id = $1', [back]);
     expect(await of('\u0698\u0698\u062B\u062B', '&statusId=all')).toEqual([[first?.[0], 1]]);
   });
 
@@ -527,9 +527,9 @@ describe('people with several ties', () => {
       [lecture, expect.stringMatching(/./)],
     ]);
     expect((await find('\u0698\u0698\u0635\u0635', relation('prtInstructor', 'PrtEmployee'))).count).toBe(2);
-    const keys = await bench.file(officer, `${LIST}/export?format=csv&columns=pseudoId${relation('prtInstructor')}`);
+    const keys = await testBed.file(officer, `${LIST}/export?format=csv&columns=pseudoId${relation('prtInstructor')}`);
     expect(keys.bytes.toString()).toContain(code);
     expect((await find('\u0698\u0698\u0635\u0635', relation('prtInstructor'), recruiter)).count).toBe(1);
-    expect((await bench.call(manager, 'GET', `${LIST}?searchValue=${encodeURIComponent('\u0698\u0698\u0635\u0635')}${relation('prtInstructor')}`)).body.count).toBe(0);
+    expect((await testBed.call(manager, 'GET', `${LIST}?searchValue=${encodeURIComponent('\u0698\u0698\u0635\u0635')}${relation('prtInstructor')}`)).body.count).toBe(0);
   });
 });

@@ -25,7 +25,7 @@ import { routes as familyRoutes } from '../family-report/family-report.routes.ts
 import { familyTable } from '../family-report/family-report.table.ts';
 import { routes as sharedRoutes } from './person-report.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const payroll = actorIn('payrollOfficer', 'payrollOfficer');
 
@@ -33,7 +33,7 @@ type Row = Readonly<Record<string, unknown>> & { readonly partyId: string };
 const filter = (column: string, operator: TableFilter['operator'], ...values: string[]): TableFilter => ({ column, operator, values });
 const ask = (report: string, { filters = [], actor = officer, ...query }: { filters?: readonly TableFilter[]; actor?: typeof officer } & Record<string, unknown> = {}) => {
   const search = new URLSearchParams({ ...(query as Record<string, string>), pageSize: '100', ...(filters.length === 0 ? {} : { filter: JSON.stringify(filters) }) });
-  return bench.call(actor, 'GET', `/rest/s1/hcm/report/${report}?${search}`);
+  return testBed.call(actor, 'GET', `/rest/s1/hcm/report/${report}?${search}`);
 };
 const today = todayIn('Asia/Tehran', Date.parse('2026-05-10T09:00:00Z'));
 const rowsOf = async (...asked: Parameters<typeof ask>): Promise<readonly Row[]> => (await ask(...asked)).body.rows;
@@ -46,7 +46,7 @@ const managing = (person: PersonName, unit: 'sales' | 'head', classes: readonly 
 };
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'modules/reports/person-report', routes: sharedRoutes, messages: {} },
     { slice: 'modules/reports/address-report', routes: addressRoutes, messages: addressMessages },
     { slice: 'modules/reports/contact-report', routes: contactRoutes, messages: contactMessages },
@@ -55,7 +55,7 @@ beforeAll(async () => {
     { slice: 'modules/reports/documents-report', routes: documentsRoutes, messages: documentsMessages, errors: [documentsReportErrors] },
     { slice: 'platform/tables', routes: [], messages: tableMessages },
   );
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   await layOrganisation(owner);
   await owner.query('delete from postal_address where party_id = $1', [partyId('seller')]);
   await owner.query(`update postal_address set district = 'District', alley = '7', plate = '12', area_code = '021', contact_number = '88001122' where party_id = $1`, [
@@ -90,7 +90,7 @@ beforeAll(async () => {
   await relative('seller', 'Daughter', 'Sara', '2019-05-11');
   await relative('worker', 'Spouse', 'Zahra', '1988-05-11', 'subsidiary');
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 describe('address', () => {
   test('everybody in scope stands in it once, with the residence in a line', async () => {
@@ -139,7 +139,7 @@ describe('bank', () => {
     const rows = await rowsOf('bank');
     expect(rows).toHaveLength(8);
     expect(rows.find((row) => row.partyId === partyId('accountant'))).toMatchObject({ iban: factsOf('accountant').iban, accountNumber: null, purpose: 'PmpPriamryAccont' });
-    const { bytes } = await bench.file(officer, '/rest/s1/hcm/report/bank/export?format=csv&columns=fullName,purpose,iban');
+    const { bytes } = await testBed.file(officer, '/rest/s1/hcm/report/bank/export?format=csv&columns=fullName,purpose,iban');
     expect(bytes.toString('utf8')).toContain(factsOf('accountant').iban);
     expect(bytes.toString('utf8')).not.toContain('enc:');
     expect((await ask('bank', { filters: [filter('iban', 'begins', 'IR')] })).status).toBe(400);
@@ -202,17 +202,17 @@ describe('documents', () => {
     expect([accountant?.['open'], ids(accountant, 'absent'), ids(accountant, 'noFile')]).toEqual([3, [], ['AttDegree', 'AttMedical', 'AttNationalCard']]);
     expect(await peopleOf('missingDocuments', { filters: [filter('noFile', 'in', 'AttMedical')] })).toEqual(idsOf('accountant'));
     expect(ids(await of('colleague', managing('director', 'head', ['public', 'personal'])), 'absent')).toEqual(['AttDegree']);
-    const { bytes } = await bench.file(officer, '/rest/s1/hcm/report/missingDocuments/export?format=csv');
+    const { bytes } = await testBed.file(officer, '/rest/s1/hcm/report/missingDocuments/export?format=csv');
     expect(bytes.toString('utf8')).not.toContain('AttDegree');
   });
 
   test('the matrix goes out as a file with the columns that the reader may know of', async () => {
     const PATH = '/rest/s1/hcm/report/missingDocuments';
-    const { types } = (await bench.call(officer, 'GET', `${PATH}/types`)).body;
+    const { types } = (await testBed.call(officer, 'GET', `${PATH}/types`)).body;
     const names = types.map(({ enumId }: { enumId: string }) => `of${enumId}`);
     const asked = (columns: readonly string[], format = 'csv') => `${PATH}/matrix/export?${new URLSearchParams({ format, columns: columns.join(',') })}`;
     const linesOf = async (columns: readonly string[], actor = officer) => {
-      const { status, bytes } = await bench.file(actor, asked(columns));
+      const { status, bytes } = await testBed.file(actor, asked(columns));
       expect(status, bytes.toString('utf8')).toBe(200);
       const lines = bytes
         .toString('utf8')
@@ -232,28 +232,28 @@ describe('documents', () => {
     ]);
     const manager = managing('director', 'head', ['public', 'personal']);
     // a type of another class is no column of this reader's, neither when it is named nor when nothing is
-    expect((await bench.file(manager, asked(['ofAttMedical']))).status).toBe(400);
+    expect((await testBed.file(manager, asked(['ofAttMedical']))).status).toBe(400);
     expect((await linesOf([], manager))[0]?.filter((label) => head?.slice(2).includes(label))).toHaveLength(1);
-    expect((await bench.file(managing('director', 'head', ['public']), asked(['ofAttDegree']))).status).toBe(400);
+    expect((await testBed.file(managing('director', 'head', ['public']), asked(['ofAttDegree']))).status).toBe(400);
     expect((await linesOf([], managing('director', 'head', ['public']))).length).toBe(1);
-    expect((await bench.file(officer, asked(['pseudoId', ...names], 'xlsx'))).bytes.subarray(0, 2).toString()).toBe('PK');
-    for (const stranger of [actorIn('employee', 'colleague'), payroll]) expect((await bench.file(stranger, asked([]))).status).toBe(403);
-    const [entry] = (await bench.database.owner.query(`select record_id from audit_entry where action = 'export' order by audit_id desc limit 1`)).rows;
+    expect((await testBed.file(officer, asked(['pseudoId', ...names], 'xlsx'))).bytes.subarray(0, 2).toString()).toBe('PK');
+    for (const stranger of [actorIn('employee', 'colleague'), payroll]) expect((await testBed.file(stranger, asked([]))).status).toBe(403);
+    const [entry] = (await testBed.database.owner.query(`select record_id from audit_entry where action = 'export' order by audit_id desc limit 1`)).rows;
     expect(entry.record_id).toBe('reports/missing-matrix');
   });
 
   test('the columns of the matrix: what is asked for, of the classes that are held', async () => {
     const types = async (actor = officer): Promise<string[]> =>
-      (await bench.call(actor, 'GET', '/rest/s1/hcm/report/missingDocuments/types')).body.types.map((one: { enumId: string }) => one.enumId);
+      (await testBed.call(actor, 'GET', '/rest/s1/hcm/report/missingDocuments/types')).body.types.map((one: { enumId: string }) => one.enumId);
     expect(new Set(await types())).toEqual(new Set(['AttNationalCard', 'AttDegree', 'AttMedical']));
     expect(await types(managing('director', 'head', ['public', 'personal']))).toEqual(['AttDegree']);
     expect(await types(managing('director', 'head', ['public', 'identity']))).toEqual([]);
     expect(await types(actorIn('hrOfficer', 'worker'))).toEqual([]);
-    expect((await bench.call(actorIn('employee', 'colleague'), 'GET', '/rest/s1/hcm/report/missingDocuments/types')).status).toBe(403);
+    expect((await testBed.call(actorIn('employee', 'colleague'), 'GET', '/rest/s1/hcm/report/missingDocuments/types')).status).toBe(403);
   });
 
   test('whose the chosen documents are: of those in scope alone', async () => {
-    const owners = (selection: object, actor = officer) => bench.call(actor, 'POST', '/rest/s1/hcm/report/documents/owners', { selection });
+    const owners = (selection: object, actor = officer) => testBed.call(actor, 'POST', '/rest/s1/hcm/report/documents/owners', { selection });
     const keys = (await rowsOf('documents', { filters: [filter('type', 'in', 'AttDegree')] })).map((row) => String(row['recordId']));
     expect((await owners({ keys })).body).toEqual({ partyIds: [partyId('accountant')], types: ['AttDegree'] });
     expect((await owners({ all: { filters: [filter('type', 'in', 'AttMedical')] } })).body.types).toEqual(['AttMedical']);
@@ -262,7 +262,7 @@ describe('documents', () => {
 
   test('the people who lack some: those in scope alone, as they are asked for, in no larger number than an archive holds', async () => {
     const owners = async (body: object, actor = officer): Promise<string[]> =>
-      (await bench.call(actor, 'POST', '/rest/s1/hcm/report/documents/owners', { of: 'missing', ...body })).body.partyIds;
+      (await testBed.call(actor, 'POST', '/rest/s1/hcm/report/documents/owners', { of: 'missing', ...body })).body.partyIds;
     const all = { selection: { all: {} } };
     expect(new Set(await owners(all))).toEqual(await peopleOf('missingDocuments'));
     expect(new Set(await owners({ ...all, unitId: unitId('sales') }))).toEqual(idsOf('salesHead', 'seller'));
@@ -332,7 +332,7 @@ describe('who sees it', () => {
       const everybody = await rowsOf(report);
       expect(everybody.length).toBeGreaterThan(2);
       const asFile = async (actor: typeof officer): Promise<number> => {
-        const { status, bytes } = await bench.file(actor, `/rest/s1/hcm/report/${report}/export?format=csv&columns=fullName`);
+        const { status, bytes } = await testBed.file(actor, `/rest/s1/hcm/report/${report}/export?format=csv&columns=fullName`);
         expect(status).toBe(200);
         return bytes.toString('utf8').trim().split('\r\n').length - 1;
       };
@@ -354,12 +354,12 @@ describe('who sees it', () => {
   );
 
   test('by which classes one may ask: those of the grants that open the report', async () => {
-    const classes = async (report: string, actor = officer): Promise<string[]> => (await bench.call(actor, 'GET', `/rest/s1/hcm/report/classes?report=${report}`)).body.classes;
+    const classes = async (report: string, actor = officer): Promise<string[]> => (await testBed.call(actor, 'GET', `/rest/s1/hcm/report/classes?report=${report}`)).body.classes;
     expect(await classes('bank', managing('director', 'head', ['public', 'bank']))).toEqual(['public', 'bank']);
     expect(await classes('family')).toContain('family');
     // a report that the payroll officer may not open tells nothing
     expect(await classes('family', payroll)).toEqual(['public']);
-    expect((await bench.call(actorIn('employee', 'colleague'), 'GET', '/rest/s1/hcm/report/classes?report=bank')).status).toBe(403);
+    expect((await testBed.call(actorIn('employee', 'colleague'), 'GET', '/rest/s1/hcm/report/classes?report=bank')).status).toBe(403);
   });
 
   test('rows follow the scope: a manager of a unit, an officer of another company', async () => {

@@ -32,8 +32,8 @@ const head: Actor = {
   grants: actorIn('unitManager', 'salesHead', ['sales']).grants.map((grant) => ({ ...grant, permissions: ['reports'] })),
 };
 
-let bench: Mounted;
-const owner = () => bench.database.owner;
+let testBed: Mounted;
+const owner = () => testBed.database.owner;
 
 /** Dice that fall the same way in every run. */
 let state = 1405;
@@ -45,7 +45,7 @@ const pick = <T>(...of: readonly T[]): T => of[roll(of.length)] as T;
 
 const ask = async (actor: Actor, call: string, query: Readonly<Record<string, string | undefined>> = {}) => {
   const said = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
-  return bench.call(actor, 'GET', `${PATH}/${call}?${new URLSearchParams(said)}`);
+  return testBed.call(actor, 'GET', `${PATH}/${call}?${new URLSearchParams(said)}`);
 };
 
 const outcomes = [
@@ -111,7 +111,7 @@ async function layCase(company: 'holding' | 'subsidiary', subject: PersonName): 
 }
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'modules/reports/run-report', routes, messages }, { slice: 'platform/tables', routes: [], messages: tableMessages });
+  testBed = await mountSlices({ slice: 'modules/reports/run-report', routes, messages }, { slice: 'platform/tables', routes: [], messages: tableMessages });
   await layOrganisation(owner());
   for (const company of ['holding', 'subsidiary'] as const)
     for (const key of ['leave', 'order'] as const)
@@ -122,7 +122,7 @@ beforeAll(async () => {
   for (let at = 0; at < 140; at++) await layCase('holding', pick<PersonName>('seller', 'salesHead', 'accountant', 'stranger', 'payrollOfficer'));
   for (let at = 0; at < 25; at++) await layCase('subsidiary', 'worker');
 }, 60_000);
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 /** How many rows the list shows to which a figure leads, as it goes through the address of the screen. */
 async function shown(actor: Actor, { tab, filters = [], process, unit, step, stuck, actor: actorId }: Way): Promise<number> {
@@ -196,7 +196,7 @@ describe('figures', () => {
       `select started_at as a, ended_at as b from process_instance where company_id = $1 and status = 'completed' and ended_at >= '2026-02-10T00:00+03:30' and ended_at < '2026-05-11T00:00+03:30'`,
       [companyId('holding')],
     );
-    const minutes = await reading(bench.database.pool, systemActor('test', officer.companyIds), async (db) => (await calendarOf(db, companyId('holding'))).minutes());
+    const minutes = await reading(testBed.database.pool, systemActor('test', officer.companyIds), async (db) => (await calendarOf(db, companyId('holding'))).minutes());
     const worked = rows.map(({ a, b }) => workingMinutesIn(minutes, localMoment(new Date(a)), localMoment(new Date(b)))).sort((x, y) => x - y);
     const at = (share: number): number => {
       const place = share * (worked.length - 1);
@@ -278,12 +278,12 @@ describe('who is told what', () => {
       [officer, true],
       [payroll, false],
     ] as const) {
-      const { status, bytes } = await bench.file(actor, `${PATH}/cases/export?format=csv`);
+      const { status, bytes } = await testBed.file(actor, `${PATH}/cases/export?format=csv`);
       const text = bytes.toString('utf8');
       expect([status, text.trim().split('\n').length]).toEqual([200, (await ask(actor, 'cases', { pageSize: '1' })).body.count + 1]);
       expect(text.includes(factsOf('seller').lastName)).toBe(isNamed);
     }
-    for (const format of ['xlsx', 'csv']) expect((await bench.file(officer, `${PATH}/tasks/export?format=${format}`)).status).toBe(200);
+    for (const format of ['xlsx', 'csv']) expect((await testBed.file(officer, `${PATH}/tasks/export?format=${format}`)).status).toBe(200);
   });
 
   test('people out of reach are not named, and counted as others', async () => {

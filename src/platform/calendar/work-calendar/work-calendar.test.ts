@@ -12,26 +12,26 @@ import { routes } from './work-calendar.routes.ts';
 import { weekdays } from './work-calendar.table.ts';
 import { LAW_WEEK } from './work-week.rules.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const admin = actorIn('administrator', 'administrator');
 const officer = actorIn('hrOfficer', 'director');
 const other = actorIn('hrOfficer', 'worker');
 const employee = actorIn('employee', 'seller');
-const call = (actor: typeof officer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => bench.call(actor, method, `/rest/s1/hcm/calendar${path}`, body);
-const run = (text: string, values: unknown[] = []) => bench.database.owner.query(text, values);
+const call = (actor: typeof officer, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => testBed.call(actor, method, `/rest/s1/hcm/calendar${path}`, body);
+const run = (text: string, values: unknown[] = []) => testBed.database.owner.query(text, values);
 const day = async (date: string, actor = employee) => (await call(actor, 'GET', `?from=${date}&to=${date}`)).body.days[0];
 /** What the audit says of the last write. */
 const lastEntry = async () => (await run('select entity, action, record_id as id, company_id as company from audit_entry order by audit_id desc limit 1')).rows[0];
 
 beforeAll(async () => {
-  bench = await mountSlices(
+  testBed = await mountSlices(
     { slice: 'platform/calendar', routes: calendarRoutes, messages: calendarMessages },
     { slice: 'platform/calendar/work-calendar', routes, messages, errors: [workCalendarErrors] },
     { slice: 'platform/reference-data/register', routes: [], messages: registerMessages, errors: [registerErrors] },
   );
-  await layOrganisation(bench.database.owner);
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
   await run('delete from lunar_month');
   await run('delete from special_day');
@@ -147,7 +147,7 @@ describe('added and lifted holidays', () => {
     expect([count, of('2026-11-25').kind, of('2027-02-11').kind, of('2026-03-21').kind, of('2026-12-23').kind]).toEqual([27, 'SdOff', 'SdWork', 'SdOfficial', 'SdForetold']);
     expect(of('2026-11-25')).toMatchObject({ title: 'cold', reason: 'decree 12' });
     expect((await call(officer, 'GET', '/holidayList?year=1405&searchValue=decree')).body.count).toBe(2);
-    const file = await bench.file(officer, '/rest/s1/hcm/calendar/holidayList/export?year=1405&format=csv');
+    const file = await testBed.file(officer, '/rest/s1/hcm/calendar/holidayList/export?year=1405&format=csv');
     expect(file.bytes.toString('utf8').trim().split('\n')).toHaveLength(count + 1);
     const { workMinutes, holidays } = (await call(employee, 'GET', '/year?year=1405')).body;
     expect([workMinutes.length, holidays.length]).toEqual([365, 26]);
@@ -228,7 +228,7 @@ test('who has no key of the page sees days and no editor', async () => {
 });
 
 test('what runs as the owner takes no temporary table for one of the registry: its triggers would run as the owner too', async () => {
-  const client = await bench.database.pool.connect();
+  const client = await testBed.database.pool.connect();
   const founded = '00000000-0000-7000-8000-0000000000aa';
   try {
     await client.query('begin read write');

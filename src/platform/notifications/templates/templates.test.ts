@@ -21,23 +21,23 @@ const elsewhere = actorIn('hrOfficer', 'hrOfficerElsewhere');
 const employee = actorIn('employee', 'seller');
 const locked = defineNotice({ event: 'test/locked', title: 'Locked', topic: 'account', color: 'warning', placeholders: {}, subject: 'S', body: 'B', isMandatory: true });
 const [mail, sms] = [keepingChannel('mail'), keepingChannel('sms')];
-let bench: Mounted;
+let testBed: Mounted;
 const clock = movableClock();
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/notifications/templates', routes, messages, errors: [templateErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'platform/notifications/templates', routes, messages, errors: [templateErrors] });
+  await layOrganisation(testBed.database.owner);
   announceNotices([taskAssigned, birthday, locked]);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
-  announceOutbox(createOutbox({ pool: bench.database.pool, clock, channels: [mail, sms] }, (error) => expect(error).toBeUndefined()));
-  await bench.database.owner.query('delete from notice_template; delete from notice_rule; delete from message_outbox; delete from notification_message');
+  announceOutbox(createOutbox({ pool: testBed.database.pool, clock, channels: [mail, sms] }, (error) => expect(error).toBeUndefined()));
+  await testBed.database.owner.query('delete from notice_template; delete from notice_rule; delete from message_outbox; delete from notification_message');
 });
 
 const code = ({ body }: { body: { errorCode?: string } }) => body.errorCode?.split('.').at(-1);
 const write = (more: object = {}, actor = officer) =>
-  bench.call(actor, 'POST', `${HCM}/notificationTemplate`, {
+  testBed.call(actor, 'POST', `${HCM}/notificationTemplate`, {
     event,
     basedOn: 0,
     channel: 'mail',
@@ -48,8 +48,8 @@ const write = (more: object = {}, actor = officer) =>
     ...more,
   });
 const rule = (more: object = {}, actor = officer) =>
-  bench.call(actor, 'POST', `${HCM}/notificationRule`, { event, title: 'Remind', delay: 2, delayUnit: 'day', repeatTimes: 0, toConcerned: true, isActive: true, ...more });
-const read = async (actor = officer) => (await bench.call(actor, 'GET', `${HCM}/notificationEvent?event=${encodeURIComponent(event)}`)).body;
+  testBed.call(actor, 'POST', `${HCM}/notificationRule`, { event, title: 'Remind', delay: 2, delayUnit: 'day', repeatTimes: 0, toConcerned: true, isActive: true, ...more });
+const read = async (actor = officer) => (await testBed.call(actor, 'GET', `${HCM}/notificationEvent?event=${encodeURIComponent(event)}`)).body;
 
 test('a text is a new version on the one its writer has seen; older ones are kept', async () => {
   expect(await write()).toMatchObject({ status: 201, body: { version: 1 } });
@@ -59,7 +59,7 @@ test('a text is a new version on the one its writer has seen; older ones are kep
     { version: 2, subject: 'Newer', fromDate: '2026-06-01' },
     { version: 1, subject: 'New: {task}', isActive: true },
   ]);
-  const { events } = (await bench.call(officer, 'GET', `${HCM}/notificationEvents`)).body;
+  const { events } = (await testBed.call(officer, 'GET', `${HCM}/notificationEvents`)).body;
   expect(events.find((one: { event: string }) => one.event === event).channels).toEqual({ inApp: 'none', mail: 'on', sms: 'none' });
 });
 
@@ -96,19 +96,19 @@ test('what nobody may switch off stays on; an event nobody declared is not found
   expect((await write({ event: 'test/nothing' })).status).toBe(404);
   await write();
   expect((await read(elsewhere)).versions.mail).toEqual([]);
-  expect([(await write({}, employee)).status, (await bench.call(employee, 'GET', `${HCM}/notificationEvents`)).status]).toEqual([403, 403]);
+  expect([(await write({}, employee)).status, (await testBed.call(employee, 'GET', `${HCM}/notificationEvents`)).status]).toEqual([403, 403]);
 });
 
 test('a test send goes to oneself, with sample values, by the one way', async () => {
-  const send = (more: object) => bench.call(officer, 'POST', `${HCM}/notificationTemplate/test`, { event, channel: 'sms', subject: null, body: 'For {from}', ...more });
+  const send = (more: object) => testBed.call(officer, 'POST', `${HCM}/notificationTemplate/test`, { event, channel: 'sms', subject: null, body: 'For {from}', ...more });
   expect((await send({})).body).toEqual({ sent: true });
-  const { rows } = await bench.database.owner.query('select channel, recipient, body from message_outbox');
+  const { rows } = await testBed.database.owner.query('select channel, recipient, body from message_outbox');
   expect(rows).toEqual([{ channel: 'sms', recipient: factsOf('hrOfficer').mobile, body: `For ${taskAssigned.placeholders.from.sample}` }]);
   expect(code(await send({ channel: 'mail', subject: 'x' }))).toBe('noAddress');
   await send({ channel: 'inApp', subject: 'Hello {task}' });
-  const { rows: own } = await bench.database.owner.query('select party_id from notification_message_user');
+  const { rows: own } = await testBed.database.owner.query('select party_id from notification_message_user');
   expect(own).toEqual([{ party_id: partyId('hrOfficer') }]);
-  announceOutbox(createOutbox({ pool: bench.database.pool, clock, channels: [] }, () => undefined));
+  announceOutbox(createOutbox({ pool: testBed.database.pool, clock, channels: [] }, () => undefined));
   expect(code(await send({}))).toBe('noWay');
   expect(code(await send({ body: '{salary}' }))).toBe('unknownPlace');
 });
@@ -128,13 +128,22 @@ test('a rule is kept in minutes, changed on its version, and deleted', async () 
     { title: 'Remind', delayMinutes: 2880, repeatTimes: 3, repeatMinutes: 240, positionIds: [postId('director')], people: [{ partyId: partyId('accountant') }], rowVersion: 1 },
   ]);
   const edit = (id: string, change: object, actor = officer) =>
-    bench.call(actor, 'PUT', `${HCM}/notificationRule/${id}`, { event, title: 'Other', delay: 0, delayUnit: 'minute', repeatTimes: 0, toManager: true, rowVersion: 1, ...change });
+    testBed.call(actor, 'PUT', `${HCM}/notificationRule/${id}`, {
+      event,
+      title: 'Other',
+      delay: 0,
+      delayUnit: 'minute',
+      repeatTimes: 0,
+      toManager: true,
+      rowVersion: 1,
+      ...change,
+    });
   expect((await edit(body.noticeRuleId, {}, elsewhere)).status).toBe(404);
   expect((await edit(body.noticeRuleId, { event: birthday.event })).status).toBe(404);
   expect((await edit(body.noticeRuleId, {})).body).toEqual({ rowVersion: 2 });
   expect(code(await edit(body.noticeRuleId, {}))).toBe('stale');
-  expect((await bench.call(elsewhere, 'DELETE', `${HCM}/notificationRule/${body.noticeRuleId}`)).status).toBe(404);
-  expect((await bench.call(officer, 'DELETE', `${HCM}/notificationRule/${body.noticeRuleId}`)).body).toEqual({ removed: true });
+  expect((await testBed.call(elsewhere, 'DELETE', `${HCM}/notificationRule/${body.noticeRuleId}`)).status).toBe(404);
+  expect((await testBed.call(officer, 'DELETE', `${HCM}/notificationRule/${body.noticeRuleId}`)).body).toEqual({ removed: true });
   expect((await read()).rules).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import { registerErrors } from './register.errors.ts';
 import messages from './register.messages.fa.ts';
 import type { Register } from './register.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const registers = new Map<string, Register>();
 /** Everything, in the own company. */
 const officer = { ...actorIn('administrator', 'administrator'), companyIds: [companyId('holding')] };
@@ -154,13 +154,13 @@ beforeAll(async () => {
   await findRegisters();
   const calls = new Set([...registers.values()].flatMap(({ create, change, offer, remove, list }) => [create, change, offer, remove, list]));
   const registry = await loadSlices();
-  bench = await mountSlices({
+  testBed = await mountSlices({
     slice: 'platform/reference-data/register',
     routes: [...registry.routes.filter(({ call }) => calls.has(call)), ...options],
     messages: { ...messages, places: placeNames },
     errors: [registerErrors],
   });
-  const { owner } = bench.database;
+  const { owner } = testBed.database;
   await layOrganisation(owner);
   await owner.query(`create table test_use (branch_id uuid references organ_branch, course_id uuid references course, agreement_id uuid references agreement_type)`);
   await owner.query(
@@ -168,7 +168,7 @@ beforeAll(async () => {
   );
   await owner.query(`insert into competence_model (competence_model_id, company_id, title) values ('00000000-0000-7000-8000-00000000000b', ${COMPANY}, 'home')`);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 
 test('every register is here, or said to be tested elsewhere', () => {
   expect([...registers.keys()].filter((key) => !(key in cases) && !otherwise.includes(key))).toEqual([]);
@@ -179,14 +179,14 @@ const idIn = (row: object): unknown => Object.entries(row).find(([name]) => /^(e
 test.each(Object.keys(cases))('%s: a used row is not deleted but made inactive, and stays in its list as such', async (key) => {
   const { body, use, place, offered } = cases[key] as Case;
   const { create, list, table } = registers.get(key) as Register;
-  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, content?: unknown) => bench.call(officer, method, path, content);
+  const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, content?: unknown) => testBed.call(officer, method, path, content);
   const made = async (mark: string): Promise<string> => {
     const { status, body: answer } = await send('POST', create.path, body(mark));
     expect(status, JSON.stringify(answer)).toBe(201);
     return answer.id;
   };
   const [used, free] = [await made('Used'), await made('Unused')];
-  await bench.database.owner.query(use, [used]);
+  await testBed.database.owner.query(use, [used]);
   const refused = await send('DELETE', `${create.path}/${used}`);
   expect([refused.status, refused.body.errorCode]).toEqual([409, 'platform/reference-data/register.inUse']);
   expect(refused.body.messages).toBe(messages.errors.inUse({ where: placeNames[place] ?? httpMessages.elsewhere }));
@@ -208,18 +208,18 @@ test.each(Object.keys(cases))('%s: a used row is not deleted but made inactive, 
 test('an id that is named without a foreign key is not changed either', async () => {
   const path = '/rest/s1/hcm/baseData/role';
   const role = { description: 'held', roleTypeId: 'RoleHeld', parentTypeId: null };
-  await bench.call(officer, 'POST', path, role);
-  await bench.database.owner.query(`update empl_position_party set role_type_id = 'RoleHeld' where party_id = $1`, [partyId('seller')]);
-  const renamed = await bench.call(officer, 'PUT', `${path}/RoleHeld`, { ...role, roleTypeId: 'RoleOther', rowVersion: 1 });
+  await testBed.call(officer, 'POST', path, role);
+  await testBed.database.owner.query(`update empl_position_party set role_type_id = 'RoleHeld' where party_id = $1`, [partyId('seller')]);
+  const renamed = await testBed.call(officer, 'PUT', `${path}/RoleHeld`, { ...role, roleTypeId: 'RoleOther', rowVersion: 1 });
   expect([renamed.status, renamed.body.errorCode]).toEqual([409, 'platform/reference-data/register.inUse']);
-  expect((await bench.call(officer, 'PUT', `${path}/RoleHeld`, { ...role, description: 'kept', rowVersion: 1 })).status).toBe(200);
+  expect((await testBed.call(officer, 'PUT', `${path}/RoleHeld`, { ...role, description: 'kept', rowVersion: 1 })).status).toBe(200);
 });
 
 test('an agreement type that is not offered is gone from the active ones', async () => {
-  const { body } = await bench.call(officer, 'POST', '/rest/s1/hcm/baseData/agreementType', { code: 'A9', description: 'fixed' });
+  const { body } = await testBed.call(officer, 'POST', '/rest/s1/hcm/baseData/agreementType', { code: 'A9', description: 'fixed' });
   const active = async (): Promise<string[]> =>
-    (await bench.call(officer, 'GET', '/rest/s1/emplOrder/agreement/type')).body.agreementTypes.map(({ agreementId }: { agreementId: string }) => agreementId);
+    (await testBed.call(officer, 'GET', '/rest/s1/emplOrder/agreement/type')).body.agreementTypes.map(({ agreementId }: { agreementId: string }) => agreementId);
   expect(await active()).toContain(body.id);
-  await bench.call(officer, 'PUT', `/rest/s1/hcm/baseData/agreementType/${body.id}/active`, { optionIndicator: 'N', rowVersion: 1 });
+  await testBed.call(officer, 'PUT', `/rest/s1/hcm/baseData/agreementType/${body.id}/active`, { optionIndicator: 'N', rowVersion: 1 });
   expect(await active()).not.toContain(body.id);
 });

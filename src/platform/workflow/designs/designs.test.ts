@@ -48,14 +48,14 @@ const kindFor = (key: string) =>
     services: { note: { title: 'Note', run: async () => undefined } },
   });
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('hrOfficer', 'hrOfficer');
 const director = actorIn('hrOfficer', 'director');
 const foreigner = actorIn('hrOfficer', 'worker');
 const manager = actorIn('unitManager', 'salesHead', ['sales']);
 const PATH = '/rest/s1/hcm/process/design';
 type Method = 'GET' | 'POST' | 'PUT';
-const call = (method: Method, path: string, body?: object, actor: Actor = officer) => bench.call(actor, method, `${PATH}${path}`, body);
+const call = (method: Method, path: string, body?: object, actor: Actor = officer) => testBed.call(actor, method, `${PATH}${path}`, body);
 const keys = ['alpha', 'beta', 'gamma', 'delta', 'epsilon', 'zeta', 'eta'] as const;
 type Key = (typeof keys)[number];
 const begin = async (key: Key): Promise<string> => (await call('POST', `/kind/${key}/draft`, { from: null })).body.definitionId;
@@ -67,9 +67,9 @@ const act = async (id: string, name: string, actor: Actor = officer, more: objec
   call('POST', `/version/${id}/${name}`, { rowVersion: await version(id), ...more }, actor);
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/workflow/designs', routes: [...routes, ...running], messages: { ...messages, ...words }, errors: [designErrors] });
-  await layOrganisation(bench.database.owner);
-  await bench.database.owner.query(
+  testBed = await mountSlices({ slice: 'platform/workflow/designs', routes: [...routes, ...running], messages: { ...messages, ...words }, errors: [designErrors] });
+  await layOrganisation(testBed.database.owner);
+  await testBed.database.owner.query(
     `insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`,
   );
   announceRegistry({ routes: [], lists: [], screens: [], keys: ['a/b'], nodeTitle: String, permissionTitle: (key) => `may ${key}`, records: {}, help: [], version: '' });
@@ -77,7 +77,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   announceProcesses([]);
-  await bench.close();
+  await testBed.close();
 });
 
 /** A version of these steps in force, written by the officer and published by the director. */
@@ -91,7 +91,7 @@ async function published(key: Key, steps: StepList): Promise<string> {
 
 const company = companyId('holding');
 const inCase = <T>(work: (ctx: CaseContext) => Promise<T>): Promise<T> =>
-  writing(bench.database.pool, systemActor('workflow', [company]), (tx) =>
+  writing(testBed.database.pool, systemActor('workflow', [company]), (tx) =>
     work({ tx, today: '2026-05-10', clock: { now: () => Date.parse('2026-05-10T06:30:00Z') }, newId, audit: () => undefined, companyId: company }),
   );
 const started = (key: Key, days = 1): Promise<string> =>
@@ -99,7 +99,7 @@ const started = (key: Key, days = 1): Promise<string> =>
     async (ctx) =>
       (await beginCase(ctx, { key }, { recordId: null, subjectPartyId: partyId('accountant'), subject: 'a case', variables: { days } }, partyId('accountant'))).instanceId,
   );
-const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await bench.database.owner.query<T>(text, [...values])).rows;
+const rows = async <T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]> => (await testBed.database.owner.query<T>(text, [...values])).rows;
 const openTasks = (instanceId: string) =>
   rows<{ task: string; node: string; title: string }>(
     `select task_id as task, node_id as node, title from process_task where process_instance_id = $1 and status = 'open'`,
@@ -161,7 +161,7 @@ describe('from the draft to the version in force', () => {
     const id = await begin('beta');
     await save(id, shipped, director);
     await act(id, 'submit');
-    const put = (by: string) => bench.database.owner.query(`update process_definition set status = 'published', published_by = ${by} where process_definition_id = $1`, [id]);
+    const put = (by: string) => testBed.database.owner.query(`update process_definition set status = 'published', published_by = ${by} where process_definition_id = $1`, [id]);
     await expect(put(`'${partyId('director')}'`)).rejects.toMatchObject({ constraint: 'process_definition_four_eyes' });
     await expect(put('null')).rejects.toMatchObject({ constraint: 'process_definition_publisher' });
     expect((await act(id, 'publish', director)).body.messages).toBe(messages.errors.ownDraft);
@@ -225,7 +225,7 @@ describe('diagrams', () => {
     const id = await begin('delta');
     const steps = Array.from({ length: 20 }, (_, at) => ask(`s${at}`, boss, { deadline: { due: 'P2D', remindAfter: 'P1D' } }));
     expect((await save(id, steps)).body.problems).toEqual([]);
-    const { bytes } = await bench.file(officer, `${PATH}/version/${id}/bpmn`);
+    const { bytes } = await testBed.file(officer, `${PATH}/version/${id}/bpmn`);
     await act(id, 'discard');
     const back = await call('POST', '/kind/delta/bpmn', { xml: bytes.toString('utf8') });
     expect(back.status).toBe(201);
@@ -235,7 +235,7 @@ describe('diagrams', () => {
 
   test('what was exported is taken back, and what the engine does not run is refused by its name', async () => {
     const first = await published('delta', shipped);
-    const { bytes, headers } = await bench.file(officer, `${PATH}/version/${first}/bpmn`);
+    const { bytes, headers } = await testBed.file(officer, `${PATH}/version/${first}/bpmn`);
     expect(headers['content-type']).toContain('application/xml');
     const xml = bytes.toString('utf8');
     const id = (await call('POST', '/kind/delta/bpmn', { xml })).body.definitionId;
