@@ -8,12 +8,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { fileOf } from '#modules/personnel/profile/profile.store.ts';
-import { systemScope } from '#platform/access/scope.ts';
-import { type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
+import { type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
-import { announceKeys } from '#platform/secrets/keys.ts';
-import { masterKeyPlace } from '#platform/secrets/master-key.ts';
-import { readKeys } from '#platform/secrets/open-keys.ts';
+import { announceKeys } from '#platform/secrets/keys.server.ts';
+import { masterKeyPlace } from '#platform/secrets/master-key.server.ts';
+import { readKeys } from '#platform/secrets/open-keys.server.ts';
 
 interface Settings {
   readonly connection: pg.ClientConfig;

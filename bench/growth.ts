@@ -7,7 +7,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { settleEverybody } from '#modules/attendance/leave/leave.job.ts';
-import { openPool } from '#platform/db/db.ts';
+import { openPool } from '#platform/db/db.server.ts';
 import { startEmbedded } from '#server/embedded/supervisor.ts';
 import { signIn } from './calls.ts';
 import { cpuOf } from './cpu.ts';

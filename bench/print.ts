@@ -3,7 +3,7 @@
  * Prints pages per second, sizes and memory with the machine's facts; asserts nothing.
  */
 import { parseArgs } from 'node:util';
-import { printingMemory, render, renderEach, renderTogether } from '#platform/print/print.ts';
+import { printingMemory, render, renderEach, renderTogether } from '#platform/print/print.define.ts';
 import { samplePayslip, samplePayslipPrint } from '#platform/print/sample/payslip.print.ts';
 import { machineFacts } from './machine.ts';
 

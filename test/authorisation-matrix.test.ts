@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyCall } from '#kernel/call.ts';
 import { groups } from '#platform/access/access.catalogue.ts';
-import type { MountedRoute } from '#platform/http/mount.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { type ActorName, actorNames, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, type MatrixRow, matrixOf, matrixPage, type Target, type Verdict } from '#testing/authorisation.ts';

@@ -5,8 +5,8 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
-import type { MountedRoute } from '#platform/http/mount.ts';
-import { statusesOf } from '#platform/http/openapi.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
+import { statusesOf } from '#platform/http/openapi.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { anonymous, renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

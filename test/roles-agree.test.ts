@@ -9,7 +9,7 @@ import { plainPath, type Screen } from '#kernel/screen.ts';
 import { groups } from '#platform/access/access.catalogue.ts';
 import { allows, mayOpen, permissionDictionary } from '#platform/access/access.rules.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
-import { type NavigationItem, navigationFor } from '#platform/access/menu.ts';
+import { type NavigationItem, navigationFor } from '#platform/access/menu.server.ts';
 import { keysOf, loadSlices, sourceFiles } from '#server/slices.ts';
 import { addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

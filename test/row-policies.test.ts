@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { raw, reading, sql, systemActor } from '#platform/db/db.ts';
+import { raw, reading, sql, systemActor } from '#platform/db/db.server.ts';
 import { checkAppLogin, checkTables } from '#server/database-checks.ts';
 import { ownerRole } from '#server/embedded/roles.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';

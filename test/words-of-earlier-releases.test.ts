@@ -1,8 +1,8 @@
 /** A full database of a release that kept what people say in cases in the clear, brought up to date: nothing of it is lost, and nothing of it lies in the clear. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { knownKeys } from '#platform/secrets/keys.ts';
-import { reseal } from '#platform/secrets/resealing.ts';
-import { sealedFields } from '#platform/secrets/sealed-field.ts';
+import { knownKeys } from '#platform/secrets/keys.server.ts';
+import { reseal } from '#platform/secrets/resealing.service.ts';
+import { sealedFields } from '#platform/secrets/sealed-field.define.ts';
 import { appRole } from '#server/embedded/roles.ts';
 import { migrate } from '#server/migrate.ts';
 import { applySeeds } from '#server/seed.ts';

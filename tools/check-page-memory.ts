@@ -7,7 +7,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { projectRoot } from './steps.ts';
 
-const browserCode = /^src\/(ui|web)\/.*\.tsx?$|^src\/.*(\.tsx|\.ui\.ts)$/;
+const browserCode = /^src\/(ui|web)\/.*\.tsx?$|^src\/.*(\.tsx|\.(ui|web)\.ts)$/;
 const pageTest = /\.page\.test\.tsx$|^src\/(ui|web)\/.*\.test\.tsx?$/;
 /** The road itself; and galleries, which are no part of the app and in no test. */
 const apart = /^src\/(ui\/page-memory|web\/gallery|testing)\/|\.gallery\.tsx?$|\.(test|journey)\.tsx?$/;

@@ -1,6 +1,6 @@
 /** docs/contract.md: every call with what it demands and what it may refuse with. */
 import { permissionKeys } from '#kernel/call.ts';
-import type { MountedRoute } from '#platform/http/mount.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
 import type { SliceRegistry } from '#server/slices.ts';
 
 const permissionText = ({ call }: MountedRoute): string => {

@@ -1,7 +1,7 @@
 /** `npm run generate`: writes the documents that are computed from the slices. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { openApi } from '#platform/http/openapi.ts';
+import { openApi } from '#platform/http/openapi.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { version } from '#server/version.ts';
 import { matrixPage } from '#testing/authorisation.ts';

@@ -1,6 +1,6 @@
 /** What anybody may hold of the server before a call of theirs is looked at, and after it was answered (docs/adr/0032). */
-import type { BodyBounds } from '#platform/http/bodies.ts';
-import type { CrowdBounds } from '#platform/http/crowd.ts';
+import type { BodyBounds } from '#platform/http/bodies.server.ts';
+import type { CrowdBounds } from '#platform/http/crowd.rules.ts';
 
 export interface Bounds {
   /** How long the head of a request may take, from the first byte or from the connection on. */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { startProgram } from '#platform/process/programs.ts';
+import { startProgram } from '#platform/process/programs.server.ts';
 import { SettingsError } from './config.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

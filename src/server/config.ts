@@ -3,12 +3,12 @@ import { existsSync } from 'node:fs';
 import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { filesOf } from '#platform/files/files.settings.ts';
-import type { KnownFiles } from '#platform/files/registry.ts';
+import type { KnownFiles } from '#platform/files/registry.server.ts';
 import { isCommonPassword } from '#platform/identity/common-password.rules.ts';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_SIGNS, satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
-import type { Channel } from '#platform/messaging/channel.ts';
+import type { Channel } from '#platform/messaging/channel.rules.ts';
 import { channelsOf } from '#platform/messaging/messaging.settings.ts';
-import { type MasterKeyPlace, masterKeyPlace } from '#platform/secrets/master-key.ts';
+import { type MasterKeyPlace, masterKeyPlace } from '#platform/secrets/master-key.server.ts';
 import type { BackupPlan } from './backup/nightly.ts';
 import { unknownName } from './names.rules.ts';
 

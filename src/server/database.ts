@@ -1,10 +1,10 @@
 /** The database of a start: embedded or DATABASE_URL, migrated, seeded and checked. */
 import pg from 'pg';
-import { openPool } from '#platform/db/db.ts';
-import { announceKeys } from '#platform/secrets/keys.ts';
-import { KeyFault } from '#platform/secrets/master-key.ts';
-import { openKeys } from '#platform/secrets/open-keys.ts';
-import type { KeyRing } from '#platform/secrets/sealing.ts';
+import { openPool } from '#platform/db/db.server.ts';
+import { announceKeys } from '#platform/secrets/keys.server.ts';
+import { KeyFault } from '#platform/secrets/master-key.server.ts';
+import { openKeys } from '#platform/secrets/open-keys.server.ts';
+import type { KeyRing } from '#platform/secrets/sealing.server.ts';
 import { takeBackup } from './backup/backup.ts';
 import { forgetOldBackups } from './backup/nightly.ts';
 import { type Settings, SettingsError } from './config.ts';

@@ -5,8 +5,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { Socket } from 'node:net';
-import { type Bodies, createBodies } from '#platform/http/bodies.ts';
-import { type Crowd, type CrowdBounds, createCrowd } from '#platform/http/crowd.ts';
+import { type Bodies, createBodies } from '#platform/http/bodies.server.ts';
+import { type Crowd, type CrowdBounds, createCrowd } from '#platform/http/crowd.rules.ts';
 import { networkOf } from '#platform/identity/identity.rules.ts';
 import { type Bounds, defaultBounds, KEEP_ALIVE_MS, SILENT_MS } from './bounds.ts';
 import { answerBroken } from './headers.ts';

@@ -9,12 +9,12 @@ import type { LightMyRequestResponse } from 'fastify';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
-import { diskStore } from '#platform/file-store/disk-store.ts';
-import type { FileStore } from '#platform/file-store/file-store.ts';
-import { s3Store } from '#platform/file-store/s3-store.ts';
+import { diskStore } from '#platform/file-store/disk-store.server.ts';
+import type { FileStore } from '#platform/file-store/file-store.server.ts';
+import { s3Store } from '#platform/file-store/s3-store.server.ts';
 import fileMessages from '#platform/files/files.messages.fa.ts';
 import httpMessages from '#platform/http/http.messages.fa.ts';
-import { MAX_IN_FLIGHT } from '#platform/http/mount.ts';
+import { MAX_IN_FLIGHT } from '#platform/http/mount.server.ts';
 import { signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 

@@ -10,10 +10,10 @@ import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import messages from '#modules/administration/setup/setup.messages.fa.ts';
-import { reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { reading, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { accountOf, createAccount, generatePassword, joinGroup, storePassword } from '#platform/identity/accounts.store.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
-import { hashPassword } from '#platform/identity/password-hash.ts';
+import { hashPassword } from '#platform/identity/password-hash.server.ts';
 import {
   addCompany,
   addPerson,

@@ -1,13 +1,13 @@
 /** Once an hour lets go of what is only kept for a while: answers to retried requests, ended sessions, old attempts, old sign-ins, recovery codes and ways of before, requests for accounts, traces of messages, drafts of forms, and files that nothing claimed. */
 import type pg from 'pg';
-import { systemActor, writing } from '#platform/db/db.ts';
-import type { FileStore } from '#platform/file-store/file-store.ts';
-import { createSweeper } from '#platform/files/sweep.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
+import type { FileStore } from '#platform/file-store/file-store.server.ts';
+import { createSweeper } from '#platform/files/sweep.service.ts';
 import { forgetOldDrafts } from '#platform/forms/drafts.store.ts';
-import { forgetOldKeys } from '#platform/http/idempotency.ts';
+import { forgetOldKeys } from '#platform/http/idempotency.server.ts';
 import { forgetOldIdentities } from '#platform/identity/forget.store.ts';
 import { forgetOldRecoveries } from '#platform/identity/password-recovery/recovery.store.ts';
-import { waitDays } from '#platform/identity/recovery-ways/wait-days.ts';
+import { waitDays } from '#platform/identity/recovery-ways/wait-days.server.ts';
 import { forgetFormerWays } from '#platform/identity/recovery-ways/ways.store.ts';
 import { forgetEndedSessions } from '#platform/identity/session.store.ts';
 import { forgetOldAttempts } from '#platform/identity/throttle.store.ts';

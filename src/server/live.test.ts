@@ -1,6 +1,6 @@
 /** Live events over real connections: two server processes' worth of apps on one database, streams that end with their session. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPool } from '#platform/db/db.ts';
+import { openPool } from '#platform/db/db.server.ts';
 import { setDisabled } from '#platform/identity/accounts.store.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 import { addCompany, addPerson, type Browser, browser, type Person, transact } from '#platform/identity/test-support.ts';

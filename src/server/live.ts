@@ -5,10 +5,10 @@
 import { Readable } from 'node:stream';
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
-import { forgetAccess } from '#platform/access/freshness.ts';
-import { withoutTransaction } from '#platform/db/db.ts';
-import type { Streams } from '#platform/http/context.ts';
-import { dayOf } from '#platform/http/day.ts';
+import { forgetAccess } from '#platform/access/freshness.server.ts';
+import { withoutTransaction } from '#platform/db/db.server.ts';
+import type { Streams } from '#platform/http/context.server.ts';
+import { dayOf } from '#platform/http/day.rules.ts';
 import { standingSessions } from '#platform/notifications/live.store.ts';
 import { createListener } from './live-listener.ts';
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, relative, sep } from 'node:path';
 import pg from 'pg';
-import { installJobs } from '#platform/jobs/install.ts';
+import { installJobs } from '#platform/jobs/install.server.ts';
 import { SettingsError } from './config.ts';
 import { sourceRoot } from './slices.ts';
 import { version } from './version.ts';

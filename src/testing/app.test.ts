@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { raw, systemActor, writing } from '#platform/db/db.ts';
+import { raw, systemActor, writing } from '#platform/db/db.server.ts';
 import { startTestApp, type TestApp } from './app.ts';
 
 let server: TestApp;

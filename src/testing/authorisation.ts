@@ -5,7 +5,7 @@
 import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import { type FieldClass, fieldClasses } from '#kernel/entity.ts';
 import { type GroupSeed, groups } from '#platform/access/access.catalogue.ts';
-import type { MountedRoute } from '#platform/http/mount.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { type ActorName, actorNames, groupOf, personOf } from './actors.ts';
 import { companyId, companyOf, type PersonName, underUnitOf } from './organisation.ts';
 import { inputSchema } from './schema-values.ts';

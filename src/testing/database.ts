@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { openPool } from '#platform/db/db.ts';
-import { announceKeys } from '#platform/secrets/keys.ts';
-import { KEY_BYTES, keyRing } from '#platform/secrets/sealing.ts';
+import { openPool } from '#platform/db/db.server.ts';
+import { announceKeys } from '#platform/secrets/keys.server.ts';
+import { KEY_BYTES, keyRing } from '#platform/secrets/sealing.server.ts';
 import { type Connection, databaseName } from '#server/embedded/roles.ts';
 
 export interface TestDatabase {

@@ -3,10 +3,10 @@
  * src/platform/runs/kill.test.ts; its task comes as JSON in KILLED_RUN.
  */
 import type pg from 'pg';
-import { openPool, sql } from '#platform/db/db.ts';
-import { declaredRuns } from '#platform/runs/declared-runs.ts';
-import { defineRun } from '#platform/runs/run-kind.ts';
-import { takeUnfinished } from '#platform/runs/worker.ts';
+import { openPool, sql } from '#platform/db/db.server.ts';
+import { declaredRuns } from '#platform/runs/declared-runs.service.ts';
+import { defineRun } from '#platform/runs/run-kind.define.ts';
+import { takeUnfinished } from '#platform/runs/worker.server.ts';
 import { newId } from './mounted.ts';
 import { dieAt } from './statements.ts';
 

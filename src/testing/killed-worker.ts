@@ -10,13 +10,13 @@ import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { openPool, reading, sql, systemActor, writing } from '#platform/db/db.ts';
-import type { AuditEntry } from '#platform/http/context.ts';
-import { announceJobs, openJobs } from '#platform/jobs/jobs.ts';
-import { answerTask } from '#platform/workflow/cases.ts';
-import { defineProcess, type FormKind, type ProcessKind } from '#platform/workflow/process.ts';
+import { openPool, reading, sql, systemActor, writing } from '#platform/db/db.server.ts';
+import type { AuditEntry } from '#platform/http/context.server.ts';
+import { announceJobs, openJobs } from '#platform/jobs/jobs.server.ts';
+import { answerTask } from '#platform/workflow/cases.service.ts';
+import { defineProcess, type FormKind, type ProcessKind } from '#platform/workflow/process.define.ts';
 import { keepProcesses, layJobsAgain, workJobs } from '#platform/workflow/processes.job.ts';
-import { announceProcesses } from '#platform/workflow/registry.ts';
+import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { dieAt } from './statements.ts';
 
 export interface WorkerTask {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isNationalCode, isSheba } from '#kernel/identity-codes/identity-codes.ts';
-import { peopleIn, systemScope } from '#platform/access/scope.ts';
-import { reading, sql, systemActor } from '#platform/db/db.ts';
+import { peopleIn, systemScope } from '#platform/access/scope.service.ts';
+import { reading, sql, systemActor } from '#platform/db/db.server.ts';
 import { openTestDatabase, type TestDatabase } from './database.ts';
 import { companyId, factsOf, layOrganisation } from './organisation.ts';
 

@@ -1,6 +1,6 @@
 /** What the slices call their tables, for tests that mount a register without the slices that name its rows. */
 import { pathToFileURL } from 'node:url';
-import type { SliceMessages } from '#platform/http/messages.ts';
+import type { SliceMessages } from '#platform/http/messages.rules.ts';
 import { sourceFiles } from '#server/slices.ts';
 
 const files = (await sourceFiles()).filter(({ path }) => path.endsWith('.records.messages.fa.ts'));

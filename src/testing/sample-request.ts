@@ -5,14 +5,14 @@
 import { defineErrors } from '#kernel/errors.ts';
 import { defineForm } from '#kernel/form/definition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
-import { defineNotice } from '#platform/notifications/notice.ts';
-import { declaredProcess, requestRoutes } from '#platform/requests/declared-request.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import { defineNotice } from '#platform/notifications/notice.define.ts';
+import { declaredProcess, requestRoutes } from '#platform/requests/declared-request.service.ts';
 import { defineRequest, requestCalls } from '#platform/requests/request.contract.ts';
 import type { DeclaredRow } from '#platform/requests/request.store.ts';
-import { byNotice } from '#platform/requests/request-process.ts';
-import { accept, correction, MANAGER_OR_OFFICE, modify, OFFICE_OR_ABOVE, reject } from '#platform/workflow/answers.ts';
-import type { ProcessVariable } from '#platform/workflow/process.ts';
+import { byNotice } from '#platform/requests/request-process.service.ts';
+import { accept, correction, MANAGER_OR_OFFICE, modify, OFFICE_OR_ABOVE, reject } from '#platform/workflow/answers.rules.ts';
+import type { ProcessVariable } from '#platform/workflow/process.define.ts';
 
 export const SLICE = 'testing/grant';
 export const PAGE = 'testing/grant';

@@ -3,10 +3,10 @@ import type pg from 'pg';
 import type { FieldClass } from '#kernel/entity.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { peopleIn } from '#platform/access/scope.ts';
-import { sql } from '#platform/db/db.ts';
-import type { Actor } from '#platform/http/context.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { sql } from '#platform/db/db.server.ts';
+import type { Actor } from '#platform/http/context.server.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { companyId, companyOf, type PersonName, partyId } from './organisation.ts';
 
 export const thingTable = defineTable({

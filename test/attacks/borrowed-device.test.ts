@@ -2,10 +2,10 @@
  * Attack: the cookie of a known browser is stolen, forged, altered, kept too long or taken from another account, to guess past
  * the waits or to be spared the password.
  * Refused: it opens nothing without the password; a stolen one has as many guesses as one network more, any other counts as
- * none: `src/platform/identity/device.ts`, `src/platform/identity/strangers.ts`.
+ * none: `src/platform/identity/device.server.ts`, `src/platform/identity/strangers.server.ts`.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEVICE_MS } from '#platform/identity/device.ts';
+import { DEVICE_MS } from '#platform/identity/device.server.ts';
 import { addCompany, addPerson, type Browser, browser, guessedByAll, PASSWORD, type Person, send, workOf } from '#platform/identity/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Attack: a program that runs as the system user of the database reads the master key and the passwords of gateways out of the environment of its process.
- * Refused: `src/platform/process/programs.ts` starts every program with PATH, language and time zone only, and `src/server/embedded/place.ts` never lets `nobody` run the database.
+ * Refused: `src/platform/process/programs.server.ts` starts every program with PATH, language and time zone only, and `src/server/embedded/place.ts` never lets `nobody` run the database.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

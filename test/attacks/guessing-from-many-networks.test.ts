@@ -2,10 +2,10 @@
  * Attack: a password is guessed for a whole day, from one network, from the many networks of one IPv6 customer, and from a
  * new network for every guess.
  * Refused: eighteen guesses a day for one network (an IPv6 customer's /48 is one), and a hundred and fifty for all of them
- * together, however many there are: `src/platform/identity/strangers.ts`, `src/platform/identity/identity.rules.ts`.
+ * together, however many there are: `src/platform/identity/strangers.server.ts`, `src/platform/identity/identity.rules.ts`.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInBuckets } from '#platform/identity/strangers.ts';
+import { signInBuckets } from '#platform/identity/strangers.server.ts';
 import { addCompany, addPerson, browser, transact, workOf } from '#platform/identity/test-support.ts';
 import { takeAttempt } from '#platform/identity/throttle.store.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 /**
  * Attack: somebody without a session opens 600 connections and sends each request by half, then a blank now and then, so that no place is left for anybody else.
- * Refused: `src/server/door.ts` and `src/platform/http/bodies.ts` bound heads and bodies by time and by sender, and the gate of `src/server/app.ts` counts only requests that have come whole.
+ * Refused: `src/server/door.ts` and `src/platform/http/bodies.server.ts` bound heads and bodies by time and by sender, and the gate of `src/server/app.ts` counts only requests that have come whole.
  */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,12 +1,12 @@
 /**
  * Attack: somebody who may import, but neither sees nor writes telephone numbers, presses "apply" on the sheet that an HR officer has only tried
  * out; so does a colleague of somebody whose rights have ended meanwhile; and a colleague takes back what an administrator has brought in.
- * Refused: `src/platform/import-export/rights.ts`: a run is written with what both may write, in the name of whoever presses (`applied_by`);
+ * Refused: `src/platform/import-export/rights.service.ts`: a run is written with what both may write, in the name of whoever presses (`applied_by`);
  * taking it back asks for the classes of its columns and for the strength to move the days that it moves. Both acts stand in the audit by themselves.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import messages from '#modules/personnel/file/personnel-import.messages.fa.ts';
-import { knownImports } from '#platform/import-export/registry.ts';
+import { knownImports } from '#platform/import-export/registry.server.ts';
 import { addAccount, signIn, type TestActor, testPassword } from '#testing/actors.ts';
 import { factsOf, type PersonName, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';

@@ -1,10 +1,10 @@
 /**
  * Attack: somebody has fourteen sheets tried out and applies them all at one moment, so that each holds a connection and waits for another one.
- * Refused: `src/platform/import-export/runner.ts` writes one run after the other; those that wait hold no connection, and everybody else is answered.
+ * Refused: `src/platform/import-export/runner.server.ts` writes one run after the other; those that wait hold no connection, and everybody else is answered.
  */
 import { expect, it } from 'vitest';
 import jobMessages from '#modules/organisation/jobs/jobs-import.messages.fa.ts';
-import { knownImports } from '#platform/import-export/registry.ts';
+import { knownImports } from '#platform/import-export/registry.server.ts';
 import { serverWithActors } from '#testing/served.ts';
 
 const { server, actors } = await serverWithActors();

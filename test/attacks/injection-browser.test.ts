@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Locator, type Page } 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import registerWords from '#modules/personnel/register/register-page.messages.fa.ts';
 import { peopleTable } from '#modules/personnel/search/search.table.ts';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import rowWords from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { buildWeb } from '#server/build.ts';

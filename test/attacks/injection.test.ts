@@ -1,11 +1,11 @@
 /**
  * Attack: Somebody writes text that means something to a database, a parser or an object into every place of every call that takes text.
- * Refused: `src/platform/http/mount.ts` and the schemas of the contracts: it is refused, or it is text. Places come from the contracts.
+ * Refused: `src/platform/http/mount.server.ts` and the schemas of the contracts: it is refused, or it is text. Places come from the contracts.
  */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldForSearch, normaliseText, searchWords } from '#kernel/persian-text/persian-text.ts';
-import type { MountedRoute } from '#platform/http/mount.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MountedRoute } from '#platform/http/mount.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,11 +1,11 @@
 /**
  * Attack: Somebody swaps every id that a call takes, in its path, its query and its body, for one of somebody else's: of another company, of a person
  * out of reach, of a colleague's own affairs.
- * Refused: `RowScope` of `src/platform/access/scope.ts`: the answer is the same as for an id that nothing has, and not one row has changed. That an own id
+ * Refused: `RowScope` of `src/platform/access/scope.service.ts`: the answer is the same as for an id that nothing has, and not one row has changed. That an own id
  * is answered otherwise is shown last, call by call.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { MountedRoute } from '#platform/http/mount.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { addressOf, isAboutNobody, partyMeans } from '#testing/authorisation.ts';

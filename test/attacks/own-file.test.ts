@@ -2,14 +2,14 @@
  * Attack: an officer writes of the own file what money follows from, by the calls of the office: the account for the wage, children, a degree, the first day
  * of the employment; row by row, in the grid, by a sheet, with many others at once, or by taking an import back.
  * Refused: each call of a file says whether it writes that of whoever makes it (`own` of `src/kernel/call.ts`), the loader (`src/server/slices.ts`)
- * demands the word, and `refuseOwn` of `src/platform/party/own-file/own-file.ts` keeps it; rows of sheets are judged by `ownFaults` of
- * `src/modules/personnel/file/personnel-import.guard.ts`.
+ * demands the word, and `refuseOwn` of `src/platform/party/own-file/own-file.server.ts` keeps it; rows of sheets are judged by `ownFaults` of
+ * `src/modules/personnel/file/personnel-import-guard.service.ts`.
  */
 import { describe, expect, test } from 'vitest';
 import holdersMessages from '#modules/organisation/positions/holders-import.messages.fa.ts';
 import importMessages from '#modules/personnel/file/personnel-import.messages.fa.ts';
 import reasons from '#platform/import-export/import-export.messages.fa.ts';
-import { knownImports } from '#platform/import-export/registry.ts';
+import { knownImports } from '#platform/import-export/registry.server.ts';
 import messages from '#platform/party/own-file/own-file.messages.fa.ts';
 import type { TestActor } from '#testing/actors.ts';
 import { addressOf } from '#testing/authorisation.ts';

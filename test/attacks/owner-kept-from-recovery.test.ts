@@ -2,12 +2,12 @@
  * Attack: a stranger who knows a name asks for recovery codes and tries wrong ones, from one network or from many, so that
  * the owner can neither ask for a code nor use one.
  * Refused: asking is counted by name and network first, over all networks far higher, and a browser that has signed in
- * before is counted by itself, its wrong codes too: `src/platform/identity/strangers.ts`,
- * `src/platform/identity/password-recovery/recovery.ts`.
+ * before is counted by itself, its wrong codes too: `src/platform/identity/strangers.server.ts`,
+ * `src/platform/identity/password-recovery/recovery.service.ts`.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCompany, addPerson, browser, type Person } from '#platform/identity/test-support.ts';
-import { outbox } from '#platform/messaging/outbox.ts';
+import { outbox } from '#platform/messaging/outbox.server.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 

@@ -2,8 +2,8 @@
  * Attack: a stranger who knows a name sends wrong passwords for it, from one network or from many, one more each time the
  * wait ends, so that the owner never gets in.
  * Refused: failures count for the account and the network they come from; what one network adds in a day never reaches the
- * count of all networks, and a browser that has signed in before is counted by itself: `src/platform/identity/strangers.ts`,
- * `src/platform/identity/device.ts`.
+ * count of all networks, and a browser that has signed in before is counted by itself: `src/platform/identity/strangers.server.ts`,
+ * `src/platform/identity/device.server.ts`.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCompany, addPerson, browser, guessedByAll } from '#platform/identity/test-support.ts';

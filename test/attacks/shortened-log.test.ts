@@ -7,7 +7,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { retentionAt } from '#platform/audit/months.store.ts';
 import { retentionAfter, SHORTENING_WAITS_MS } from '#platform/audit/retention.rules.ts';
-import { withoutTransaction } from '#platform/db/db.ts';
+import { withoutTransaction } from '#platform/db/db.server.ts';
 import { addAccount, renewSession, type TestActor } from '#testing/actors.ts';
 import { serverWithActors } from '#testing/served.ts';
 

@@ -2,7 +2,7 @@
  * Attack: whoever may make accounts together takes one over by "printing the slips again": of somebody who has become an administrator or an equal since, of a run
  * of another company, of people out of the own rows; makes an account for somebody out of them, gives a group beyond the own reach, goes on with a run of
  * somebody else, or has passwords printed that they wrote themselves.
- * Refused: `src/platform/identity/bulk-accounts/reprint-run.ts` asks `refusedWays` in the transaction that writes; `runs.store.ts` and `bulk-accounts.store.ts`
+ * Refused: `src/platform/identity/bulk-accounts/reprint-run.service.ts` asks `refusedWays` in the transaction that writes; `runs.store.ts` and `bulk-accounts.store.ts`
  * count and choose within the RowScope alone; `make-accounts.ts` asks `mayGive` and whose run it is; `sealed-slips.ts` opens nothing but its own seal.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

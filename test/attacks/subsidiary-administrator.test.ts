@@ -1,14 +1,14 @@
 /**
  * Attack: the administrator and the payroll officer of a subsidiary set for all companies how long the log is kept, write
  * everybody's legal figures and the lists that all share, and read the rows of the log that belong to no company.
- * Refused: `src/platform/http/mount.ts` by `mayCall` of `src/platform/access/access.rules.ts`: a call of the scope
+ * Refused: `src/platform/http/mount.server.ts` by `mayCall` of `src/platform/access/access.rules.ts`: a call of the scope
  * `installation` is answered to who works in a company without a parent only; `src/server/slices.ts` loads no other call that
  * changes what no company owns.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionKeys } from '#kernel/call.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { addAccount, renewSession, type TestActor } from '#testing/actors.ts';
 import { addressOf } from '#testing/authorisation.ts';
 import { addHolder } from '#testing/holders.ts';

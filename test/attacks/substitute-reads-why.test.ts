@@ -1,8 +1,8 @@
 /**
  * Attack: A colleague who is asked to stand in reads in the discussion of the leave, its comments and its files why somebody is away; also after declining, and after
  * the end. So does everybody who ever could have answered a step.
- * Refused: a form says whether its step sees the case or itself (`sees`, `src/platform/workflow/process.ts`); discussion, comments and files are read by those whose
- * step sees the case, while it runs, by whose case it is and by the management with the classes of the process (`src/platform/tasks/reach.ts`).
+ * Refused: a form says whether its step sees the case or itself (`sees`, `src/platform/workflow/process.define.ts`); discussion, comments and files are read by those whose
+ * step sees the case, while it runs, by whose case it is and by the management with the classes of the process (`src/platform/tasks/reach.service.ts`).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#testing/actors.ts';

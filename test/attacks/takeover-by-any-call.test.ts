@@ -7,10 +7,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import messages from '#modules/personnel/file/personnel-import.messages.fa.ts';
-import { reading, systemActor } from '#platform/db/db.ts';
-import type { MountedRoute } from '#platform/http/mount.ts';
+import { reading, systemActor } from '#platform/db/db.server.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
 import { waysOf } from '#platform/identity/recovery-ways/ways.store.ts';
-import { knownImports } from '#platform/import-export/registry.ts';
+import { knownImports } from '#platform/import-export/registry.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { renewSession, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

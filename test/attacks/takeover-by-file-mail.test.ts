@@ -4,7 +4,7 @@
  * Refused: `src/platform/identity/recovery-ways/ways.store.ts` reads the e-mail of the account alone: addresses of a file are told notices and carry no code (docs/adr/0029).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox } from '#platform/messaging/outbox.ts';
+import { outbox } from '#platform/messaging/outbox.server.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { signInActors } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -6,9 +6,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import recovery from '#platform/identity/password-recovery/password-recovery.messages.fa.ts';
 import ways from '#platform/identity/recovery-ways/recovery-ways.messages.fa.ts';
-import { outbox } from '#platform/messaging/outbox.ts';
+import { outbox } from '#platform/messaging/outbox.server.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
-import { announceRuntime } from '#platform/settings/runtime.ts';
+import { announceRuntime } from '#platform/settings/runtime.server.ts';
 import { defaults } from '#server/runtime-config.ts';
 import { factsOf, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';

@@ -1,13 +1,13 @@
 /**
  * Attack: an HR officer brings a sheet with an own mobile number for the administrator or for payroll, gives somebody rights between trial and
  * applying, or takes back an old import that had replaced the number.
- * Refused: row by row by `wayFaults` of `src/modules/personnel/file/personnel-import.guard.ts`, also when the file is looked at again before it is
+ * Refused: row by row by `wayFaults` of `src/modules/personnel/file/personnel-import-guard.service.ts`, also when the file is looked at again before it is
  * applied; the undo as a whole by `admitRevert`.
  */
 import { expect, test } from 'vitest';
 import messages from '#modules/personnel/file/personnel-import.messages.fa.ts';
 import reasons from '#platform/import-export/import-export.messages.fa.ts';
-import { knownImports } from '#platform/import-export/registry.ts';
+import { knownImports } from '#platform/import-export/registry.server.ts';
 import { addAccount, type TestActor } from '#testing/actors.ts';
 import { factsOf, type PersonName, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';

@@ -1,12 +1,12 @@
 /**
  * Attack: an HR officer writes an own mobile number into the file of the administrator, of payroll, of another HR officer or, at an open page, into
  * the own one (a new row, a change, a removal), has a recovery code sent there and takes the account over.
- * Refused: `src/platform/identity/recovery-ways/ways.ts` judges whoever moves the way to an account before the row is written, and the trigger of
+ * Refused: `src/platform/identity/recovery-ways/ways.service.ts` judges whoever moves the way to an account before the row is written, and the trigger of
  * `src/platform/identity/recovery-ways/recovery-ways.001.migration.sql` refuses every writer that did not ask it.
  */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import ways from '#platform/identity/recovery-ways/recovery-ways.messages.fa.ts';
-import { outbox } from '#platform/messaging/outbox.ts';
+import { outbox } from '#platform/messaging/outbox.server.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

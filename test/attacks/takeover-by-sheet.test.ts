@@ -1,7 +1,7 @@
 /**
  * Attack: an HR officer opens the grid of many people and writes an own mobile number into the cell of the administrator, beside honest changes.
  * Refused: at the cell, and nothing of that person is kept: the grid writes by the calls of the file, whose `admitNumber`
- * (`src/modules/personnel/contact/admit-number.ts`) judges each.
+ * (`src/modules/personnel/contact/admit-number.service.ts`) judges each.
  */
 import { expect, test } from 'vitest';
 import ways from '#platform/identity/recovery-ways/recovery-ways.messages.fa.ts';

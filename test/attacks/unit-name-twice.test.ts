@@ -6,7 +6,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import importWords from '#modules/organisation/units/units-import.messages.fa.ts';
-import { knownImports } from '#platform/import-export/registry.ts';
+import { knownImports } from '#platform/import-export/registry.server.ts';
 import { companyId, unitId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
 

@@ -2,12 +2,12 @@
  * Attack: An approver who sees to cases too sets `days = 0` in a leave of 20 days, so that the step of the personnel office is passed over; or sets a variable that
  * decides who is asked, and answers.
  * Refused: variables that are facts of the record are never set by hand (`src/platform/tasks/cases.routes.ts`) and are read from the record before every step
- * (`src/platform/workflow/case-facts.ts`); who set another one does not answer in that case (`process_hand`, a trigger of `process_task`).
+ * (`src/platform/workflow/case-facts.service.ts`); who set another one does not answer in that case (`process_hand`, a trigger of `process_task`).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from '#kernel/schema.ts';
-import { defineProcess } from '#platform/workflow/process.ts';
-import { announceProcesses, processKinds } from '#platform/workflow/registry.ts';
+import { defineProcess } from '#platform/workflow/process.define.ts';
+import { announceProcesses, processKinds } from '#platform/workflow/registry.server.ts';
 import type { TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { type CaseActors, layCaseActors, saidBy, unpaid } from '#testing/case-actors.ts';

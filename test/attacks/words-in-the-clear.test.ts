@@ -1,11 +1,11 @@
 /**
  * Attack: Whoever carries away the database or a backup reads in the comments, reasons and notes of cases, and in the names of what was attached to them, why people are
  * away, what they earn and whom they care for.
- * Refused: what people say in cases is sealed where it stands (`src/platform/workflow/sealed-words.ts`, `src/modules/personnel/change-requests/change-requests.store.ts`,
- * `src/platform/files/files.store.ts`), what was stored before by the job that seals (`src/platform/secrets/resealing.ts`).
+ * Refused: what people say in cases is sealed where it stands (`src/platform/workflow/sealed-words.store.ts`, `src/modules/personnel/change-requests/change-requests.store.ts`,
+ * `src/platform/files/files.store.ts`), what was stored before by the job that seals (`src/platform/secrets/resealing.service.ts`).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sealedFields } from '#platform/secrets/sealed-field.ts';
+import { sealedFields } from '#platform/secrets/sealed-field.define.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { type CaseActors, layCaseActors, unpaid } from '#testing/case-actors.ts';
 import { readWords, sayWords, sealedWordsIn, tellingTables, WORDS, wordPlaces, wordsRead } from '#testing/case-words.ts';

@@ -1,7 +1,7 @@
 /** Who leads units that have no manager, and how they are manned: for the chart and for the tree of units. */
-import { unitsIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { unitsIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 

@@ -1,9 +1,9 @@
-import { route } from '#platform/http/context.ts';
-import { contentTaggedRoute } from '#platform/reference-data/tagged.ts';
+import { route } from '#platform/http/context.server.ts';
+import { contentTaggedRoute } from '#platform/reference-data/tagged.service.ts';
 import { getRoles, permisionList } from './access.contract.ts';
 import { keysOfAll, mayOpen, permissionDictionary } from './access.rules.ts';
-import { navigationFor } from './menu.ts';
-import { knownRegistry } from './registry.ts';
+import { navigationFor } from './menu.server.ts';
+import { knownRegistry } from './registry.server.ts';
 
 export const routes = [
   contentTaggedRoute(permisionList, async ({ actor }) => {

@@ -1,6 +1,6 @@
 /** Reads what an account may do: groups, companies, units. */
-import { type Db, empty, type Sql, sql } from '#platform/db/db.ts';
-import type { Grant } from '#platform/http/context.ts';
+import { type Db, empty, type Sql, sql } from '#platform/db/db.server.ts';
+import type { Grant } from '#platform/http/context.server.ts';
 
 export interface AccessFacts {
   readonly grants: readonly Grant[];

@@ -1,7 +1,7 @@
 /** Who holds a permission on the rows of somebody, wherever they work, and how a transaction reaches them there. */
 import type { FieldClass } from '#kernel/entity.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import { unitsAbove } from './scope.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import { unitsAbove } from './scope.service.ts';
 
 export interface Asked {
   readonly key: string;

@@ -3,7 +3,7 @@ import type { Screen } from '#kernel/screen.ts';
 import { groups } from './access.catalogue.ts';
 import { mayOpen } from './access.rules.ts';
 import { menuNodes } from './menu.catalogue.ts';
-import { type NavigationItem, navigationFor, type TitledScreen } from './menu.ts';
+import { type NavigationItem, navigationFor, type TitledScreen } from './menu.server.ts';
 
 const texts = { node: (id: string) => id };
 

@@ -1,4 +1,4 @@
-import { type Db, sql } from '#platform/db/db.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
 
 /** The account of somebody who is not signed in; the oldest of several. */
 export const accountFor = (db: Db, partyId: string): Promise<{ readonly userId: string; readonly username: string } | undefined> =>

@@ -1,6 +1,6 @@
 /** Processes with chains that the guide names; a slice that brings another one seeds it beside its own files. */
 import words from './approval.messages.fa.ts';
-import { type ApprovalProcess, approvalSeed, type ProcessArea } from './approval-seed.ts';
+import { type ApprovalProcess, approvalSeed, type ProcessArea } from './approval-seed.server.ts';
 
 const areas: Readonly<Record<keyof typeof words.processes, ProcessArea>> = {
   InfoChange: 'personnel',

@@ -1,7 +1,7 @@
 /** Facts by which the approvers of steps are found. SQL; the rule stands in approvers.rules.ts. */
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { employedOn, fullName } from '#platform/people/people.sql.ts';
 import { approversOf, type Found, type Holder, MANAGER, type Position, type Surroundings, type UnitOnLine } from './approvers.rules.ts';
 import type { StepTarget } from './chain.rules.ts';

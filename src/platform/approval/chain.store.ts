@@ -2,7 +2,7 @@
  * SQL of approval chains. The versions of one chain follow one another without a gap; what has counted stays as it was:
  * a change begins today or later, and cuts the version of that day.
  */
-import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { ChainPosition, ChainStep, Version } from './chain.rules.ts';
 
 export interface ProcessRow {

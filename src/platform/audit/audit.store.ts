@@ -1,6 +1,6 @@
 /** Writes the audit: of a transaction, and of what was read. */
-import { type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { Actor, AuditEntry } from '#platform/http/context.ts';
+import { type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { Actor, AuditEntry } from '#platform/http/context.server.ts';
 
 const column = <E, T>(entries: readonly E[], read: (entry: E) => T): T[] => entries.map(read);
 

@@ -1,8 +1,8 @@
 /** SQL of masking. As the owner of the tables: to the application the audit is closed. */
-import { empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { AuditedField } from './masking.ts';
+import { empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { AuditedField } from './masking.service.ts';
 import { digestOf } from './seal.store.ts';
-import type { Digest } from './seal-chain.ts';
+import type { Digest } from './seal-chain.server.ts';
 
 /** What stands for a value that may not be read. */
 const MASK = '***';

@@ -1,9 +1,9 @@
 /** SQL of the months. Runs as the owner of the tables: the application has no right to a month. */
-import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { firstDay, monthAfter, monthIn, tableOf } from './months.rules.ts';
 import { holdingAt, type Retention } from './retention.rules.ts';
 import { digestOf } from './seal.store.ts';
-import type { Digest } from './seal-chain.ts';
+import type { Digest } from './seal-chain.server.ts';
 
 // names of months come from months.rules.ts and are digits
 const month = (name: string): Sql => raw(`audit_months.${tableOf(name)}`);

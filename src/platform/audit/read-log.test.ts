@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defineCall } from '#kernel/call.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Actor } from '#platform/http/context.server.ts';
 import { type ActorName, signInActors, type TestActor } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, partyId } from '#testing/organisation.ts';
-import { createReadLog, entriesOf, type ReadCall, type ReadLog, type Shown } from './read-log.ts';
+import { createReadLog, entriesOf, type ReadCall, type ReadLog, type Shown } from './read-log.service.ts';
 
 let server: TestApp;
 let actors: Readonly<Record<ActorName, TestActor>>;

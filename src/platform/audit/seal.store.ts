@@ -1,6 +1,6 @@
 /** SQL of the seals. */
-import { constant, type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { BEGINNING, type Covered, type Digest, type Seal, type SealHead, sealHash } from './seal-chain.ts';
+import { constant, type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { BEGINNING, type Covered, type Digest, type Seal, type SealHead, sealHash } from './seal-chain.server.ts';
 
 /** Advisory lock of whoever seals, verifies or rearranges the months. */
 const AUDIT_LOCK = 7_405_1409;

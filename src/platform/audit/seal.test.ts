@@ -3,14 +3,14 @@ import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { raw, systemActor, writing } from '#platform/db/db.ts';
+import { raw, systemActor, writing } from '#platform/db/db.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { writeAudit } from './audit.store.ts';
-import { maskField } from './masking.ts';
-import { tendMonths } from './months.ts';
-import { createSealer, type Sealer } from './sealer.ts';
-import { SEALS_FILE, sealsFile } from './seals-file.ts';
-import { verifyAudit } from './verify.ts';
+import { maskField } from './masking.service.ts';
+import { tendMonths } from './months.service.ts';
+import { createSealer, type Sealer } from './sealer.service.ts';
+import { SEALS_FILE, sealsFile } from './seals-file.service.ts';
+import { verifyAudit } from './verify.service.ts';
 
 let database: TestDatabase;
 let sealer: Sealer;

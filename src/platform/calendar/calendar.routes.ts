@@ -1,4 +1,4 @@
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { calendarDays, nextHolidays } from './calendar.contract.ts';
 import { calendarOf } from './work-calendar/work-calendar.store.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysInMonth, toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { crescentSeen } from './crescent.rules.ts';
-import { iranDays, publishedStarts as starts } from './days.ts';
+import { iranDays, publishedStarts as starts } from './days.service.ts';
 import { shortTitle } from './events.rules.ts';
 import { lunarCalendar, startRange, withEntered } from './lunar.rules.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, parseJalali, weekdayOf } from '#kernel/jalali/jalali.ts';
-import { iranDays } from './days.ts';
+import { iranDays } from './days.service.ts';
 import { LAW_WEEK, minutesOn, type WorkWeek } from './work-calendar/work-week.rules.ts';
 import { addWorkingDays, dueDate, isWorkingDay, type WorkMinutes, workingDaysBetween, workingMinutesBetween } from './working-days.rules.ts';
 

@@ -1,11 +1,11 @@
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { replacePicture } from '#platform/files/claims.ts';
-import { logoKind } from '#platform/files/file-kind.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { replacePicture } from '#platform/files/claims.service.ts';
+import { logoKind } from '#platform/files/file-kind.define.ts';
 import { releaseKind } from '#platform/files/files.store.ts';
-import { keepFile } from '#platform/files/keeping.ts';
-import { newImage } from '#platform/files/new-file.ts';
-import { type AuditEntry, manualRoute, type RowScope, route } from '#platform/http/context.ts';
+import { keepFile } from '#platform/files/keeping.service.ts';
+import { newImage } from '#platform/files/new-file.server.ts';
+import { type AuditEntry, manualRoute, type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { removeLogo, setLogo } from './company.contract.ts';
 import { lockCompany, type MarkedCompany, writeLogo } from './company.store.ts';

@@ -1,7 +1,7 @@
 /** SQL of the logo of a company. */
-import { companiesIn } from '#platform/access/scope.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 
 export interface MarkedCompany {
   readonly companyId: string;

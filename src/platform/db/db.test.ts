@@ -3,9 +3,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
-import { isAway } from './away.ts';
-import { type Db, openPool, raw, reading, sql, systemActor, type Tx, withErrorHandlers, withoutTransaction, writing } from './db.ts';
-import { KEPT_STATEMENTS } from './statements.ts';
+import { isAway } from './away.server.ts';
+import { type Db, openPool, raw, reading, sql, systemActor, type Tx, withErrorHandlers, withoutTransaction, writing } from './db.server.ts';
+import { KEPT_STATEMENTS } from './statements.server.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { diskStore } from '#platform/file-store/disk-store.ts';
-import type { FileStore } from '#platform/file-store/file-store.ts';
-import { s3Store } from '#platform/file-store/s3-store.ts';
+import { diskStore } from '#platform/file-store/disk-store.server.ts';
+import type { FileStore } from '#platform/file-store/file-store.server.ts';
+import { s3Store } from '#platform/file-store/s3-store.server.ts';
 import { filesOf } from './files.settings.ts';
 import { freshName } from './test-support.ts';
 

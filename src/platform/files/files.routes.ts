@@ -1,20 +1,20 @@
 import { storedNameIn } from '#kernel/file-value/file-value.ts';
 import type { z } from '#kernel/schema.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import type { Tx } from '#platform/db/db.ts';
-import type { ByteRange } from '#platform/file-store/file-store.ts';
-import { type AuditEntry, manualRoute, type ReplyFacts, type RowScope, route } from '#platform/http/context.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import type { ByteRange } from '#platform/file-store/file-store.server.ts';
+import { type AuditEntry, manualRoute, type ReplyFacts, type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { parseInput } from '#platform/http/validate.ts';
-import { fileTrace, replacePicture } from './claims.ts';
-import { isAudited, photoKind } from './file-kind.ts';
+import { parseInput } from '#platform/http/validate.server.ts';
+import { fileTrace, replacePicture } from './claims.service.ts';
+import { isAudited, photoKind } from './file-kind.define.ts';
 import { createPartyContent, deletePartyContent, getPersonnelFile, partyContentForm, uploadFile } from './files.contract.ts';
 import { findFile, lockPictured, type Pictured, releaseKind, type StoredFile, writeFace } from './files.store.ts';
-import { keepFile } from './keeping.ts';
+import { keepFile } from './keeping.service.ts';
 import { dispositionOf } from './names.rules.ts';
-import { newFile, newImage } from './new-file.ts';
-import { bytesOf, claimOf, mayRead, rangeOf } from './reading.ts';
-import { knownFiles } from './registry.ts';
+import { newFile, newImage } from './new-file.server.ts';
+import { bytesOf, claimOf, mayRead, rangeOf } from './reading.service.ts';
+import { knownFiles } from './registry.server.ts';
 
 /** Stored names never change their content. Not shared: the answer depends on who asks. */
 const KEEP = 'private, max-age=86400, immutable';

@@ -2,10 +2,10 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
-import { diskStore } from '#platform/file-store/disk-store.ts';
-import { s3Store } from '#platform/file-store/s3-store.ts';
+import { diskStore } from '#platform/file-store/disk-store.server.ts';
+import { s3Store } from '#platform/file-store/s3-store.server.ts';
 import { MAX_UPLOAD_BYTES } from './files.contract.ts';
-import type { KnownFiles } from './registry.ts';
+import type { KnownFiles } from './registry.server.ts';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,12 +1,12 @@
 /** SQL of stored files. */
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { FileStore } from '#platform/file-store/file-store.ts';
-import type { RowScope } from '#platform/http/context.ts';
-import { defineSealedField } from '#platform/secrets/sealed-field.ts';
-import type { FileKind } from './file-kind.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { FileStore } from '#platform/file-store/file-store.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
+import type { FileKind } from './file-kind.define.ts';
 import { fileErrors } from './files.errors.ts';
-import type { NewFile } from './new-file.ts';
+import type { NewFile } from './new-file.server.ts';
 
 /** What a file was called where it came from. */
 export const sealedFileName = defineSealedField({ table: 'stored_file', column: 'display_name', key: 'stored_name', boundTo: 'stored_name', inAudit: null });

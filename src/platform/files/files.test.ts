@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { MAX_FRAME_BYTES, readUpload } from '#platform/http/upload.ts';
+import { MAX_FRAME_BYTES, readUpload } from '#platform/http/upload.server.ts';
 import type { ActorName } from '#testing/actors.ts';
 import { type PersonName, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';

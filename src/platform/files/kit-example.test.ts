@@ -4,12 +4,12 @@ import { defineCall } from '#kernel/call.ts';
 import { defineForm } from '#kernel/form/definition.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
-import { route } from '#platform/http/context.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
-import { claimFile, releaseFile } from './claims.ts';
-import { defineFileKind } from './file-kind.ts';
+import { claimFile, releaseFile } from './claims.service.ts';
+import { defineFileKind } from './file-kind.define.ts';
 import { fileErrors } from './files.errors.ts';
 import messages from './files.messages.fa.ts';
 

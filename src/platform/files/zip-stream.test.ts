@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { zipEntriesOf } from './zip.rules.ts';
-import { ownNames, type ZipFile, zipOf, zipPart } from './zip-stream.ts';
+import { ownNames, type ZipFile, zipOf, zipPart } from './zip-stream.server.ts';
 
 /** Read back by the strict reader of uploads. */
 async function readBack(files: readonly ZipFile[]) {

@@ -2,7 +2,7 @@
 import type { ErrorTable } from '#kernel/errors.ts';
 import { type FieldDefinition, type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { knownRows, NONE_ID } from '#kernel/form/options.ts';
-import { type Db, sql } from '#platform/db/db.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
 
 const idsOf = ({ type, noneOption }: FieldDefinition, value: unknown): string[] => {
   const isMany = type === 'multiselect' || type === 'multiselectAll';

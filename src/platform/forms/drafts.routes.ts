@@ -1,4 +1,4 @@
-import { type Actor, route } from '#platform/http/context.ts';
+import { type Actor, route } from '#platform/http/context.server.ts';
 import { dropDraft, getDraft, MAX_DRAFT_BYTES, saveDraft } from './drafts.contract.ts';
 import { draftErrors } from './drafts.errors.ts';
 import { draftOf, keepDraft, removeDraft } from './drafts.store.ts';

@@ -1,5 +1,5 @@
 /** SQL of drafts. The owner is in every statement, and in the row policy once more. Moments are ISO instants. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { DRAFT_DAYS, MAX_DRAFTS } from './drafts.contract.ts';
 
 interface StoredDraft {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import type { ActorName } from '#testing/actors.ts';
 import { companyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';

@@ -7,11 +7,11 @@ import { withUnseen } from '#kernel/form/classes.ts';
 import { defineForm } from '#kernel/form/definition.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
-import { type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { route } from '#platform/http/context.ts';
+import { type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { staleDetail } from './stale.ts';
+import { staleDetail } from './stale.rules.ts';
 
 const gradeForm = defineForm('organisation/grade', [
   { type: 'text', name: 'title', label: 'Title', required: true, maxLength: 80, col: 6 },

@@ -1,6 +1,6 @@
 import { mayOpen } from '#platform/access/access.rules.ts';
-import { knownRegistry } from '#platform/access/registry.ts';
-import { route } from '#platform/http/context.ts';
+import { knownRegistry } from '#platform/access/registry.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { helpArticles } from './help.contract.ts';
 import { articlesFor } from './help.rules.ts';
 

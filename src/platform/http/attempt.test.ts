@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
-import { sql } from '#platform/db/db.ts';
+import { sql } from '#platform/db/db.server.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation, partyId } from '#testing/organisation.ts';
-import { route } from './context.ts';
+import { route } from './context.server.ts';
 
 const errors = defineErrors('test/attempts', { refused: { status: 400 }, taken: { status: 409, constraint: 'person_birth_place_test', field: 'birthPlace' } });
 const places = z.strictObject({ places: z.array(z.string()) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCrowd } from './crowd.ts';
+import { createCrowd } from './crowd.rules.ts';
 
 const crowdOf = (ofOne: number, atOnce: number) => {
   const gone: number[] = [];

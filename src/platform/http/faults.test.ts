@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { noticing } from '#platform/db/away.ts';
-import { toFault } from './faults.ts';
+import { noticing } from '#platform/db/away.server.ts';
+import { toFault } from './faults.server.ts';
 import messages from './http.messages.fa.ts';
-import { messageBook } from './messages.ts';
+import { messageBook } from './messages.rules.ts';
 
 const book = messageBook(new Map([['platform/http', messages]]));
 const failure = (facts: object): Error => Object.assign(new Error('x'), facts);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findHostility, MAX_DEPTH, MAX_NODES, MAX_TEXT } from './hostile.ts';
+import { findHostility, MAX_DEPTH, MAX_NODES, MAX_TEXT } from './hostile.rules.ts';
 
 function nested(depth: number): unknown {
   let value: unknown = 'end';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import type { TestActor } from '#testing/actors.ts';
 import { companyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { forgetOldKeys } from './idempotency.server.ts';
 
 const { server, actors } = await serverWithActors();
 let number = 0;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundaryOf, partsOf } from './multipart.ts';
+import { boundaryOf, partsOf } from './multipart.server.ts';
 
 const body = (...lines: string[]): Buffer => Buffer.from(lines.join('\r\n'));
 const HEAD = 'Content-Disposition: form-data; name="file"';

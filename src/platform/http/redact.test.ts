@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { entity, type FieldClass, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
-import { redactorFor } from './redact.ts';
+import { redactorFor } from './redact.rules.ts';
 
 const row = entity(
   { partyId: field('public', z.string()), name: field('public', z.string()), wage: field('pay', z.string()), iban: field('bank', z.nullable(z.string())) },

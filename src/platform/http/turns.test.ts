@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { httpErrors } from './http.errors.ts';
-import { createTurns } from './turns.ts';
+import { createTurns } from './turns.rules.ts';
 
 /** Work that ends when it is told to, and a diary of what has begun. */
 function workshop(limits = { atOnce: 2, atOnceOfOne: 1, waiting: 4, ofOne: 3 }) {

@@ -14,12 +14,12 @@ import { anyDefinition, anyFilledForm } from '#testing/form-values.ts';
 import { actorIn, mountSlices } from '#testing/mounted.ts';
 import { partyId } from '#testing/organisation.ts';
 import { inputSchema, sampleOf, validOf } from '#testing/schema-values.ts';
-import { route } from './context.ts';
-import { toFault } from './faults.ts';
+import { route } from './context.server.ts';
+import { toFault } from './faults.server.ts';
 import httpMessages from './http.messages.fa.ts';
-import { messageBook } from './messages.ts';
-import { openApi } from './openapi.ts';
-import { parseBody } from './validate.ts';
+import { messageBook } from './messages.rules.ts';
+import { openApi } from './openapi.server.ts';
+import { parseBody } from './validate.server.ts';
 
 const today = '2026-03-21';
 const book = messageBook(new Map([['platform/http', httpMessages]]));

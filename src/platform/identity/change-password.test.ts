@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { isKey } from './api-key.ts';
+import { isKey } from './api-key.server.ts';
 import { FORCED_CHANGE_PLACEHOLDER } from './identity.contract.ts';
 import messages from './identity.messages.fa.ts';
 import { FORCED_CHANGE_MS, satisfiesPasswordRule } from './identity.rules.ts';

@@ -1,7 +1,7 @@
 /** What accounts leave behind and nobody needs for ever: old sign-ins, and requests for an account that are done with. Once an hour. */
 import { firstDay, monthAfter, monthOf } from '#platform/audit/months.rules.ts';
 import { retentionAt } from '#platform/audit/months.store.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { KEPT_DAYS } from './account-requests/account-requests.rules.ts';
 import { forgetRequests } from './account-requests/account-requests.store.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomText } from '#kernel/ids/random-text.ts';
 import { generatePassword } from './accounts.store.ts';
-import { isKey, makeKey } from './api-key.ts';
+import { isKey, makeKey } from './api-key.server.ts';
 import { isCommonPassword } from './common-password.rules.ts';
 import { accountLimit, countAttempt, networkLimit, networkOf, satisfiesPasswordRule, sessionStatus, siteOf, strangerLimit, waitAfter } from './identity.rules.ts';
 

@@ -1,13 +1,13 @@
 import { accessOf } from '#platform/access/access.store.ts';
-import type { Db } from '#platform/db/db.ts';
-import { manualRoute, route } from '#platform/http/context.ts';
-import { judgedSettings } from '#platform/settings/user/judged-settings.ts';
-import { judgedShortcuts } from '#platform/shortcuts/known-pages.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { manualRoute, route } from '#platform/http/context.server.ts';
+import { judgedSettings } from '#platform/settings/user/judged-settings.server.ts';
+import { judgedShortcuts } from '#platform/shortcuts/known-pages.server.ts';
 import { type Account, accountOf, actAs, fullName, storePreferences } from './accounts.store.ts';
 import messages from './identity.messages.fa.ts';
 import { accessToken, auth, updateUser } from './legacy.contract.ts';
 import { sessionEnd } from './session.store.ts';
-import { basicCredentials, type Door, type SignedIn, signIn } from './sign-in.ts';
+import { basicCredentials, type Door, type SignedIn, signIn } from './sign-in.service.ts';
 
 const legacyUser = async (db: Db, { userId, partyId, username, email, settings, shortcuts }: Account, roles: readonly string[]) => ({
   uid: userId,

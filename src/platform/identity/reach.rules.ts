@@ -1,7 +1,7 @@
 /** Nobody hands out, or takes over, more than the own groups permit. Pure. */
 import { groups } from '#platform/access/access.catalogue.ts';
 import { EVERYTHING, mayMake, mayUse } from '#platform/access/access.rules.ts';
-import type { Actor, Grant } from '#platform/http/context.ts';
+import type { Actor, Grant } from '#platform/http/context.server.ts';
 
 /** What a group permits in a company; a group that reaches all companies counts them from this one. */
 export type Reach = Pick<Grant, 'permissions' | 'rowScope' | 'classes' | 'companyId'>;

@@ -5,12 +5,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { joinGroup } from './accounts.store.ts';
-import { isKey, makeServiceKeyText } from './api-key.ts';
+import { isKey, makeServiceKeyText } from './api-key.server.ts';
 import { FORCED_CHANGE_PLACEHOLDER } from './identity.contract.ts';
 import { ABSOLUTE_MS, FORCED_CHANGE_MS, GRACE_MS, IDLE_MS, ONE_TIME_MS, ROTATE_MS } from './identity.rules.ts';
 import { factorOf } from './second-factor/second-factor.store.ts';
-import { openSeed } from './second-factor/seed-box.ts';
-import { codeOf, stepAt } from './second-factor/totp.ts';
+import { openSeed } from './second-factor/seed-box.server.ts';
+import { codeOf, stepAt } from './second-factor/totp.server.ts';
 import { type Answer, addCompany, addPerson, type Browser, browser, COMPANY, employ, PASSWORD, type Person, send, transact } from './test-support.ts';
 
 const HCM = '/rest/s1/hcm';

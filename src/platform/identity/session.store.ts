@@ -1,9 +1,9 @@
 /** Sessions and their keys. Times come from the caller's clock, so that tests can move it. */
 import { type AccessFacts, accessJson } from '#platform/access/access.store.ts';
 import { grantedCompanies } from '#platform/company/active/active.store.ts';
-import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RequestFacts } from '#platform/http/context.ts';
-import { makeCookie, makeKey, secretHash } from './api-key.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RequestFacts } from '#platform/http/context.server.ts';
+import { makeCookie, makeKey, secretHash } from './api-key.server.ts';
 import { ABSOLUTE_MS, IDLE_MS, MAX_SESSIONS, networkOf } from './identity.rules.ts';
 
 /** A session with its account, as found by a key or a cookie. */

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AnyCall } from '#kernel/call.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { joinGroup, setDisabled } from './accounts.store.ts';
-import { isKey, makeKey, secretHash } from './api-key.ts';
-import { createAuthenticator } from './authenticate.ts';
+import { isKey, makeKey, secretHash } from './api-key.server.ts';
+import { createAuthenticator } from './authenticate.service.ts';
 import { getUser } from './identity.contract.ts';
 import { ABSOLUTE_MS, GRACE_MS, IDLE_MS, ROTATE_MS, TOUCH_MS } from './identity.rules.ts';
 import { revokeSessions } from './session.store.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { createAccount, generatePassword, setDisabled } from './accounts.store.ts';
-import { isKey } from './api-key.ts';
+import { isKey } from './api-key.server.ts';
 import { forgetOldIdentities } from './forget.store.ts';
 import messages from './identity.messages.fa.ts';
 import { ONE_TIME_MS, satisfiesPasswordRule } from './identity.rules.ts';
-import { hashPassword, hashWork, needsRehash, verifyPassword, WAITING } from './password-hash.ts';
+import { hashPassword, hashWork, needsRehash, verifyPassword, WAITING } from './password-hash.server.ts';
 import { type Answer, addCompany, addPerson, basic, browser, COMPANY, employ, PASSWORD, type Person, send, transact } from './test-support.ts';
 import { accountKey, failuresOf, networkBucket } from './throttle.store.ts';
 

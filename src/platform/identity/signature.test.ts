@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signaturePayload } from '#kernel/signature/signature.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { type SignatureCounts, sign, signatureCounts } from './signature.ts';
+import { type SignatureCounts, sign, signatureCounts } from './signature.server.ts';
 import { addCompany, addPerson, type Browser, browser } from './test-support.ts';
 
 let server: TestApp;

@@ -2,10 +2,10 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
-import { systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { createAccount, joinGroup, type NewAccount } from './accounts.store.ts';
 import { strangersLimit } from './identity.rules.ts';
-import { hashWork } from './password-hash.ts';
+import { hashWork } from './password-hash.server.ts';
 
 /** The part of the test app that is needed here. */
 export interface Server {

@@ -1,6 +1,6 @@
 /** Counts attempts in the database, so that all server processes share the count. */
 import { createHash } from 'node:crypto';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { type AttemptLimit, accountLimit, countAttempt, networkLimit, siteOf } from './identity.rules.ts';
 
 /** What attempts are counted by. */

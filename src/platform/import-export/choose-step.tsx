@@ -17,7 +17,7 @@ import messages from './import-page.messages.fa.ts';
 import { kindOrder, kindTitle, type Report, tookNothing } from './import-view.ui.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RunList } from './run-list.tsx';
-import { MAX_FILE_BYTES } from './sheet-form.ts';
+import { MAX_FILE_BYTES } from './sheet-form.rules.ts';
 
 function formOf(kind: string, file: File, companyId: string | null): FormData {
   const form = new FormData();

@@ -6,7 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { importErrors } from './import-export.errors.ts';
-import { MAX_FILE_BYTES } from './sheet-form.ts';
+import { MAX_FILE_BYTES } from './sheet-form.rules.ts';
 
 /** Refused rows that come with a trial; the rest is paged. */
 export const FIRST_REFUSED = 200;

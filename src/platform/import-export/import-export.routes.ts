@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { AnyCall, ReplyOf } from '#kernel/call.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { type Actor, type AuditEntry, manualRoute, type RowScope, route } from '#platform/http/context.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
+import { type Actor, type AuditEntry, manualRoute, type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { createTurns } from '#platform/http/turns.ts';
-import { chooseCompany } from './company-choice.ts';
+import { createTurns } from '#platform/http/turns.rules.ts';
+import { chooseCompany } from './company-choice.service.ts';
 import {
   applyImport,
   FIRST_REFUSED,
@@ -22,10 +22,10 @@ import {
   uploadImport,
 } from './import-export.contract.ts';
 import { importErrors } from './import-export.errors.ts';
-import type { ImportKind } from './kind.ts';
+import type { ImportKind } from './kind.define.ts';
 import { type Mapping, matchColumns } from './matching.rules.ts';
-import { knownImports } from './registry.ts';
-import { demandUndo, heldBy, mayFound, rightsToApply } from './rights.ts';
+import { knownImports } from './registry.server.ts';
+import { demandUndo, heldBy, mayFound, rightsToApply } from './rights.service.ts';
 import {
   countDifferences,
   findRun,
@@ -40,13 +40,13 @@ import {
   replaceRefusals,
   updateRun,
 } from './run.store.ts';
-import { kindOf, targetOf } from './runner.ts';
-import { readSheet } from './sheet.ts';
-import type { Sheet } from './sheet-form.ts';
-import { refusedSheet, templateOf } from './templates.ts';
-import { pack, tryOut, unpack } from './trial.ts';
-import { undoRun } from './undo.ts';
-import { columnViews, differenceViews, maySeeColumn, refusedViews, runView, runViews } from './views.ts';
+import { kindOf, targetOf } from './runner.server.ts';
+import { readSheet } from './sheet.server.ts';
+import type { Sheet } from './sheet-form.rules.ts';
+import { refusedSheet, templateOf } from './templates.service.ts';
+import { pack, tryOut, unpack } from './trial.service.ts';
+import { undoRun } from './undo.service.ts';
+import { columnViews, differenceViews, maySeeColumn, refusedViews, runView, runViews } from './views.service.ts';
 
 const ALL = 100_000;
 

@@ -1,6 +1,6 @@
 /** What the checks look up: options by their text, and the company a file is meant for. */
-import { type Db, raw, sql } from '#platform/db/db.ts';
-import type { CodeOf } from './kind.ts';
+import { type Db, raw, sql } from '#platform/db/db.server.ts';
+import type { CodeOf } from './kind.define.ts';
 
 export interface OptionRow {
   readonly type: string;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { addCompany, addPerson, COMPANY } from '#platform/identity/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { newId } from '#testing/mounted.ts';
 import messages from './import-export.messages.fa.ts';
-import { notifyStarter } from './outcome-message.ts';
+import { notifyStarter } from './outcome-message.service.ts';
 import type { Run } from './run.store.ts';
 
 let server: TestApp;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, type DbActor, reading, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { type Db, type DbActor, reading, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { addCompany } from '#platform/settings/installation.store.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { countChanges, insertChanges, insertRun, listRefusals, moveRuns, readFileOf, replaceRefusals, updateRun } from './run.store.ts';

@@ -1,12 +1,12 @@
 /** Rows of imports: runs, their files, refusals and changes. */
 import type { FieldClass } from '#kernel/entity.ts';
-import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
-import { defineSealedBytes } from '#platform/secrets/sealed-field.ts';
-import type { Refused, ShownFault } from './check.ts';
-import type { Change, Revertible } from './kind.ts';
+import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import { defineSealedBytes } from '#platform/secrets/sealed-field.define.ts';
+import type { Refused, ShownFault } from './check.service.ts';
+import type { Change, Revertible } from './kind.define.ts';
 import type { Mapping } from './matching.rules.ts';
-import type { Difference } from './trial.ts';
+import type { Difference } from './trial.service.ts';
 
 export type RunState = 'checked' | 'applying' | 'done' | 'failed' | 'undone';
 

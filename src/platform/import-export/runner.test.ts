@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reading, systemActor, writing } from '#platform/db/db.ts';
+import { reading, systemActor, writing } from '#platform/db/db.server.ts';
 import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { insertRun, readRun, updateRun } from './run.store.ts';
-import { createRunner } from './runner.ts';
+import { createRunner } from './runner.server.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

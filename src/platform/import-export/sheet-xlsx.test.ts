@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { archiveOf, type BookParts, bookOf } from '#testing/workbook.ts';
 import { importErrors } from './import-export.errors.ts';
-import { readXlsx } from './sheet-xlsx.ts';
+import { readXlsx } from './sheet-xlsx.server.ts';
 
 const cells = async (rows: string, parts: Partial<BookParts> = {}): Promise<(readonly string[])[]> => (await readXlsx(bookOf({ rows, ...parts }))).map((row) => row.cells);
 const row = (inside: string): string => `<row>${inside}</row>`;

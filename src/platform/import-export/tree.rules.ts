@@ -1,5 +1,5 @@
 /** Rows that stand below others by code: what is missing above them, what goes in a circle, parents first. Pure. */
-import type { FileRow } from './kind.ts';
+import type { FileRow } from './kind.define.ts';
 
 /** A record that stands in the database, with what it hangs below there. */
 export interface Standing {

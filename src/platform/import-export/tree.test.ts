@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { FileRow } from './kind.ts';
+import type { FileRow } from './kind.define.ts';
 import { growTree, type Standing } from './tree.rules.ts';
 
 const rows = (...pairs: readonly (readonly [string, string | undefined])[]): FileRow[] => pairs.map(([code, parent], i) => ({ row: i + 2, values: { code, parent } }));

@@ -1,10 +1,10 @@
 /** Jobs on the real database: they come with their transaction or not at all, and are tried until they are done. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sql, systemActor, writing } from '#platform/db/db.ts';
+import { sql, systemActor, writing } from '#platform/db/db.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId } from '#testing/organisation.ts';
-import { type Job, type Jobs, openJobs } from './jobs.ts';
+import { type Job, type Jobs, openJobs } from './jobs.server.ts';
 
 let database: TestDatabase;
 let jobs: Jobs;

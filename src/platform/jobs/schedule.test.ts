@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type MovableClock, movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
-import type { AnyJob, Work } from './job.ts';
-import { type Jobs, openJobs } from './jobs.ts';
-import { type Schedule, startSchedule } from './schedule.ts';
+import type { AnyJob, Work } from './job.define.ts';
+import { type Jobs, openJobs } from './jobs.server.ts';
+import { type Schedule, startSchedule } from './schedule.server.ts';
 
 const HOUR = 3_600_000;
 const SOON = { timeout: 10_000 } as const;

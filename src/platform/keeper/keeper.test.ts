@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepBySeconds } from './keeper.ts';
+import { keepBySeconds } from './keeper.server.ts';
 
 afterEach(() => vi.useRealTimers());
 

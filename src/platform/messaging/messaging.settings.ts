@@ -1,7 +1,7 @@
 /** Channels by environment (README). Passwords and keys stay inside what is made here; nothing prints them. */
-import type { Channel } from './channel.ts';
-import { mailChannel } from './mail-channel.ts';
-import { smsChannel } from './sms-channel.ts';
+import type { Channel } from './channel.rules.ts';
+import { mailChannel } from './mail-channel.server.ts';
+import { smsChannel } from './sms-channel.rules.ts';
 
 const isLocal = (host: string): boolean => host === 'localhost' || host === '[::1]' || /^127\./.test(host);
 

@@ -1,6 +1,6 @@
 /** SQL of the outbox. Times are epoch milliseconds of the caller's clock. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { ChannelKind } from './channel.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { ChannelKind } from './channel.rules.ts';
 import { LEASE_MS } from './outbox.rules.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();

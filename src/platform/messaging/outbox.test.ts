@@ -2,14 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer as createTcpServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { type MovableClock, movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { channelsOf } from './messaging.settings.ts';
 import { MAX_TRIES, waitAfterTry } from './outbox.rules.ts';
+import { createOutbox } from './outbox.server.ts';
 import { enqueue, forgetOldMessages } from './outbox.store.ts';
-import { createOutbox } from './outbox.ts';
-import { fill } from './sms-channel.ts';
+import { fill } from './sms-channel.rules.ts';
 import { keepingChannel } from './test-support.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 /** A channel that keeps what it is given, for tests. */
-import type { Channel, ChannelKind, OutgoingMessage } from './channel.ts';
+import type { Channel, ChannelKind, OutgoingMessage } from './channel.rules.ts';
 
 export interface KeptMessages extends Channel {
   readonly messages: OutgoingMessage[];

@@ -1,5 +1,5 @@
 import { isUuid } from '#kernel/ids/ids.ts';
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { addNote, deleteNote, noteList, saveNote } from './notes.contract.ts';
 import { noteErrors } from './notes.errors.ts';

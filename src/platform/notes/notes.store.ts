@@ -1,5 +1,5 @@
 /** SQL of personal notes. The owner is in every statement, and in the row policy once more. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { MAX_NOTES, type Note, type WrittenNote } from './notes.contract.ts';
 
 export interface NoteContent {

@@ -1,6 +1,6 @@
 /** Conditions of rules over the values of an event; the language is that of processes (kernel/workflow/condition). */
 import { type Condition, ConditionFault, holds, namesIn, readCondition } from '#kernel/workflow/condition.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from './notice.define.ts';
 import type { NoticeValues } from './template.rules.ts';
 
 export type ConditionProblem = { readonly is: 'unreadable'; readonly at: number } | { readonly is: 'unknown'; readonly names: readonly string[] };

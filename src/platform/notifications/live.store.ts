@@ -3,7 +3,7 @@
  * topic travel; what changed is read by the calls, with their permissions. Belongs in the transaction of the change:
  * PostgreSQL delivers it at commit and not at all after a rollback.
  */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { LiveTopic } from './notifications.contract.ts';
 
 export const LIVE_CHANNEL = 'kargozin_live';

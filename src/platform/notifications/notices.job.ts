@@ -5,16 +5,16 @@
  */
 import type pg from 'pg';
 import { todayIn } from '#kernel/jalali/jalali.ts';
-import { type Db, reading, systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
-import { defineJob } from '#platform/jobs/job.ts';
-import { inPages } from '#platform/keeper/in-pages.ts';
+import { type Db, reading, systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
+import { inPages } from '#platform/keeper/in-pages.rules.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
-import { greetBirthdays } from './birthdays.ts';
-import { deliver } from './delivery.ts';
-import { type Awaiting, dueDigests, sendDigest } from './digest.ts';
+import { greetBirthdays } from './birthdays.service.ts';
+import { deliver } from './delivery.service.ts';
+import { type Awaiting, dueDigests, sendDigest } from './digest.service.ts';
+import { sendAnnouncement } from './management/sending.service.ts';
 import { type Ready, readyAnnouncements } from './management/sending.store.ts';
-import { sendAnnouncement } from './management/sending.ts';
-import { noticeOf } from './notices.ts';
+import { noticeOf } from './notices.server.ts';
 import { dueNotices, postponeDue, type Ripe, removeDue, ruleRecipients, takeDue } from './notify.store.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { Tx } from '#platform/db/db.ts';
-import type { Actor, AuditEntry } from '#platform/http/context.ts';
-import { route } from '#platform/http/context.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import type { Actor, AuditEntry } from '#platform/http/context.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { notifyPeople } from './live.store.ts';
 import { getCompanies, listOfMyMessages, live, notViewdNotif, receivedMessage, viewdNotif } from './notifications.contract.ts';

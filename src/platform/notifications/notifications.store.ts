@@ -1,7 +1,7 @@
 /** Messages and their recipients. Reading and marking is always about one person. */
 import { likeText } from '#kernel/persian-text/like.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
-import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { notifyPeople } from './live.store.ts';
 
 export type MessageColor = 'info' | 'success' | 'warning' | 'danger';

@@ -1,8 +1,8 @@
 /** What `tell` asks the database: the company's texts and rules, people's choices, where mail and SMS reach them, and what lies ready. */
 import type { Scalar } from '#kernel/workflow/condition.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import { NO_ID } from '#platform/keeper/in-pages.ts';
-import type { NoticeChannel } from './notice.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { NO_ID } from '#platform/keeper/in-pages.rules.ts';
+import type { NoticeChannel } from './notice.define.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 

@@ -5,7 +5,7 @@
 import { formatJalaliFa, isIsoDate } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import type { Scalar } from '#kernel/workflow/condition.ts';
-import type { Notice, Placeholder } from './notice.ts';
+import type { Notice, Placeholder } from './notice.define.ts';
 import words from './notices.messages.fa.ts';
 
 export const SUBJECT_LENGTH = 200;

@@ -1,5 +1,5 @@
 /** Companies as imports found and rename them. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface CompanyFacts {
   readonly companyId: string;

@@ -1,6 +1,6 @@
 /** People in bulk, as imports write them. */
-import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
-import { writingOver } from '#platform/db/past.ts';
+import { type Db, raw, sql, type Tx } from '#platform/db/db.server.ts';
+import { writingOver } from '#platform/db/past.server.ts';
 import { searchColumns } from './party.store.ts';
 
 /** Facts of a person by their names on the wire. */

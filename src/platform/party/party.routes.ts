@@ -1,5 +1,5 @@
-import { route } from '#platform/http/context.ts';
-import { contentTaggedRoute } from '#platform/reference-data/tagged.ts';
+import { route } from '#platform/http/context.server.ts';
+import { contentTaggedRoute } from '#platform/reference-data/tagged.service.ts';
 import { companyInfo, emplPosition, subOrganization } from './party.contract.ts';
 import { companiesOf, companyOf, idsBelow, positionsOf, unitsOf } from './party.store.ts';
 

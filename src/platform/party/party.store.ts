@@ -1,6 +1,6 @@
 /** SQL of single people and of the own company. People in bulk stand in party-bulk.store.ts. */
 import { foldForSearch, nameWords, normaliseText } from '#kernel/persian-text/persian-text.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { OPTION_LIMIT } from './party.contract.ts';
 
 export interface OrganisationOption {

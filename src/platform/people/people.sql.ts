@@ -1,5 +1,5 @@
 /** What is asked of people in many statements, said once: their name, and whether they are employed. */
-import { type Sql, sql } from '#platform/db/db.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
 
 /** First name, last name and suffix of a row of person, by its alias. */
 export const fullName = (person: Sql): Sql => sql`concat_ws(' ', ${person}.first_name, ${person}.last_name, ${person}.suffix)`;

@@ -1,7 +1,7 @@
 /** What is asked of people is found by an index, behind the row policies of whoever asks. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Sql, sql, systemActor, writing } from '#platform/db/db.ts';
+import { type Sql, sql, systemActor, writing } from '#platform/db/db.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { firstOf, nameOfPerson } from './people.sql.ts';
 

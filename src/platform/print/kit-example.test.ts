@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { manualRoute } from '#platform/http/context.ts';
+import { manualRoute } from '#platform/http/context.server.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation } from '#testing/organisation.ts';
-import { letterheadOf } from './letterhead.ts';
+import { letterheadOf } from './letterhead.service.ts';
+import { render } from './print.define.ts';
 import { printErrors } from './print.errors.ts';
 import printMessages from './print.messages.fa.ts';
-import { render } from './print.ts';
-import { printedAmount } from './printed.ts';
+import { printedAmount } from './printed.rules.ts';
 import words from './sample/certificate.messages.fa.ts';
 import { certificatePrint } from './sample/certificate.print.ts';
 import { linesOf, pagesOf } from './test-support.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { reading, systemActor } from '#platform/db/db.ts';
+import { reading, systemActor } from '#platform/db/db.server.ts';
 import { png } from '#platform/files/test-support.ts';
 import { companyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
-import { letterheadOf } from './letterhead.ts';
+import { letterheadOf } from './letterhead.service.ts';
 
 const { server, actors } = await serverWithActors();
 

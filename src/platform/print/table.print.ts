@@ -1,9 +1,9 @@
 /** A table on paper: the reader's columns and order, numbered rows, sums, the conditions in words. Guide conventions.md 3.4, look.md section 13. */
 import { type ColumnDefinition, type ColumnType, MAX_PRINT_ROWS, type TableDefinition } from '#kernel/table/definition.ts';
+import { definePrint, type Letterhead, render } from './print.define.ts';
 import { printErrors } from './print.errors.ts';
 import words from './print.messages.fa.ts';
-import { definePrint, type Letterhead, render } from './print.ts';
-import { type LabelOf, printedAmount, printedCell, printedCount, printedDate } from './printed.ts';
+import { type LabelOf, printedAmount, printedCell, printedCount, printedDate } from './printed.rules.ts';
 
 export interface TablePrint {
   readonly definition: Pick<TableDefinition, 'title'>;

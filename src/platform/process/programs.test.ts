@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test, vi } from 'vitest';
-import { callProgram } from './programs.ts';
+import { callProgram } from './programs.server.ts';
 
 test('nothing else of the product starts programs', async () => {
   const src = fileURLToPath(new URL('../../', import.meta.url));

@@ -4,13 +4,13 @@
  */
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { recordKey } from '#platform/db/records.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
-import type { TableSource } from '#platform/tables/source.ts';
-import type { ListedRecords, Records } from './records.ts';
-import type { HeldRecord, RecordKind } from './write.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { recordKey } from '#platform/db/records.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
+import type { TableSource } from '#platform/tables/source.define.ts';
+import type { ListedRecords, Records } from './records.define.ts';
+import type { HeldRecord, RecordKind } from './write.service.ts';
 
 /** A record with rows: the table `job` with its key `job_id`, which the rows name in a column called alike. */
 export interface Above {

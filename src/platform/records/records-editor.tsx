@@ -7,8 +7,8 @@ import { useAnySend } from '#ui/client/any-call.ts';
 import { defined } from '#ui/cx/cx.ts';
 import type { TableEditing, TablePanel } from '#ui/data-table/editing.ts';
 import type { RowAction } from '#ui/data-table/types.ts';
+import type { ListedRecords } from './records.define.ts';
 import styles from './records.module.css';
-import type { ListedRecords } from './records.ts';
 
 /** A row: what the table and the form hold, and its version. */
 export type RecordRow = FormValues & { readonly rowVersion: number };

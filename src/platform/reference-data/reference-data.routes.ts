@@ -29,7 +29,7 @@ import {
   statusesOf,
   uomsOf,
 } from './reference-data.store.ts';
-import { taggedRoute } from './tagged.ts';
+import { taggedRoute } from './tagged.service.ts';
 
 const namesIn = (list: string | undefined): readonly string[] => [...new Set((list ?? '').split(',').filter((name) => name !== ''))];
 

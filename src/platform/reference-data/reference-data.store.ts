@@ -1,6 +1,6 @@
 /** SQL of the option lists. An unknown list is an empty one (spec 8: "option list fetch failure: empty list"). */
 import type { ReplyOf } from '#kernel/call.ts';
-import { type Db, empty, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, empty, type Sql, sql } from '#platform/db/db.server.ts';
 import {
   type agreementTypes,
   type bankList,

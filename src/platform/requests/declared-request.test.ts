@@ -1,13 +1,13 @@
 /** A request of a declaration on the real database, through the calls: sent, sent back, corrected, approved, booked, withdrawn, and what is tried against it. */
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '#platform/http/context.ts';
+import type { Actor } from '#platform/http/context.server.ts';
 import { routes as actRoutes } from '#platform/tasks/acts.routes.ts';
 import { routes as caseRoutes } from '#platform/tasks/cases.routes.ts';
 import { taskErrors } from '#platform/tasks/tasks.errors.ts';
 import taskMessages from '#platform/tasks/tasks.messages.fa.ts';
 import { routes as taskRoutes } from '#platform/tasks/tasks.routes.ts';
-import { announceProcesses, kindFaults } from '#platform/workflow/registry.ts';
+import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { layAccounts } from '#testing/cases.ts';
 import { type Answer, actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';

@@ -1,6 +1,6 @@
 /** SQL of the cases of requests. */
 import { isUuid } from '#kernel/ids/ids.ts';
-import { type Db, sql } from '#platform/db/db.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
 
 /** The newest case of each record of these. */
 export const casesOf = async (db: Db, requestIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>

@@ -1,12 +1,12 @@
 /** SQL of requests that are declared by a form. Tables and columns come from the declaration, never from whoever calls. */
 
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
-import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { type Columns, insertRecord, recordKey } from '#platform/db/records.ts';
+import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { type Columns, insertRecord, recordKey } from '#platform/db/records.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { MOST_REQUESTS, type RequestDeclaration } from './request.contract.ts';
 import { type RequestCode, requestCodes } from './request.rules.ts';
-import type { Asking, RequestRecord } from './request-spec.ts';
+import type { Asking, RequestRecord } from './request-spec.service.ts';
 
 export interface DeclaredRow extends RequestRecord {
   readonly fullName: string;

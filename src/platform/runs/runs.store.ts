@@ -1,7 +1,7 @@
 /** Rows of runs and their subjects. */
 import type { ErrorValues } from '#kernel/errors.ts';
-import { constant, type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RunItem } from './run-kind.ts';
+import { constant, type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RunItem } from './run-kind.define.ts';
 
 export type RunState = 'running' | 'paused' | 'stopped' | 'failed' | 'done';
 

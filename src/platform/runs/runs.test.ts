@@ -1,19 +1,19 @@
 /** Runs on the real database: batches, pause and stop, what is set aside, whose reach counts, and that a subject costs the same among many. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPool, reading } from '#platform/db/db.ts';
+import { openPool, reading } from '#platform/db/db.server.ts';
 import { probing } from '#testing/killed-run.ts';
 import { untilWaiting } from '#testing/lock-waits.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, partyId } from '#testing/organisation.ts';
 import { asDb, officer, openRunBench, type RunBench } from '#testing/runs.ts';
 import { countStatements } from '#testing/statements.ts';
-import { declaredRuns } from './declared-runs.ts';
-import type { RunKind } from './run-kind.ts';
+import { declaredRuns } from './declared-runs.service.ts';
+import type { RunKind } from './run-kind.define.ts';
 import { runErrors } from './runs.errors.ts';
+import { continueRun, pauseRun, stopRun, tryAgain } from './runs.server.ts';
 import { failedItems, findRun, listRuns } from './runs.store.ts';
-import { continueRun, pauseRun, stopRun, tryAgain } from './runs.ts';
-import { startRunsSchedule } from './runs-keeper.ts';
-import { takeRun } from './worker.ts';
+import { startRunsSchedule } from './runs-keeper.server.ts';
+import { takeRun } from './worker.server.ts';
 
 type Probe = RunKind<{ readonly tag: string }>;
 

@@ -1,5 +1,5 @@
 /** SQL of the wrapped data keys. Written by the owner of the tables alone. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface WrappedKey {
   readonly keyId: number;

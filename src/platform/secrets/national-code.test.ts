@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nationalCodeCheckDigit } from '#kernel/identity-codes/identity-codes.ts';
-import { reading, sql, systemActor } from '#platform/db/db.ts';
+import { reading, sql, systemActor } from '#platform/db/db.server.ts';
 import { addAccount, signIn, signInActors, type TestActor, testPassword } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { companyId, partyId } from '#testing/organisation.ts';

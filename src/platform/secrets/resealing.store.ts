@@ -1,7 +1,7 @@
 /** SQL of resealing: values by the column they stand in, and how far each job has come. As the owner, over all companies. */
-import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { writingOver } from '#platform/db/past.ts';
-import type { SealedColumn } from './sealed-field.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { writingOver } from '#platform/db/past.server.ts';
+import type { SealedColumn } from './sealed-field.define.ts';
 
 export interface Progress {
   readonly mark: string;

@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FieldClass } from '#kernel/entity.ts';
-import { type ClassBook, classBook } from '#modules/administration/log-management/field-classes.ts';
+import { type ClassBook, classBook } from '#modules/administration/log-management/field-classes.server.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
 import { signInActors, testPassword } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { sealedFields } from './sealed-field.ts';
+import { sealedFields } from './sealed-field.define.ts';
 
 const sealedClasses: readonly FieldClass[] = ['bank', 'health'];
 /** Names of columns that tell what must not lie in the clear: accounts, health, scans and signatures, seeds. */

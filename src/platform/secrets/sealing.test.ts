@@ -7,11 +7,11 @@ import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import S3rver from 's3rver';
 import { afterAll, describe, expect, test } from 'vitest';
-import { diskStore } from '#platform/file-store/disk-store.ts';
-import { s3Store } from '#platform/file-store/s3-store.ts';
-import { parseMasterKey } from './master-key.ts';
-import { HEAD_BYTES, sealedStore, sealFile } from './sealed-store.ts';
-import { KEY_BYTES, type KeyRing, keyRing, openText, SealBroken, sealText } from './sealing.ts';
+import { diskStore } from '#platform/file-store/disk-store.server.ts';
+import { s3Store } from '#platform/file-store/s3-store.server.ts';
+import { parseMasterKey } from './master-key.server.ts';
+import { HEAD_BYTES, sealedStore, sealFile } from './sealed-store.server.ts';
+import { KEY_BYTES, type KeyRing, keyRing, openText, SealBroken, sealText } from './sealing.server.ts';
 
 const key = (keyId: number) => ({ keyId, secret: randomBytes(KEY_BYTES) });
 const [first, second] = [key(1), key(2)];

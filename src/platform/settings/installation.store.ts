@@ -1,5 +1,5 @@
 /** The beginning of the installation: first company, first account, whether it is a demo. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { updateUnits } from '#platform/structure/structure-bulk.store.ts';
 
 export interface Installation {

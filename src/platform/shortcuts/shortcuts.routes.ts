@@ -1,10 +1,10 @@
 import { mayOpen } from '#platform/access/access.rules.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
-import type { TitledScreen } from '#platform/access/menu.ts';
-import { knownRegistry } from '#platform/access/registry.ts';
-import { route } from '#platform/http/context.ts';
+import type { TitledScreen } from '#platform/access/menu.server.ts';
+import { knownRegistry } from '#platform/access/registry.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { accountOf, storePreferences } from '#platform/identity/accounts.store.ts';
-import { judgedShortcuts, knownPaths } from './known-pages.ts';
+import { judgedShortcuts, knownPaths } from './known-pages.server.ts';
 import { getShortcuts, putShortcuts } from './shortcuts.contract.ts';
 import { knownShortcuts, shortcutPath } from './shortcuts.rules.ts';
 

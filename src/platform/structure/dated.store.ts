@@ -3,8 +3,8 @@
  * none is named, is closed there and followed as far as it would have gone; what begins today or later is replaced; what was never
  * said begins on the given day. A fact whose first day is over on the day of the change is left: the caller refuses it (`begunSince`).
  */
-import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { writingOver } from '#platform/db/past.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { writingOver } from '#platform/db/past.server.ts';
 
 export interface DatedTable {
   readonly table: string;

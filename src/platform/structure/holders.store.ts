@@ -3,8 +3,8 @@
  * the database at the end of the transaction; what is asked here tells beforehand who stands in the way.
  */
 import type { Days } from '#kernel/intervals/intervals.ts';
-import { join, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { type Overwriting, writingOver } from '#platform/db/past.ts';
+import { join, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { type Overwriting, writingOver } from '#platform/db/past.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { CHIEF, fullDay, type GivingWay, giveWay, type HoldingWords, MANAGER, type Reason, SUBSTITUTE, waysOut } from './holders.rules.ts';
 import type { Span } from './timeline.rules.ts';

@@ -1,5 +1,5 @@
 /** Changes of seats and of who holds them, each from a day on (ISO date). The limits are those of the database, as for units. */
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { endAt, placeFrom, type Said, setFrom, spanAt } from './timeline.rules.ts';
 import { changeTimelines, positionFacts, positionSuperiors, positionUnits, readTimelines, type TimelineTable, writeTimelines } from './timeline.store.ts';
 

@@ -1,5 +1,5 @@
 /** Records as they were before an import, and back again. A record is a row with its dated facts in several tables. */
-import { raw, sql, type Tx } from '#platform/db/db.ts';
+import { raw, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface KeptTable {
   readonly table: string;

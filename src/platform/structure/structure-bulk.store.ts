@@ -1,6 +1,6 @@
 /** Units and seats in bulk, as imports write them: by code, since always (`(,)`), because sheets carry no dates. */
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { type DatedTable, writeDated } from './dated.store.ts';
 import { setFrom } from './timeline.rules.ts';
 import { changeTimelines, positionFacts, unitFacts } from './timeline.store.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
-import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { endPositionRow, insertPosition, movePositions, setPositionFacts, setSuperior } from './positions.store.ts';
 import { restoreSnapshots, type Snapshot, takeSnapshots } from './snapshot.store.ts';

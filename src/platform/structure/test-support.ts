@@ -1,7 +1,7 @@
 /** Companies, units, seats and people for the tests of the structure. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import { insertHolding } from './holders.store.ts';
 
 export const START = '2026-01-01';

@@ -1,5 +1,5 @@
 /** Timelines of many owners read from, and written back to, their table. */
-import { raw, sql, type Tx } from '#platform/db/db.ts';
+import { raw, sql, type Tx } from '#platform/db/db.server.ts';
 import type { Said, Span } from './timeline.rules.ts';
 
 export interface TimelineTable {

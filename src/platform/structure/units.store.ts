@@ -3,7 +3,7 @@
  * of the transaction (structure.003); the slices map its constraints to their messages.
  */
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { endAt, reopen, type Said, setFrom } from './timeline.rules.ts';
 import { changeTimelines, unitFacts, unitParents } from './timeline.store.ts';
 

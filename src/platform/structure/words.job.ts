@@ -1,7 +1,7 @@
 /** Each new day, and at the start, the words of units and seats follow what is said of that day. */
 import type pg from 'pg';
-import { reading, sql, systemActor, writing } from '#platform/db/db.ts';
-import { defineJob } from '#platform/jobs/job.ts';
+import { reading, sql, systemActor, writing } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
 import { refreshWords } from './structure-bulk.store.ts';
 
 /** Brings the words of all companies to a day (ISO date). */

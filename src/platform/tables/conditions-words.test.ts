@@ -3,8 +3,8 @@ import { isolateLtr } from '#kernel/persian-text/persian-text.ts';
 import type { TableFilter } from '#kernel/table/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
 import words from '#kernel/table/filter.messages.fa.ts';
-import { conditionsInWords } from './conditions-words.ts';
-import type { SourceParts } from './source.ts';
+import { conditionsInWords } from './conditions-words.server.ts';
+import type { SourceParts } from './source.define.ts';
 
 const table = defineTable({
   key: 'test/words',

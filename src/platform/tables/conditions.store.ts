@@ -3,8 +3,8 @@ import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
 import type { ColumnDefinition, SortKey, TableDefinition, TableFilter } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
-import { empty, join, type Sql, sql } from '#platform/db/db.ts';
-import type { Sight, SourceColumn, SourceParts } from './source.ts';
+import { empty, join, type Sql, sql } from '#platform/db/db.server.ts';
+import type { Sight, SourceColumn, SourceParts } from './source.define.ts';
 
 /** A column with what it is read by, as one reader may see it. */
 export interface ReadColumn {

@@ -6,8 +6,8 @@ import { MAX_EXPORT_ROWS, MAX_PRINT_ROWS } from '#kernel/table/definition.ts';
 import { type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { layThings, lookerIn, nameSource, thingSource } from '#testing/things.ts';
-import { csvWriter } from './file-writers.ts';
-import { listRoutes } from './list-routes.ts';
+import { csvWriter } from './file-writers.server.ts';
+import { listRoutes } from './list-routes.server.ts';
 import messages from './tables.messages.fa.ts';
 
 const FILE = '/rest/s1/test/things/export';

@@ -1,12 +1,12 @@
 /** The server's half of the table in docs/kit.md, on the real database. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { companiesIn } from '#platform/access/scope.ts';
-import { sql } from '#platform/db/db.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { sql } from '#platform/db/db.server.ts';
 import { grades } from '#testing/grades.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
-import { listRoutes } from './list-routes.ts';
-import { defineSource } from './source.ts';
+import { listRoutes } from './list-routes.server.ts';
+import { defineSource } from './source.define.ts';
 import messages from './tables.messages.fa.ts';
 
 const gradeSource = defineSource<typeof grades>({

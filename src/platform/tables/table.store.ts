@@ -3,9 +3,9 @@ import { searchWords } from '#kernel/persian-text/persian-text.ts';
 import { type ColumnDefinition, MAX_EXPORT_ROWS, pageSizes, type SortKey, type TableDefinition, type TableRequest, WINDOW_ROWS } from '#kernel/table/definition.ts';
 import { columnOf } from '#kernel/table/filter.ts';
 import { sortText } from '#kernel/table/state.ts';
-import { constant, type Db, empty, join, rare, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { constant, type Db, empty, join, rare, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { joinsFor, type ReadColumn, readColumn, requestedFilters, searchCondition, sortExpression, wayOf } from './conditions.store.ts';
-import type { Sight, SourceParts } from './source.ts';
+import type { Sight, SourceParts } from './source.define.ts';
 
 /** A checked request with everything it is compiled from. */
 export interface Asked {

@@ -5,13 +5,13 @@ import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import type { TableFilter } from '#kernel/table/definition.ts';
 import { checkFilter, operatorsOf } from '#kernel/table/filter.ts';
 import { searchText } from '#kernel/table/state.ts';
-import { scopeFor } from '#platform/access/scope.ts';
-import { reading, sql, systemActor } from '#platform/db/db.ts';
+import { scopeFor } from '#platform/access/scope.service.ts';
+import { reading, sql, systemActor } from '#platform/db/db.server.ts';
 import { type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation, partyId } from '#testing/organisation.ts';
 import { layThings, lookerIn, nameSource, names, type Thing, thingSource, things, thingTable } from '#testing/things.ts';
-import { listRoutes, selectionOf } from './list-routes.ts';
-import { sightOf } from './source.ts';
+import { listRoutes, selectionOf } from './list-routes.server.ts';
+import { sightOf } from './source.define.ts';
 import { readPage } from './table.store.ts';
 import messages from './tables.messages.fa.ts';
 

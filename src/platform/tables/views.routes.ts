@@ -1,11 +1,11 @@
 import { isUuid } from '#kernel/ids/ids.ts';
 import { normaliseText } from '#kernel/persian-text/persian-text.ts';
 import { mayCall } from '#platform/access/access.rules.ts';
-import { knownRegistry } from '#platform/access/registry.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { type Actor, route } from '#platform/http/context.ts';
+import { knownRegistry } from '#platform/access/registry.server.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { type Actor, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { sightOf } from './source.ts';
+import { sightOf } from './source.define.ts';
 import { addView, deleteView, MAX_VIEWS, type StoredView, saveView, viewList } from './views.contract.ts';
 import { viewErrors } from './views.errors.ts';
 import { stateForOthers, storedState } from './views.rules.ts';

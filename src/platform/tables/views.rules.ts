@@ -3,7 +3,7 @@ import { safeParse } from 'zod/v4/core';
 import type { z } from '#kernel/schema.ts';
 import { tableState } from '#kernel/table/contract.ts';
 import type { ColumnDefinition, TableDefinition } from '#kernel/table/definition.ts';
-import { findHostility } from '#platform/http/hostile.ts';
+import { findHostility } from '#platform/http/hostile.rules.ts';
 import { MAX_VIEW_BYTES } from './views.contract.ts';
 import { viewErrors } from './views.errors.ts';
 

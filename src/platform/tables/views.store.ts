@@ -1,5 +1,5 @@
 /** SQL of saved views. Owner and company are in every statement, and in the row policies once more. */
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { MAX_VIEWS, MAX_VIEWS_TOGETHER, type StoredView } from './views.contract.ts';
 
 /** Whose views are looked for. */

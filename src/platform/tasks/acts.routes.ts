@@ -1,17 +1,17 @@
 /** What people do with tasks: answer, claim, release, hand on. */
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { type Actor, type AuditEntry, type Base, manualRoute, route } from '#platform/http/context.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { type Actor, type AuditEntry, type Base, manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
-import { answerTask, denialReasons } from '#platform/workflow/cases.ts';
+import { answerTask, denialReasons } from '#platform/workflow/cases.service.ts';
 import { lockInstance } from '#platform/workflow/instances.store.ts';
 import { assign, candidatesOf, hasLeft, isClosedTask } from './acts.store.ts';
-import { peopleToHandTo, reassign } from './handing-on.ts';
-import { formOf } from './present.ts';
-import { caseOfTask, type SeenTask, seenTask } from './reach.ts';
-import { type Reading, readForm } from './read-form.ts';
-import { type Held, note } from './task-actor.ts';
+import { peopleToHandTo, reassign } from './handing-on.service.ts';
+import { formOf } from './present.service.ts';
+import { caseOfTask, type SeenTask, seenTask } from './reach.service.ts';
+import { type Reading, readForm } from './read-form.service.ts';
+import { type Held, note } from './task-actor.service.ts';
 import { bulkComplete, claimTask, completeTask, reassignTask, releaseTask, taskCandidates } from './tasks.contract.ts';
 import { taskErrors } from './tasks.errors.ts';
 import { mayDo } from './tasks.rules.ts';

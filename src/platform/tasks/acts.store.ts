@@ -1,6 +1,6 @@
 /** Whose an open task is. SQL only; the caller holds the lock of the instance. */
 import { isUuid } from '#kernel/ids/ids.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export const assign = (tx: Tx, taskId: string, partyId: string | null): Promise<number> =>
   tx.run(sql`update process_task set assignee_party_id = ${partyId}::uuid where task_id = ${taskId}::uuid and status = 'open'`);

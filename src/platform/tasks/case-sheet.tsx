@@ -20,8 +20,8 @@ import { SheetFrame, useIsCompact } from './sheet-frame.tsx';
 import { SheetHead } from './sheet-head.tsx';
 import { processTask } from './tasks.contract.ts';
 import styles from './tasks.module.css';
-import type { InstanceRow } from './tasks.shapes.ts';
 import messages from './tasks-page.messages.fa.ts';
+import type { InstanceRow } from './tasks-shapes.rules.ts';
 
 const outdates = [oneInstance, instances, processTask];
 const MOST_LETTERS = 500;

@@ -4,7 +4,7 @@ import { z } from '#kernel/schema.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
 import { MANAGE } from './tasks.contract.ts';
 import { taskErrors } from './tasks.errors.ts';
-import { caseParts, comment, count, instance, maybe, ok, PATH, text, variables, words } from './tasks.shapes.ts';
+import { caseParts, comment, count, instance, maybe, ok, PATH, text, variables, words } from './tasks-shapes.rules.ts';
 
 export const processList = defineCall({
   method: 'GET',

@@ -2,28 +2,28 @@
 
 import { storedNameIn } from '#kernel/file-value/file-value.ts';
 import { mayUse } from '#platform/access/access.rules.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
-import { claimFile } from '#platform/files/claims.ts';
-import { route } from '#platform/http/context.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import { claimFile } from '#platform/files/claims.service.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
-import { MOST_COMMENTS_AN_HOUR } from '#platform/workflow/bounds.ts';
-import { atVariables, beginCase, cancelCase, retryOrSkip, valuesOf } from '#platform/workflow/cases.ts';
+import { MOST_COMMENTS_AN_HOUR } from '#platform/workflow/bounds.rules.ts';
+import { atVariables, beginCase, cancelCase, retryOrSkip, valuesOf } from '#platform/workflow/cases.service.ts';
 import { insertHand } from '#platform/workflow/hands.store.ts';
 import { insertEvent, lockInstance, lockRunning } from '#platform/workflow/instances.store.ts';
-import type { ProcessKind } from '#platform/workflow/process.ts';
-import { processKind, processKinds, sliceOfProcess } from '#platform/workflow/registry.ts';
-import { reresolve } from '#platform/workflow/reresolve.ts';
+import type { ProcessKind } from '#platform/workflow/process.define.ts';
+import { processKind, processKinds, sliceOfProcess } from '#platform/workflow/registry.server.ts';
+import { reresolve } from '#platform/workflow/reresolve.service.ts';
 import { cancelInstance, discuss, instances, oneInstance, processList, seeToIncident, setVariables, startProcess, withdrawInstance } from './cases.contract.ts';
 import { casePage, countCases, firstTaskFor, insertComment, openTasksOf, saidSince, waitingFor, writeVariables } from './cases.store.ts';
 import { definitionsInForce } from './definitions.store.ts';
-import { casePartsOf, isWithdrawable, presentCases } from './present.ts';
-import { managed, managedCase, type SeenCase, seenCase } from './reach.ts';
-import { type Reading, readForm } from './read-form.ts';
+import { casePartsOf, isWithdrawable, presentCases } from './present.service.ts';
+import { managed, managedCase, type SeenCase, seenCase } from './reach.service.ts';
+import { type Reading, readForm } from './read-form.service.ts';
 import { MANAGE } from './tasks.contract.ts';
 import { taskErrors } from './tasks.errors.ts';
-import { discussionFile } from './tasks.files.ts';
 import { pageOf } from './tasks.routes.ts';
+import { discussionFile } from './tasks-files.server.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -2,9 +2,9 @@
 
 import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { ProcessState } from '#kernel/workflow/state.ts';
-import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, join, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { openedWords, sealedAct, sealedAnswer, sealedComment, sealedCommentFile, sealedWords } from '#platform/workflow/sealed-words.ts';
+import { openedWords, sealedAct, sealedAnswer, sealedComment, sealedCommentFile, sealedWords } from '#platform/workflow/sealed-words.store.ts';
 import type { CaseTask } from './stages.rules.ts';
 import { casesWith, patternsOf } from './tasks.store.ts';
 

@@ -1,7 +1,7 @@
 /** Versions of processes as running cases read them. A version that runs never changes, so that it is read once and kept. */
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import { type Drawing, drawingOf, mirrored } from '#kernel/workflow/layout.ts';
-import { type Db, sql } from '#platform/db/db.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
 
 export interface KnownDefinition {
   readonly definitionId: string;

@@ -3,8 +3,8 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { formatDate } from '#ui/format/format.ts';
 import { nearnessOf } from './task-days.ui.ts';
 import styles from './tasks.module.css';
-import type { TaskRow } from './tasks.shapes.ts';
 import messages from './tasks-page.messages.fa.ts';
+import type { TaskRow } from './tasks-shapes.rules.ts';
 
 type Marked = Pick<TaskRow, 'due' | 'isOverdue' | 'isReturned' | 'closedAt'>;
 

@@ -1,7 +1,7 @@
 /** People as tasks name them, and those a task may be given to. SQL only. */
 import { likeText } from '#kernel/persian-text/like.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
-import { type Db, join, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, join, type Sql, sql } from '#platform/db/db.server.ts';
 import { employedOn, fullName } from '#platform/people/people.sql.ts';
 
 const MOST = 20;

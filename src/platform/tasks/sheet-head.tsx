@@ -3,8 +3,8 @@ import { formatCode } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { useIsSingle } from './sheet-frame.tsx';
 import styles from './tasks.module.css';
-import type { InstanceRow } from './tasks.shapes.ts';
 import messages from './tasks-page.messages.fa.ts';
+import type { InstanceRow } from './tasks-shapes.rules.ts';
 
 export interface SheetHeadProps {
   of: Pick<InstanceRow, 'processName' | 'trackingCode'>;

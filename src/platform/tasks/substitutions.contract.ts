@@ -3,7 +3,7 @@ import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { INBOX } from './tasks.contract.ts';
 import { taskErrors } from './tasks.errors.ts';
-import { foundPerson, maybe, ok, PATH, peopleSearch, person, text, words } from './tasks.shapes.ts';
+import { foundPerson, maybe, ok, PATH, peopleSearch, person, text, words } from './tasks-shapes.rules.ts';
 
 /** A longer absence is a matter of the structure. */
 export const MAX_SUBSTITUTION_DAYS = 366;

@@ -5,11 +5,11 @@
 
 import { isUuid } from '#kernel/ids/ids.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
-import { processKind } from '#platform/workflow/registry.ts';
-import { reresolve } from '#platform/workflow/reresolve.ts';
+import { processKind } from '#platform/workflow/registry.server.ts';
+import { reresolve } from '#platform/workflow/reresolve.service.ts';
 import { definitionsInForce } from './definitions.store.ts';
 import { isSuitable, peopleLike } from './people.store.ts';
 import { addSubstitution, endSubstitution, MAX_SUBSTITUTION_DAYS, substituteOptions, substitutions } from './substitutions.contract.ts';

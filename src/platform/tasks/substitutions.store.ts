@@ -1,7 +1,7 @@
 /** Who does whose tasks on which days. SQL only; whom open tasks then wait for is found by platform/workflow. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { defineSealedField } from '#platform/secrets/sealed-field.ts';
+import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
 
 /** Why somebody is away may tell of an illness. */
 const sealedNote = defineSealedField({ table: 'task_substitution', column: 'note_text', key: 'substitution_id', boundTo: 'substitution_id', inAudit: null });

@@ -9,7 +9,7 @@ import type { CaseDetail } from './cases.contract.ts';
 import words from './samples.gallery.messages.fa.ts';
 import type { TaskForm } from './task-form.ui.ts';
 import type { TaskDetail, TaskPage } from './tasks.contract.ts';
-import type { InstanceRow, TaskRow } from './tasks.shapes.ts';
+import type { InstanceRow, TaskRow } from './tasks-shapes.rules.ts';
 
 const { sample } = words;
 const [asker = '', second = '', third = '', chief = '', officer = '', me = ''] = sample.people;

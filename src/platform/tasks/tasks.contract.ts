@@ -8,7 +8,7 @@ import { defineCall, type ReplyOf } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
 import { taskErrors } from './tasks.errors.ts';
-import { caseParts, comment, count, definition, foundPerson, maybe, ok, PATH, peopleSearch, person, task, text, variables, words } from './tasks.shapes.ts';
+import { caseParts, comment, count, definition, foundPerson, maybe, ok, PATH, peopleSearch, person, task, text, variables, words } from './tasks-shapes.rules.ts';
 
 export const INBOX = 'tasks/inbox/observe' as const;
 /** Open tasks of the people below one; outside of `tasks`, which every employee holds as a beginning. */

@@ -1,9 +1,9 @@
 /** Inboxes, and one task with all that belongs to it. */
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { definitionsOf } from './definitions.store.ts';
-import { casePartsOf, nodeOfTask, presentTask } from './present.ts';
-import { caseOfTask, type SeenTask, seenTask, teamOf } from './reach.ts';
-import { readForm } from './read-form.ts';
+import { casePartsOf, nodeOfTask, presentTask } from './present.service.ts';
+import { caseOfTask, type SeenTask, seenTask, teamOf } from './reach.service.ts';
+import { readForm } from './read-form.service.ts';
 import { oneTask, PAGE_SIZE, processForm, processTask } from './tasks.contract.ts';
 import { mayDo } from './tasks.rules.ts';
 import { type Asked, countElsewhere, countTasks, countWaiting, taskPage } from './tasks.store.ts';

@@ -3,7 +3,7 @@
  * it, it can be claimed and released; what somebody has claimed their substitute may answer too; who had a hand in the case from outside answers nothing. It is handed on by the management, and by whoever has it alone unless the step is to be done in person.
  */
 import { readAsked } from '#kernel/workflow/who.ts';
-import type { SeenTask } from './reach.ts';
+import type { SeenTask } from './reach.service.ts';
 
 export interface May {
   readonly answer: boolean;

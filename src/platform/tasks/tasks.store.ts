@@ -1,7 +1,7 @@
 /** Rows of tasks as inboxes show them. SQL only; what a person may see of them is asked in reach.ts. */
 import { likeText } from '#kernel/persian-text/like.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
-import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, empty, join, type Sql, sql } from '#platform/db/db.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
 import type { Box } from './tasks.contract.ts';
 

@@ -1,5 +1,5 @@
 /** Tasks and incidents as cases.ts asks for them. SQL only. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface ClosedTask {
   readonly status: 'open' | 'completed' | 'dropped';

@@ -5,11 +5,11 @@ import { z } from '#kernel/schema.ts';
 import type { ChainStep } from '#platform/approval/chain.rules.ts';
 import { type Bench, company, openBench, plain } from '#testing/cases.ts';
 import { companyId, partyId, postId } from '#testing/organisation.ts';
-import { correction } from './answers.ts';
-import { beginCase } from './cases.ts';
-import { hasOwnChain } from './definitions.ts';
-import type { ProcessKind } from './process.ts';
-import { announceProcesses } from './registry.ts';
+import { correction } from './answers.rules.ts';
+import { beginCase } from './cases.service.ts';
+import { hasOwnChain } from './definitions.service.ts';
+import type { ProcessKind } from './process.define.ts';
+import { announceProcesses } from './registry.server.ts';
 
 const PROCESS = 'WelfareLoan';
 let testBed: Bench;

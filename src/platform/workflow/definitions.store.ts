@@ -1,7 +1,7 @@
 /** Versions of processes that cases begin with. SQL; which one that is says definitions.ts. */
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface PublishedVersion {
   readonly definitionId: string;

@@ -5,10 +5,10 @@ import type { Scalar } from '#kernel/workflow/condition.ts';
 import type { AskStep, ListedStep } from '#kernel/workflow/steps.ts';
 import { type Bench, company, openBench } from '#testing/cases.ts';
 import { companyId, type PersonName, partyId, personNames, postId } from '#testing/organisation.ts';
-import { MOST_SUBJECTS } from './bounds.ts';
-import { beginCaseOfMany, leaveCase, reresolve } from './cases.ts';
-import type { ProcessKind } from './process.ts';
-import { announceProcesses } from './registry.ts';
+import { MOST_SUBJECTS } from './bounds.rules.ts';
+import { beginCaseOfMany, leaveCase, reresolve } from './cases.service.ts';
+import type { ProcessKind } from './process.define.ts';
+import { announceProcesses } from './registry.server.ts';
 import { subjectIdsOf, subjectsOf } from './subjects.store.ts';
 
 let testBed: Bench;

@@ -1,6 +1,6 @@
 /** Timers and jobs whose time has come. SQL only. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import { NO_ID } from '#platform/keeper/in-pages.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { NO_ID } from '#platform/keeper/in-pages.rules.ts';
 
 const AT_ONCE = 100;
 

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import { drawn } from '#kernel/workflow/draw.test-support.ts';
-import { openPool, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { type Job, type Jobs, openJobs } from '#platform/jobs/jobs.ts';
+import { openPool, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
+import { type Job, type Jobs, openJobs } from '#platform/jobs/jobs.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
-import { type DueDeps, fireTimers, type JobDeps, runJob } from './due.ts';
-import { begin, complete, type EngineDeps, ServiceError, signal } from './engine.ts';
+import { type DueDeps, fireTimers, type JobDeps, runJob } from './due.service.ts';
+import { begin, complete, type EngineDeps, ServiceError, signal } from './engine.service.ts';
 import { definitionInForce, lockTask, takeTimer, type Variables } from './instances.store.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 /** Who had a hand in a case from outside of its steps (workflow.005): they answer nothing of it. SQL only. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface Hand {
   readonly instanceId: string;

@@ -7,7 +7,7 @@ import { TEST_START } from '#testing/app.ts';
 import { type Bench, company, openBench } from '#testing/cases.ts';
 import { killedProcess, type WorkerTask } from '#testing/killed-worker.ts';
 import { partyId } from '#testing/organisation.ts';
-import { announceProcesses } from './registry.ts';
+import { announceProcesses } from './registry.server.ts';
 
 const ROUNDS = 8 * Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const CASES = 10;

@@ -1,5 +1,5 @@
 /** Facts by which people are found for tasks. SQL; the ways stand in people.ts. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { employedOn } from '#platform/people/people.sql.ts';
 import type { Candidate, OpenTask } from './instances.store.ts';
 

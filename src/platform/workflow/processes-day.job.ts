@@ -1,5 +1,5 @@
 /** With a new day, and at the start: every service that waits has its job, and the people of open tasks are found anew. */
-import { defineJob } from '#platform/jobs/job.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
 import { layJobsAgain, refreshPeople } from './processes.job.ts';
 
 export const job = defineJob({

@@ -9,19 +9,19 @@ import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { todayIn } from '#kernel/jalali/jalali.ts';
 import { graphOf } from '#kernel/workflow/graph.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { reading, systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
-import type { AuditEntry } from '#platform/http/context.ts';
-import { defineJob } from '#platform/jobs/job.ts';
-import { jobs } from '#platform/jobs/jobs.ts';
+import { reading, systemActor, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import type { AuditEntry } from '#platform/http/context.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
+import { jobs } from '#platform/jobs/jobs.server.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
-import { type CaseContext, caseOf } from './case-context.ts';
-import { engineFor } from './case-engine.ts';
+import { type CaseContext, caseOf } from './case-context.service.ts';
+import { engineFor } from './case-engine.service.ts';
+import { type DueDeps, fireTimers, runJob } from './due.service.ts';
 import { type DueJob, waitingJobs } from './due.store.ts';
-import { type DueDeps, fireTimers, runJob } from './due.ts';
 import { readInstance } from './instances.store.ts';
 import { openTaskIds } from './people.store.ts';
-import { processKind } from './registry.ts';
-import { reresolve } from './reresolve.ts';
+import { processKind } from './registry.server.ts';
+import { reresolve } from './reresolve.service.ts';
 
 export interface Keeping {
   readonly pool: pg.Pool;

@@ -1,7 +1,7 @@
 /** Whom a case about many is about, and what it knows of each of them. */
 import type { Scalar } from '#kernel/workflow/condition.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import { defineSealedField } from '#platform/secrets/sealed-field.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
 import type { Instance } from './instances.store.ts';
 
 /** Somebody a case is about, with what it knows of them alone: amounts, days, reasons. */

@@ -2,7 +2,7 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
-import type { FileStore } from '#platform/file-store/file-store.ts';
+import type { FileStore } from '#platform/file-store/file-store.server.ts';
 import { SettingsError } from '../config.ts';
 import { withClient } from '../database-checks.ts';
 import { configFile } from '../runtime-config.ts';

@@ -6,8 +6,8 @@ import { link, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { diskPath, diskStore } from '#platform/file-store/disk-store.ts';
-import type { FileStore } from '#platform/file-store/file-store.ts';
+import { diskPath, diskStore } from '#platform/file-store/disk-store.server.ts';
+import type { FileStore } from '#platform/file-store/file-store.server.ts';
 import { isWhole, type KeptFile, type Manifest, readKeptFiles, readManifest, sumOf, writePart } from './archive.ts';
 import { newestOf } from './schedule.rules.ts';
 

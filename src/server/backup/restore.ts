@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
-import { type AuditReport, verifyAudit } from '#platform/audit/verify.ts';
-import { openPool } from '#platform/db/db.ts';
-import { diskStore } from '#platform/file-store/disk-store.ts';
-import type { FileStore } from '#platform/file-store/file-store.ts';
-import { SCHEMA } from '#platform/jobs/queues.ts';
+import { type AuditReport, verifyAudit } from '#platform/audit/verify.service.ts';
+import { openPool } from '#platform/db/db.server.ts';
+import { diskStore } from '#platform/file-store/disk-store.server.ts';
+import type { FileStore } from '#platform/file-store/file-store.server.ts';
+import { SCHEMA } from '#platform/jobs/queues.rules.ts';
 import { SettingsError } from '../config.ts';
 import { withClient } from '../database-checks.ts';
 import { migrate, readMigrations } from '../migrate.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { diskStore } from '#platform/file-store/disk-store.ts';
+import { diskStore } from '#platform/file-store/disk-store.server.ts';
 import { openTestDatabase } from '#testing/database.ts';
 import { LOOK_MS, startNightly } from './nightly.ts';
 import { folderName, isDue, newestNightly, outdated } from './schedule.rules.ts';

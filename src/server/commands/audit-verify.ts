@@ -7,8 +7,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { SEALS_FILE } from '#platform/audit/seals-file.ts';
-import { type AuditFault, type AuditReport, verifyAudit } from '#platform/audit/verify.ts';
+import { SEALS_FILE } from '#platform/audit/seals-file.service.ts';
+import { type AuditFault, type AuditReport, verifyAudit } from '#platform/audit/verify.service.ts';
 import { readSettings, SettingsError } from '../config.ts';
 import { DataDirectoryBusy } from '../embedded/supervisor.ts';
 import { sourceFiles } from '../slices.ts';

@@ -1,8 +1,8 @@
 /** How a command gets at the rows: beside a running server, and without one. */
 import type pg from 'pg';
-import { openPool, withoutTransaction } from '#platform/db/db.ts';
-import { announceKeys } from '#platform/secrets/keys.ts';
-import { readKeys } from '#platform/secrets/open-keys.ts';
+import { openPool, withoutTransaction } from '#platform/db/db.server.ts';
+import { announceKeys } from '#platform/secrets/keys.server.ts';
+import { readKeys } from '#platform/secrets/open-keys.server.ts';
 import type { Settings } from '../config.ts';
 import { openDatabase } from '../database.ts';
 import { DataDirectoryBusy } from '../embedded/lock.ts';

@@ -1,6 +1,6 @@
 /** `npm run demo -- --people N --units M --seed S`: fills an empty embedded database with a generated organisation. */
 import { parseArgs } from 'node:util';
-import { reading, systemActor } from '#platform/db/db.ts';
+import { reading, systemActor } from '#platform/db/db.server.ts';
 import { oldestCompany } from '#platform/settings/installation.store.ts';
 import { readSettings, type Settings, SettingsError } from '../config.ts';
 import { openDatabase } from '../database.ts';

@@ -3,8 +3,8 @@
  * next start on the new one seals, and what was stored before follows by itself. With HCM_MASTER_KEY the new master key is
  * HCM_MASTER_KEY_NEXT. Exit codes: 0 done, 1 failure.
  */
-import { KeyFault, parseMasterKey } from '#platform/secrets/master-key.ts';
-import { rotateKeys } from '#platform/secrets/open-keys.ts';
+import { KeyFault, parseMasterKey } from '#platform/secrets/master-key.server.ts';
+import { rotateKeys } from '#platform/secrets/open-keys.server.ts';
 import { readSettings, SettingsError } from '../config.ts';
 import { DataDirectoryBusy } from '../embedded/supervisor.ts';
 import { asOwner } from './as-owner.ts';

@@ -1,5 +1,5 @@
 /** Inserts of sets of rows: one statement for each table and batch. */
-import { raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 
 /** One list for each key of the rows: what `unnest` takes. */
 function columns<R extends object>(rows: readonly R[]): { [K in keyof R]: R[K][] } {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealedAccount } from '#modules/personnel/banking/banking.store.ts';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { pickAccounts } from './accounts.ts';
 import { writeOrganisation } from './demo.store.ts';

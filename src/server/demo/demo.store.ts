@@ -1,6 +1,6 @@
 /** Writes a generated organisation, set by set: one statement for each table and batch of people. */
 import { foldForSearch, nameWords } from '#kernel/persian-text/persian-text.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { insertRows, put } from './bulk.store.ts';
 import { type Lived, layGround, writeLives } from './life.store.ts';
 import type { Organisation, Structure } from './organisation.ts';

@@ -1,5 +1,5 @@
 /** SQL of the demo's leave beside the product's own acts. */
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 
 /** The open task of a case with one of those who may answer it. */
 export const openTask = (tx: Tx, instanceId: string): Promise<{ taskId: string; partyId: string } | undefined> =>

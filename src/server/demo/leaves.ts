@@ -3,7 +3,7 @@
  * is away. Everything is written by the product's own acts.
  */
 import { addDays, toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import { writeHeld } from '#modules/attendance/leave/ask.ts';
+import { writeHeld } from '#modules/attendance/leave/ask.service.ts';
 import { leaveProcess } from '#modules/attendance/leave/leave.process.ts';
 import { setStatus } from '#modules/attendance/leave/leave.store.ts';
 import type { LeaveRequestInput } from '#modules/attendance/leave/leave-request.form.ts';
@@ -11,9 +11,9 @@ import { book, bookUsed, type Holder, settle } from '#modules/attendance/leave/l
 import { colleaguesOf } from '#modules/attendance/leave/team.store.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { addWorkingDays } from '#platform/calendar/working-days.rules.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases.ts';
-import { announceProcesses, processKind } from '#platform/workflow/registry.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
+import { announceProcesses, processKind } from '#platform/workflow/registry.server.ts';
 import words from './leaves.messages.fa.ts';
 import { dropMessages, openTask } from './leaves.store.ts';
 

@@ -2,7 +2,7 @@
 import { sealedAccount } from '#modules/personnel/banking/banking.store.ts';
 import { documentClass, thresholdOf } from '#modules/personnel/documents/documents.rules.ts';
 import { healthParts } from '#modules/personnel/sacrifice/sacrifice.store.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { sealedFileName } from '#platform/files/files.store.ts';
 import { pickAccounts } from './accounts.ts';
 import { insertRows } from './bulk.store.ts';

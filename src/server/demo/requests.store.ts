@@ -1,7 +1,7 @@
 /** Writes what people ask of the personnel office, by the product's own statements. */
 import { insertRequest } from '#modules/personnel/change-requests/change-requests.store.ts';
 import { insertLetter } from '#modules/personnel/letters/letters.store.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import type { Lived } from './life.store.ts';
 
 const MINUTE_MS = 60_000;

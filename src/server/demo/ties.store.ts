@@ -1,7 +1,7 @@
 /** Writes what people are to their company: earlier employments first, then the present ones, then what else; and the ends. */
 
 import { addDays } from '#kernel/jalali/jalali.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import { insertRows } from './bulk.store.ts';
 import type { Lived } from './life.store.ts';
 import { span } from './spans.ts';

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { appendFileSync, chownSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runProgram } from '#platform/process/programs.ts';
+import { runProgram } from '#platform/process/programs.server.ts';
 import type { Account, Place } from './place.ts';
 import type { Runtime } from './runtime.ts';
 

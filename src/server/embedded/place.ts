@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, lstatSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { callProgram } from '#platform/process/programs.ts';
+import { callProgram } from '#platform/process/programs.server.ts';
 import { SettingsError } from '../config.ts';
 
 /** Undefined stands for "as ourselves"; an account is only ever named by root. */

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { closeSync, copyFileSync, openSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { callProgram, runProgram, startProgram } from '#platform/process/programs.ts';
+import { callProgram, runProgram, startProgram } from '#platform/process/programs.server.ts';
 import { SettingsError } from '../config.ts';
 import { surroundings } from './cluster.ts';
 import { DataDirectoryBusy } from './lock.ts';

@@ -1,6 +1,6 @@
 /** What the operating system knows of a process: enough to tell a live owner from a reused number. */
 import { readFileSync } from 'node:fs';
-import { callProgram } from '#platform/process/programs.ts';
+import { callProgram } from '#platform/process/programs.server.ts';
 
 export interface RunningProcess {
   /** differs between two processes that got the same number one after the other, even across a reboot */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { callProgram } from '#platform/process/programs.ts';
+import { callProgram } from '#platform/process/programs.server.ts';
 import { SettingsError } from '../config.ts';
 import { isCode } from './lock.ts';
 import { type Account, canReach, sharedPath } from './place.ts';

@@ -1,8 +1,8 @@
 /** Asks of every call with a hostile text in one place of its input, made from the contracts. */
 import type { LightMyRequestResponse } from 'fastify';
 import type { AnyCall } from '#kernel/call.ts';
-import type { MountedRoute } from '#platform/http/mount.ts';
-import { statusesOf } from '#platform/http/openapi.ts';
+import type { MountedRoute } from '#platform/http/mount.server.ts';
+import { statusesOf } from '#platform/http/openapi.server.ts';
 import { renewSession, type TestActor } from '../actors.ts';
 import type { TestApp } from '../app.ts';
 import { pathFiller, queryText, schemaOf } from '../fuzz-cases.ts';

@@ -3,7 +3,7 @@ import type { PermissionKey } from '#kernel/call.ts';
 import type { Screen } from '#kernel/screen.ts';
 import { groups } from '#platform/access/access.catalogue.ts';
 import { mayOpen, permissionDictionary } from '#platform/access/access.rules.ts';
-import { navigationFor } from '#platform/access/menu.ts';
+import { navigationFor } from '#platform/access/menu.server.ts';
 import type { NavigationNode } from '#ui/client/session.ts';
 import { screens } from '#web/router/screens.ts';
 import { type Decision, decide, type GuardConfig, type GuardSession, type GuardUser, homeOf, matchScreen, mayEnter, wantedPath } from './guard.rules.ts';

@@ -9,7 +9,7 @@ import permissions from '#platform/access/access-level/permissions/permissions.m
 import codeStep from '#platform/identity/login/code-step.messages.fa.ts';
 import login from '#platform/identity/login/login.messages.fa.ts';
 import factor from '#platform/identity/second-factor/second-factor.messages.fa.ts';
-import { codeOf, stepAt } from '#platform/identity/second-factor/totp.ts';
+import { codeOf, stepAt } from '#platform/identity/second-factor/totp.server.ts';
 import keys from '#platform/identity/service-keys/service-keys.messages.fa.ts';
 import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { expectAccessible } from '#testing/browser.ts';

@@ -1,4 +1,4 @@
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { sampleThingsCreate, sampleThingsList } from './sample-things.contract.ts';
 import { addSampleThing, listSampleThings } from './sample-things.store.ts';
 

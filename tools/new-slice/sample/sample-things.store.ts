@@ -1,7 +1,7 @@
 /** All SQL of the slice. */
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { titleKey } from './sample-things.rules.ts';
 
 export interface SampleThing {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemScope } from '#platform/access/scope.ts';
-import { reading, systemActor, writing } from '#platform/db/db.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
+import { reading, systemActor, writing } from '#platform/db/db.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { companyId, layOrganisation } from '#testing/organisation.ts';
 import texts from './sample-things.messages.fa.ts';

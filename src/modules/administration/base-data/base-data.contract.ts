@@ -5,7 +5,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { defineRegister } from '#platform/reference-data/register/register.define.ts';
 import {
   enumerationForm,
   enumerationTable,

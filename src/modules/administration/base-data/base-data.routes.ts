@@ -1,5 +1,5 @@
-import { route } from '#platform/http/context.ts';
-import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
+import { route } from '#platform/http/context.server.ts';
+import { registerRoutes } from '#platform/reference-data/register/register-routes.server.ts';
 import { listTypes } from './base-data.contract.ts';
 import { baseRegisters, readTypes } from './base-data.store.ts';
 

@@ -1,7 +1,7 @@
 /** Where the rows of /baseData lie. */
 
 import type { FormValues } from '#kernel/form/definition.ts';
-import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, raw, sql, type Tx } from '#platform/db/db.server.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { enumerationRegister, geoRegister, roleRegister, settingTypeRegister, statusRegister, transitionRegister, uomRegister } from './base-data.contract.ts';

@@ -2,7 +2,7 @@
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { activeColumn } from '#platform/reference-data/register/active-column.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import { MAX_PATTERN, MAX_PATTERNED, readPattern } from '#platform/reference-data/value-pattern.rules.ts';
 import messages from './base-data.messages.fa.ts';
 

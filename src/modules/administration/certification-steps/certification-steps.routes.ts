@@ -15,12 +15,12 @@ import {
   versionsOf,
   writeChain,
 } from '#platform/approval/chain.store.ts';
-import { chainKindsOn } from '#platform/approval/chain-kinds.ts';
+import { chainKindsOn } from '#platform/approval/chain-kinds.service.ts';
 import { dueDays } from '#platform/approval/due-days.rules.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
-import type { Db } from '#platform/db/db.ts';
-import { staleDetail } from '#platform/forms/stale.ts';
-import { type Actor, type Context, type RowScope, route } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { staleDetail } from '#platform/forms/stale.rules.ts';
+import { type Actor, type Context, type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { approvalChain, approvalProcesses, chainApprovers, chainPositions, dropChainVersion, MOST_POSITIONS, saveChain } from './certification-steps.contract.ts';
 import { chainErrors } from './certification-steps.errors.ts';

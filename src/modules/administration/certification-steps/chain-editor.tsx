@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { timeOf } from '#platform/approval/chain.rules.ts';
-import type { StaleData } from '#platform/forms/stale.ts';
+import type { StaleData } from '#platform/forms/stale.rules.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';

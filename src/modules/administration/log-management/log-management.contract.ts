@@ -9,7 +9,7 @@ import { defineCall } from '#kernel/call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
-import { changeTable, readTable, signInTable } from './log-management.tables.ts';
+import { changeTable, readTable, signInTable } from './log-management-tables.rules.ts';
 import { retentionForm } from './retention.form.ts';
 
 const permission = 'systemManagement/logManagement/observe';

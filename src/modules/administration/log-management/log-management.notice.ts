@@ -1,5 +1,5 @@
 /** Administrators hear of a log that is going to be kept for a shorter time, while it can still be taken back. */
-import { defineNotice } from '#platform/notifications/notice.ts';
+import { defineNotice } from '#platform/notifications/notice.define.ts';
 import messages from './log-management.messages.fa.ts';
 
 const { notice } = messages;

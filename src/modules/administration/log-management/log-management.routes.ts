@@ -1,12 +1,12 @@
 import { administratorsOn } from '#platform/access/access.store.ts';
 import { lockRetention, retentionAt, writeRetention } from '#platform/audit/months.store.ts';
 import { type Retention, retentionAfter } from '#platform/audit/retention.rules.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { route } from '#platform/http/context.ts';
-import { dayOf } from '#platform/http/day.ts';
-import { notify } from '#platform/notifications/notify.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { route } from '#platform/http/context.server.ts';
+import { dayOf } from '#platform/http/day.rules.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
 import { allCompanies, widenReach } from '#platform/party/company-bulk.store.ts';
-import { listRoutes } from '#platform/tables/list-routes.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { changeLogRetention, logRetention } from './log-management.contract.ts';
 import { retentionShortened } from './log-management.notice.ts';
 import { changeSource, readSource, signInSource } from './log-management.store.ts';

@@ -1,13 +1,13 @@
 /** Where the rows of the log lie. */
 import { permissionKeys } from '#kernel/call.ts';
 import { classesOf, speaksForAll } from '#platform/access/access.rules.ts';
-import { knownRegistry } from '#platform/access/registry.ts';
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Sql, sql } from '#platform/db/db.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
+import { knownRegistry } from '#platform/access/registry.server.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
-import { classBook, type SeenFields, seenFields } from './field-classes.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
+import { classBook, type SeenFields, seenFields } from './field-classes.server.ts';
 import { changes, reads, signIns } from './log-management.contract.ts';
 
 /** Letters of a value: settings and file names can be long. */

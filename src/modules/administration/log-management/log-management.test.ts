@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { permissionKeys } from '#kernel/call.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { addAccount, signIn, type TestActor, testPassword } from '#testing/actors.ts';
 import { companyId, factsOf, partyId } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';

@@ -1,7 +1,7 @@
 /** The log speaks of every kind of record that some slice writes into the audit. */
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { namesIn } from '#platform/http/messages.ts';
+import { namesIn } from '#platform/http/messages.rules.ts';
 import { loadSlices, sourceFiles } from '#server/slices.ts';
 
 test('every entity of the audit has a Persian name', async () => {

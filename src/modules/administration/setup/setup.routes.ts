@@ -1,8 +1,8 @@
 import { permissionKeys } from '#kernel/call.ts';
 import { normaliseText } from '#kernel/persian-text/persian-text.ts';
 import { mayUse } from '#platform/access/access.rules.ts';
-import { mayFound } from '#platform/company/subsidiary/may-found.ts';
-import { route } from '#platform/http/context.ts';
+import { mayFound } from '#platform/company/subsidiary/may-found.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { installationOf, nameCompany as storeName } from '#platform/settings/installation.store.ts';
 import { nameCompany, setupNeeded, setupState } from './setup.contract.ts';

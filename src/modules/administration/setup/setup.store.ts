@@ -1,7 +1,7 @@
 /** What the set-up page shows of the first company and of the imports. Jobs belong to a module: of them only the import is asked. */
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { PLACEHOLDER_CODE } from '#platform/settings/installation.store.ts';
 
 export interface SetupState {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
 import { addCompany, PLACEHOLDER_CODE } from '#platform/settings/installation.store.ts';
 import { readSettings } from '#server/config.ts';

@@ -3,7 +3,7 @@
  * Invariants: codes are Latin, those of organs unique, those of branches within their organ; the code of a bank is the
  * three digits of a Sheba and outlives a merger, because old accounts keep it.
  */
-import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { defineRegister } from '#platform/reference-data/register/register.define.ts';
 import { bankForm, bankTable, branchForm, branchTable, organForm, organTable } from './system-base-data.table.ts';
 
 const common = { page: 'systemBaseData/systemBaseData', scope: 'installation' } as const;

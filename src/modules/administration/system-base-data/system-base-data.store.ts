@@ -1,5 +1,5 @@
 /** Where the rows of /systemBaseData lie. */
-import { sql } from '#platform/db/db.ts';
+import { sql } from '#platform/db/db.server.ts';
 import { enumerationName, type RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { bankRegister, branchRegister, organRegister } from './system-base-data.contract.ts';
 

@@ -1,7 +1,7 @@
 /** Columns and forms of /systemBaseData (guide base-data 7.3; iran.md section 3). */
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { activeColumn } from '#platform/reference-data/register/active-column.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import messages from './system-base-data.messages.fa.ts';
 
 const codeField = { type: 'text', label: messages.code, code: 'alphanumeric', required: true, maxLength: 30 } as const;

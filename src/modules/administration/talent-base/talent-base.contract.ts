@@ -5,7 +5,7 @@
  * Invariants: the code of a criterion is its own within its model, that of a skill within the company; a criterion
  * stands under one of the same model, a skill or group under a group; nothing that something names is deleted.
  */
-import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { defineRegister } from '#platform/reference-data/register/register.define.ts';
 import {
   agreementForm,
   agreementTable,

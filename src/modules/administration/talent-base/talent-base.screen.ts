@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import { registerSearch } from '#platform/reference-data/register/register.search.ts';
+import { registerSearch } from '#platform/reference-data/register/register-search.rules.ts';
 import type messages from './talent-base.messages.fa.ts';
 
 export const talentBaseScreen = defineScreen<typeof messages>()({

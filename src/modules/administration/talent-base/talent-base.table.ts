@@ -1,7 +1,7 @@
 /** Columns and forms of /generalBaseData (guide base-data 7.1). */
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { activeColumn } from '#platform/reference-data/register/active-column.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import messages from './talent-base.messages.fa.ts';
 
 const skillTypes = Object.entries(messages.skillTypes).map(([enumId, description]) => ({ enumId, description }));

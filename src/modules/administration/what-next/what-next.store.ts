@@ -1,5 +1,5 @@
 /** What the steps after the set-up are told from, and what administrators have said of them. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { Confirmation, ConfirmedStep } from './what-next.rules.ts';
 
 export interface AccountFacts {

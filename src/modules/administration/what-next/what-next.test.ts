@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
 import { addCompany } from '#platform/settings/installation.store.ts';
 import { newestElsewhere } from '#server/backup/elsewhere.ts';

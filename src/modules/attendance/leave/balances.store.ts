@@ -1,10 +1,10 @@
 /** SQL of the balances of many people: what is booked up to today in the Jalali year of today (leave.job.ts books it). */
 import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
 import { positionJoin } from '#modules/personnel/personnel.api.ts';
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Sql, sql } from '#platform/db/db.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { leaveBalances } from './leave.contract.ts';
 
 const account = (year: number): Sql => sql`party_id = r.party_id and company_id = r.company_id and jalali_year = ${year}`;

@@ -1,5 +1,5 @@
 /** Leave has an approval chain. */
-import { approvalSeed } from '#platform/approval/approval-seed.ts';
+import { approvalSeed } from '#platform/approval/approval-seed.server.ts';
 import { CHAIN } from './leave.steps.ts';
 import words from './leave-process.messages.fa.ts';
 

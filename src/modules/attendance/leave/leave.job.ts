@@ -7,9 +7,9 @@ import type pg from 'pg';
 import type { Clock } from '#kernel/clock/clock.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { toIso, toJalali } from '#kernel/jalali/jalali.ts';
-import { reading, systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
-import { defineJob } from '#platform/jobs/job.ts';
-import { NO_ID } from '#platform/keeper/in-pages.ts';
+import { reading, systemActor, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
+import { NO_ID } from '#platform/keeper/in-pages.rules.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { settleAll, unsettled } from './ledger.store.ts';
 

@@ -1,5 +1,5 @@
 /** What became of a request for leave, told to whoever asked. */
-import { defineNotice } from '#platform/notifications/notice.ts';
+import { defineNotice } from '#platform/notifications/notice.define.ts';
 import messages from './leave-notices.messages.fa.ts';
 import words from './leave-process.messages.fa.ts';
 

@@ -1,7 +1,7 @@
 /** How leave is asked for, as shipped: a company may publish steps of its own. Pure. */
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { accept, correction, MANAGER_OR_OFFICE, modify, OFFICE_OR_ABOVE, reject } from '#platform/workflow/answers.ts';
-import type { ProcessVariable } from '#platform/workflow/process.ts';
+import { accept, correction, MANAGER_OR_OFFICE, modify, OFFICE_OR_ABOVE, reject } from '#platform/workflow/answers.rules.ts';
+import type { ProcessVariable } from '#platform/workflow/process.define.ts';
 import words from './leave-process.messages.fa.ts';
 
 export const PROCESS = 'leave';

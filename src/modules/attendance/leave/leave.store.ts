@@ -1,10 +1,10 @@
 /** SQL of kinds of leave and of requests. */
 import { isUuid } from '#kernel/ids/ids.ts';
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
-import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.ts';
+import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.define.ts';
 import type { LeaveTypeId } from './leave.catalogue.ts';
 import type { CountingRule, LeaveTime, YearPart } from './leave-time.rules.ts';
 import type { Holder } from './ledger.store.ts';

@@ -1,7 +1,7 @@
 /** SQL of whose leave it is: who employs somebody, and the calendar somebody works by. */
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { Holder } from './ledger.store.ts';
 

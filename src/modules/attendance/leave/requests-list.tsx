@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FollowCase } from '#modules/tasks/tasks.ui.ts';
+import { FollowCase } from '#modules/tasks/tasks.web.ts';
 import { RequestEntry } from '#platform/requests/request-entry.tsx';
 import requestWords from '#platform/requests/requests-page.messages.fa.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';

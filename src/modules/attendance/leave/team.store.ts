@@ -1,7 +1,7 @@
 /** SQL of who works with whom, and who of them is away. */
-import { unitsIn } from '#platform/access/scope.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { unitsIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { Half, LeaveMode } from './leave-time.rules.ts';
 import type { Holder } from './ledger.store.ts';

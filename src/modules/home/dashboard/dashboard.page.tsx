@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChartColumn, Users } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { WhatNextLink } from '#modules/administration/administration.ui.ts';
+import { WhatNextLink } from '#modules/administration/administration.web.ts';
 import { MissingChart, useIsChartMissing } from '#platform/party/missing-chart/missing-chart.ui.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';

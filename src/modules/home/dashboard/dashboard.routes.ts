@@ -1,8 +1,8 @@
 import { classesOf } from '#platform/access/access.rules.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { birthdaysNear } from '../quick/birthdays.store.ts';
 import { BIRTHDAY_DAYS, BIRTHDAY_LIMIT, dashboardSummary } from './dashboard.contract.ts';
-import { keptFigures } from './kept-figures.ts';
+import { keptFigures } from './kept-figures.service.ts';
 
 async function birthdaysOf({ db, rows, actor }: Context<typeof dashboardSummary>) {
   const seesBirthdays = classesOf(actor, dashboardSummary)(undefined).has('personal');

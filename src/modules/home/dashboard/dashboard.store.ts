@@ -1,8 +1,8 @@
 /** SQL of the dashboard: one statement for the figures, one for whether they still hold. */
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { holds } from '#platform/db/spans.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { holds } from '#platform/db/spans.sql.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { type DashboardSummary, TOP_UNITS } from './dashboard.contract.ts';
 import { AGE_STEPS, firstDaysBelow, type Month, SERVICE_STEPS, yearsAt } from './dashboard.rules.ts';
 

@@ -1,9 +1,9 @@
 /** Kept figures against figures counted anew, after every kind of change. */
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemScope } from '#platform/access/scope.ts';
-import { type Db, reading, systemActor } from '#platform/db/db.ts';
-import type { Actor } from '#platform/http/context.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
+import { type Db, reading, systemActor } from '#platform/db/db.server.ts';
+import type { Actor } from '#platform/http/context.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { actorIn } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, partyId, postId, unitId } from '#testing/organisation.ts';
@@ -11,7 +11,7 @@ import { MONTHS } from './dashboard.contract.ts';
 import { lastMonths } from './dashboard.rules.ts';
 import { figuresOf } from './dashboard.store.ts';
 import { isTooOld, mayBeShownMeanwhile } from './kept-figures.rules.ts';
-import { keptFigures } from './kept-figures.ts';
+import { keptFigures } from './kept-figures.service.ts';
 
 const day = '2026-05-10';
 const companies = [companyId('holding'), companyId('subsidiary')];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { filteredList, personnelSearchScreen } from '#modules/personnel/personnel.ui.ts';
+import { filteredList, personnelSearchScreen } from '#modules/personnel/personnel.web.ts';
 import { holds, useSession } from '#ui/client/session.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import styles from './dashboard.module.css';

@@ -1,9 +1,9 @@
 /** Who has a birthday soon: one reading for the dashboard and the quick panel. */
 import { compareIso } from '#kernel/jalali/jalali.ts';
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import { holds } from '#platform/db/spans.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import { holds } from '#platform/db/spans.sql.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { birthDaysNear, birthdayWithin } from './birthdays.rules.ts';
 import type { PersonDay } from './quick.contract.ts';

@@ -1,5 +1,5 @@
 import { classesOf } from '#platform/access/access.rules.ts';
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { birthdayWithin } from './birthdays.rules.ts';
 import { birthdaysNear } from './birthdays.store.ts';
 import { BIRTHDAY_SPAN, ownDay, peopleDays } from './quick.contract.ts';

@@ -1,7 +1,7 @@
 /** SQL of the quick panel: own facts by the account, ends of employments in scope. */
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { employedOn } from '#platform/people/people.sql.ts';
 import { ENDING_DAYS, ENDING_LIMIT, type PersonDay } from './quick.contract.ts';
 

@@ -1,6 +1,6 @@
 import { suggestPeople } from '#modules/personnel/personnel.api.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { FOUND_LIMIT, globalSearch, keepRecentPage, recentPages } from './search.contract.ts';
 import { recentPagesOf, storeRecentPage, suggestUnits } from './search.store.ts';
 

@@ -1,8 +1,8 @@
 /** SQL of the global search that belongs to no module: units, and the pages a person opened last. */
 import { likeText } from '#kernel/persian-text/like.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
-import { constant, type Db, join, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { constant, type Db, join, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { FOUND_LIMIT, RECENT_LIMIT } from './search.contract.ts';
 
 export interface FoundUnit {

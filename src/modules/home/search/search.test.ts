@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { eachPersonIn, onePersonIn, peopleIn, scopeFor } from '#platform/access/scope.ts';
-import { sql, systemActor, writing } from '#platform/db/db.ts';
+import { eachPersonIn, onePersonIn, peopleIn, scopeFor } from '#platform/access/scope.service.ts';
+import { sql, systemActor, writing } from '#platform/db/db.server.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import texts from '#testing/organisation.messages.fa.ts';

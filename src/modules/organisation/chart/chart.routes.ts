@@ -1,4 +1,4 @@
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { chartDays, chartPosts, chartUnits } from './chart.contract.ts';
 import { daysOf, postsOf, reachesOneOf, unitsOn } from './chart.store.ts';

@@ -1,7 +1,7 @@
 /** SQL of the chart: the whole tree of a day at once, however many units it has. */
-import { unitsIn } from '#platform/access/scope.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { unitsIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { ledBy, mannedOn, personName, postsOn } from '../heads.store.ts';
 import { type ChartPost, type ChartUnit, MAX_DAYS } from './chart.contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Actor } from '#platform/http/context.ts';
+import type { Actor } from '#platform/http/context.server.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
 import type { ChartPost, ChartUnit } from './chart.contract.ts';

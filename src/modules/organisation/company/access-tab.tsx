@@ -1,4 +1,4 @@
-import { approvalChain, type ChainWords, certificationStepsScreen, type DraftStep, draftsOf, useChainWords } from '#modules/administration/administration.ui.ts';
+import { approvalChain, type ChainWords, certificationStepsScreen, type DraftStep, draftsOf, useChainWords } from '#modules/administration/administration.web.ts';
 import { versionOn } from '#platform/approval/chain.rules.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

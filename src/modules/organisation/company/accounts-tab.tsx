@@ -4,7 +4,7 @@ import { formatCode } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { companyAccounts } from './company.contract.ts';
 import messages from './company-page.messages.fa.ts';
-import type { CompanyTabProps } from './company-tab.ts';
+import type { CompanyTabProps } from './company-tab.rules.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

@@ -9,8 +9,8 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
-import { definePart } from '#platform/party/parts/part.ts';
-import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { definePart } from '#platform/party/parts/part.define.ts';
+import { defineRegister } from '#platform/reference-data/register/register.define.ts';
 import { accountForm, companyForm, sealForm } from './company.form.ts';
 import { insuranceAreaForm, insuranceAreaTable, taxAreaForm, taxAreaTable } from './company.table.ts';
 

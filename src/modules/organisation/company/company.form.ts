@@ -2,7 +2,7 @@
 import { defineForm, fault } from '#kernel/form/definition.ts';
 import { bankOfSheba } from '#kernel/identity-codes/identity-codes.ts';
 import { photoExtensions } from '#platform/files/image.rules.ts';
-import { partDays } from '#platform/party/parts/part.ts';
+import { partDays } from '#platform/party/parts/part.define.ts';
 import words from './company-page.messages.fa.ts';
 
 /** Digits of an economic code: those of the national id, of the former certificate, of a person's file. */

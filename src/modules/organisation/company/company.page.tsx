@@ -21,7 +21,7 @@ import { companyForm } from './company.form.ts';
 import pageMessages from './company.messages.fa.ts';
 import { companyScreen } from './company.screen.ts';
 import messages from './company-page.messages.fa.ts';
-import type { CompanyTabProps } from './company-tab.ts';
+import type { CompanyTabProps } from './company-tab.rules.ts';
 import { SealsTab } from './seals-tab.tsx';
 
 type Company = ReplyOf<typeof readCompany>;

@@ -1,10 +1,10 @@
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { refusedChoices } from '#platform/forms/choices.store.ts';
-import { staleDetail } from '#platform/forms/stale.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { staleDetail } from '#platform/forms/stale.rules.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { partRoutes } from '#platform/party/parts/part-routes.ts';
-import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
+import { partRoutes } from '#platform/party/parts/part-routes.server.ts';
+import { registerRoutes } from '#platform/reference-data/register/register-routes.server.ts';
 import { areaChoices, companyErrors, editCompany, readCompany } from './company.contract.ts';
 import { companyForm } from './company.form.ts';
 import { areaRows, branchChoices, companyIn, companyParts, lockCompany, organChoices, writeCompany } from './company.store.ts';

@@ -1,14 +1,14 @@
 /** SQL of the own company. */
 import type { FormValues } from '#kernel/form/definition.ts';
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { defineFileKind } from '#platform/files/file-kind.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { defineFileKind } from '#platform/files/file-kind.define.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { PartRows } from '#platform/party/parts/part.store.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import { enumerationName, type RegisterRows } from '#platform/reference-data/register/register.store.ts';
-import { defineSealedField } from '#platform/secrets/sealed-field.ts';
+import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
 import { companyAccounts, companyErrors, companySeals, insuranceAreas, taxAreas } from './company.contract.ts';
 import { sealImage } from './company.form.ts';
 

@@ -2,7 +2,7 @@
 import { defineForm, type FormValues, type OptionRow } from '#kernel/form/definition.ts';
 import { empties } from '#kernel/form/empties.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { activeColumn } from '#platform/reference-data/register/active-column.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import words from './company-page.messages.fa.ts';
 
 type Rows = string | readonly OptionRow[];

@@ -4,7 +4,7 @@ import { useKitServices } from '#ui/services/services.tsx';
 import { companySeals } from './company.contract.ts';
 import styles from './company.module.css';
 import messages from './company-page.messages.fa.ts';
-import type { CompanyTabProps } from './company-tab.ts';
+import type { CompanyTabProps } from './company-tab.rules.ts';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 

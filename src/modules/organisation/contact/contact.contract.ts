@@ -6,8 +6,8 @@
  */
 
 import { organisationTypes } from '#platform/party/contact/contact.form.ts';
-import { contactParts } from '#platform/party/contact/contact-parts.ts';
-import { definePart } from '#platform/party/parts/part.ts';
+import { contactParts } from '#platform/party/contact/contact-parts.rules.ts';
+import { definePart } from '#platform/party/parts/part.define.ts';
 
 const { address, phone, electronic, other } = contactParts(organisationTypes);
 

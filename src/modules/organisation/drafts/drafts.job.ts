@@ -4,16 +4,16 @@
  */
 import type pg from 'pg';
 import { AppError } from '#kernel/errors.ts';
-import { systemScope } from '#platform/access/scope.ts';
+import { systemScope } from '#platform/access/scope.service.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { reading, systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
-import { defineJob } from '#platform/jobs/job.ts';
+import { reading, systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
-import { activate } from './activate.ts';
+import { activate } from './activate.service.ts';
 import { draftErrors } from './drafts.contract.ts';
 import refusals from './drafts.messages.fa.ts';
 import { dueDrafts, lockDraft, markRefused, type StoredDraft } from './drafts.store.ts';
-import { tellOf } from './drafts-notices.ts';
+import { tellOf } from './drafts-notices.service.ts';
 
 export interface Keeping {
   readonly pool: pg.Pool;

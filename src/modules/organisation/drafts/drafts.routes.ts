@@ -2,15 +2,15 @@ import type { AnyCall } from '#kernel/call.ts';
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.server.ts';
 import { mustBeOffered } from '#platform/forms/choices.store.ts';
-import { type Actor, type Context, manualRoute, route } from '#platform/http/context.ts';
+import { type Actor, type Context, manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { letterheadOf } from '#platform/print/letterhead.ts';
-import { render } from '#platform/print/print.ts';
-import { listRoutes } from '#platform/tables/list-routes.ts';
+import { letterheadOf } from '#platform/print/letterhead.service.ts';
+import { render } from '#platform/print/print.define.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { areIds } from '../positions/positions.rules.ts';
-import { activate, changeRefused } from './activate.ts';
+import { activate, changeRefused } from './activate.service.ts';
 import {
   activateDraft,
   addChange,
@@ -51,10 +51,10 @@ import {
   touchDraft,
   writeDraft,
 } from './drafts.store.ts';
-import { comparisonSheet } from './drafts-export.ts';
-import { tellOf } from './drafts-notices.ts';
-import { type Against, against, comparisonOf, drafted, found, seen, shownChanges, validatedDraft } from './drafts-reading.ts';
-import type { ShownComparison } from './drafts-shown.ts';
+import { comparisonSheet } from './drafts-export.server.ts';
+import { tellOf } from './drafts-notices.service.ts';
+import { type Against, against, comparisonOf, drafted, found, seen, shownChanges, validatedDraft } from './drafts-reading.service.ts';
+import type { ShownComparison } from './drafts-shown.rules.ts';
 
 type Writing = Pick<Context<typeof submitDraft>, 'tx' | 'rows'>;
 

@@ -1,14 +1,14 @@
 /** SQL of the drafts: their rows, and the structure of a company on a day as the rules read it. */
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName, nameOfPerson } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { drafts, type StatusId } from './drafts.contract.ts';
 import type { Change, DraftHolding, DraftPost, DraftUnit, Structure } from './drafts.rules.ts';
 import { statusOptions } from './drafts.table.ts';
 import type { Wages } from './drafts-compare.rules.ts';
-import type { ShownComparison } from './drafts-shown.ts';
+import type { ShownComparison } from './drafts-shown.rules.ts';
 
 const statusName = sql`(select o."description" from jsonb_to_recordset(${JSON.stringify(statusOptions)}::jsonb) as o("enumId" text, "description" text) where o."enumId" = d.status_id)`;
 

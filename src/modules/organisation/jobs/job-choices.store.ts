@@ -1,8 +1,8 @@
 /** SQL of what is chosen: jobs by other screens, skills and competences by the profile of a job. */
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { OPTION_LIMIT } from './jobs.contract.ts';
 import { readableBy } from './jobs.store.ts';
 

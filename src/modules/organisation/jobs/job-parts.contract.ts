@@ -9,7 +9,7 @@ import { defineErrors } from '#kernel/errors.ts';
 import type { FormDefinition } from '#kernel/form/definition.ts';
 import { z } from '#kernel/schema.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
-import { defineRecords, type ListedRecords } from '#platform/records/records.ts';
+import { defineRecords, type ListedRecords } from '#platform/records/records.define.ts';
 import {
   authorityForm,
   authorityTable,

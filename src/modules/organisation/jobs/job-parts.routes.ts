@@ -1,8 +1,8 @@
 /** The handlers of all parts of a profile. */
-import type { Db } from '#platform/db/db.ts';
-import { type RowScope, route } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { recordRoutes } from '#platform/records/record-routes.ts';
+import { recordRoutes } from '#platform/records/record-routes.server.ts';
 import { rowOf } from '#platform/records/record-rows.store.ts';
 import { criteriaOf, modelsOf, skillsOf } from './job-choices.store.ts';
 import { competenceChoices, skillChoices } from './job-parts.contract.ts';

@@ -1,5 +1,5 @@
 /** Where the parts of a profile lie, and what only the database knows of them. */
-import { raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RecordRows, RowOwner } from '#platform/records/record-rows.store.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
 import {

@@ -1,7 +1,7 @@
 /** SQL of the posts that carry a job. */
-import { sql } from '#platform/db/db.ts';
+import { sql } from '#platform/db/db.server.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { jobPosts } from './jobs.contract.ts';
 import { postsIn, readableBy } from './jobs.store.ts';
 

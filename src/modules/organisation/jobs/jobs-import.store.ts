@@ -1,5 +1,5 @@
 /** Jobs in bulk, as imports write them: by code, since always, because sheets carry no dates. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface JobFacts {
   readonly id: string;

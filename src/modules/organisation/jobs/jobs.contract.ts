@@ -10,7 +10,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
-import { seenVersion } from '#platform/records/records.ts';
+import { seenVersion } from '#platform/records/records.define.ts';
 import { copyForm, jobForm, jobFormOf } from './jobs.form.ts';
 import { jobPostsTable, jobsTable } from './jobs.table.ts';
 

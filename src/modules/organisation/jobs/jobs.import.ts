@@ -1,8 +1,8 @@
 /** Jobs of a sheet, for one company. */
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
 import { code, option, text } from '#platform/import-export/cells.rules.ts';
-import { type Applied, changesOf, defineImport, type FileRow, type Planned, type Target } from '#platform/import-export/kind.ts';
-import { revertRecords } from '#platform/import-export/revert.ts';
+import { type Applied, changesOf, defineImport, type FileRow, type Planned, type Target } from '#platform/import-export/kind.define.ts';
+import { revertRecords } from '#platform/import-export/revert.service.ts';
 import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';
 import { hasStructure } from '#platform/structure/structure-bulk.store.ts';
 import messages from './jobs-import.messages.fa.ts';

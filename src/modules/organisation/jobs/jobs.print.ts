@@ -1,8 +1,8 @@
 /** The profile of a job on A4: its facts, and each part that says something. */
 import type { FormValues } from '#kernel/form/definition.ts';
 import type { ColumnDefinition } from '#kernel/table/definition.ts';
-import { definePrint, type Letterhead } from '#platform/print/print.ts';
-import { printedCell, printedCode, printedCount, printedDate } from '#platform/print/printed.ts';
+import { definePrint, type Letterhead } from '#platform/print/print.define.ts';
+import { printedCell, printedCode, printedCount, printedDate } from '#platform/print/printed.rules.ts';
 import type { ProfileTab } from './job-parts.contract.ts';
 import type { StoredJob } from './jobs.store.ts';
 import messages from './jobs-page.messages.fa.ts';

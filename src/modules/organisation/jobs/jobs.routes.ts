@@ -1,10 +1,10 @@
-import { type Context, manualRoute, route } from '#platform/http/context.ts';
-import { letterheadOf } from '#platform/print/letterhead.ts';
-import { render } from '#platform/print/print.ts';
-import { type RowWriting, rowKind } from '#platform/records/record-routes.ts';
+import { type Context, manualRoute, route } from '#platform/http/context.server.ts';
+import { letterheadOf } from '#platform/print/letterhead.service.ts';
+import { render } from '#platform/print/print.define.ts';
+import { type RowWriting, rowKind } from '#platform/records/record-routes.server.ts';
 import { copyRows, rowCells } from '#platform/records/record-rows.store.ts';
-import { changeRecord, createRecord, heldAs, insertAs, removeRecord } from '#platform/records/write.ts';
-import { listRoutes } from '#platform/tables/list-routes.ts';
+import { changeRecord, createRecord, heldAs, insertAs, removeRecord } from '#platform/records/write.service.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { jobOptionsOf } from './job-choices.store.ts';
 import { profileTabs } from './job-parts.contract.ts';
 import { partRows } from './job-parts.store.ts';

@@ -1,15 +1,15 @@
 /** SQL of the jobs. */
 import type { FormValues } from '#kernel/form/definition.ts';
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
-import { companiesIn, unitsIn } from '#platform/access/scope.ts';
-import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn, unitsIn } from '#platform/access/scope.service.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type RecordRows, type RowOwner, rowOf } from '#platform/records/record-rows.store.ts';
-import type { Records } from '#platform/records/records.ts';
-import { optionLabel } from '#platform/reference-data/option-label.ts';
+import type { Records } from '#platform/records/records.define.ts';
+import { optionLabel } from '#platform/reference-data/option-label.sql.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
-import { defineSource, type SourceColumn } from '#platform/tables/source.ts';
+import { defineSource, type SourceColumn } from '#platform/tables/source.define.ts';
 import { addJob, deleteJob, editJob, jobErrors, jobs, readJob } from './jobs.contract.ts';
 import { jobForm } from './jobs.form.ts';
 

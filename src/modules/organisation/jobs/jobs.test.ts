@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemActor, type Tx, writing } from '#platform/db/db.ts';
+import { systemActor, type Tx, writing } from '#platform/db/db.server.ts';
 import httpMessages from '#platform/http/http.messages.fa.ts';
 import printMessages from '#platform/print/print.messages.fa.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';

@@ -1,5 +1,5 @@
 /** Headers, example and words of the sheet of persons in posts. */
-import type { KindTexts } from '#platform/import-export/kind.ts';
+import type { KindTexts } from '#platform/import-export/kind.define.ts';
 
 export default {
   importHolders: {

@@ -4,7 +4,7 @@
  */
 import { type Days, gaps, overlap } from '#kernel/intervals/intervals.ts';
 import { addDays } from '#kernel/jalali/jalali.ts';
-import type { Fault, Values } from '#platform/import-export/kind.ts';
+import type { Fault, Values } from '#platform/import-export/kind.define.ts';
 import { CHIEF, fullDay, type HoldingWords, MANAGER, MEMBER } from '#platform/structure/holders.rules.ts';
 import { type Span, setFrom } from '#platform/structure/timeline.rules.ts';
 

@@ -1,6 +1,6 @@
 /** What a sheet of persons in posts is judged by, and the links as they were before it. */
 import type { Days } from '#kernel/intervals/intervals.ts';
-import { type Db, sql } from '#platform/db/db.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
 import { CHIEF, MANAGER } from '#platform/structure/holders.rules.ts';
 import type { Link, Person, Post } from './holders-import.rules.ts';
 

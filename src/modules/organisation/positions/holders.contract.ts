@@ -10,7 +10,7 @@ import { field } from '#kernel/entity.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
-import { seenVersion } from '#platform/records/records.ts';
+import { seenVersion } from '#platform/records/records.define.ts';
 import { structureErrors } from '../structure.errors.ts';
 import { holderCorrectForm, holderEditForm, holderForm } from './holders.form.ts';
 import { holdersTable } from './holders.table.ts';

@@ -1,7 +1,17 @@
 /** Persons in posts of a sheet, for one company: new links, and changes of those that stand. The record is the person. */
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
 import { code, date, oneOf, wholeNumber } from '#platform/import-export/cells.rules.ts';
-import { type Applied, type Changes, defineImport, type FileRow, type Planned, type Reverter, type Revertible, type RowFault, type Target } from '#platform/import-export/kind.ts';
+import {
+  type Applied,
+  type Changes,
+  defineImport,
+  type FileRow,
+  type Planned,
+  type Reverter,
+  type Revertible,
+  type RowFault,
+  type Target,
+} from '#platform/import-export/kind.define.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { roles } from '#platform/reference-data/catalogue/facts.catalogue.ts';
 import { rewriting } from '#platform/structure/holders.rules.ts';

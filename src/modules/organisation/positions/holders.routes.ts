@@ -1,8 +1,8 @@
 import type { AnyCall } from '#kernel/call.ts';
 import { type Days, daysThru, hull } from '#kernel/intervals/intervals.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { refuseOwn } from '#platform/party/own-file/own-file.ts';
+import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
 import { type HoldingWords, rewriting } from '#platform/structure/holders.rules.ts';
 import {
@@ -19,15 +19,15 @@ import {
   type Wanted,
 } from '#platform/structure/holders.store.ts';
 import { setFrom } from '#platform/structure/timeline.rules.ts';
-import { listRoutes } from '#platform/tables/list-routes.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { structureErrors } from '../structure.errors.ts';
 import { addHolder, correctHolder, deleteHolder, editHolder, endHolder } from './holders.contract.ts';
-import { mayCorrect } from './may-correct.ts';
+import { mayCorrect } from './may-correct.service.ts';
 import { positionErrors } from './positions.contract.ts';
 import { areIds, changesFrom } from './positions.rules.ts';
 import { isActiveOn, isOrganisational, isPersonIn, isReached, knownPositions, lockPosition } from './positions.store.ts';
 import { holdersSource } from './positions-list.store.ts';
-import { type Answer, replaceHolders } from './replace-holders.ts';
+import { type Answer, replaceHolders } from './replace-holders.service.ts';
 
 type Writing = Pick<Context<typeof addHolder>, 'tx' | 'rows' | 'actor' | 'today' | 'newId' | 'audit'>;
 

@@ -1,8 +1,8 @@
 /** Where the lines of a post lie: upwards and downwards, solid and dotted. */
-import { unitsIn } from '#platform/access/scope.ts';
-import { sql } from '#platform/db/db.ts';
+import { unitsIn } from '#platform/access/scope.service.ts';
+import { sql } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { lines } from './positions.contract.ts';
 import messages from './positions-page.messages.fa.ts';
 

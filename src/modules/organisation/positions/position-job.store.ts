@@ -1,6 +1,6 @@
 /** SQL of the job that a post carries over time, in a class of it: this module's own link, dated like those of the structure. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { endAt, placeFrom } from '#platform/structure/timeline.rules.ts';
 import { changeTimelines, readTimelines, type TimelineTable, writeTimelines } from '#platform/structure/timeline.store.ts';
 import { readableBy } from '../jobs/jobs.store.ts';

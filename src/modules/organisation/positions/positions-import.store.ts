@@ -1,5 +1,5 @@
 /** Job, approved number and status of seats in bulk, and what an undo of seats looks at and removes. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { type DatedTable, writeDated } from '#platform/structure/dated.store.ts';
 import { type Occupant, SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { type Link, refreshWords } from '#platform/structure/structure-bulk.store.ts';

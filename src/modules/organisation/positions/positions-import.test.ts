@@ -1,10 +1,10 @@
 /** Posts and persons in them by sheets: new ones, changes from a day on, what is refused with its reason, the second time, the way back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
-import { importFile } from '#platform/import-export/import-file.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
+import { importFile } from '#platform/import-export/import-file.service.ts';
 import { readRun } from '#platform/import-export/run.store.ts';
-import type { ImportDeps } from '#platform/import-export/runner.ts';
-import { undoRun } from '#platform/import-export/undo.ts';
+import type { ImportDeps } from '#platform/import-export/runner.server.ts';
+import { undoRun } from '#platform/import-export/undo.service.ts';
 import { roles } from '#platform/reference-data/catalogue/facts.catalogue.ts';
 import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';

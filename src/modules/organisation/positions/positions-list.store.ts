@@ -1,12 +1,12 @@
 /** Where the rows of the two lists lie: posts of a day, and the persons in posts. */
-import { unitsIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { unitsIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { optionLabel } from '#platform/reference-data/option-label.ts';
+import { optionLabel } from '#platform/reference-data/option-label.sql.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { holdingVersion } from '#platform/structure/holders.store.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { holders } from './holders.contract.ts';
 import { positions } from './positions.contract.ts';
 

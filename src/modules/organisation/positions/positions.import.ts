@@ -1,8 +1,8 @@
 /** Seats of a sheet, for one company: each in a unit, most with a job and a position above. */
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
 import { code, oneOf, option, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
-import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target } from '#platform/import-export/kind.ts';
-import { revertRecords } from '#platform/import-export/revert.ts';
+import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target } from '#platform/import-export/kind.define.ts';
+import { revertRecords } from '#platform/import-export/revert.service.ts';
 import { growTree } from '#platform/import-export/tree.rules.ts';
 import { fullDay } from '#platform/structure/holders.rules.ts';
 import { type KeptTable, takeSnapshots } from '#platform/structure/snapshot.store.ts';

@@ -1,7 +1,7 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
 import { mustBeOffered } from '#platform/forms/choices.store.ts';
-import { staleDetail } from '#platform/forms/stale.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { staleDetail } from '#platform/forms/stale.rules.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { managersMet } from '#platform/structure/holders.store.ts';
 import {
@@ -15,7 +15,7 @@ import {
   setSuperior,
 } from '#platform/structure/positions.store.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
-import { listRoutes } from '#platform/tables/list-routes.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { linesSource } from './lines.store.ts';
 import { classIdsOf, endJob, isJobOf, type JobInClass, jobClassesOf, setJob } from './position-job.store.ts';
 import {
@@ -47,7 +47,7 @@ import {
   writePosition,
 } from './positions.store.ts';
 import { figuresOf, positionsSource } from './positions-list.store.ts';
-import { replaceHolders } from './replace-holders.ts';
+import { replaceHolders } from './replace-holders.service.ts';
 
 type Values = CheckedValuesOf<typeof positionForm>;
 type Writing = Pick<Context<typeof addPosition>, 'tx' | 'rows'>;

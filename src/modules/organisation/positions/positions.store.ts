@@ -2,9 +2,9 @@
 import type { Days } from '#kernel/intervals/intervals.ts';
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { onePersonIn, unitsIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn, unitsIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import type { PositionFacts } from '#platform/structure/positions.store.ts';
 import { OPTION_LIMIT } from './positions.contract.ts';
 

@@ -4,7 +4,7 @@
  * Invariants: a code is its own within its kind; a sub-group stands under a group, everything else under none; what
  * something names is not deleted.
  */
-import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { defineRegister } from '#platform/reference-data/register/register.define.ts';
 import { structureForm, structureTable } from './structure-base.table.ts';
 
 export const structureRegister = defineRegister({

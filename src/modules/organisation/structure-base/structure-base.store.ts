@@ -1,6 +1,6 @@
 /** Where the rows of the personnel structure lie. */
 import type { FormValues } from '#kernel/form/definition.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import { checkOptionOf, enumerationName, type RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { structureRegister } from './structure-base.contract.ts';

@@ -1,7 +1,7 @@
 /** Columns and form of the personnel structure (guide base-data 7.2). */
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { activeColumn } from '#platform/reference-data/register/active-column.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import messages from './structure-base.messages.fa.ts';
 
 export const structureTable = defineTable({

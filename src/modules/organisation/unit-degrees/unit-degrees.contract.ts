@@ -11,7 +11,7 @@ import { z } from '#kernel/schema.ts';
 import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
-import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { defineRegister } from '#platform/reference-data/register/register.define.ts';
 import { changeForm, degreeForm, degreeTable, unitDegreesTable } from './unit-degrees.table.ts';
 
 export const unitDegreeErrors = defineErrors('modules/organisation/unit-degrees', {

@@ -1,9 +1,9 @@
 import { NONE_ID } from '#kernel/form/options.ts';
-import { claimFile } from '#platform/files/claims.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { claimFile } from '#platform/files/claims.service.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
-import { listRoutes, selectionOf } from '#platform/tables/list-routes.ts';
+import { registerRoutes } from '#platform/reference-data/register/register-routes.server.ts';
+import { listRoutes, selectionOf } from '#platform/tables/list-routes.server.ts';
 import { changeDegrees, degreeChoices, degreeHistory, EFFECT_LIMIT, type Effect, unitDegreeErrors } from './unit-degrees.contract.ts';
 import { choicesOf, decide, degreePaper, degreeRows, differing, givenDegree, historyOf, isUnitIn, lockUnits, titlesOf, unitDegreesSource } from './unit-degrees.store.ts';
 

@@ -1,14 +1,14 @@
 /** SQL of the degrees of units. */
-import { unitsIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { defineFileKind } from '#platform/files/file-kind.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { unitsIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { defineFileKind } from '#platform/files/file-kind.define.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { optionLabel } from '#platform/reference-data/option-label.ts';
+import { optionLabel } from '#platform/reference-data/option-label.sql.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { placeFrom, type Said, type Span, spanAt } from '#platform/structure/timeline.rules.ts';
 import { readTimelines, type TimelineTable, writeTimelines } from '#platform/structure/timeline.store.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { degrees, unitDegrees } from './unit-degrees.contract.ts';
 import { paper } from './unit-degrees.table.ts';
 

@@ -2,7 +2,7 @@
 import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import { defineForm, type OptionRow } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { activeColumn } from '#platform/reference-data/register/active-column.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import words from './unit-degrees-page.messages.fa.ts';
 
 export const degreeTable = defineTable({

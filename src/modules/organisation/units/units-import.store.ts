@@ -1,5 +1,5 @@
 /** What an undo of units looks at and removes. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { StoredName } from './unit-names.rules.ts';
 
 /** Rows that need units or companies the run created. */

@@ -9,7 +9,7 @@ import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
-import { seenVersion } from '#platform/records/records.ts';
+import { seenVersion } from '#platform/records/records.define.ts';
 import { structureErrors } from '../structure.errors.ts';
 import { unitForm, unitFormOf } from './units.form.ts';
 import { unitsTable } from './units.table.ts';

@@ -3,9 +3,9 @@
  * no units (it takes the row's code and name), otherwise a further one. The company is also the top unit of its tree.
  */
 
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
 import { code, option, text } from '#platform/import-export/cells.rules.ts';
-import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target, type Values } from '#platform/import-export/kind.ts';
+import { type Applied, changesOf, defineImport, type FileRow, type Planned, type RowFault, type Target, type Values } from '#platform/import-export/kind.define.ts';
 import { growTree, type Standing } from '#platform/import-export/tree.rules.ts';
 import { allCompanies, type CompanyFacts, deleteCompanies, insertCompany, renameCompany, widenReach } from '#platform/party/company-bulk.store.ts';
 import { type KeptTable, restoreSnapshots, type Snapshot, takeSnapshots } from '#platform/structure/snapshot.store.ts';

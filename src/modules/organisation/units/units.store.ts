@@ -1,12 +1,12 @@
 /** SQL of the units: read for a day, changed through platform/structure. */
 import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { unitsIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
-import { optionLabel } from '#platform/reference-data/option-label.ts';
+import { unitsIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import { optionLabel } from '#platform/reference-data/option-label.sql.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { ledBy, mannedOn, personName } from '../heads.store.ts';
 import { OPTION_LIMIT, type TreeUnit, units } from './units.contract.ts';
 import type { PropertyRow } from './units.rules.ts';

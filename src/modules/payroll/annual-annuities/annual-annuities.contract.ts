@@ -6,7 +6,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { defineRegister } from '#platform/reference-data/register/register.define.ts';
 import { legalErrors } from './annual-annuities.errors.ts';
 import { parameterForm, parameterTable } from './annual-annuities.table.ts';
 

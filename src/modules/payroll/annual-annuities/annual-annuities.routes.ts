@@ -1,6 +1,6 @@
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { registerRoutes } from '#platform/reference-data/register/register-routes.ts';
+import { registerRoutes } from '#platform/reference-data/register/register-routes.server.ts';
 import { copyYear, legalYears, lockYear, verifyParameter } from './annual-annuities.contract.ts';
 import { legalErrors } from './annual-annuities.errors.ts';
 import messages from './annual-annuities.messages.fa.ts';

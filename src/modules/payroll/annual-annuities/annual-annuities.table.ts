@@ -1,7 +1,7 @@
 /** Columns and form of the legal parameters of a year (guide base-data 7.5). */
 import { defineForm } from '#kernel/form/definition.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { activeColumn } from '#platform/reference-data/register/active-column.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import messages from './annual-annuities.messages.fa.ts';
 import { kindOf } from './legal.catalogue.ts';
 import { parseFraction } from './legal.rules.ts';

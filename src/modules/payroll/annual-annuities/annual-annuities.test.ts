@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { reading, systemActor } from '#platform/db/db.ts';
+import { reading, systemActor } from '#platform/db/db.server.ts';
 import { registerErrors } from '#platform/reference-data/register/register.errors.ts';
 import registerMessages from '#platform/reference-data/register/register.messages.fa.ts';
 import { applySeeds } from '#server/seed.ts';

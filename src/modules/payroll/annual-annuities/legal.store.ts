@@ -1,5 +1,5 @@
 /** SQL of legal parameters. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
 import { type LegalYear, parameterRegister } from './annual-annuities.contract.ts';

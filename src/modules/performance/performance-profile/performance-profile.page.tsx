@@ -1,4 +1,4 @@
-import { LeaveTab } from '#modules/attendance/attendance.ui.ts';
+import { LeaveTab } from '#modules/attendance/attendance.web.ts';
 import { Page } from '#ui/page/page.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';

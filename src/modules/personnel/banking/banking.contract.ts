@@ -4,8 +4,8 @@
  * one ends the one before it; the bank is the one of the Sheba, known or not.
  */
 import { defineErrors } from '#kernel/errors.ts';
-import { definePart } from '#platform/party/parts/part.ts';
-import { OTHERS, OWN } from '../keys.ts';
+import { definePart } from '#platform/party/parts/part.define.ts';
+import { OTHERS, OWN } from '../keys.rules.ts';
 import { accountForm } from './banking.form.ts';
 
 export const bankingErrors = defineErrors('modules/personnel/banking', {

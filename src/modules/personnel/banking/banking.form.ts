@@ -1,7 +1,7 @@
 /** The form of an account of a person (guide personnel 6.3, bank tab). */
 import { defineForm, type FieldState, type FormValues } from '#kernel/form/definition.ts';
 import { bankOfSheba } from '#kernel/identity-codes/identity-codes.ts';
-import { partDays } from '#platform/party/parts/part.ts';
+import { partDays } from '#platform/party/parts/part.define.ts';
 import words from './banking-page.messages.fa.ts';
 
 /** The purpose of which a person has one account on a day. */

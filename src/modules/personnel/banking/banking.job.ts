@@ -4,10 +4,10 @@
  */
 import type pg from 'pg';
 import { bankOfSheba } from '#kernel/identity-codes/identity-codes.ts';
-import { systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
-import { defineJob } from '#platform/jobs/job.ts';
+import { systemActor, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
-import { sealedIban } from '../file/bank-account.ts';
+import { sealedIban } from '../file/bank-account.server.ts';
 import { accountsWithoutBank, writeBanks } from './banking.store.ts';
 
 const BATCH = 1_000;

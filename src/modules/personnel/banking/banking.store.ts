@@ -1,9 +1,9 @@
 /** Where the accounts of people lie. */
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { endOthers, type PartRows } from '#platform/party/parts/part.store.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
-import { defineSealedField } from '#platform/secrets/sealed-field.ts';
-import { sealedIban } from '../file/bank-account.ts';
+import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
+import { sealedIban } from '../file/bank-account.server.ts';
 import { personAccounts } from './banking.contract.ts';
 import { MAIN } from './banking.form.ts';
 

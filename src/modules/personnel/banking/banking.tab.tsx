@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { OTHERS, OWN } from '../keys.ts';
+import { OTHERS, OWN } from '../keys.rules.ts';
 import type { ProfileTab } from '../profile/profile-tab.ui.ts';
 import messages from './banking.tab.messages.fa.ts';
 

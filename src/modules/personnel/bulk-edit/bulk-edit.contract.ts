@@ -10,9 +10,9 @@ import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
 import { tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
-import { holdsNumber } from '#platform/party/parts/part.ts';
+import { holdsNumber } from '#platform/party/parts/part.define.ts';
 import { conditions } from '../search/search.contract.ts';
-import { callOf, sheetColumns, sheetParts } from './columns.ts';
+import { callOf, sheetColumns, sheetParts } from './columns.rules.ts';
 
 /** People of one grid: as many as one looks over, and as one transaction writes in a few seconds. */
 export const MAX_SHEET_PEOPLE = 500;

@@ -11,7 +11,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import importTexts from '../file/personnel-import.messages.fa.ts';
 import searchWords from '../search/search-page.messages.fa.ts';
 import words from './bulk-edit-page.messages.fa.ts';
-import { columnNamed } from './columns.ts';
+import { columnNamed } from './columns.rules.ts';
 
 const FATHER = importTexts.importPersonnel.headers['fatherName']?.[0] ?? '';
 const [IN_SHEET, IN_GRID] = ['\u0628\u0647\u0631\u0627\u0645\u200c\u0639\u0644\u06CC', '\u067E\u0631\u0648\u06CC\u0632\u200c\u0639\u0644\u06CC'];

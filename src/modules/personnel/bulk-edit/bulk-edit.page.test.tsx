@@ -9,7 +9,7 @@ import BulkEditPage from './bulk-edit.page.tsx';
 import { bulkEditScreen } from './bulk-edit.screen.ts';
 import messages from './bulk-edit-page.messages.fa.ts';
 import { keepChosen } from './chosen.ui.ts';
-import { columnNamed } from './columns.ts';
+import { columnNamed } from './columns.rules.ts';
 
 const READ = 'POST /rest/s1/hcm/person/sheet';
 const SAVE = 'PUT /rest/s1/hcm/person/sheet';

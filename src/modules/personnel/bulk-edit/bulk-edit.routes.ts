@@ -1,13 +1,13 @@
 import { permissionKeys } from '#kernel/call.ts';
 import { classesOf, mayUse } from '#platform/access/access.rules.ts';
-import { type Actor, type Context, type ManualTransactionContext, manualRoute, route } from '#platform/http/context.ts';
-import { selectionOf } from '#platform/tables/list-routes.ts';
+import { type Actor, type Context, type ManualTransactionContext, manualRoute, route } from '#platform/http/context.server.ts';
+import { selectionOf } from '#platform/tables/list-routes.server.ts';
 import { peopleSource } from '../search/people.store.ts';
 import { partiesOf } from '../search/search.store.ts';
 import { bulkErrors, MAX_SHEET_PEOPLE, type SavedRow, type SentRow, saveSheet, sheetRows } from './bulk-edit.contract.ts';
 import { holdSheet, sheetRowsOf } from './bulk-edit.store.ts';
-import { callOf, sheetColumns } from './columns.ts';
-import { saveRow } from './save-row.ts';
+import { callOf, sheetColumns } from './columns.rules.ts';
+import { saveRow } from './save-row.service.ts';
 
 /** Columns the actor may change: by the permission and the class that the file itself asks for. */
 const editable = (actor: Actor): string[] =>

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import { OTHERS } from '../keys.ts';
+import { OTHERS } from '../keys.rules.ts';
 import type messages from './bulk-edit-page.messages.fa.ts';
 
 /** People chosen in the list, edited in a grid; opened from there. */

@@ -1,10 +1,10 @@
 /** What the grid shows of people, and of what it was read. */
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, join, raw, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, join, raw, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { codesOf, employmentOn, personFields } from '../profile/facts.store.ts';
-import { type SheetPart, sheetColumns } from './columns.ts';
+import { type SheetPart, sheetColumns } from './columns.rules.ts';
 
 /** Columns by name, null where there is no value; `versions` say what each part was: its row and the row's version. An import that puts a number right counts no version up, but leaves another xmin. */
 export interface StoredRow {

@@ -9,7 +9,7 @@ import { personPhones } from '../contact/contact.contract.ts';
 import profileMessages from '../profile/profile.messages.fa.ts';
 import { MAX_SHEET_PEOPLE } from './bulk-edit.contract.ts';
 import messages from './bulk-edit.messages.fa.ts';
-import { sheetColumns } from './columns.ts';
+import { sheetColumns } from './columns.rules.ts';
 
 const { server, actors } = await serverWithActors();
 const { hrOfficer, hrOfficerElsewhere, colleague, managerAbove, payrollOfficer } = actors;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import formTexts from '#kernel/form/form.messages.fa.ts';
 import { toOptions } from '#kernel/form/options.ts';
 import { readBlock, readText, writeBlock } from './cells.rules.ts';
-import { columnNamed } from './columns.ts';
+import { columnNamed } from './columns.rules.ts';
 
 const cell = fc.string({ unit: fc.constantFrom('a', '\u06A9', '"', '\t', '\n', '\r', ' ', '1'), maxLength: 6 });
 

@@ -8,7 +8,7 @@ import type { SeenSheetRow } from './bulk-edit.contract.ts';
 import styles from './bulk-edit.module.css';
 import messages from './bulk-edit-page.messages.fa.ts';
 import { cellText } from './cells.rules.ts';
-import { columnNamed, sheetColumns } from './columns.ts';
+import { columnNamed, sheetColumns } from './columns.rules.ts';
 import { changesOf, type Sheet } from './sheet-state.ui.ts';
 import { useSheetOptions } from './use-sheet-options.tsx';
 

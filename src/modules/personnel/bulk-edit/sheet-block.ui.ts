@@ -4,7 +4,7 @@ import { today } from '#ui/format/today.ts';
 import type { SeenSheetRow } from './bulk-edit.contract.ts';
 import messages from './bulk-edit-page.messages.fa.ts';
 import { cellText, readBlock, readText, writeBlock } from './cells.rules.ts';
-import { isClosedToOwn, type SheetColumn } from './columns.ts';
+import { isClosedToOwn, type SheetColumn } from './columns.rules.ts';
 import { type CellPlace, type CellWrite, isOpen, type Sheet, valuesOf } from './sheet-state.ui.ts';
 import type { SheetOptions } from './use-sheet-options.tsx';
 

@@ -9,7 +9,7 @@ import type { SeenSheetRow } from './bulk-edit.contract.ts';
 import styles from './bulk-edit.module.css';
 import messages from './bulk-edit-page.messages.fa.ts';
 import { cellText, computed, isChoice, readText } from './cells.rules.ts';
-import type { SheetColumn } from './columns.ts';
+import type { SheetColumn } from './columns.rules.ts';
 import { type CellPlace, type Sheet, valuesOf } from './sheet-state.ui.ts';
 import { useSheetOptions } from './use-sheet-options.tsx';
 

@@ -8,7 +8,7 @@ import type { SeenSheetRow } from './bulk-edit.contract.ts';
 import styles from './bulk-edit.module.css';
 import messages from './bulk-edit-page.messages.fa.ts';
 import { isChoice } from './cells.rules.ts';
-import { type SheetColumn, sheetColumns } from './columns.ts';
+import { type SheetColumn, sheetColumns } from './columns.rules.ts';
 import { type BlockOf, clearChosen, columnAt, copyChosen, fillDown, HEAD_COLUMNS, isOffered, mayWrite, pasteInto } from './sheet-block.ui.ts';
 import { SheetCell } from './sheet-cell.tsx';
 import type { CellPlace, Sheet } from './sheet-state.ui.ts';

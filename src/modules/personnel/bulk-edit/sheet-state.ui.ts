@@ -4,7 +4,7 @@ import { differences } from '#kernel/differences.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
 import type { SavedRow, SeenSheetRow } from './bulk-edit.contract.ts';
 import { computed, type ReadText } from './cells.rules.ts';
-import { columnNamed } from './columns.ts';
+import { columnNamed } from './columns.rules.ts';
 
 export interface CellFault {
   readonly message: string;

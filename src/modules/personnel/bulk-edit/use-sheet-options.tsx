@@ -3,7 +3,7 @@ import { createContext, use, useMemo } from 'react';
 import type { FormValues, OptionRow } from '#kernel/form/definition.ts';
 import { knownRows, type Option, toOptions } from '#kernel/form/options.ts';
 import { useKitServices } from '#ui/services/services.tsx';
-import { type SheetColumn, sheetColumns } from './columns.ts';
+import { type SheetColumn, sheetColumns } from './columns.rules.ts';
 
 const FRESH_MS = 10 * 60_000;
 const listed = sheetColumns.filter(({ field }) => field.type === 'select');

@@ -13,9 +13,9 @@ import { fileErrors } from '#platform/files/files.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { bankingErrors } from '../banking/banking.contract.ts';
 import { familyErrors } from '../family/family.contract.ts';
-import { OWN } from '../keys.ts';
+import { OWN } from '../keys.rules.ts';
 import { profileErrors } from '../profile/profile.contract.ts';
-import { changeActions, changeKinds } from './changeables.ts';
+import { changeActions, changeKinds } from './changeables.rules.ts';
 
 export const OWN_REQUESTS = `${OWN}/changeRequests` as const;
 export const REQUESTS = 'personnelInformationManagement/changeRequests' as const;

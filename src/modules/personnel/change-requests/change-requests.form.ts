@@ -3,7 +3,7 @@ import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import type { FieldDefinition, FormDefinition } from '#kernel/form/definition.ts';
 import { changeForm } from '#platform/party/parts/past.form.ts';
 import words from './change-requests-page.messages.fa.ts';
-import { type ChangeAction, type Changeable, isFromDay } from './changeables.ts';
+import { type ChangeAction, type Changeable, isFromDay } from './changeables.rules.ts';
 
 /** What the proof may be. */
 export const proofFile = { accept: ['.pdf', 'image/*'], maxFileSize: DEFAULT_MAX_FILE_BYTES } as const;

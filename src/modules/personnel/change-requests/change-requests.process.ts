@@ -7,29 +7,29 @@
 import { fieldClasses } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import { actorOf, classesAbout } from '#platform/access/person-access.ts';
-import { scopeFor } from '#platform/access/scope.ts';
-import type { Db } from '#platform/db/db.ts';
-import { claimFile } from '#platform/files/claims.ts';
+import { actorOf, classesAbout } from '#platform/access/person-access.service.ts';
+import { scopeFor } from '#platform/access/scope.service.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { claimFile } from '#platform/files/claims.service.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { RequestEnd } from '#platform/requests/request.rules.ts';
-import { existing, requestProcess } from '#platform/requests/request-process.ts';
-import type { Answering, Asking, RequestPlace, Written } from '#platform/requests/request-spec.ts';
-import { actorContext, readingAs } from '#platform/workflow/case-act.ts';
-import type { FormAnswer, ReadingCase, WritingCase } from '#platform/workflow/process.ts';
+import { existing, requestProcess } from '#platform/requests/request-process.service.ts';
+import type { Answering, Asking, RequestPlace, Written } from '#platform/requests/request-spec.service.ts';
+import { actorContext, readingAs } from '#platform/workflow/case-act.service.ts';
+import type { FormAnswer, ReadingCase, WritingCase } from '#platform/workflow/process.define.ts';
 import workflowWords from '#platform/workflow/workflow.messages.fa.ts';
 import { changeErrors, changeRequest, decideChangeRequest, fieldDecisions, OWN_REQUESTS, ownChangeRequests } from './change-requests.contract.ts';
-import { proofOf } from './change-requests.files.ts';
 import type { RequestedField } from './change-requests.rules.ts';
 import { FORMS, PROCESS, steps, TELL, variables } from './change-requests.steps.ts';
 import { closeRequest, insertDecisions, type KnownRequest, kindOfRequest, type RequestState, requestOf, rewriteRequest, sentBackWith } from './change-requests.store.ts';
+import { proofOf } from './change-requests-files.service.ts';
 import words from './change-requests-process.messages.fa.ts';
-import { changeableOf, classesOfKind } from './changeables.ts';
-import { classesOfFields, decideOn, hindrance, knowsWith } from './decide.ts';
-import { detailOf } from './detail.ts';
-import { notifyOffice, notifyRequester } from './notices.ts';
-import { giveOpinion, levelOf, mayRefuse, type OpinionValues, recordOf, rowsOf, sightOf } from './opinions.ts';
-import { askedAgain } from './send.ts';
+import { changeableOf, classesOfKind } from './changeables.rules.ts';
+import { classesOfFields, decideOn, hindrance, knowsWith } from './decide.service.ts';
+import { detailOf } from './detail.server.ts';
+import { notifyOffice, notifyRequester } from './notices.service.ts';
+import { giveOpinion, levelOf, mayRefuse, type OpinionValues, recordOf, rowsOf, sightOf } from './opinions.service.ts';
+import { askedAgain } from './send.service.ts';
 
 /** Those without which nobody may know of it; of one that is gone with its person all of them. */
 async function classesFor(db: Db, recordId: string | null): Promise<string> {

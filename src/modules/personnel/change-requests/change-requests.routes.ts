@@ -1,11 +1,11 @@
 import { classesOf } from '#platform/access/access.rules.ts';
-import type { Db } from '#platform/db/db.ts';
-import { route } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { runningCaseOf } from '#platform/requests/request-cases.store.ts';
-import { withdrawRequest } from '#platform/requests/withdraw-request.ts';
+import { withdrawRequest } from '#platform/requests/withdraw-request.service.ts';
 import { casePage } from '#platform/tasks/cases.store.ts';
-import { presentCases } from '#platform/tasks/present.ts';
+import { presentCases } from '#platform/tasks/present.service.ts';
 import { readInstance } from '#platform/workflow/instances.store.ts';
 import {
   changeErrors,
@@ -19,11 +19,11 @@ import {
 } from './change-requests.contract.ts';
 import { PROCESS } from './change-requests.steps.ts';
 import { casesOf, closeRequest, countRequests, type KnownRequest, listRequests, ownRequests, requestOf } from './change-requests.store.ts';
-import { standingOf } from './change-routes.ts';
-import { changeableOf, changeables, classesOfKind } from './changeables.ts';
-import { classesOfFields, decide, hindrance, knowsOf, officeStepOf, seesField } from './decide.ts';
-import { detailOf, presentField, told } from './detail.ts';
-import { send } from './send.ts';
+import { standingOf } from './change-routes.service.ts';
+import { changeableOf, changeables, classesOfKind } from './changeables.rules.ts';
+import { classesOfFields, decide, hindrance, knowsOf, officeStepOf, seesField } from './decide.service.ts';
+import { detailOf, presentField, told } from './detail.server.ts';
+import { send } from './send.service.ts';
 
 /** Cases of requests, with where those that run stand in words. */
 async function casesFor(db: Db, requests: readonly KnownRequest[], partyId: string) {

@@ -1,7 +1,7 @@
 /** Rules of a set of changes. Pure. */
 import type { FieldClass } from '#kernel/entity.ts';
 import { type FormDefinition, type FormValues, fieldsOf, withValue } from '#kernel/form/definition.ts';
-import type { ChangeAction } from './changeables.ts';
+import type { ChangeAction } from './changeables.rules.ts';
 
 /** A field that is asked for: what stood and what is wanted, stored form, null for nothing. */
 export interface RequestedField {

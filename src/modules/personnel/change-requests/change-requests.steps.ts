@@ -1,7 +1,7 @@
 /** The way of a request for a change, as shipped: a company may publish steps of its own. Pure. */
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { correction } from '#platform/workflow/answers.ts';
-import type { ProcessVariable } from '#platform/workflow/process.ts';
+import { correction } from '#platform/workflow/answers.rules.ts';
+import type { ProcessVariable } from '#platform/workflow/process.define.ts';
 import { REQUESTS } from './change-requests.contract.ts';
 import words from './change-requests-process.messages.fa.ts';
 

@@ -1,15 +1,15 @@
 /** SQL of the requests for a change. */
 import { isUuid } from '#kernel/ids/ids.ts';
-import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
-import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.ts';
-import { openedWords, sealedAnswer, sealedWords } from '#platform/workflow/sealed-words.ts';
+import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.define.ts';
+import { openedWords, sealedAnswer, sealedWords } from '#platform/workflow/sealed-words.store.ts';
 import { MAX_OPEN, OWN_LIMIT, PAGE_SIZE } from './change-requests.contract.ts';
 import type { Decision, RequestedField } from './change-requests.rules.ts';
 import { BACK, PROCESS } from './change-requests.steps.ts';
-import { type ChangeAction, type ChangeKind, changeKinds } from './changeables.ts';
+import { type ChangeAction, type ChangeKind, changeKinds } from './changeables.rules.ts';
 
 // a set may hold an account number, an illness or a code: all of it is sealed
 const sealedIn = (table: string, column: string): SealedField => defineSealedField({ table, column, key: `${table}_id`, boundTo: `${table}_id`, inAudit: null });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeSheba } from '#kernel/identity-codes/identity-codes.ts';
 import type { ChainStep } from '#platform/approval/chain.rules.ts';
 import { versionsOf, writeChain } from '#platform/approval/chain.store.ts';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { contactErrors } from '#platform/party/contact/contact.errors.ts';
 import partyContactMessages from '#platform/party/contact/contact.messages.fa.ts';
@@ -15,7 +15,7 @@ import { routes as caseRoutes } from '#platform/tasks/cases.routes.ts';
 import { taskErrors } from '#platform/tasks/tasks.errors.ts';
 import taskMessages from '#platform/tasks/tasks.messages.fa.ts';
 import { routes as taskRoutes } from '#platform/tasks/tasks.routes.ts';
-import { announceProcesses, kindFaults } from '#platform/workflow/registry.ts';
+import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
 import { chainStep } from '#testing/chain-step.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, factsOf, layOrganisation, partyId, unitId } from '#testing/organisation.ts';

@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack/stack.tsx';
 import type { RequestDetail } from './change-requests.contract.ts';
 import { DOCUMENT, NOTE } from './change-requests.form.ts';
 import messages from './change-requests-page.messages.fa.ts';
-import { changeableOf } from './changeables.ts';
+import { changeableOf } from './changeables.rules.ts';
 import { titleOf } from './request-pieces.tsx';
 import { type ReviewedField, ReviewFields } from './review-fields.tsx';
 import { useRequestForm } from './use-request-form.ui.ts';

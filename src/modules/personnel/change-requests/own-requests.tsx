@@ -1,5 +1,5 @@
 import { fieldsOf } from '#kernel/form/definition.ts';
-import { FollowCase } from '#modules/tasks/tasks.ui.ts';
+import { FollowCase } from '#modules/tasks/tasks.web.ts';
 import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
 import { RequestEntry } from '#platform/requests/request-entry.tsx';
 import requestWords from '#platform/requests/requests-page.messages.fa.ts';
@@ -20,7 +20,7 @@ import { type OwnRequest, ownChangeRequests, withdrawChangeRequest } from './cha
 import styles from './change-requests.module.css';
 import messages from './change-requests-page.messages.fa.ts';
 import { Changed } from './change-value.tsx';
-import { changeableOf } from './changeables.ts';
+import { changeableOf } from './changeables.rules.ts';
 import { useChangeables } from './propose-bar.tsx';
 import { ProposePanel } from './propose-panel.tsx';
 import { DocumentLink, OutcomeBadge, titleOf } from './request-pieces.tsx';

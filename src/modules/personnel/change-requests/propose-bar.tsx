@@ -7,7 +7,7 @@ import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { OWN_REQUESTS } from './change-requests.contract.ts';
 import styles from './change-requests.module.css';
 import messages from './change-requests-page.messages.fa.ts';
-import { type Changeable, changeables } from './changeables.ts';
+import { type Changeable, changeables } from './changeables.rules.ts';
 
 /** What the signed-in person may ask for: parts of the file that are open to them. */
 export function useChangeables(): readonly Changeable[] {

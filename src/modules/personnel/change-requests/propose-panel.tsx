@@ -17,7 +17,7 @@ import { ownChangeRequests, sendChangeRequest } from './change-requests.contract
 import { DOCUMENT, NOTE } from './change-requests.form.ts';
 import styles from './change-requests.module.css';
 import messages from './change-requests-page.messages.fa.ts';
-import { actionsOf, type ChangeAction, type Changeable, isFromDay } from './changeables.ts';
+import { actionsOf, type ChangeAction, type Changeable, isFromDay } from './changeables.rules.ts';
 import { actionOf, Intent } from './request-pieces.tsx';
 import { useRequestForm } from './use-request-form.ui.ts';
 

@@ -4,7 +4,7 @@ import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import type { OwnRequest } from './change-requests.contract.ts';
 import messages from './change-requests-page.messages.fa.ts';
-import { type Changeable, changeableOf, isFromDay } from './changeables.ts';
+import { type Changeable, changeableOf, isFromDay } from './changeables.rules.ts';
 
 type Of = Pick<OwnRequest, 'kind' | 'action'>;
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, ownPartyId } from '#testing/open-page.tsx';
-import { OWN } from '../keys.ts';
+import { OWN } from '../keys.rules.ts';
 import letterWords from '../letters/letters-page.messages.fa.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import messages from './change-requests-page.messages.fa.ts';

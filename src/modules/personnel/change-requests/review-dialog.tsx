@@ -25,7 +25,7 @@ import { profileScreen } from '../profile/profile.screen.ts';
 import { changeRequest, changeRequests, decideChangeRequest, REQUESTS, type RequestDetail } from './change-requests.contract.ts';
 import { isSame } from './change-requests.rules.ts';
 import messages from './change-requests-page.messages.fa.ts';
-import { changeableOf } from './changeables.ts';
+import { changeableOf } from './changeables.rules.ts';
 import { DocumentLink, Intent, OutcomeBadge, titleOf } from './request-pieces.tsx';
 import { isWaiting, missingReasons, ReviewFields, type Said, saidOf } from './review-fields.tsx';
 

@@ -10,7 +10,7 @@ import styles from './change-requests.module.css';
 import { isSame } from './change-requests.rules.ts';
 import messages from './change-requests-page.messages.fa.ts';
 import { Changed, ChangeValue } from './change-value.tsx';
-import { changeableOf } from './changeables.ts';
+import { changeableOf } from './changeables.rules.ts';
 
 export type ReviewedField = RequestDetail['fields'][number];
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import formWords from '#kernel/form/form.messages.fa.ts';
 import TaskPanelPage from '#modules/tasks/task-panel/task-panel.page.tsx';
-import { taskPanelScreen } from '#modules/tasks/tasks.ui.ts';
+import { taskPanelScreen } from '#modules/tasks/tasks.web.ts';
 import samples from '#platform/tasks/samples.gallery.messages.fa.ts';
 import type { TaskForm } from '#platform/tasks/task-form.ui.ts';
 import { TaskFormsProvider } from '#platform/tasks/task-forms.ui.ts';

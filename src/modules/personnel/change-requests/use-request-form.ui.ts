@@ -5,7 +5,7 @@ import { geo } from '#platform/reference-data/reference-data.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { personAddresses } from '../contact/contact.contract.ts';
 import { requestForm } from './change-requests.form.ts';
-import type { ChangeAction, Changeable } from './changeables.ts';
+import type { ChangeAction, Changeable } from './changeables.rules.ts';
 
 /** Places change once in years. */
 const FRESH_MS = 3_600_000;

@@ -5,9 +5,9 @@
 
 import { wayErrors } from '#platform/identity/recovery-ways/recovery-ways.errors.ts';
 import { personTypes } from '#platform/party/contact/contact.form.ts';
-import { contactParts } from '#platform/party/contact/contact-parts.ts';
-import { definePart } from '#platform/party/parts/part.ts';
-import { OTHERS, OWN } from '../keys.ts';
+import { contactParts } from '#platform/party/contact/contact-parts.rules.ts';
+import { definePart } from '#platform/party/parts/part.define.ts';
+import { OTHERS, OWN } from '../keys.rules.ts';
 
 const { address, phone, electronic, other } = contactParts(personTypes);
 const person = { owner: 'person', class: 'contact' } as const;

@@ -1,7 +1,7 @@
 import { personTypes } from '#platform/party/contact/contact.form.ts';
 import { addressRows, electronicRows, otherRows, phoneRows } from '#platform/party/contact/contact-rows.store.ts';
-import { partRoutes } from '#platform/party/parts/part-routes.ts';
-import { admitNumber } from './admit-number.ts';
+import { partRoutes } from '#platform/party/parts/part-routes.server.ts';
+import { admitNumber } from './admit-number.service.ts';
 import { personAddresses, personElectronic, personOther, personPhones } from './contact.contract.ts';
 
 export const routes = [

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '#kernel/jalali/jalali.ts';
-import { raw, sql, writing } from '#platform/db/db.ts';
+import { raw, sql, writing } from '#platform/db/db.server.ts';
 import { contactErrors } from '#platform/party/contact/contact.errors.ts';
 import partyContactMessages from '#platform/party/contact/contact.messages.fa.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';

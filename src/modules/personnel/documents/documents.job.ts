@@ -1,10 +1,10 @@
 /** Tells people and the personnel office of documents that end: each threshold once, however often and in however many processes it looks. */
 import type pg from 'pg';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.ts';
-import { defineJob } from '#platform/jobs/job.ts';
+import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
-import { notify } from '#platform/notifications/notify.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { documentEnded, documentEnding } from './documents.notice.ts';

@@ -1,5 +1,5 @@
 /** What people are told of their documents that end. */
-import { defineNotice } from '#platform/notifications/notice.ts';
+import { defineNotice } from '#platform/notifications/notice.define.ts';
 import words from './documents-notices.messages.fa.ts';
 import messages from './documents-page.messages.fa.ts';
 

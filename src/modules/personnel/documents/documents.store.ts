@@ -1,9 +1,9 @@
 /** Where the documents of people lie, and what is asked of them. */
 import type { FieldClass } from '#kernel/entity.ts';
-import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
-import { type Db, empty, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { defineFileKind, type FileKind } from '#platform/files/file-kind.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { defineFileKind, type FileKind } from '#platform/files/file-kind.define.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { checkUnder, type PartRows } from '#platform/party/parts/part.store.ts';
 import { employedOn } from '#platform/people/people.sql.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';

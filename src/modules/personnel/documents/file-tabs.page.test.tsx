@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import partWords from '#platform/party/parts/parts-page.messages.fa.ts';
 import { type Answers, openPage } from '#testing/open-page.tsx';
-import { OTHERS } from '../keys.ts';
+import { OTHERS } from '../keys.rules.ts';
 import { profileScreen } from '../profile/profile.screen.ts';
 import health from '../sacrifice/sacrifice-page.messages.fa.ts';
 import { SacrificeTab } from '../sacrifice/sacrifice-tab.tsx';

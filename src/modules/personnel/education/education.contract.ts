@@ -2,8 +2,8 @@
  * Education and work experience of a person (guide personnel 6.3). Invariants: rows follow the scope of people and are of the
  * class personal; the field of study is an option or, where none says it, words; periods may overlap.
  */
-import { definePart } from '#platform/party/parts/part.ts';
-import { OTHERS, OWN } from '../keys.ts';
+import { definePart } from '#platform/party/parts/part.define.ts';
+import { OTHERS, OWN } from '../keys.rules.ts';
 import { educationForm, workForm } from './education.form.ts';
 
 // a degree and work elsewhere are accounts of what lasted on their days

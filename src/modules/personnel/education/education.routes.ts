@@ -1,4 +1,4 @@
-import { partRoutes } from '#platform/party/parts/part-routes.ts';
+import { partRoutes } from '#platform/party/parts/part-routes.server.ts';
 import { educationParts } from './education.store.ts';
 
 export const routes = educationParts.flatMap(partRoutes);

@@ -1,7 +1,7 @@
 /** Where education and work experience of people lie. */
 import type { FormValues } from '#kernel/form/definition.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
-import { defineFileKind } from '#platform/files/file-kind.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import { defineFileKind } from '#platform/files/file-kind.define.ts';
 import { checkPlaces, type PartKey, type PartRows } from '#platform/party/parts/part.store.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';

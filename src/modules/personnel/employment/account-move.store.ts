@@ -1,6 +1,6 @@
 /** SQL of the sign-in of somebody who goes to another company: one account, which opens the file where the person works. */
-import { type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { AuditEntry } from '#platform/http/context.ts';
+import { type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { AuditEntry } from '#platform/http/context.server.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 
 /**

@@ -10,7 +10,7 @@ import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
-import { OTHERS } from '../keys.ts';
+import { OTHERS } from '../keys.rules.ts';
 import { beginForm, endForm, transferForm } from './employment.form.ts';
 
 const PAGE = `${OTHERS}/employment` as const;

@@ -4,8 +4,8 @@
  */
 import type pg from 'pg';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { systemActor, withoutTransaction, writing } from '#platform/db/db.ts';
-import { defineJob } from '#platform/jobs/job.ts';
+import { systemActor, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { moveAccounts } from './account-move.store.ts';
 import { settleEnded } from './employment.store.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Answers, openPage } from '#testing/open-page.tsx';
-import { OTHERS } from '../keys.ts';
+import { OTHERS } from '../keys.rules.ts';
 import ProfilePage from '../profile/profile.page.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
 import messages from './employment-page.messages.fa.ts';

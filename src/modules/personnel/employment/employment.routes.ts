@@ -1,13 +1,13 @@
 import { classesOf } from '#platform/access/access.rules.ts';
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { outranks } from '#platform/identity/others-account.ts';
-import { begin } from './begin.ts';
+import { outranks } from '#platform/identity/others-account.service.ts';
+import { begin } from './begin.service.ts';
 import { beginEmployment, employmentActs, employmentErrors, endEmployment, transferPerson, undoEnd } from './employment.contract.ts';
 import { employmentsOfPerson, lockPersonIn } from './employment.store.ts';
-import { end, takeBack } from './end.ts';
-import { lockReachableEmployment } from './reached.ts';
-import { transfer } from './transfer.ts';
+import { end, takeBack } from './end.service.ts';
+import { lockReachableEmployment } from './reached.service.ts';
+import { transfer } from './transfer.service.ts';
 
 const idsOf = ({ partyId, partyRelationshipId }: { readonly partyId: string; readonly partyRelationshipId: string }) => ({ partyId, partyRelationshipId });
 

@@ -1,7 +1,7 @@
 /** SQL of ties of people to companies: begun, ended, and not ended after all. Posts go through platform/structure. */
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, raw, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { deleteHolding, type Holding, holdingsBeyond, insertHolding, lockHolding, updateHolding } from '#platform/structure/holders.store.ts';
 import { cutPlaces, type Place, restorePlaces } from './structure.store.ts';
 

@@ -1,7 +1,7 @@
 import { refusedChoices } from '#platform/forms/choices.store.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { refuseOwn } from '#platform/party/own-file/own-file.ts';
+import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { REASON } from '#platform/party/parts/past.form.ts';
 import { lockEmployment } from './employment.store.ts';

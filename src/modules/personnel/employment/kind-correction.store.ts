@@ -1,6 +1,6 @@
 /** SQL of corrections of a kind of employment. */
-import { sql, type Tx } from '#platform/db/db.ts';
-import { writingOver } from '#platform/db/past.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import { writingOver } from '#platform/db/past.server.ts';
 import type { KindDays } from './kind-correction.rules.ts';
 
 /** Kinds have no counter of their own: the transaction that wrote the row, as a whole number that JSON carries. Alias of the table: k. */

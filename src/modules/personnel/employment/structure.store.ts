@@ -1,5 +1,5 @@
 /** SQL of the place in the personnel structure, which ends with the employment and goes on with it. */
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import type { Employment } from './employment.store.ts';
 
 /** A row of the structure as it stood before the end; days as those of a tie. */

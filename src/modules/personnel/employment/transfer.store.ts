@@ -1,7 +1,7 @@
 /** SQL of a second file: base facts and codes of a person in another company (docs/adr/0021). */
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, join, raw, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, join, raw, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { factColumns } from '../profile/facts.store.ts';
 
 /** Whether another company is one in which the actor may employ people. */

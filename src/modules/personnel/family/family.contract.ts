@@ -5,8 +5,8 @@
  * how many children the person has is said in the base facts and does not follow from these rows.
  */
 import { defineErrors } from '#kernel/errors.ts';
-import { definePart } from '#platform/party/parts/part.ts';
-import { OTHERS, OWN } from '../keys.ts';
+import { definePart } from '#platform/party/parts/part.define.ts';
+import { OTHERS, OWN } from '../keys.rules.ts';
 import { familyForm } from './family.form.ts';
 
 export const familyErrors = defineErrors('modules/personnel/family', {

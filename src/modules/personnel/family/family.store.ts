@@ -1,11 +1,11 @@
 /** Where the relatives of people lie. */
 
 import type { FormValues } from '#kernel/form/definition.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
-import { defineFileKind } from '#platform/files/file-kind.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import { defineFileKind } from '#platform/files/file-kind.define.ts';
 import { checkPlaces, checkUnder, type PartKey, type PartRows } from '#platform/party/parts/part.store.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
-import { OTHERS } from '../keys.ts';
+import { OTHERS } from '../keys.rules.ts';
 import { familyErrors, familyMembers } from './family.contract.ts';
 import { familyPaper } from './family.form.ts';
 import { faultOfRelative, type Head } from './family.rules.ts';

@@ -2,7 +2,7 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { describe, expect, test } from 'vitest';
 import reasons from '#platform/import-export/import-export.messages.fa.ts';
-import { knownImports } from '#platform/import-export/registry.ts';
+import { knownImports } from '#platform/import-export/registry.server.ts';
 import { addAccount, type TestActor } from '#testing/actors.ts';
 import { addHolder } from '#testing/holders.ts';
 import { employmentId, factsOf, type PersonName, partyId, SINCE } from '#testing/organisation.ts';

@@ -1,6 +1,6 @@
 /** What a sheet of people changes holds from a day on, and what the file told of days before stays (docs/adr/0031-dated-rows-keep-their-past.md). */
 import { expect, test } from 'vitest';
-import { knownImports } from '#platform/import-export/registry.ts';
+import { knownImports } from '#platform/import-export/registry.server.ts';
 import { employmentId, factsOf, type PersonName, partyId, SINCE } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
 import messages from './personnel-import.messages.fa.ts';

@@ -1,5 +1,5 @@
 /** Headers, example and other words of the sheet of people. */
-import type { KindTexts } from '#platform/import-export/kind.ts';
+import type { KindTexts } from '#platform/import-export/kind.define.ts';
 
 export default {
   importPersonnel: {

@@ -1,7 +1,7 @@
 /** What imports of people read: who holds which code, and the present facts of many at once. */
-import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { KeptTable, Snapshot } from '#platform/structure/snapshot.store.ts';
-import { sealedIban } from './bank-account.ts';
+import { sealedIban } from './bank-account.server.ts';
 
 /*
  * Many people at once are read table by table with `= any (ids)`: each statement is at worst one pass over its table.

@@ -5,18 +5,15 @@
 import { addDays, ageInYears, toIso } from '#kernel/jalali/jalali.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { accessOf } from '#platform/access/access.store.ts';
-import type { Db } from '#platform/db/db.ts';
-import { outranking } from '#platform/identity/others-account.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { outranking } from '#platform/identity/others-account.service.ts';
 import { amount, code, date, insuranceNumber, mobile, nationalCode, oneOf, option, postalCode, sheba, text, wholeNumber } from '#platform/import-export/cells.rules.ts';
-import { changesOf, defineImport, type Fault, type FileRow, type Planned, type RowFault, type Target, type Values } from '#platform/import-export/kind.ts';
+import { changesOf, defineImport, type Fault, type FileRow, type Planned, type RowFault, type Target, type Values } from '#platform/import-export/kind.define.ts';
 import { deletePeople } from '#platform/party/party-bulk.store.ts';
 import { restoreSnapshots, type Snapshot } from '#platform/structure/snapshot.store.ts';
 import { codeIds, hasStructure } from '#platform/structure/structure-bulk.store.ts';
 import { MAX_AGE, MIN_AGE } from '../profile/birth.rules.ts';
-import { EFFECTIVE, effectiveFault, mayMoveHiring, overThePast } from './personnel-import.days.ts';
-import { admitRevert, type OfFiles, ownFaults, wayFaults } from './personnel-import.guard.ts';
 import messages from './personnel-import.messages.fa.ts';
-import { fullPosts, leaversFirst } from './personnel-import.seats.ts';
 import {
   changedSinceHiring,
   type Employment,
@@ -31,7 +28,10 @@ import {
   peopleDependants,
   peopleOfRows,
 } from './personnel-import.store.ts';
-import { writePeople } from './personnel-import.write.ts';
+import { EFFECTIVE, effectiveFault, mayMoveHiring, overThePast } from './personnel-import-days.service.ts';
+import { admitRevert, type OfFiles, ownFaults, wayFaults } from './personnel-import-guard.service.ts';
+import { fullPosts, leaversFirst } from './personnel-import-seats.service.ts';
+import { writePeople } from './personnel-import-write.service.ts';
 
 /** First day of 1300: nobody who is hired today was employed before. */
 const FIRST_HIRING = toIso({ year: 1300, month: 1, day: 1 });

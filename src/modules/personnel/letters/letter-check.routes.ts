@@ -1,6 +1,6 @@
-import { manualRoute } from '#platform/http/context.ts';
+import { manualRoute } from '#platform/http/context.server.ts';
 import { type AttemptLimit, siteOf } from '#platform/identity/identity.rules.ts';
-import { countOrRefuse } from '#platform/identity/sign-in.ts';
+import { countOrRefuse } from '#platform/identity/sign-in.service.ts';
 import { checkLetter } from './letter-check.contract.ts';
 import { readCode } from './letters.rules.ts';
 import { letterOfCode } from './letters.store.ts';

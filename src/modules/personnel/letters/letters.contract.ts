@@ -8,9 +8,9 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
-import { definePart } from '#platform/party/parts/part.ts';
+import { definePart } from '#platform/party/parts/part.define.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
-import { OWN } from '../keys.ts';
+import { OWN } from '../keys.rules.ts';
 import { askForm, templateForm } from './letters.form.ts';
 import { languages, letterKinds } from './letters.rules.ts';
 

@@ -1,6 +1,6 @@
 /** Forms of letters: the template of the personnel office, and what somebody asks for. */
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
-import { partDays } from '#platform/party/parts/part.ts';
+import { partDays } from '#platform/party/parts/part.define.ts';
 import { classesIn, placeholdersIn } from './letters.rules.ts';
 import words from './letters-page.messages.fa.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPage, ownPartyId, refusal } from '#testing/open-page.tsx';
 import RequestsPage from '../change-requests/requests.page.tsx';
 import { requestsScreen } from '../change-requests/requests.screen.ts';
-import { OWN } from '../keys.ts';
+import { OWN } from '../keys.rules.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import LetterCheckPage from './letter-check.page.tsx';
 import { letterCheckScreen } from './letter-check.screen.ts';

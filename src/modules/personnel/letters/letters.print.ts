@@ -1,10 +1,10 @@
 /** A letter on paper, from the text that was kept when it was issued. */
 import { encode } from 'uqr';
 import { isolateLtr, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
-import { publicAddress } from '#platform/http/public-address.ts';
+import { publicAddress } from '#platform/http/public-address.server.ts';
 import { addressLine, wholeNumber } from '#platform/party/contact/contact.rules.ts';
-import { definePrint, type Letterhead } from '#platform/print/print.ts';
-import { printedCode, printedDate } from '#platform/print/printed.ts';
+import { definePrint, type Letterhead } from '#platform/print/print.define.ts';
+import { printedCode, printedDate } from '#platform/print/printed.rules.ts';
 import { letterCheckScreen } from './letter-check.screen.ts';
 import type { CompanyContacts } from './letter-templates.store.ts';
 import { type Language, shownCode } from './letters.rules.ts';

@@ -1,12 +1,12 @@
 import { classesOf } from '#platform/access/access.rules.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { manualRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { partRoutes } from '#platform/party/parts/part-routes.ts';
-import { letterheadOf } from '#platform/print/letterhead.ts';
-import { render } from '#platform/print/print.ts';
+import { partRoutes } from '#platform/party/parts/part-routes.server.ts';
+import { letterheadOf } from '#platform/print/letterhead.service.ts';
+import { render } from '#platform/print/print.define.ts';
 import { subjectOf } from '../change-requests/change-requests.store.ts';
-import { issue, preview } from './issue.ts';
+import { issue, preview } from './issue.service.ts';
 import { companyContacts, letterPicturesIn, pictureOf, templateChoices, templateRows } from './letter-templates.store.ts';
 import {
   askLetter,
@@ -25,7 +25,7 @@ import {
 import { checkAddress, letterPrint } from './letters.print.ts';
 import type { Language, LetterKind } from './letters.rules.ts';
 import { closeLetter, countLetters, insertLetter, issuedLetter, type KnownLetter, letterOf, listLetters, lockLetter, ownLettersOf, withdrawStored } from './letters.store.ts';
-import { notifyOffice, notifyRequester } from './letters-notices.ts';
+import { notifyOffice, notifyRequester } from './letters-notices.service.ts';
 
 const ownRow = ({ companyId: _company, fullName: _name, pseudoId: _code, deciderName: _decider, ...letter }: KnownLetter) => letter;
 const row = ({ companyId: _company, ...letter }: KnownLetter) => letter;

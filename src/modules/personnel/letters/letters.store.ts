@@ -1,12 +1,12 @@
 /** SQL of letters. */
 import type { FieldClass } from '#kernel/entity.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
-import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
-import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { employedOn, fullName } from '#platform/people/people.sql.ts';
-import { defineSealedField } from '#platform/secrets/sealed-field.ts';
-import { openedWords, sealedWords } from '#platform/workflow/sealed-words.ts';
+import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
+import { openedWords, sealedWords } from '#platform/workflow/sealed-words.store.ts';
 import { MAX_ASKED, OWN_LIMIT, PAGE_SIZE } from './letters.contract.ts';
 import { type Language, type LetterKind, shownNumber } from './letters.rules.ts';
 

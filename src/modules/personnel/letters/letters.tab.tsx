@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { OWN } from '../keys.ts';
+import { OWN } from '../keys.rules.ts';
 import type { ProfileTab } from '../profile/profile-tab.ui.ts';
 import messages from './letters.tab.messages.fa.ts';
 

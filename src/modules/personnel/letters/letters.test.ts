@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { announcePublicAddress } from '#platform/http/public-address.ts';
+import { announcePublicAddress } from '#platform/http/public-address.server.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
 import identityMessages from '#platform/identity/identity.messages.fa.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';

@@ -7,8 +7,8 @@ import { defineCall, type PermissionKey } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
-import { definePart } from '#platform/party/parts/part.ts';
-import { OTHERS, OWN } from '../keys.ts';
+import { definePart } from '#platform/party/parts/part.define.ts';
+import { OTHERS, OWN } from '../keys.rules.ts';
 import { structureForm } from './organisational.form.ts';
 
 export const organisationalErrors = defineErrors('modules/personnel/organisational', {

@@ -1,6 +1,6 @@
 /** The form of a person's place in the personnel structure (guide personnel 6.3, organisation tab). */
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
-import { partDays } from '#platform/party/parts/part.ts';
+import { partDays } from '#platform/party/parts/part.define.ts';
 import words from './organisational-page.messages.fa.ts';
 
 /** Fields by the kind of classification each of them names. */

@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db/db.ts';
-import { type RowScope, route } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { partRoutes } from '#platform/party/parts/part-routes.ts';
+import { partRoutes } from '#platform/party/parts/part-routes.server.ts';
 import { personEmployments, personPositions } from './organisational.contract.ts';
 import { type Asked, employmentsOf, isReached, seatsOf, structureRows } from './organisational.store.ts';
 

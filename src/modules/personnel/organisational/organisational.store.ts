@@ -1,9 +1,9 @@
 /** SQL of what a person is in the organisation. */
 import type { ReplyOf } from '#kernel/call.ts';
 import type { FormValues } from '#kernel/form/definition.ts';
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, empty, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { endOthers, type PartKey, type PartRows } from '#platform/party/parts/part.store.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';

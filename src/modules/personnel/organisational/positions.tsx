@@ -11,7 +11,7 @@ import {
   type OpenLink,
   REMOVE_HOLDER,
   RemoveHolderDialog,
-} from '#modules/organisation/organisation.ui.ts';
+} from '#modules/organisation/organisation.web.ts';
 import { useOwnNote } from '#platform/party/own-file/own-file.ui.ts';
 import { useForReading } from '#platform/party/parts/for-reading.ui.ts';
 import parts from '#platform/party/parts/parts-page.messages.fa.ts';

@@ -1,7 +1,7 @@
 /** The account block of the base tab (guide personnel.md 6.3): recovery e-mail, state of the account, days of the employment. Each field has a permission of its own. */
 import { defineForm, type FormValues, fault } from '#kernel/form/definition.ts';
 import { optionRows } from '#kernel/form/options.ts';
-import { OTHERS } from '../keys.ts';
+import { OTHERS } from '../keys.rules.ts';
 import registerMessages from '../register/register.messages.fa.ts';
 import { faultOfHire } from '../register/register.rules.ts';
 import serverMessages from './profile.messages.fa.ts';

@@ -1,8 +1,8 @@
 /** SQL of the account block. */
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, raw, sql, type Tx } from '#platform/db/db.ts';
-import { writingOver } from '#platform/db/past.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, raw, sql, type Tx } from '#platform/db/db.server.ts';
+import { writingOver } from '#platform/db/past.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { employmentOn } from './facts.store.ts';
 
 export interface StoredAccount {

@@ -1,6 +1,6 @@
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { refuseOwn } from '#platform/party/own-file/own-file.ts';
+import { refuseOwn } from '#platform/party/own-file/own-file.server.ts';
 import { changeBasicInfo } from './basic-info.contract.ts';
 import { lockPerson, takenCodes } from './facts.store.ts';
 import { editFacts } from './profile.routes.ts';

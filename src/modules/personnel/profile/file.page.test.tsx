@@ -11,7 +11,7 @@ import formMessages from '#ui/form/form.messages.fa.ts';
 import BaseInformationPage from '../base-information/base-information.page.tsx';
 import { baseInformationScreen } from '../base-information/base-information.screen.ts';
 import familyWords from '../family/family.records.messages.fa.ts';
-import { OTHERS, OWN } from '../keys.ts';
+import { OTHERS, OWN } from '../keys.rules.ts';
 import ProfilePage from './profile.page.tsx';
 import { profileScreen } from './profile.screen.ts';
 import messages from './profile-page.messages.fa.ts';

@@ -1,7 +1,7 @@
 import { classesOf } from '#platform/access/access.rules.ts';
-import { scopeFor } from '#platform/access/scope.ts';
-import type { Db } from '#platform/db/db.ts';
-import { type Actor, type RowScope, route } from '#platform/http/context.ts';
+import { scopeFor } from '#platform/access/scope.service.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { type Actor, type RowScope, route } from '#platform/http/context.server.ts';
 import { emplpsitionPartyId, getpartyuserInfo, getpartyuserInfoHeader, userHedaerInfo } from './header.contract.ts';
 import { headerOf, positionTitleOf } from './header.store.ts';
 import { infoOfEachPerson } from './profile.contract.ts';

@@ -1,7 +1,7 @@
 /** SQL of what the shell shows of a person. */
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 
 export interface HeaderPerson {
   readonly firstName: string;

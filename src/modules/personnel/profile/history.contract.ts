@@ -4,7 +4,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { OTHERS, OWN } from '../keys.ts';
+import { OTHERS, OWN } from '../keys.rules.ts';
 
 /** Changes an answer tells at most, newest first. */
 export const HISTORY_LIMIT = 100;

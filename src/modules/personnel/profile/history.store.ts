@@ -1,6 +1,6 @@
 /** SQL of what became of the file of a person. */
 import type { FormValues } from '#kernel/form/definition.ts';
-import { type Db, empty, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, empty, type Sql, sql } from '#platform/db/db.server.ts';
 import { HISTORY_LIMIT } from './history.contract.ts';
 import type { Changes } from './profile.rules.ts';
 

@@ -11,7 +11,7 @@ import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { OWN } from '../keys.ts';
+import { OWN } from '../keys.rules.ts';
 import { personnelSearchScreen } from '../search/search.screen.ts';
 import { AccountCard } from './account-card.tsx';
 import type { Gap } from './completeness.rules.ts';

@@ -11,7 +11,7 @@ import { z } from '#kernel/schema.ts';
 import { ownFileErrors } from '#platform/party/own-file/own-file.errors.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import { partyErrors } from '#platform/party/party.errors.ts';
-import { OWN } from '../keys.ts';
+import { OWN } from '../keys.rules.ts';
 import { factsForm } from './facts.form.ts';
 
 export const profileErrors = defineErrors('modules/personnel/profile', {

@@ -1,9 +1,9 @@
 /** SQL of one person's file. */
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { sealedIban } from '../file/bank-account.ts';
+import { sealedIban } from '../file/bank-account.server.ts';
 import { type CodeName, codesOf, employmentOn, personFields } from './facts.store.ts';
 import type { PersonFile } from './profile.contract.ts';
 

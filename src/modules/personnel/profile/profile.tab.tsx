@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { OWN } from '../keys.ts';
+import { OWN } from '../keys.rules.ts';
 import messages from './profile.tab.messages.fa.ts';
 import type { ProfileTab } from './profile-tab.ui.ts';
 

@@ -8,7 +8,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
 import { MAX_PHOTO_BYTES, photoExtensions } from '#platform/files/image.rules.ts';
-import { OTHERS } from '../keys.ts';
+import { OTHERS } from '../keys.rules.ts';
 import messages from './profile-page.messages.fa.ts';
 
 export const signatureForm = defineForm({

@@ -1,5 +1,5 @@
-import { claimFile, releaseFile } from '#platform/files/claims.ts';
-import { route } from '#platform/http/context.ts';
+import { claimFile, releaseFile } from '#platform/files/claims.service.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { updateSignature } from './signature.contract.ts';
 import { lockSigner, signatureKind, writeSignature } from './signature.store.ts';

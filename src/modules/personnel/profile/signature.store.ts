@@ -1,10 +1,10 @@
 /** SQL of the signature of a person, and what its file is. */
-import { onePersonIn } from '#platform/access/scope.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
-import { defineFileKind } from '#platform/files/file-kind.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
+import { defineFileKind } from '#platform/files/file-kind.define.ts';
 import { MAX_PHOTO_BYTES, photoExtensions } from '#platform/files/image.rules.ts';
-import type { RowScope } from '#platform/http/context.ts';
-import { mayReadSignature } from '#platform/tasks/reach.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import { mayReadSignature } from '#platform/tasks/reach.service.ts';
 import { SEE_SIGNATURE } from './signature.contract.ts';
 
 export const signatureKind = defineFileKind({

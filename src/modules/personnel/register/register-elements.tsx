@@ -15,7 +15,7 @@ import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
 import { useCompanies } from './companies.ui.ts';
-import { generatePassword } from './generate-password.ts';
+import { generatePassword } from './generate-password.server.ts';
 import { checkRegister } from './register.contract.ts';
 import styles from './register.module.css';
 import messages from './register-page.messages.fa.ts';

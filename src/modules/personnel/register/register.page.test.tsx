@@ -5,7 +5,7 @@ import { satisfiesPasswordRule } from '#platform/identity/identity.rules.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import formMessages from '#ui/form/form.messages.fa.ts';
 import '#ui/form/controls/date.tsx';
-import { generatePassword } from './generate-password.ts';
+import { generatePassword } from './generate-password.server.ts';
 import serverMessages from './register.messages.fa.ts';
 import RegisterPage from './register.page.tsx';
 import { registerScreen } from './register.screen.ts';

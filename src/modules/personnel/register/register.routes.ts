@@ -1,7 +1,7 @@
 import type { BodyOf } from '#kernel/call.ts';
 import { cleanCode } from '#kernel/identity-codes/identity-codes.ts';
 import { cleanDigits } from '#kernel/persian-text/persian-text.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
 import { isCommonPassword } from '#platform/identity/common-password.rules.ts';

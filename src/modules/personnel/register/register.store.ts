@@ -1,7 +1,7 @@
 /** SQL of the registration; the rows themselves are written by platform/party and platform/identity. */
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { USER_TYPES } from '../employment/employment.form.ts';
 

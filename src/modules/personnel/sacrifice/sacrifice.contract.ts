@@ -7,8 +7,8 @@ import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
-import { definePart } from '#platform/party/parts/part.ts';
-import { OTHERS, OWN } from '../keys.ts';
+import { definePart } from '#platform/party/parts/part.define.ts';
+import { OTHERS, OWN } from '../keys.rules.ts';
 import { diseaseForm, experimentForm, healthForm, sacrificeForm } from './sacrifice.form.ts';
 
 const PAGE = `${OTHERS}/medical` as const;

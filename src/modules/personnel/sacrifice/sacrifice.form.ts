@@ -1,7 +1,7 @@
 /** Forms of the tab of sacrifice and health (guide personnel 6.3). */
 import { DEFAULT_MAX_FILE_BYTES } from '#kernel/file-value/file-value.ts';
 import { defineForm, type FormValues, fault } from '#kernel/form/definition.ts';
-import { partDays } from '#platform/party/parts/part.ts';
+import { partDays } from '#platform/party/parts/part.define.ts';
 import words from './sacrifice-page.messages.fa.ts';
 
 /** A hundred years. */

@@ -1,10 +1,10 @@
 import { withUnseen } from '#kernel/form/classes.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
-import { staleDetail } from '#platform/forms/stale.ts';
-import { route } from '#platform/http/context.ts';
+import { staleDetail } from '#platform/forms/stale.rules.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { partRoutes } from '#platform/party/parts/part-routes.ts';
+import { partRoutes } from '#platform/party/parts/part-routes.server.ts';
 import { editHealthState, healthErrors, healthState } from './sacrifice.contract.ts';
 import { healthForm } from './sacrifice.form.ts';
 import { type HealthFacts, healthOf, healthParts, lockHealth, writeHealth } from './sacrifice.store.ts';

@@ -1,10 +1,10 @@
 /** Where sacrifice and health of people lie, sealed. */
-import { onePersonIn } from '#platform/access/scope.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import { defineFileKind } from '#platform/files/file-kind.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { defineFileKind } from '#platform/files/file-kind.define.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import type { PartRows } from '#platform/party/parts/part.store.ts';
-import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.ts';
+import { defineSealedField, type SealedField } from '#platform/secrets/sealed-field.define.ts';
 import { personDiseases, personExperiments, personSacrifices } from './sacrifice.contract.ts';
 import { scan } from './sacrifice.form.ts';
 

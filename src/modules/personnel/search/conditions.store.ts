@@ -1,10 +1,10 @@
 /** What each filter of the personnel asks of a person `p` with the employment `r` (search-filters.table.ts). */
 import { lastBirthOf } from '#kernel/jalali/jalali.ts';
 import type { TableFilter } from '#kernel/table/definition.ts';
-import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
-import { holds } from '#platform/db/spans.ts';
+import { type Db, empty, join, type Sql, sql } from '#platform/db/db.server.ts';
+import { holds } from '#platform/db/spans.sql.ts';
 import { filterCondition } from '#platform/tables/conditions.store.ts';
-import type { SourceColumn, SourceCondition } from '#platform/tables/source.ts';
+import type { SourceColumn, SourceCondition } from '#platform/tables/source.define.ts';
 import { askForGaps, type GapSets, gapSetsFor, lacking, type RequestedStatus } from './gaps.store.ts';
 import { type SealedAnswers, sealedAnswers } from './sealed-health.store.ts';
 import { type Gap, type PeopleCondition, peopleConditions } from './search-filters.table.ts';

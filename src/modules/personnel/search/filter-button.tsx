@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { isQuickSet, type QuickFilter } from '#ui/data-table/quick.ts';
 import { useAddressState } from '#ui/data-table/use-table-state.ts';
 import { formatNumber } from '#ui/format/format.ts';
-import type { FilterGroup } from './filter-groups.ts';
+import type { FilterGroup } from './filter-groups.rules.ts';
 import words from './search-filters.messages.fa.ts';
 
 // its fields of every kind come when it is first opened

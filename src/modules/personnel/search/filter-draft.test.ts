@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fieldClasses } from '#kernel/entity.ts';
 import { filterOperators, type TableFilter } from '#kernel/table/definition.ts';
 import { checkFilter, columnOf, operatorsOf, validFilters } from '#kernel/table/filter.ts';
-import { filtersOf, readDraft } from './filter-draft.ts';
-import { groupsFor } from './filter-groups.ts';
+import { filtersOf, readDraft } from './filter-draft.rules.ts';
+import { groupsFor } from './filter-groups.rules.ts';
 import { peopleTable } from './search.table.ts';
 import { peopleConditions } from './search-filters.table.ts';
 

@@ -8,7 +8,7 @@ import { NumberField } from '#ui/number-field/number-field.tsx';
 import { useOptions } from '#ui/options/use-options.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { isChoice, isRange } from './filter-draft.ts';
+import { isChoice, isRange } from './filter-draft.rules.ts';
 import styles from './filter-panel.module.css';
 import words from './search-filters.messages.fa.ts';
 

@@ -8,9 +8,9 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { type FilterDraft, filtersOf, readDraft } from './filter-draft.ts';
+import { type FilterDraft, filtersOf, readDraft } from './filter-draft.rules.ts';
 import { FilterField } from './filter-field.tsx';
-import type { FilterGroup } from './filter-groups.ts';
+import type { FilterGroup } from './filter-groups.rules.ts';
 import styles from './filter-panel.module.css';
 import words from './search-filters.messages.fa.ts';
 

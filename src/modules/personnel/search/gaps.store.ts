@@ -3,7 +3,7 @@
  * employment which facts are missing on which days (search.004): who lacks nothing could otherwise be told only from looking at everybody.
  */
 import type { TableFilter } from '#kernel/table/definition.ts';
-import { type Db, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { Gap, PeopleCondition } from './search-filters.table.ts';
 
 /** Facts of an address that filters by place ask for. */

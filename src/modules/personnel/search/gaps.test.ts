@@ -1,8 +1,8 @@
 /** What the database keeps of missing facts (search.004) against the plain question, after any changes and on any day. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, raw, reading, type Sql, sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { writingOver } from '#platform/db/past.ts';
+import { type Db, raw, reading, type Sql, sql, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
+import { writingOver } from '#platform/db/past.server.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';
 import { companyId, employmentId, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';

@@ -1,7 +1,7 @@
 /** No act on one person reads more rows among many people than among few: what is kept by triggers touches its own rows only. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Sql, sql, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { writingOver } from '#platform/db/past.ts';
+import { type Sql, sql, systemActor, type Tx, writing } from '#platform/db/db.server.ts';
+import { writingOver } from '#platform/db/past.server.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';

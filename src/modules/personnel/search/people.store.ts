@@ -1,11 +1,11 @@
 /** Where the columns of the personnel list lie, and which rows it has: for the list itself and for its files. */
 import type { TableFilter } from '#kernel/table/definition.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, join, type Sql, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { defineSource, type Look, type PartsOf } from '#platform/tables/source.ts';
+import { defineSource, type Look, type PartsOf } from '#platform/tables/source.define.ts';
 import { EMPLOYEE } from '../employment/employment.store.ts';
 import { conditionsOn, type LookedUp, lookUp } from './conditions.store.ts';
 import type { RequestedStatus } from './gaps.store.ts';

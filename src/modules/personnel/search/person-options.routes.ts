@@ -1,5 +1,5 @@
 import { classesOf } from '#platform/access/access.rules.ts';
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { OPTION_LIMIT, personOptions } from './person-options.contract.ts';
 import { suggestById, suggestPeople } from './suggest.store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql, systemActor, writing } from '#platform/db/db.ts';
+import { sql, systemActor, writing } from '#platform/db/db.server.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import texts from '#testing/organisation.messages.fa.ts';

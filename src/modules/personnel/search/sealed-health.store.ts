@@ -4,8 +4,8 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import type { TableFilter } from '#kernel/table/definition.ts';
-import { type Db, type Sql, sql } from '#platform/db/db.ts';
-import type { SealedField } from '#platform/secrets/sealed-field.ts';
+import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
+import type { SealedField } from '#platform/secrets/sealed-field.define.ts';
 import { healthParts, sealedHealth } from '../sacrifice/sacrifice.store.ts';
 import type { PeopleCondition } from './search-filters.table.ts';
 

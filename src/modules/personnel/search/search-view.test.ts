@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renewed } from './search-view.ts';
+import { renewed } from './search-view.rules.ts';
 
 test('an address of today is left alone', () => {
   expect(renewed({ q: 'x', s: '-hireDate', page: 3, size: 25, status: 'all' })).toBeUndefined();

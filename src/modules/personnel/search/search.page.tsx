@@ -16,14 +16,14 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { profileScreen } from '../profile/profile.screen.ts';
 import { registerScreen } from '../register/register.screen.ts';
 import { FilterButton } from './filter-button.tsx';
-import { groupsFor } from './filter-groups.ts';
+import { groupsFor } from './filter-groups.rules.ts';
 import { type ListedPerson, PersonCard, peopleCells } from './people-cells.tsx';
 import { keepResult } from './result.ui.ts';
 import { heldClasses, people } from './search.contract.ts';
 import { personnelSearchScreen } from './search.screen.ts';
 import { peopleTable } from './search.table.ts';
 import messages from './search-page.messages.fa.ts';
-import { renewed } from './search-view.ts';
+import { renewed } from './search-view.rules.ts';
 import { useBulk } from './use-bulk.tsx';
 import { useQuickFilters } from './use-quick-filters.tsx';
 

@@ -1,10 +1,10 @@
 /** SQL of the personnel list: who stands on a page and how many there are, then what the list shows of them. */
 import type { TableRequest } from '#kernel/table/definition.ts';
-import { constant, type Db, empty, join, rare, raw, type Sql, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { constant, type Db, empty, join, rare, raw, type Sql, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { joinsFor, type ReadColumn, readColumn, requestedFilters, sortExpression, wayOf } from '#platform/tables/conditions.store.ts';
-import type { Sight } from '#platform/tables/source.ts';
+import type { Sight } from '#platform/tables/source.define.ts';
 import { planned, stepsOf } from '#platform/tables/table.store.ts';
 import { lookUp, personConditions } from './conditions.store.ts';
 import { dayOf, employmentsOf, isSearch, mobileOf, type PeopleRequest, peopleParts, positionJoin, statusOf } from './people.store.ts';

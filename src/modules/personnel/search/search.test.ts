@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
-import { scopeFor } from '#platform/access/scope.ts';
-import { reading, sql, systemActor, writing } from '#platform/db/db.ts';
+import { scopeFor } from '#platform/access/scope.service.ts';
+import { reading, sql, systemActor, writing } from '#platform/db/db.server.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
-import { selectionOf } from '#platform/tables/list-routes.ts';
+import { selectionOf } from '#platform/tables/list-routes.server.ts';
 import tableMessages from '#platform/tables/tables.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId, unitId } from '#testing/organisation.ts';

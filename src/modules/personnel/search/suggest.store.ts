@@ -3,9 +3,9 @@
  * search over many people stops at the first that fit, whole words before parts before mistyped letters; only a reader
  * who reaches few people has all of them looked through.
  */
-import { eachPersonIn } from '#platform/access/scope.ts';
-import { constant, type Db, empty, join, type Sql, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { eachPersonIn } from '#platform/access/scope.service.ts';
+import { constant, type Db, empty, join, type Sql, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { readTerms, type SearchTerms } from './search.rules.ts';
 import { codeCondition, codeOwners, likes, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';

@@ -1,4 +1,4 @@
-import { addressTab } from '#modules/personnel/personnel.ui.ts';
+import { addressTab } from '#modules/personnel/personnel.web.ts';
 import { PersonReport } from '../person-report/person-report.tsx';
 import { address, addressReport } from './address-report.contract.ts';
 

@@ -1,7 +1,7 @@
 /** Where the report on addresses reads: beside each person the residence that counts on the day. */
-import { type Sql, sql } from '#platform/db/db.ts';
-import { holds } from '#platform/db/spans.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
+import { holds } from '#platform/db/spans.sql.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { blank, geoName, holding, lacking, lackingKept, reportedPeople } from '../person-report/person-report.store.ts';
 import { addressReport } from './address-report.contract.ts';
 import words from './address-report.messages.fa.ts';

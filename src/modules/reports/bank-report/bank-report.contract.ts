@@ -4,7 +4,7 @@
  * for; without the class bank it is empty; numbers are opened row by row and never compared.
  */
 import { defineList } from '#kernel/table/contract.ts';
-import { personReport } from '../person-report/person-columns.ts';
+import { personReport } from '../person-report/person-columns.rules.ts';
 import { defineReport } from '../person-report/person-report.contract.ts';
 import { bankTable } from './bank-report.table.ts';
 

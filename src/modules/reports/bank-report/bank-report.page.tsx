@@ -1,4 +1,4 @@
-import { bankingTab } from '#modules/personnel/personnel.ui.ts';
+import { bankingTab } from '#modules/personnel/personnel.web.ts';
 import { PersonReport } from '../person-report/person-report.tsx';
 import { bank, bankReport } from './bank-report.contract.ts';
 import words from './bank-report.messages.fa.ts';

@@ -1,4 +1,4 @@
-import { listRoutes } from '#platform/tables/list-routes.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { bankSource } from './bank-report.store.ts';
 
 export const routes = listRoutes(bankSource);

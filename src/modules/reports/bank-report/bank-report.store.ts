@@ -1,9 +1,9 @@
 /** Where the report on bank accounts reads. */
 import { sealedAccount } from '#modules/personnel/personnel.api.ts';
-import { type Sql, sql } from '#platform/db/db.ts';
-import { holds } from '#platform/db/spans.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
+import { holds } from '#platform/db/spans.sql.ts';
 import { enumName } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { blank, lacking, lackingKept, reportedPeople, withRows } from '../person-report/person-report.store.ts';
 import { bankReport } from './bank-report.contract.ts';
 

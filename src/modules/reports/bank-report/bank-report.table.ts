@@ -1,7 +1,7 @@
 /** Accounts of people (guide personnel 10.2, bank). What is not a number itself is of the class identity, as in the file. */
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { blankColumn, personColumns } from '../person-report/person-columns.ts';
+import { blankColumn, personColumns } from '../person-report/person-columns.rules.ts';
 import words from './bank-report.messages.fa.ts';
 
 const said = { class: 'identity' } as const;

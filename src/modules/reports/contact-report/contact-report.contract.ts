@@ -3,7 +3,7 @@
  * Invariants: people in scope, each once; a person without a number stands in it too; without the class contact it is empty.
  */
 import { defineList } from '#kernel/table/contract.ts';
-import { personReport } from '../person-report/person-columns.ts';
+import { personReport } from '../person-report/person-columns.rules.ts';
 import { defineReport } from '../person-report/person-report.contract.ts';
 import { contactTable } from './contact-report.table.ts';
 

@@ -1,4 +1,4 @@
-import { contactTab } from '#modules/personnel/personnel.ui.ts';
+import { contactTab } from '#modules/personnel/personnel.web.ts';
 import { PersonReport } from '../person-report/person-report.tsx';
 import { contact, contactReport } from './contact-report.contract.ts';
 

@@ -1,4 +1,4 @@
-import { listRoutes } from '#platform/tables/list-routes.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { contactSource } from './contact-report.store.ts';
 
 export const routes = listRoutes(contactSource);

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import { reportSearch } from '../person-report/person-search.ts';
+import { reportSearch } from '../person-report/person-search.rules.ts';
 import type messages from './contact-report.messages.fa.ts';
 
 export const contactReportScreen = defineScreen<typeof messages>()({

@@ -1,9 +1,9 @@
 /** Where the report on numbers reads: beside each person the number of each kind that counts on the day. */
 import type { ColumnDefinition } from '#kernel/table/definition.ts';
-import { type Sql, sql } from '#platform/db/db.ts';
-import { holds } from '#platform/db/spans.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
+import { holds } from '#platform/db/spans.sql.ts';
 import { filterCondition } from '#platform/tables/conditions.store.ts';
-import { defineSource, type SourceCondition } from '#platform/tables/source.ts';
+import { defineSource, type SourceCondition } from '#platform/tables/source.define.ts';
 import { blank, holding, lacking, lackingKept, reportedPeople } from '../person-report/person-report.store.ts';
 import { contactReport } from './contact-report.contract.ts';
 

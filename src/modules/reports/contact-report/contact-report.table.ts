@@ -1,7 +1,7 @@
 /** People with their numbers (guide personnel 10.2, contact). */
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { blankColumn, personColumns } from '../person-report/person-columns.ts';
+import { blankColumn, personColumns } from '../person-report/person-columns.rules.ts';
 import words from './contact-report.messages.fa.ts';
 
 const contact = { class: 'contact' } as const;

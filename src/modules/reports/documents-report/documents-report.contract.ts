@@ -8,7 +8,7 @@ import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList, tableSelection } from '#kernel/table/contract.ts';
 import { tableErrors } from '#kernel/table/table.errors.ts';
-import { personReport } from '../person-report/person-columns.ts';
+import { personReport } from '../person-report/person-columns.rules.ts';
 import { defineReport } from '../person-report/person-report.contract.ts';
 import { documentsTable, missingTable } from './documents-report.table.ts';
 

@@ -1,6 +1,6 @@
 import { FolderDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { documentsTab, documentsZip, EXPIRING_DAYS } from '#modules/personnel/personnel.ui.ts';
+import { documentsTab, documentsZip, EXPIRING_DAYS } from '#modules/personnel/personnel.web.ts';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { send, sendForBlob } from '#ui/client/client.ts';
 import { saveBlob } from '#ui/client/download.ts';

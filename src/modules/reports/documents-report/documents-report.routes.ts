@@ -1,8 +1,8 @@
 import type { AnyCall } from '#kernel/call.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import type { Db } from '#platform/db/db.ts';
-import { type Actor, manualRoute, route } from '#platform/http/context.ts';
-import { exportRoute, listRoutes, selectionOf } from '#platform/tables/list-routes.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { type Actor, manualRoute, route } from '#platform/http/context.server.ts';
+import { exportRoute, listRoutes, selectionOf } from '#platform/tables/list-routes.server.ts';
 import { documentOwners, documentsReportErrors, MOST_OWNERS, matrixFile, requiredDocumentTypes } from './documents-report.contract.ts';
 import { documentsSource, matrixSource, missingSource, ownersOf } from './documents-report.store.ts';
 import { type RequiredType, requiredTypes } from './required.store.ts';

@@ -1,5 +1,5 @@
 import { defineScreen } from '#kernel/screen.ts';
-import { reportSearch } from '../person-report/person-search.ts';
+import { reportSearch } from '../person-report/person-search.rules.ts';
 import type messages from './documents-report.messages.fa.ts';
 
 export const documentsReportScreen = defineScreen<typeof messages>()({

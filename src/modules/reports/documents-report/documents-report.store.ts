@@ -3,9 +3,9 @@
 import type { AnyCall } from '#kernel/call.ts';
 import { documentsIn, EXPIRING_DAYS, endingBy, requiredDocuments, typesIn } from '#modules/personnel/personnel.api.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import { type Db, join, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, join, type Sql, sql } from '#platform/db/db.server.ts';
 import { enumName } from '#platform/people/people.sql.ts';
-import { defineSource, type TableSource } from '#platform/tables/source.ts';
+import { defineSource, type TableSource } from '#platform/tables/source.define.ts';
 import { lacking, type ReportLook, reportedPeople, withRows } from '../person-report/person-report.store.ts';
 import { documentsReport, matrixFile, missingDocuments } from './documents-report.contract.ts';
 import words from './documents-report.messages.fa.ts';

@@ -1,6 +1,6 @@
 /** Documents of people, and what of those that are asked for is missing (guide personnel 10.4). */
 import { type ColumnDefinition, defineTable, type TableDefinition } from '#kernel/table/definition.ts';
-import { personColumns } from '../person-report/person-columns.ts';
+import { personColumns } from '../person-report/person-columns.rules.ts';
 import words from './documents-report.messages.fa.ts';
 
 const said = { class: 'personal' } as const;

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { documentsTab } from '#modules/personnel/personnel.ui.ts';
+import { documentsTab } from '#modules/personnel/personnel.web.ts';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import type { RowOf } from '#ui/data-table/types.ts';

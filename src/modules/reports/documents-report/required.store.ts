@@ -1,7 +1,7 @@
 /** Which documents are asked for at all. */
 import type { FieldClass } from '#kernel/entity.ts';
 import { typesIn } from '#modules/personnel/personnel.api.ts';
-import { type Db, sql } from '#platform/db/db.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
 
 export interface RequiredType {
   readonly enumId: string;

@@ -4,7 +4,7 @@
  * class family it is empty.
  */
 import { defineList } from '#kernel/table/contract.ts';
-import { personReport } from '../person-report/person-columns.ts';
+import { personReport } from '../person-report/person-columns.rules.ts';
 import { defineReport } from '../person-report/person-report.contract.ts';
 import { familyTable } from './family-report.table.ts';
 

@@ -1,4 +1,4 @@
-import { familyTab } from '#modules/personnel/personnel.ui.ts';
+import { familyTab } from '#modules/personnel/personnel.web.ts';
 import { PersonReport } from '../person-report/person-report.tsx';
 import { family, familyReport } from './family-report.contract.ts';
 import words from './family-report.messages.fa.ts';

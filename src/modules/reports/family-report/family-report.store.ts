@@ -1,8 +1,8 @@
 /** Where the report on relatives reads. */
 import { aged } from '#modules/personnel/personnel.api.ts';
-import { type Sql, sql } from '#platform/db/db.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
 import { enumName, fullName } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { blank, geoName, lacking, reportedPeople, withRows } from '../person-report/person-report.store.ts';
 import { familyReport } from './family-report.contract.ts';
 import words from './family-report.messages.fa.ts';

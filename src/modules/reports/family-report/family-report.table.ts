@@ -1,7 +1,7 @@
 /** Relatives of people (guide personnel 10.2, family). */
 import { optionRows } from '#kernel/form/options.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { blankColumn, personColumns } from '../person-report/person-columns.ts';
+import { blankColumn, personColumns } from '../person-report/person-columns.rules.ts';
 import words from './family-report.messages.fa.ts';
 
 const family = { class: 'family' } as const;

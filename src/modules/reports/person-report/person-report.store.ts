@@ -4,13 +4,13 @@ import type { FieldClass } from '#kernel/entity.ts';
 import type { TableFilter } from '#kernel/table/definition.ts';
 import { type Gap, gapSetsFor, labelsOf, lackingFact, positionJoin, saidOf } from '#modules/personnel/personnel.api.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, join, type Sql, sql } from '#platform/db/db.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, join, type Sql, sql } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { filterCondition } from '#platform/tables/conditions.store.ts';
-import type { SourceCondition } from '#platform/tables/source.ts';
-import { personColumns } from './person-columns.ts';
+import type { SourceCondition } from '#platform/tables/source.define.ts';
+import { personColumns } from './person-columns.rules.ts';
 
 /** What a report is read for. */
 export interface ReportLook {

@@ -2,7 +2,7 @@ import { ListTree, UserPen } from 'lucide-react';
 import { type ReactNode, Suspense, startTransition, useMemo, useState } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
-import { FilterButton, filterGroups, type ProfileTab, profileScreen, useQuickFilters } from '#modules/personnel/personnel.ui.ts';
+import { FilterButton, filterGroups, type ProfileTab, profileScreen, useQuickFilters } from '#modules/personnel/personnel.web.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';
@@ -15,7 +15,7 @@ import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { personColumns } from './person-columns.ts';
+import { personColumns } from './person-columns.rules.ts';
 import { type Report, reportClasses } from './person-report.contract.ts';
 import words from './person-report.messages.fa.ts';
 

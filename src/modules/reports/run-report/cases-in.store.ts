@@ -1,10 +1,10 @@
 /** What the figures and the lists behind them have in common: which cases count, what is told of them, and what answers meant. SQL only. */
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, join, type Sql, sql } from '#platform/db/db.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
-import { managed } from '#platform/tasks/reach.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, join, type Sql, sql } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
+import { managed } from '#platform/tasks/reach.service.ts';
 import { type Refused, refusedEndsOf, type Turn, turnsOf } from './run-report.rules.ts';
 
 export interface Looked {

@@ -1,8 +1,8 @@
 /** Where the lists behind the figures read. */
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Sql, sql } from '#platform/db/db.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
 import { firstOf, fullName } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { casesIn, isLate, type Looked, mayFollow, onTurn, stateOf, turns } from './cases-in.store.ts';
 import { runCases, runTasks } from './run-report.contract.ts';
 import words from './run-report.messages.fa.ts';

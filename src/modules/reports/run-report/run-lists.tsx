@@ -1,6 +1,6 @@
 import { FolderOpen } from 'lucide-react';
 import { useMemo } from 'react';
-import { taskPanelScreen } from '#modules/tasks/tasks.ui.ts';
+import { taskPanelScreen } from '#modules/tasks/tasks.web.ts';
 import { MANAGE } from '#platform/tasks/tasks.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';

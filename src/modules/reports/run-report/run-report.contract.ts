@@ -1,7 +1,7 @@
 /**
  * How processes run (spec "Processes, tasks": cycle time, overdue, per step, per actor, incidents).
  * Invariants: only cases about people in the reader's reach are counted, and each figure is the number of rows of the list it leads to
- * under the same conditions. What a case is about is told to those who may follow it in the work inbox (platform/tasks/reach.ts); who
+ * under the same conditions. What a case is about is told to those who may follow it in the work inbox (platform/tasks/reach.service.ts); who
  * answered, of people in reach only. Times are working minutes of the company's calendar; days are ISO days in Tehran, both ends within.
  */
 import { defineCall, type ReplyOf } from '#kernel/call.ts';

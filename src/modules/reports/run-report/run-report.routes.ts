@@ -1,5 +1,5 @@
-import { route } from '#platform/http/context.ts';
-import { listRoutes } from '#platform/tables/list-routes.ts';
+import { route } from '#platform/http/context.server.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { casesSource, tasksSource } from './run-lists.store.ts';
 import { runActors, runChoices, runSteps, runSummary } from './run-report.contract.ts';
 import { spanKind, spansOf } from './run-report.rules.ts';

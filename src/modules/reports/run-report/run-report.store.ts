@@ -1,6 +1,6 @@
 /** SQL of the figures: each call one statement over the cases in scope. */
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, rare, type Sql, sql } from '#platform/db/db.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, rare, type Sql, sql } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { casesIn, claims, isDone, isLate, type Looked, onTurn, turns } from './cases-in.store.ts';
 import { type ActorFigures, MOST_ACTORS, type RunSummary, type StepFigures } from './run-report.contract.ts';

@@ -2,7 +2,7 @@
 
 import { addDays } from '#kernel/jalali/jalali.ts';
 import { type CompanyCalendar, calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
-import { constant, type Db, join, type Sql, sql } from '#platform/db/db.ts';
+import { constant, type Db, join, type Sql, sql } from '#platform/db/db.server.ts';
 import { DAY_BEGINS, FIRST_DAY, sumsOf } from './run-report.rules.ts';
 
 const firstDay = Date.parse(FIRST_DAY) / 86_400_000;

@@ -1,5 +1,5 @@
 /** How a request in free words ended, told to whoever asked. */
-import { defineNotice } from '#platform/notifications/notice.ts';
+import { defineNotice } from '#platform/notifications/notice.define.ts';
 import words from './general-request.messages.fa.ts';
 import messages from './general-request-notices.messages.fa.ts';
 

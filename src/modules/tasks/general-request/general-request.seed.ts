@@ -1,5 +1,5 @@
 /** Requests in free words have an approval chain. */
-import { approvalSeed } from '#platform/approval/approval-seed.ts';
+import { approvalSeed } from '#platform/approval/approval-seed.server.ts';
 import words from './general-request.messages.fa.ts';
 import { CHAIN } from './general-request.steps.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { acceptanceOf, type Outcome } from '#platform/tasks/decision-bar.tsx';
-import type { TaskRow } from '#platform/tasks/tasks.shapes.ts';
+import type { TaskRow } from '#platform/tasks/tasks-shapes.rules.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import styles from './inbox.module.css';

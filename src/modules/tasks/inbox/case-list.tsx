@@ -2,7 +2,7 @@ import { CaseBadge } from '#platform/tasks/case-sheet.tsx';
 import { instances } from '#platform/tasks/cases.contract.ts';
 import { receivedAt } from '#platform/tasks/task-days.ui.ts';
 import { PAGE_SIZE } from '#platform/tasks/tasks.contract.ts';
-import type { InstanceRow } from '#platform/tasks/tasks.shapes.ts';
+import type { InstanceRow } from '#platform/tasks/tasks-shapes.rules.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import type { ProcessKind } from '#platform/workflow/process.ts';
+import type { ProcessKind } from '#platform/workflow/process.define.ts';
 import { sourceRoot } from '#server/slices.ts';
 
 const found = (pattern: string): string[] => globSync(pattern, { cwd: sourceRoot });

@@ -1,7 +1,7 @@
 import { DueMark } from '#platform/tasks/due-mark.tsx';
 import { receivedAt } from '#platform/tasks/task-days.ui.ts';
-import type { TaskRow } from '#platform/tasks/tasks.shapes.ts';
 import taskWords from '#platform/tasks/tasks-page.messages.fa.ts';
+import type { TaskRow } from '#platform/tasks/tasks-shapes.rules.ts';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
 import { useSession } from '#ui/client/session.ts';
 import { ScreenLink, useScreenSearch } from '#ui/screen-link/screen-link.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Outcome } from '#platform/tasks/decision-bar.tsx';
 import { type Box, PAGE_SIZE, type TaskPage } from '#platform/tasks/tasks.contract.ts';
-import type { TaskRow } from '#platform/tasks/tasks.shapes.ts';
+import type { TaskRow } from '#platform/tasks/tasks-shapes.rules.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';

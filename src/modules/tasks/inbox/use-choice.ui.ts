@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TaskRow } from '#platform/tasks/tasks.shapes.ts';
+import type { TaskRow } from '#platform/tasks/tasks-shapes.rules.ts';
 
 /** Tasks chosen for one answer: those that allow it, of the step of the first. */
 export function useChoice(tasks: readonly TaskRow[]) {

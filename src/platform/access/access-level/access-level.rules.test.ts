@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PermissionKey } from '#kernel/call.ts';
 import { classesOf, mayReach, mayUse, wireRoles } from '#platform/access/access.rules.ts';
-import type { Grant } from '#platform/http/context.ts';
+import type { Grant } from '#platform/http/context.server.ts';
 import { mayHandOut, refusalOf } from './access-level.rules.ts';
 
 const companies = ['a', 'b'];

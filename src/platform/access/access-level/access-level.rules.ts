@@ -4,7 +4,7 @@
  * permission, a row, a class or a role beyond the own ones; a group of the whole installation is touched by who reaches all of it.
  */
 import { type GrantFacts, mayMake } from '#platform/access/access.rules.ts';
-import type { Actor } from '#platform/http/context.ts';
+import type { Actor } from '#platform/http/context.server.ts';
 import { reachesNoFurther } from '#platform/identity/reach.rules.ts';
 
 /** What a group hands to its members. */

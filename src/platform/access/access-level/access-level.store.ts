@@ -2,9 +2,9 @@
 import { type AnyCall, permissionKeys } from '#kernel/call.ts';
 import { EVERYTHING, mayUse } from '#platform/access/access.rules.ts';
 import { accessOf } from '#platform/access/access.store.ts';
-import { peopleIn, scopeFor } from '#platform/access/scope.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
+import { peopleIn, scopeFor } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { accountOf } from '#platform/identity/accounts.store.ts';
 import { reachesNoFurther } from '#platform/identity/reach.rules.ts';

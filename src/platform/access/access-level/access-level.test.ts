@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldClasses } from '#kernel/entity.ts';
 import { mayReach } from '#platform/access/access.rules.ts';
 import { accessOf } from '#platform/access/access.store.ts';
-import { reading, systemActor, writing } from '#platform/db/db.ts';
+import { reading, systemActor, writing } from '#platform/db/db.server.ts';
 import { joinGroup } from '#platform/identity/accounts.store.ts';
 import { type ActorName, addAccount, renewSession, signIn, signInActors, type TestActor, testPassword, usernameOf } from '#testing/actors.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,5 +1,5 @@
-import { knownRegistry } from '#platform/access/registry.ts';
-import { route } from '#platform/http/context.ts';
+import { knownRegistry } from '#platform/access/registry.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
 import { requestAccess, requestErrors } from './request.contract.ts';
 import messages from './request.messages.fa.ts';

@@ -1,5 +1,5 @@
 /** Requests for access, and who decides on them. */
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { ACCESS_KEY, MAX_A_DAY } from './request.rules.ts';
 
 /** What became of a request: kept now, the same as one of today, or one too many. */

@@ -16,7 +16,7 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { formatLongDate, formatNumber, shownDigits } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import { calendarReads } from './calendar-reads.ts';
+import { calendarReads } from './calendar-reads.rules.ts';
 import { dropLunarMonth, enterLunarMonth, type LunarMonthRow, lunarMonths } from './work-calendar.contract.ts';
 import serverMessages from './work-calendar.messages.fa.ts';
 import styles from './work-calendar.module.css';

@@ -7,7 +7,7 @@ import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { calendarReads } from './calendar-reads.ts';
+import { calendarReads } from './calendar-reads.rules.ts';
 import { LunarMonths } from './lunar-months.tsx';
 import { calendarRegister, specialRegister, weekRegister } from './work-calendar.contract.ts';
 import styles from './work-calendar.module.css';

@@ -10,8 +10,8 @@ import { defineCall } from '#kernel/call.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
-import { seenVersion } from '#platform/records/records.ts';
-import { defineRegister } from '#platform/reference-data/register/register.ts';
+import { seenVersion } from '#platform/records/records.define.ts';
+import { defineRegister } from '#platform/reference-data/register/register.define.ts';
 import { workCalendarErrors } from './work-calendar.errors.ts';
 import { calendarForm, calendarTable, holidayTable, lunarForm, specialForm, specialTable, weekForm, weekTable } from './work-calendar.table.ts';
 

@@ -1,8 +1,8 @@
 /** SQL of the work calendar, and the calendar of a company as all of the product reads it. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RegisterRows } from '#platform/reference-data/register/register.store.ts';
 import type { CalendarDay } from '../calendar.contract.ts';
-import { type IranDay, type IranDays, iranDays, type SpecialDay } from '../days.ts';
+import { type IranDay, type IranDays, iranDays, type SpecialDay } from '../days.service.ts';
 import type { MonthStart } from '../lunar.rules.ts';
 import type { WorkMinutes } from '../working-days.rules.ts';
 import { calendarRegister, specialRegister, weekRegister } from './work-calendar.contract.ts';

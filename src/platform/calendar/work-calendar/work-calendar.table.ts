@@ -4,7 +4,7 @@ import { optionRows } from '#kernel/form/options.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { defineTable } from '#kernel/table/definition.ts';
-import { activeColumn } from '#platform/reference-data/register/active-column.ts';
+import { activeColumn } from '#platform/reference-data/register/active-column.rules.ts';
 import messages from './work-calendar.messages.fa.ts';
 import { LAW_MINUTES } from './work-week.rules.ts';
 

@@ -1,4 +1,4 @@
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { activeCompany, changeCompany } from './active.contract.ts';
 import { companiesOfAccount, writeActiveCompany } from './active.store.ts';

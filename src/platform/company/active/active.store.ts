@@ -1,5 +1,5 @@
 /** SQL of the company of a session. */
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import { OPTION_LIMIT } from '#platform/party/party.contract.ts';
 import type { OrganisationOption } from '#platform/party/party.store.ts';
 

@@ -1,6 +1,6 @@
 /** Working in several companies, with real sessions: what counts where, who may go where, and what stays closed. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { joinGroup } from '#platform/identity/accounts.store.ts';
 import { addAccount, signIn, type TestActor, testPassword } from '#testing/actors.ts';

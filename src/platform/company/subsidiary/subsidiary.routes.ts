@@ -1,10 +1,10 @@
-import { forgetAccess } from '#platform/access/freshness.ts';
+import { forgetAccess } from '#platform/access/freshness.server.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { manualRoute } from '#platform/http/context.ts';
+import { manualRoute } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { insertCompany, widenReach } from '#platform/party/company-bulk.store.ts';
 import { writeIdentifications } from '#platform/party/party-bulk.store.ts';
-import { mayFound } from './may-found.ts';
+import { mayFound } from './may-found.server.ts';
 import { addSubsidiary, subsidiaryErrors } from './subsidiary.contract.ts';
 import messages from './subsidiary.messages.fa.ts';
 

@@ -1,11 +1,11 @@
-import type { Tx } from '#platform/db/db.ts';
-import { type Base, route } from '#platform/http/context.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { type Base, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { addParty, insertAccount, joinGroup } from '#platform/identity/accounts.store.ts';
 import { NOTICE_MS, waysTo } from '#platform/identity/password-recovery/recovery.rules.ts';
 import { mayGive } from '#platform/identity/reach.rules.ts';
+import { outbox } from '#platform/messaging/outbox.server.ts';
 import { enqueue } from '#platform/messaging/outbox.store.ts';
-import { outbox } from '#platform/messaging/outbox.ts';
 import { acceptAccountRequest, accountRequestErrors, accountRequests, PAGE_SIZE, refuseAccountRequest } from './account-requests.contract.ts';
 import messages from './account-requests.messages.fa.ts';
 import { allGroups, countRequests, decide, holdPersonWithoutAccount, listRequests, lockRequest, type WaitingRequest } from './account-requests.store.ts';

@@ -1,8 +1,8 @@
 /** SQL of requests for an account. */
 import { permissionsOn } from '#platform/access/access.store.ts';
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { Grant, RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { Grant, RowScope } from '#platform/http/context.server.ts';
 import { employedOn } from '#platform/people/people.sql.ts';
 import { type RequestState, siteStart } from './account-requests.rules.ts';
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { joinGroup } from '#platform/identity/accounts.store.ts';
 import { forgetOldIdentities } from '#platform/identity/forget.store.ts';
 import identity from '#platform/identity/identity.messages.fa.ts';
-import { hashWork } from '#platform/identity/password-hash.ts';
+import { hashWork } from '#platform/identity/password-hash.server.ts';
 import register from '#platform/identity/register/register.messages.fa.ts';
 import { addCompany, addPerson, type Browser, browser, COMPANY, PASSWORD, type Person, send, transact } from '#platform/identity/test-support.ts';
-import { outbox } from '#platform/messaging/outbox.ts';
+import { outbox } from '#platform/messaging/outbox.server.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import messages from './account-requests.messages.fa.ts';

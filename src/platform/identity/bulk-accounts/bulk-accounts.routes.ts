@@ -1,16 +1,16 @@
-import { manualRoute, route } from '#platform/http/context.ts';
-import { publicAddress } from '#platform/http/public-address.ts';
+import { manualRoute, route } from '#platform/http/context.server.ts';
+import { publicAddress } from '#platform/http/public-address.server.ts';
 import { allGroups } from '#platform/identity/account-requests/account-requests.store.ts';
 import { waysTo } from '#platform/identity/password-recovery/recovery.rules.ts';
 import { mayGive } from '#platform/identity/reach.rules.ts';
-import { outbox } from '#platform/messaging/outbox.ts';
-import { listRoutes, selectionOf } from '#platform/tables/list-routes.ts';
+import { outbox } from '#platform/messaging/outbox.server.ts';
+import { listRoutes, selectionOf } from '#platform/tables/list-routes.server.ts';
 import { bulkErrors, bulkRuns, bulkSlips, bulkTrial, MAX_RUN, makeBulkAccounts, reprintRun as reprintCall } from './bulk-accounts.contract.ts';
 import { bulkPeopleSource, requestedCompany, stillWithout, takenNames } from './bulk-accounts.store.ts';
-import { makeAccounts } from './make-accounts.ts';
+import { makeAccounts } from './make-accounts.service.ts';
 import { uniqueNames, wishedName } from './names.rules.ts';
-import { printSlips } from './print-slips.ts';
-import { reprintRun } from './reprint-run.ts';
+import { printSlips } from './print-slips.service.ts';
+import { reprintRun } from './reprint-run.service.ts';
 import { runsIn } from './runs.store.ts';
 
 export const routes = [

@@ -1,11 +1,11 @@
 /** SQL of accounts that are made together. Times are epoch milliseconds, days ISO dates. */
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
 import { employedOn, fullName } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { bulkPeople } from './bulk-accounts.contract.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();

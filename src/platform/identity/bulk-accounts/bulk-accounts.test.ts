@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { announcePublicAddress } from '#platform/http/public-address.ts';
+import { announcePublicAddress } from '#platform/http/public-address.server.ts';
 import { createAccount, joinGroup } from '#platform/identity/accounts.store.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
 import { addCompany, addPerson, type Browser, browser, COMPANY, employ, type Person, send, transact } from '#platform/identity/test-support.ts';
-import { outbox } from '#platform/messaging/outbox.ts';
+import { outbox } from '#platform/messaging/outbox.server.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { SEALED_MS } from './sealed-slips.ts';
+import { SEALED_MS } from './sealed-slips.server.ts';
 
 const BULK = '/rest/s1/hcm/bulkAccounts';
 const sms = keepingChannel('sms');

@@ -1,7 +1,7 @@
 /** SQL of the runs of accounts and of their slips. Times are epoch milliseconds, days ISO dates. */
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { ONE_TIME_MS } from '#platform/identity/identity.rules.ts';
 import { MAX_RUNS } from './bulk-accounts.contract.ts';
 

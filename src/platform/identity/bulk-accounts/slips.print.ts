@@ -1,6 +1,6 @@
 /** The slips with one-time passwords, several to a page, and a list of those who were told by a message. */
-import { definePrint, type Letterhead } from '#platform/print/print.ts';
-import { printedCode, printedDateTime } from '#platform/print/printed.ts';
+import { definePrint, type Letterhead } from '#platform/print/print.define.ts';
+import { printedCode, printedDateTime } from '#platform/print/printed.rules.ts';
 import messages from './bulk-accounts.messages.fa.ts';
 
 export interface Slip {

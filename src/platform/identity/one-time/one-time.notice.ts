@@ -1,5 +1,5 @@
 /** The owner of an account hears of a password that somebody else made for it. */
-import { defineNotice } from '#platform/notifications/notice.ts';
+import { defineNotice } from '#platform/notifications/notice.define.ts';
 import messages from './one-time.messages.fa.ts';
 
 export const oneTimePasswordMade = defineNotice({

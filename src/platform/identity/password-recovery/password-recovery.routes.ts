@@ -1,7 +1,7 @@
-import { manualRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.server.ts';
 import { forgotPassword, getInfoByPhoneNum, recoverPassword } from './password-recovery.contract.ts';
 import messages from './password-recovery.messages.fa.ts';
-import { askForCode, recoverWithCode } from './recovery.ts';
+import { askForCode, recoverWithCode } from './recovery.service.ts';
 
 export const routes = [
   manualRoute(forgotPassword, async (door) => {

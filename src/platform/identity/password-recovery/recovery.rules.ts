@@ -2,7 +2,7 @@
 import { cleanMobile } from '#kernel/identity-codes/identity-codes.ts';
 import { toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
 import type { AttemptLimit } from '#platform/identity/identity.rules.ts';
-import type { ChannelKind } from '#platform/messaging/channel.ts';
+import type { ChannelKind } from '#platform/messaging/channel.rules.ts';
 
 export const CODE_LENGTH = 8;
 export const CODE_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 /** SQL of recovery codes. Times are epoch milliseconds of the caller's clock. */
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { CODE_MS, CODE_TRIES_OF_ALL } from './recovery.rules.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();

@@ -1,5 +1,5 @@
 /** SQL of the ways on which accounts are recovered. Days are ISO dates; how long something was written ago is the clock of the database's business. */
-import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { Contacts, Way } from '../password-recovery/recovery.rules.ts';
 
 /** The mobile number of a file that stands on a day, as a row of its table. */

@@ -1,7 +1,7 @@
-import { manualRoute } from '#platform/http/context.ts';
+import { manualRoute } from '#platform/http/context.server.ts';
 import { register } from './register.contract.ts';
 import messages from './register.messages.fa.ts';
-import { askForAccount } from './register.ts';
+import { askForAccount } from './register.service.ts';
 
 export const routes = [
   manualRoute(register, async (door) => {

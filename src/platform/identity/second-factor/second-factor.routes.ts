@@ -1,16 +1,16 @@
-import { manualRoute, route } from '#platform/http/context.ts';
-import { othersAccount } from '#platform/identity/others-account.ts';
+import { manualRoute, route } from '#platform/http/context.server.ts';
+import { othersAccount } from '#platform/identity/others-account.service.ts';
 import { seesPay } from '#platform/identity/reach.rules.ts';
 import { revokeSessions } from '#platform/identity/session.store.ts';
 import { forgiveAttempt } from '#platform/identity/throttle.store.ts';
-import { runtime } from '#platform/settings/runtime.ts';
-import { codeBucket } from './prove.ts';
-import { recordFactor } from './record.ts';
+import { runtime } from '#platform/settings/runtime.server.ts';
+import { codeBucket } from './prove.service.ts';
+import { recordFactor } from './record.service.ts';
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, resetSecondFactor, secondFactor } from './second-factor.contract.ts';
 import { secondFactorErrors } from './second-factor.errors.ts';
 import messages from './second-factor.messages.fa.ts';
+import { begin, confirm, end, renew } from './second-factor.service.ts';
 import { factorOf, recoveryCodesLeft, removeFactor } from './second-factor.store.ts';
-import { begin, confirm, end, renew } from './second-factor.ts';
 
 export const routes = [
   route(secondFactor, async ({ actor, db }) => {

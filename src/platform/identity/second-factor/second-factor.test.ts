@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinGroup } from '#platform/identity/accounts.store.ts';
-import { hashWork } from '#platform/identity/password-hash.ts';
+import { hashWork } from '#platform/identity/password-hash.server.ts';
 import { addCompany, addPerson, type Browser, basic, browser, COMPANY, PASSWORD, type Person, send, transact } from '#platform/identity/test-support.ts';
-import { announceRuntime } from '#platform/settings/runtime.ts';
+import { announceRuntime } from '#platform/settings/runtime.server.ts';
 import { configFile, readRuntimeConfig } from '#server/runtime-config.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
 import { factorOf, recoveryHash, takeRecoveryCode } from './second-factor.store.ts';
-import { openSeed } from './seed-box.ts';
-import { codeOf, STEP_MS, stepAt } from './totp.ts';
+import { openSeed } from './seed-box.server.ts';
+import { codeOf, STEP_MS, stepAt } from './totp.server.ts';
 
 const OWN = '/rest/s1/hcm/secondFactor';
 const ME = '/rest/s1/hcm/getUser';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { base32, codeOf, otpauthOf, STEP_MS, stepAt, stepOfCode } from './totp.ts';
+import { base32, codeOf, otpauthOf, STEP_MS, stepAt, stepOfCode } from './totp.server.ts';
 import { RECOVERY_ALPHABET, readTypedCode, writeRecoveryCode } from './typed-code.rules.ts';
 
 const seeds = {

@@ -1,10 +1,10 @@
 import { mayHandOut } from '#platform/access/access-level/access-level.rules.ts';
-import { knownRegistry } from '#platform/access/registry.ts';
+import { knownRegistry } from '#platform/access/registry.server.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { type Actor, manualRoute, type RowScope, route } from '#platform/http/context.ts';
+import { type Actor, manualRoute, type RowScope, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { makeServiceKeyText, secretHash } from '#platform/identity/api-key.ts';
-import { cleanNetwork } from './networks.ts';
+import { makeServiceKeyText, secretHash } from '#platform/identity/api-key.server.ts';
+import { cleanNetwork } from './networks.server.ts';
 import { makeServiceKey, revokeServiceKey, serviceKeyErrors, serviceKeys } from './service-keys.contract.ts';
 import messages from './service-keys.messages.fa.ts';
 import { expiryFits, isForPrograms, isKnown, stateOf } from './service-keys.rules.ts';

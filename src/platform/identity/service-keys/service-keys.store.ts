@@ -1,8 +1,8 @@
 /** SQL of the keys of programs. Times are epoch milliseconds of the caller's clock, days ISO dates. */
 import type { FieldClass } from '#kernel/entity.ts';
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const MINUTE = 60_000;

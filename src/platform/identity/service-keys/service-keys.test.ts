@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { joinGroup } from '#platform/identity/accounts.store.ts';
-import { isKey, isServiceKey, makeKey } from '#platform/identity/api-key.ts';
+import { isKey, isServiceKey, makeKey } from '#platform/identity/api-key.server.ts';
 import { type Answer, addCompany, addPerson, type Browser, browser, COMPANY, type Person, send, transact } from '#platform/identity/test-support.ts';
 import { startTestApp, type TestApp } from '#testing/app.ts';
-import { cleanNetwork, plainAddress } from './networks.ts';
+import { cleanNetwork, plainAddress } from './networks.server.ts';
 import { expiryFits, isForPrograms } from './service-keys.rules.ts';
 
 const KEYS = '/rest/s1/security/serviceKeys';

@@ -1,4 +1,4 @@
-import { type AuditEntry, route } from '#platform/http/context.ts';
+import { type AuditEntry, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { isInScope } from '#platform/identity/one-time/one-time.store.ts';
 import { deviceOf } from './device.rules.ts';

@@ -1,5 +1,5 @@
 /** SQL of open sessions. Times are epoch milliseconds of the caller's clock. */
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 

@@ -4,7 +4,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { noticeChannels } from '../notice.ts';
+import { noticeChannels } from '../notice.define.ts';
 import words from '../notices.messages.fa.ts';
 
 const own = { permission: ['notification/myNotifications', 'myNotifications/observe'], scope: 'self', path: '/rest/s1/hcm/myNotificationSettings' } as const;

@@ -1,11 +1,11 @@
 import { cleanMobile } from '#kernel/identity-codes/identity-codes.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { openWays } from '#platform/messaging/outbox.ts';
-import type { NoticeChannel, NoticeTopic } from '../notice.ts';
+import { openWays } from '#platform/messaging/outbox.server.ts';
+import type { NoticeChannel, NoticeTopic } from '../notice.define.ts';
 import words from '../notices.messages.fa.ts';
-import { noticeOf } from '../notices.ts';
+import { noticeOf } from '../notices.server.ts';
 import { recipientsOf } from '../notify.store.ts';
 import { minuteOfDay } from '../quiet.rules.ts';
 import { noticeSettings, saveNoticeSettings } from './choices.contract.ts';

@@ -1,5 +1,5 @@
 /** Occasions of people. */
-import { defineNotice } from '../notice.ts';
+import { defineNotice } from '../notice.define.ts';
 import messages from './occasions.messages.fa.ts';
 
 export const birthday = defineNotice({

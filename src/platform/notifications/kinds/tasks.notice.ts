@@ -1,5 +1,5 @@
 /** What people are told of tasks (guide base-data 9.3); how a request ended is told by the slice of its process. */
-import { defineNotice, type Placeholder } from '../notice.ts';
+import { defineNotice, type Placeholder } from '../notice.define.ts';
 import messages from './tasks.messages.fa.ts';
 
 const { placeholders: labels, samples } = messages;

@@ -1,10 +1,10 @@
 import type { CheckedValuesOf } from '#kernel/form/values.ts';
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { mustBeOffered } from '#platform/forms/choices.store.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { openWays } from '#platform/messaging/outbox.ts';
-import { listRoutes, selectionOf } from '#platform/tables/list-routes.ts';
+import { openWays } from '#platform/messaging/outbox.server.ts';
+import { listRoutes, selectionOf } from '#platform/tables/list-routes.server.ts';
 import {
   announcementErrors,
   approveNotification,
@@ -35,7 +35,7 @@ import {
   removeAudience,
   updateAnnouncement,
 } from './management.store.ts';
-import { sendAnnouncement } from './sending.ts';
+import { sendAnnouncement } from './sending.service.ts';
 
 type Writing = Pick<Context<typeof editNotification>, 'tx' | 'rows' | 'actor' | 'today' | 'clock' | 'newId' | 'audit'>;
 type Values = CheckedValuesOf<typeof announcementForm>;

@@ -1,9 +1,9 @@
 /** SQL of announcements and of the people they are for. */
-import { companiesIn, peopleIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
-import type { SourceCondition } from '#platform/tables/source.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import type { SourceCondition } from '#platform/tables/source.define.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { announcements, audience } from './management.contract.ts';
 
 export type AnnouncementState = 'CeInProgress' | 'CeReady' | 'CeSent';

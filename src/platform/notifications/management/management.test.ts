@@ -1,6 +1,6 @@
 /** Announcements: their states, whom they reach, and that each goes out once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { announceOutbox, createOutbox } from '#platform/messaging/outbox.ts';
+import { announceOutbox, createOutbox } from '#platform/messaging/outbox.server.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { movableClock, TEST_START } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';

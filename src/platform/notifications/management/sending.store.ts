@@ -1,6 +1,6 @@
 /** The moment an announcement goes out. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import { NO_ID } from '#platform/keeper/in-pages.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { NO_ID } from '#platform/keeper/in-pages.rules.ts';
 import type { Announcement } from './management.store.ts';
 
 /** Announcements that one look reads at a time. */

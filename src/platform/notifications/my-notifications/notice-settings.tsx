@@ -14,7 +14,7 @@ import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { noticeSettings, saveNoticeSettings } from '../choices/choices.contract.ts';
-import { noticeChannels } from '../notice.ts';
+import { noticeChannels } from '../notice.define.ts';
 import shared from '../notices.messages.fa.ts';
 import messages from './my-notifications.messages.fa.ts';
 import styles from './my-notifications.module.css';

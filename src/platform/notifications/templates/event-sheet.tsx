@@ -2,7 +2,7 @@ import type { ReplyOf } from '#kernel/call.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
-import { noticeChannels } from '../notice.ts';
+import { noticeChannels } from '../notice.define.ts';
 import shared from '../notices.messages.fa.ts';
 import { RulesTab } from './rules-tab.tsx';
 import { TemplateTab } from './template-tab.tsx';

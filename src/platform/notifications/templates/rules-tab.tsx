@@ -15,7 +15,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { AudienceField } from '../management/audience-field.tsx';
 import type { AudiencePerson } from '../management/people-list.tsx';
 import type { EventRead } from './event-sheet.tsx';
-import { placesOf } from './places.ts';
+import { placesOf } from './places.server.ts';
 import { addRule, deleteRule, EDIT, editRule, notificationEvent, notificationEvents } from './templates.contract.ts';
 import { inUnit, ruleFormOf } from './templates.form.ts';
 import messages from './templates.messages.fa.ts';

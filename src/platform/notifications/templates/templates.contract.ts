@@ -7,7 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
-import { noticeChannels } from '../notice.ts';
+import { noticeChannels } from '../notice.define.ts';
 import { ruleForm, templateForm } from './templates.form.ts';
 
 export const templateErrors = defineErrors('platform/notifications/templates', {

@@ -2,7 +2,7 @@
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { conditionProblem } from '../condition.rules.ts';
-import { type Notice, noticeChannels } from '../notice.ts';
+import { type Notice, noticeChannels } from '../notice.define.ts';
 import shared from '../notices.messages.fa.ts';
 import { BODY_LENGTH, SUBJECT_LENGTH, unknownPlaces } from '../template.rules.ts';
 import words from './templates.messages.fa.ts';

@@ -7,7 +7,7 @@ import { Page } from '#ui/page/page.tsx';
 import { PageFrame } from '#ui/page/page-frame.tsx';
 import { FoundGrid } from '#ui/read/found-grid.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
-import { noticeChannels } from '../notice.ts';
+import { noticeChannels } from '../notice.define.ts';
 import shared from '../notices.messages.fa.ts';
 import { EventSheet } from './event-sheet.tsx';
 import { notificationEvents } from './templates.contract.ts';

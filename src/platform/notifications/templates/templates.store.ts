@@ -1,8 +1,8 @@
 /** SQL of templates and rules. */
-import { peopleIn } from '#platform/access/scope.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
-import type { NoticeChannel } from '../notice.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import type { NoticeChannel } from '../notice.define.ts';
 import { type NotificationRule, ruleColumns } from '../notify.store.ts';
 
 export interface EventState {

@@ -1,14 +1,14 @@
 /** Templates and rules: what is refused, what is kept, and whose they are. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { announceOutbox, createOutbox } from '#platform/messaging/outbox.ts';
+import { announceOutbox, createOutbox } from '#platform/messaging/outbox.server.ts';
 import { keepingChannel } from '#platform/messaging/test-support.ts';
 import { movableClock } from '#testing/app.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { factsOf, layOrganisation, partyId, postId } from '#testing/organisation.ts';
 import { birthday } from '../kinds/occasions.notice.ts';
 import { taskAssigned } from '../kinds/tasks.notice.ts';
-import { defineNotice } from '../notice.ts';
-import { announceNotices } from '../notices.ts';
+import { defineNotice } from '../notice.define.ts';
+import { announceNotices } from '../notices.server.ts';
 import { templateErrors } from './templates.contract.ts';
 import { inUnit } from './templates.form.ts';
 import messages from './templates.messages.fa.ts';

@@ -1,6 +1,6 @@
 /** Where addresses, numbers and other information of any party lie, and what only the database knows of them. */
 import type { FormValues } from '#kernel/form/definition.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { enumerationName } from '#platform/reference-data/register/register.store.ts';
 import { readPattern } from '#platform/reference-data/value-pattern.rules.ts';
 import { checkPlaces, checkUnder, type PartRows, placeNamed } from '../parts/part.store.ts';

@@ -3,7 +3,7 @@ import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form
 import { empties } from '#kernel/form/empties.ts';
 import texts from '#kernel/form/form.messages.fa.ts';
 import { isEmail, isMobile } from '#kernel/identity-codes/identity-codes.ts';
-import { partDays } from '../parts/part.ts';
+import { partDays } from '../parts/part.define.ts';
 import words from './contact-page.messages.fa.ts';
 
 /** What purposes, and what kinds of other information, are offered to whom. */

@@ -18,7 +18,7 @@ import { formatDate } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { useOwnNote } from '../own-file/own-file.ui.ts';
 import { useForReading } from './for-reading.ui.ts';
-import type { Part } from './part.ts';
+import type { Part } from './part.define.ts';
 import styles from './part-editor.module.css';
 import messages from './parts-page.messages.fa.ts';
 import { changeForm, correctionForm } from './past.form.ts';

@@ -1,15 +1,15 @@
 /** SQL of any part. Names of tables and columns come from the slices' PartRows and from nowhere else. */
 import type { FieldClass } from '#kernel/entity.ts';
 import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
-import { companiesIn, onePersonIn, unitsIn } from '#platform/access/scope.ts';
-import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import { type Overwriting, writingOver } from '#platform/db/past.ts';
-import { insertRecord, recordKey, updateRecord } from '#platform/db/records.ts';
-import type { FileKind } from '#platform/files/file-kind.ts';
-import type { Actor, AuditEntry, Base, RowScope } from '#platform/http/context.ts';
-import type { SealedField } from '#platform/secrets/sealed-field.ts';
-import type { Writer } from '../own-file/own-file.ts';
-import { holdsNumber, type Part, type PartOwner } from './part.ts';
+import { companiesIn, onePersonIn, unitsIn } from '#platform/access/scope.service.ts';
+import { type Db, empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { type Overwriting, writingOver } from '#platform/db/past.server.ts';
+import { insertRecord, recordKey, updateRecord } from '#platform/db/records.server.ts';
+import type { FileKind } from '#platform/files/file-kind.define.ts';
+import type { Actor, AuditEntry, Base, RowScope } from '#platform/http/context.server.ts';
+import type { SealedField } from '#platform/secrets/sealed-field.define.ts';
+import type { Writer } from '../own-file/own-file.server.ts';
+import { holdsNumber, type Part, type PartOwner } from './part.define.ts';
 import { partErrors } from './parts.errors.ts';
 
 /** Which row is written, and of whom. */

@@ -1,6 +1,6 @@
 /** The printed document of docs/kit.md: a certificate of pay. */
-import { definePrint, type Letterhead } from '../print.ts';
-import { printedAmount, printedCode, printedDate } from '../printed.ts';
+import { definePrint, type Letterhead } from '../print.define.ts';
+import { printedAmount, printedCode, printedDate } from '../printed.rules.ts';
 import words from './certificate.messages.fa.ts';
 
 export interface Certificate {

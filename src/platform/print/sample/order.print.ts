@@ -1,6 +1,6 @@
 /** A personnel order for the tests of printing: images, signatures, facts of several columns, free text. */
-import { definePrint } from '../print.ts';
-import { printedAmount, printedCode, printedDate } from '../printed.ts';
+import { definePrint } from '../print.define.ts';
+import { printedAmount, printedCode, printedDate } from '../printed.rules.ts';
 import words from './order.messages.fa.ts';
 
 export interface SampleOrder {

@@ -1,6 +1,6 @@
 /** A payslip as a measure of the printing platform: what `npm run print:bench` and the tests print. Figures are those of the picture in the look. */
-import { definePrint, type Letterhead } from '../print.ts';
-import { printedAmount, printedAmountInWords, printedCode, printedCount, printedDate } from '../printed.ts';
+import { definePrint, type Letterhead } from '../print.define.ts';
+import { printedAmount, printedAmountInWords, printedCode, printedCount, printedDate } from '../printed.rules.ts';
 import words from './payslip.messages.fa.ts';
 
 export interface SamplePayslip {

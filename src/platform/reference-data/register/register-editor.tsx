@@ -11,7 +11,7 @@ import { useMayCall } from '#ui/client/session.ts';
 import { defined } from '#ui/cx/cx.ts';
 import type { RowAction } from '#ui/data-table/types.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import type { Register } from './register.ts';
+import type { Register } from './register.define.ts';
 import messages from './register-page.messages.fa.ts';
 
 /** A row of any register. */

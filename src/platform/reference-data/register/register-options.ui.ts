@@ -1,7 +1,7 @@
 /** Rows of other registers and lists, as options of a select. */
 import type { OptionRow } from '#kernel/form/definition.ts';
 import { useAnyCall } from '#ui/client/any-call.ts';
-import type { Register } from './register.ts';
+import type { Register } from './register.define.ts';
 
 /** As many rows as a list call gives at once. */
 const MOST = 200;

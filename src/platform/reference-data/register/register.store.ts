@@ -1,9 +1,9 @@
 /** SQL of any register. Names of tables and columns come from the slices' RegisterRows and from nowhere else. */
 import type { FormValues } from '#kernel/form/definition.ts';
-import { empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { SourceColumn } from '#platform/tables/source.ts';
+import { empty, join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { SourceColumn } from '#platform/tables/source.define.ts';
+import type { Register } from './register.define.ts';
 import { registerErrors } from './register.errors.ts';
-import type { Register } from './register.ts';
 
 /** Where the rows of a register lie. */
 export interface RegisterRows {

@@ -7,9 +7,9 @@ import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId, unitId } from '#testing/organisation.ts';
 import { placeNames } from '#testing/place-names.ts';
 import { routes as options } from '../reference-data.routes.ts';
+import type { Register } from './register.define.ts';
 import { registerErrors } from './register.errors.ts';
 import messages from './register.messages.fa.ts';
-import type { Register } from './register.ts';
 
 let testBed: Mounted;
 const registers = new Map<string, Register>();

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Screen } from '#kernel/screen.ts';
 import { Page } from '#ui/page/page.tsx';
 import { ScreenTabs } from '#ui/tabs/screen-tabs.tsx';
-import type { registerSearch } from './register.search.ts';
+import type { registerSearch } from './register-search.rules.ts';
 
 export interface TabbedPageProps<T extends string> {
   screen: Screen<string, typeof registerSearch>;

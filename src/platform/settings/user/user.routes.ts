@@ -1,6 +1,6 @@
 import { readSettings, type UserSettings } from '#kernel/settings/user-settings.ts';
-import { route } from '#platform/http/context.ts';
-import { judgedSettings } from './judged-settings.ts';
+import { route } from '#platform/http/context.server.ts';
+import { judgedSettings } from './judged-settings.server.ts';
 import { saveUserBasicInfo, userBasicInfo, userSettingsErrors } from './user.contract.ts';
 import messages from './user.messages.fa.ts';
 import { lockSettings, settingsOf, storeDefaults, storeSettings } from './user.store.ts';

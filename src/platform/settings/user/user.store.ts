@@ -1,5 +1,5 @@
 /** Look and layout kept with the account. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface StoredSettings {
   /** As stored by any version of the product; an empty object when nothing was ever chosen. */

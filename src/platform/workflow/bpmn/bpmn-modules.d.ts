@@ -1,6 +1,6 @@
 /** Both come without types of their own: what is used of them. */
 declare module 'bpmn-moddle' {
-  import type { Moddle } from './moddle.ts';
+  import type { Moddle } from './moddle.server.ts';
 
   export const BpmnModdle: new (packages: Readonly<Record<string, object>>) => Moddle;
 }

@@ -5,8 +5,8 @@ import { compiled } from '#kernel/workflow/compile.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import { drawn } from '#kernel/workflow/draw.test-support.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { readBpmn } from './read.ts';
-import { writeBpmn } from './write.ts';
+import { readBpmn } from './read.server.ts';
+import { writeBpmn } from './write.server.ts';
 
 const about = { id: 'p', name: '\u0645\u0631\u062e\u0635\u06cc' };
 const sorted = ({ nodes, flows }: ProcessDefinition) => ({

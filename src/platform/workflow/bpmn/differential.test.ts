@@ -13,7 +13,7 @@ import { holds, readCondition } from '#kernel/workflow/condition.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { Hooks } from '#kernel/workflow/effects.ts';
 import { beforeStart, isOver, type ProcessState } from '#kernel/workflow/state.ts';
-import { writeBpmn } from './write.ts';
+import { writeBpmn } from './write.server.ts';
 
 const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
 const RUNS = 60 * scale;

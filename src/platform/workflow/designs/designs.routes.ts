@@ -2,14 +2,14 @@ import type { ReplyOf } from '#kernel/call.ts';
 import { compiled } from '#kernel/workflow/compile.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import type { Db } from '#platform/db/db.ts';
-import { type Context, route } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { type BpmnFault, readBpmn } from '../bpmn/read.ts';
-import { writeBpmn } from '../bpmn/write.ts';
+import { type BpmnFault, readBpmn } from '../bpmn/read.server.ts';
+import { writeBpmn } from '../bpmn/write.server.ts';
+import { unfoldedOn } from '../definitions.service.ts';
 import { lockVersions } from '../definitions.store.ts';
-import { unfoldedOn } from '../definitions.ts';
-import { processKind, processKinds } from '../registry.ts';
+import { processKind, processKinds } from '../registry.server.ts';
 import { differencesOf } from './compare.rules.ts';
 import {
   addDraft,
@@ -49,7 +49,7 @@ import {
   writeDraft,
   xmlOf,
 } from './designs.store.ts';
-import { companyOf, contentOf, namesIn, problemsIn, seen, shown, vocabularyOf, wholeVocabulary } from './designs-reading.ts';
+import { companyOf, contentOf, namesIn, problemsIn, seen, shown, vocabularyOf, wholeVocabulary } from './designs-reading.service.ts';
 import { asSteps } from './listed-steps.rules.ts';
 
 type Writing = Pick<Context<typeof submitDesign>, 'tx' | 'rows'>;

@@ -2,9 +2,9 @@
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
 import type { ProcessState } from '#kernel/workflow/state.ts';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { companiesIn, peopleIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { definitionBy } from '../instances.store.ts';
 

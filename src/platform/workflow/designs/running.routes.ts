@@ -6,16 +6,16 @@ import { EXPLAIN } from '#platform/access/access-level/explain/explain.contract.
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { dueMoment } from '#platform/calendar/working-minutes.rules.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { manualRoute, route } from '#platform/http/context.ts';
-import { unfoldedOn } from '../definitions.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
+import { manualRoute, route } from '#platform/http/context.server.ts';
+import { unfoldedOn } from '../definitions.service.ts';
 import { checkMigration, migrateDesign, tryDesign } from './designs.contract.ts';
 import { designErrors } from './designs.errors.ts';
 import messages from './designs.messages.fa.ts';
 import { type WholeVersion, worksIn } from './designs.store.ts';
-import { problemsIn, type Reading, seen } from './designs-reading.ts';
-import { casesFor, checked, mapOf, moveOne, targetOf } from './migrate.ts';
-import { trialFor } from './trial-people.ts';
+import { problemsIn, type Reading, seen } from './designs-reading.service.ts';
+import { casesFor, checked, mapOf, moveOne, targetOf } from './migrate.service.ts';
+import { trialFor } from './trial-people.service.ts';
 
 /** Nodes and flows as somebody would run through them today: with the chains of the company put in. */
 async function runnable(db: Db, version: WholeVersion, today: string): Promise<ProcessDefinition> {

@@ -2,9 +2,9 @@
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Subject, WireRole } from '#platform/access/access.rules.ts';
 import { type AccessFacts, accessJson, permissionsOn } from '#platform/access/access.store.ts';
-import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
-import { type Db, sql } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { RowScopeName } from '../groups/group.form.ts';
 

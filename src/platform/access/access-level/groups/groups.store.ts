@@ -1,8 +1,8 @@
 /** SQL of user groups and their members. */
 import { permissionsOn } from '#platform/access/access.store.ts';
-import { companiesIn, peopleIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { GroupFacts } from './groups.rules.ts';
 

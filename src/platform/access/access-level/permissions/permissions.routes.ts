@@ -1,13 +1,13 @@
-import { forgetAccess } from '#platform/access/freshness.ts';
+import { forgetAccess } from '#platform/access/freshness.server.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
-import { manualRoute, route } from '#platform/http/context.ts';
+import { manualRoute, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { accessErrors } from '../access-level.errors.ts';
 import { refusalOf } from '../access-level.rules.ts';
 import { changing, ruledBy } from '../access-level.store.ts';
-import { changeableGroup } from '../groups/changeable-group.ts';
+import { changeableGroup } from '../groups/changeable-group.service.ts';
 import { groupIn, revokeMembersSessions } from '../groups/groups.store.ts';
-import { permissionNames, permissionsTree } from './house-tree.ts';
+import { permissionNames, permissionsTree } from './house-tree.server.ts';
 import { accessPageData, grantList, saveGrants } from './permissions.contract.ts';
 import messages from './permissions.messages.fa.ts';
 import { beginGrants, endGrants, grantsOf, markEdited } from './permissions.store.ts';

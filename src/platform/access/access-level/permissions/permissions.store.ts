@@ -1,5 +1,5 @@
 /** SQL of the dated grants of groups. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface DatedGrant {
   readonly permission: string;

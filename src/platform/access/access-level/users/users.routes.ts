@@ -1,10 +1,10 @@
 import type { BodyOf } from '#kernel/call.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { type AuditEntry, route } from '#platform/http/context.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import { type AuditEntry, route } from '#platform/http/context.server.ts';
 import { setDisabled } from '#platform/identity/accounts.store.ts';
 import { DEACTIVATED, revokeSessions } from '#platform/identity/session.store.ts';
 import { forgiveAccount } from '#platform/identity/throttle.store.ts';
-import { listRoutes } from '#platform/tables/list-routes.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { accessErrors } from '../access-level.errors.ts';
 import { changeableAccount, changing } from '../access-level.store.ts';
 import { editUser } from './users.contract.ts';

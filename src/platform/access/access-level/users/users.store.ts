@@ -1,8 +1,8 @@
 /** SQL of the accounts and of their switches. */
-import { peopleIn } from '#platform/access/scope.ts';
-import { sql, type Tx } from '#platform/db/db.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { sql, type Tx } from '#platform/db/db.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { users } from './users.contract.ts';
 import messages from './users.messages.fa.ts';
 

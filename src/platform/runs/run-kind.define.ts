@@ -1,0 +1,73 @@
+/**
+ * A kind of work over many records: what a slice declares in `*.run.ts`, so that payslips, welfare or orders for many are done in
+ * batches, resumed, paused and stopped, without a word about how (docs/adr/0043).
+ */
+import type { PermissionKey } from '#kernel/call.ts';
+import type { Clock } from '#kernel/clock/clock.ts';
+import type { AppError, ErrorValues } from '#kernel/errors.ts';
+import type { AccessFacts } from '#platform/access/access.store.ts';
+import type { Sql, Tx } from '#platform/db/db.server.ts';
+import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
+
+/** What is known of a run wherever its kind is asked. */
+export interface RunFacts<P> {
+  readonly runId: string;
+  readonly companyId: string;
+  /** What it is about beside its subjects, as JSON takes it; nothing of a person. */
+  readonly parameters: P;
+}
+
+/** What the kind is told when subjects are listed and when some of them are worked on. */
+export interface RunContext<P> {
+  readonly tx: Tx;
+  readonly run: RunFacts<P>;
+  /** Rows that who started the run reaches today with the permission of the kind. */
+  readonly rows: RowScope;
+  /** ISO date in Tehran. */
+  readonly today: string;
+  readonly clock: Clock;
+  newId(): string;
+}
+
+export interface RunWork<P> extends RunContext<P> {
+  /** Who started the run, with what they may do today. */
+  readonly by: { readonly userId: string; readonly partyId: string } & AccessFacts;
+  audit(entry: AuditEntry): void;
+}
+
+export interface RunItem {
+  /** Place in the order of the run, from 1. */
+  readonly itemNo: number;
+  readonly subjectId: string;
+}
+
+/** How many subjects a finished run did and set aside. */
+export interface RunCounts {
+  readonly total: number;
+  readonly done: number;
+  readonly failed: number;
+}
+
+export interface RunKind<P = unknown> {
+  /** Folder of the slice below src and a name: modules/payroll/payslips. Stays what it is from release to release. */
+  readonly key: string;
+  /** Whoever starts the run must hold it, when it starts and at each batch. */
+  readonly permission: PermissionKey;
+  /** One run at a time in a company; otherwise any number. */
+  readonly alone: boolean;
+  /** Subjects of one transaction. */
+  readonly batch: number;
+  /** Selects `subject_id uuid` in the order of the work; asked once, when the run starts. */
+  items(context: RunContext<P>): Sql;
+  /** Of these subjects the ones within `rows`; asked at each batch. */
+  inReach(context: RunContext<P>, subjectIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Does the work; all of it or, when it throws, nothing. The subjects of a batch that failed are then tried one by one. */
+  work(context: RunWork<P>, items: readonly RunItem[]): Promise<void>;
+  /** What may be shown of a failure beside its code; default: nothing, since values can be of a person. */
+  shown?(error: AppError): ErrorValues;
+  /** With the end of the run, in its last transaction: to tell who started it. */
+  ended?(context: RunWork<P>, counts: RunCounts): Promise<void>;
+}
+
+/** Declares a kind. */
+export const defineRun = <P>(kind: RunKind<P>): RunKind<P> => kind;
