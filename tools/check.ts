@@ -4,6 +4,7 @@ import { checkFloors } from './check-floors.ts';
 import { checkGenerated } from './check-generated.ts';
 import { checkPageMemory } from './check-page-memory.ts';
 import { checkPersianText } from './check-persian-text.ts';
+import { checkRoles } from './check-roles.ts';
 import { type Outcome, program, runSteps } from './steps.ts';
 
 export const runChecks = (): Promise<Outcome[]> =>
@@ -14,6 +15,7 @@ export const runChecks = (): Promise<Outcome[]> =>
     { name: 'Persian text only in messages', run: checkPersianText },
     { name: 'what the page remembers', run: checkPageMemory },
     { name: 'floors of slices', run: checkFloors },
+    { name: 'roles of files', run: checkRoles },
     { name: 'generated files', run: checkGenerated },
     { name: 'weight of the browser bundle', run: checkBundle },
   ]);
