@@ -2,55 +2,46 @@
  * One walk over a tree finds its types, units and faults and makes the closures that count it. Nothing of the host can be
  * reached: a name is a slot or a fault, a function is one of the table or a fault.
  */
-import { withinOneEdit } from '#kernel/persian-text/near.ts';
-import { add, compare, divide, type Exact, multiply, negate, power, subtract } from './exact.ts';
+import { holds, orderOf } from './comparing.ts';
+import { add, divide, type Exact, multiply, negate, power, subtract } from './exact.ts';
 import { folds } from './folds.ts';
 import { functionNames } from './formula.messages.fa.ts';
-import { functions } from './functions.ts';
-import type { Arithmetic, Comparison, FaultCode, Faults, Node } from './tree.ts';
-import { type Day, type Named, type Row, type Run, RunFault, type Table, type Type, type Unit, type Value } from './values.ts';
+import { fitsKeys, functions } from './functions.ts';
+import { nearestName } from './near.ts';
+import type { Arithmetic, FaultCode, Faults, Node } from './tree.ts';
+import { type Named, type Row, type Run, RunFault, type Type, type Unit, type Value } from './values.ts';
+import { foldName } from './words.ts';
 
-export interface Slot extends Named {
+export interface Slot extends Omit<Named, 'type'> {
   readonly slot: number;
+  /** Undefined for what the text names and has a fault. */
+  readonly type: Type | undefined;
 }
 
 /** `type` is undefined where a fault is noted already, so that nothing above it is blamed. */
-interface Bound {
+export interface Bound {
   readonly type: Type | undefined;
   readonly unit?: Unit | undefined;
+  /** Of the records of a list, and of a table. */
+  readonly fields?: Named['fields'];
+  readonly keys?: Named['keys'];
   run(run: Run): Value;
+}
+
+/** A place where two units meet that differ. */
+export interface Unlike {
+  readonly node: Node;
+  readonly units: readonly [Unit, Unit];
 }
 
 const wrong: Bound = { type: undefined, run: () => undefined };
 const arithmetic: Readonly<Record<Arithmetic, (a: Exact, b: Exact) => Exact>> = { '+': add, '-': subtract, '*': multiply, '/': divide, '^': power };
-const holds: Readonly<Record<Comparison, (order: number) => boolean>> = {
-  '=': (order) => order === 0,
-  '!=': (order) => order !== 0,
-  '<': (order) => order < 0,
-  '<=': (order) => order <= 0,
-  '>': (order) => order > 0,
-  '>=': (order) => order >= 0,
-};
-
-/** Below, at or above zero; texts and flags are the same or not. */
-function orderOf(type: Type | undefined, a: Value, b: Value): number {
-  if (type === 'number') return compare(a as Exact, b as Exact);
-  if (type !== 'date') return a === b ? 0 : 1;
-  const [left, right] = [(a as Day).date, (b as Day).date];
-  return left === right ? 0 : left < right ? -1 : 1;
-}
-
 /** Whatever may be called, by code or Persian name. */
-const callable = [...functions.keys(), ...folds.keys(), 'has', 'orElse', ...Object.values(functionNames)];
+const callable = [...functions.keys(), ...folds.keys(), 'has', 'orElse', ...Object.values(functionNames)].map((name) => [name, [name]] as const);
 
-function nearest(names: Iterable<string>, name: string): string | undefined {
-  for (const known of names) if (withinOneEdit(known, name)) return known;
-  return undefined;
-}
-
-/** A lookup names every key of its table, and may name a column; the other functions of tables take one band. */
-function fitsKeys({ name, args }: Node & { is: 'call' }, keys: Table['keys']): boolean {
-  return name === 'lookup' ? args.length === keys.length + 1 || args.length === keys.length + 2 : keys.length === 1 && keys[0] === 'band';
+/** A name may be meant by its code or its title. */
+function* writtenAs(names: ReadonlyMap<string, Slot>): Generator<readonly [string, readonly string[]]> {
+  for (const [name, { title }] of names) yield [name, title === undefined ? [name] : [name, foldName(title)]];
 }
 
 /** Makes closures of trees over slots; `allocate` gives a slot nobody else has. */
@@ -59,7 +50,7 @@ export class Compiler {
   readonly #allocate: () => number;
   readonly #asked: (name: string) => void;
   readonly #isExplained: boolean;
-  readonly unlike: Node[] = [];
+  readonly unlike: Unlike[] = [];
   readonly #outer: ReadonlyMap<string, Slot>;
   #names: ReadonlyMap<string, Slot>;
 
@@ -72,8 +63,14 @@ export class Compiler {
     this.#isExplained = isExplained;
   }
 
-  #wrong(code: FaultCode, node: Node, name: string, near?: string): Bound {
-    this.#faults.add(code, node, { name, near });
+  #wrong(code: FaultCode, node: Node, name: string): Bound {
+    this.#faults.add(code, node, { name });
+    return wrong;
+  }
+
+  #unknown(node: Node & { readonly name: string }, known: Iterable<readonly [string, readonly string[]]>): Bound {
+    // looking for what was meant is dear, and not done for what is not told
+    if (!this.#faults.isFull) this.#faults.add('unknownName', node, { name: node.name, near: nearestName(known, node.name) });
     return wrong;
   }
 
@@ -134,12 +131,11 @@ export class Compiler {
   #name(node: Node & { is: 'name' }): Bound {
     const { name } = node;
     const named = this.#names.get(name);
-    if (!named) return this.#wrong('unknownName', node, name, nearest(this.#names.keys(), name));
+    if (!named) return this.#unknown(node, writtenAs(this.#names));
     if (this.#outer.get(name) === named) this.#asked(name);
-    const { slot, type, unit } = named;
+    const { slot, ...known } = named;
     return {
-      type,
-      unit,
+      ...known,
       run: (run) => {
         const value = run.slots[slot];
         if (value !== undefined || run.has(slot, node)) return value;
@@ -157,13 +153,13 @@ export class Compiler {
   }
 
   #let(node: Node & { is: 'let' }): Bound {
-    const value = this.bind(node.value);
+    const { run: count, ...value } = this.bind(node.value);
     const slot = this.#allocate();
-    const body = this.#within([[node.name, { slot, type: value.type ?? 'number', unit: value.unit }]], () => this.bind(node.body));
+    const body = this.#within([[node.name, { ...value, slot }]], () => this.bind(node.body));
     return {
       ...body,
       run: (run) => {
-        run.slots[slot] = value.run(run);
+        run.slots[slot] = count(run);
         return body.run(run);
       },
     };
@@ -172,7 +168,12 @@ export class Compiler {
   #if(node: Node & { is: 'if' }): Bound {
     const [test, then] = [this.#of('flag', node.test), this.bind(node.met)];
     const otherwise = this.#of(then.type, node.otherwise);
-    return { type: then.type ?? otherwise.type, unit: then.unit, run: (run) => (test.run(run) === true ? then.run(run) : otherwise.run(run)) };
+    return {
+      ...then,
+      type: then.type ?? otherwise.type,
+      unit: this.#alike(node, [then, otherwise]),
+      run: (run) => (test.run(run) === true ? then.run(run) : otherwise.run(run)),
+    };
   }
 
   #sign(node: Node & { is: 'not' | 'minus' | 'percent' }): Bound {
@@ -188,8 +189,12 @@ export class Compiler {
     };
   }
 
-  #alike(node: Node, left: Bound, right: Bound): void {
-    if (left.unit !== undefined && right.unit !== undefined && left.unit !== right.unit) this.unlike.push(node);
+  /** The unit of what stands together; two that differ are noted. */
+  #alike(node: Node, bounds: readonly Bound[]): Unit | undefined {
+    const [first, ...others] = bounds.map(({ unit }) => unit).filter((unit) => unit !== undefined);
+    const other = others.find((unit) => unit !== first);
+    if (first !== undefined && other !== undefined) this.unlike.push({ node, units: [first, other] });
+    return first;
   }
 
   #compare(node: Node & { is: 'compare' }): Bound {
@@ -197,7 +202,7 @@ export class Compiler {
     const right = this.#of(left.type, node.right);
     const isOrdered = left.type === 'number' || left.type === 'date' || left.type === undefined;
     if (!isOrdered && ((node.by !== '=' && node.by !== '!=') || left.type === 'list' || left.type === 'table')) return this.#wrong('wrongType', node, node.by);
-    this.#alike(node, left, right);
+    this.#alike(node, [left, right]);
     const [{ type }, says] = [left, holds[node.by]];
     return {
       type: 'flag',
@@ -212,6 +217,7 @@ export class Compiler {
   #in(node: Node & { is: 'in' }): Bound {
     const left = this.bind(node.left);
     const list = node.list.map((one) => this.#of(left.type, one));
+    this.#alike(node, [left, ...list]);
     return {
       type: 'flag',
       run: (run) => {
@@ -225,10 +231,9 @@ export class Compiler {
   #arithmetic(node: Node & { is: 'arithmetic' }): Bound {
     const [left, right, apply] = [this.#of('number', node.left), this.#of('number', node.right), arithmetic[node.by]];
     const isSum = node.by === '+' || node.by === '-';
-    if (isSum) this.#alike(node, left, right);
     return {
       type: 'number',
-      unit: isSum ? (left.unit ?? right.unit) : undefined,
+      unit: isSum ? this.#alike(node, [left, right]) : undefined,
       run: (run) => {
         const [a, b] = [left.run(run) as Exact, right.run(run) as Exact];
         run.step(node);
@@ -241,17 +246,17 @@ export class Compiler {
     if (folds.has(node.name)) return this.#fold(node);
     if (node.name === 'has' || node.name === 'orElse') return this.#maybe(node);
     const known = functions.get(node.name);
-    if (!known) return this.#wrong('unknownName', node, node.name, nearest(callable, node.name));
-    const [keys] = node.args.map((one) => (one.is === 'name' ? this.#names.get(one.name)?.keys : undefined)).filter((one) => one !== undefined);
-    if (keys && !fitsKeys(node, keys)) return this.#wrong('wrongCount', node, node.name);
+    if (!known) return this.#unknown(node, callable);
     if (node.args.length < known.least || node.args.length > known.most) return this.#wrong('wrongCount', node, node.name);
     const args = node.args.map((one, index) => {
       const type = known.takes[Math.min(index, known.takes.length - 1)];
       return this.#of(type === 'key' ? undefined : type, one);
     });
+    const table = args.find(({ keys }) => keys !== undefined);
+    if (table?.keys && !fitsKeys(node.name, node.args.length, table.keys)) return this.#wrong('wrongCount', node, node.name);
     return {
       type: known.gives,
-      unit: known.unit === 'same' ? args[0]?.unit : known.unit,
+      unit: known.unit === 'same' ? this.#alike(node, args) : known.unit,
       run: (run) => {
         const values = args.map((one) => one.run(run));
         run.step(node);
@@ -269,7 +274,7 @@ export class Compiler {
     const slot = this.#names.get(asked.name)?.slot ?? -1;
     if (!instead) return { type: 'flag', run: (run) => run.has(slot, asked) };
     const other = this.#of(value.type, instead);
-    return { type: value.type, unit: value.unit, run: (run) => (run.has(slot, asked) ? value.run(run) : other.run(run)) };
+    return { ...value, unit: this.#alike(node, [value, other]), run: (run) => (run.has(slot, asked) ? value.run(run) : other.run(run)) };
   }
 
   #fold(node: Node & { is: 'call' }): Bound {
@@ -277,9 +282,7 @@ export class Compiler {
     const fold = folds.get(node.name);
     if (!fold || !asked || node.args.length > 3 || (!expression && node.name !== 'count')) return this.#wrong('wrongCount', node, node.name);
     const list = this.#of('list', asked);
-    const fields = [...((asked.is === 'name' ? this.#names.get(asked.name)?.fields : undefined) ?? [])].map(
-      ([name, field]) => [name, { ...field, slot: this.#allocate() }] as const,
-    );
+    const fields = [...(list.fields ?? [])].map(([name, field]) => [name, { ...field, slot: this.#allocate() }] as const);
     const [each, when] = this.#within(fields, () => [expression && this.#of(fold.takes, expression), condition && this.#of('flag', condition)]);
     return {
       type: fold.gives,

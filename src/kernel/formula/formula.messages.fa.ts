@@ -50,6 +50,7 @@ export const functionNames = {
 } as const;
 
 const typeNames = { number: 'عدد', flag: 'درست یا نادرست', text: 'متن', date: 'تاریخ', list: 'فهرست', table: 'جدول' } as const;
+const unitNames = { rial: 'ریال', day: 'روز', minute: 'دقیقه', point: 'امتیاز', ratio: 'نسبت', count: 'شمار' } as const;
 const spoken: ReadonlyMap<string, string> = new Map(Object.entries({ ...typeNames, ...functionNames }));
 /** Codes of types and functions by their Persian names, any other name as it is. */
 const say = (name = ''): string => spoken.get(name) ?? name;
@@ -79,3 +80,8 @@ export interface FaultWords {
   readonly near?: string | undefined;
   readonly path?: readonly string[] | undefined;
 }
+
+/** What may be written and should be looked at. */
+export const warningSentences = {
+  unlikeUnits: (one: keyof typeof unitNames, other: keyof typeof unitNames) => `یکای «${unitNames[one]}» با «${unitNames[other]}» یکی نیست.`,
+} as const;

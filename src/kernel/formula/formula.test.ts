@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compare, type Exact, ratio, writeExact } from './exact.ts';
+import { warningSentences } from './formula.messages.fa.ts';
 import { compileSet, type Source } from './formula.ts';
 import type { Named, Row, Table, Value } from './values.ts';
 
@@ -93,8 +94,22 @@ test.each([
   expect(() => run(values)).toThrow(TypeError);
 });
 
-test('unlike units are a warning', () =>
-  expect(compileSet([source('x', 'a + b * 1')], names).warnings.concat(compileSet([source('x', 'a + b')], names).warnings)).toEqual([{ from: 0, to: 5, formula: 'x' }]));
+test.each<[string, Partial<Source>, [number, number][]]>([
+  ['a + b * 1', {}, []],
+  ['a + b', {}, [[0, 5]]],
+  ['if a > b then 1 else 2', {}, [[3, 8]]],
+  ['if a > 1 then a else b', {}, [[0, 22]]],
+  ['if a in [7, b] then 1 else 2', {}, [[3, 14]]],
+  ['max(1, a, b)', {}, [[0, 12]]],
+  ['orElse(a, b)', {}, [[0, 12]]],
+  ['a', { unit: 'day' }, [[0, 1]]],
+  ['a', { unit: 'rial' }, []],
+])('%s of %o warns of unlike units at %o', (text, more, places) => {
+  const { faults, warnings } = compileSet([source('x', text, more)], names);
+  expect(faults).toEqual([]);
+  expect(warnings.map(({ from, to }) => [from, to])).toEqual(places);
+  for (const { message } of warnings) expect(message).toBe(warningSentences.unlikeUnits('rial', 'day'));
+});
 
 describe('a set', () => {
   test('rests on what it names, in whatever order it is given', () => {

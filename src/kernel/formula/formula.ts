@@ -2,31 +2,14 @@
  * The language of formulas: a set of texts that name each other by code, compiled once and counted for many people.
  * Pure, on both sides, without `eval`. Values and limits: ADR 47.
  */
-import { Compiler, type Slot } from './compile.ts';
 import { admit } from './door.ts';
 import { type Exact, type Rounding, round, writeRatio } from './exact.ts';
-import { orderOf } from './order.ts';
 import { parse } from './parse.ts';
-import { type Fault, Faults, faultAt, type Node, type Range } from './tree.ts';
-import { type Counted, type Named, Run, RunFault, runFaultOf, type Type, type Unit, type Value } from './values.ts';
+import { type Compiled, type FormulaFault, type FormulaWarning, type ReadSource, SetCompiler, type Source } from './set.ts';
+import { type Fault, faultAt, type Range } from './tree.ts';
+import { type Counted, type Named, Run, RunFault, runFaultOf, type Value } from './values.ts';
 
-const MAX_FORMULAS = 300;
-const MAX_FAULTS = 20;
-const nowhere: Range = { from: 0, to: 0 };
-
-/** A formula of a set. Its result is rounded once, at the end, by the rule kept with it. */
-export interface Source {
-  readonly code: string;
-  readonly text: string;
-  readonly type: Type;
-  readonly unit?: Unit;
-  readonly rounding?: Rounding;
-}
-
-/** A fault and the formula that it stands in. */
-export interface FormulaFault extends Fault {
-  readonly formula: string;
-}
+export type { FormulaFault, FormulaWarning, Source } from './set.ts';
 
 /** How a part of a formula came to its value: `from` and `to` are places in the formula, `exact` the ratio of a number before its rounding. */
 export interface Explained extends Range {
@@ -45,8 +28,7 @@ export interface FormulaSet {
   /** Codes, each behind those it rests on; the same whatever order the formulas were given in. */
   readonly order: readonly string[];
   readonly faults: readonly FormulaFault[];
-  /** Places where unlike units are added or compared. */
-  readonly warnings: readonly (Range & { readonly formula: string })[];
+  readonly warnings: readonly FormulaWarning[];
   /**
    * Counts every formula. A fault stands in its own result and in those resting on it; the others are answered.
    * Values of whatever kind are taken: what is not of the type of its name is a fault where it is asked for. Throws only when the set has faults.
@@ -54,15 +36,6 @@ export interface FormulaSet {
   run(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, Result>;
   /** Counts as `run` does, each answer with the tree of how it came about; made for one person, not for many. */
   explain(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, Result>;
-}
-
-interface Compiled {
-  readonly source: Source;
-  readonly slot: number;
-  readonly tree: Node;
-  /** Codes of formulas that it names, in the order of the codes. */
-  readonly needs: readonly string[];
-  count(run: Run): Value;
 }
 
 const isNumber = (value: Value): value is Exact => typeof value === 'number' || (typeof value === 'object' && 'n' in value);
@@ -80,10 +53,11 @@ function explained({ node, value, parts }: Counted, text: string): Explained {
   };
 }
 
-function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run, results: ReadonlyMap<string, Result>): Result {
+/** Counts one formula of a set into its slot. */
+function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run, results: ReadonlyMap<string, Result>, say: (name: string) => string): Result {
   const refuse = (fault: Fault): Result => ({ ok: false, fault: { ...fault, formula: source.code } });
   const bad = needs.find((need) => results.get(need)?.ok === false);
-  if (bad !== undefined) return refuse(faultAt('restsOnFault', tree, { name: bad }));
+  if (bad !== undefined) return refuse(faultAt('restsOnFault', tree, { name: bad }, say));
   [run.steps, run.at, run.parts] = [0, tree, []];
   try {
     const value = counted(run);
@@ -94,88 +68,38 @@ function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run
     return whole ? { ...answer, explained: { ...explained(whole, source.text), value: rounded, ...(source.rounding && { rounding: source.rounding }) } } : answer;
   } catch (error) {
     const { code, about } = runFaultOf(error);
-    return refuse(faultAt(code, run.at ?? tree, { name: about }));
-  }
-}
-
-/** Compiles formulas over names, noting every fault of the set. */
-class SetCompiler {
-  readonly faults: FormulaFault[] = [];
-  readonly warnings: (Range & { formula: string })[] = [];
-  readonly slots = new Map<string, Slot>();
-  readonly compiled = new Map<string, Compiled>();
-  size = 0;
-  readonly #isExplained: boolean;
-
-  constructor(isExplained: boolean) {
-    this.#isExplained = isExplained;
-  }
-
-  note(fault: Fault, formula: string): void {
-    if (this.faults.length < MAX_FAULTS) this.faults.push({ ...fault, formula });
-  }
-
-  /** A name that is taken is refused, so that no value hides another. */
-  name(name: string, { type, unit, fields, keys }: Named): void {
-    if (this.slots.has(name)) this.note(faultAt('unexpected', nowhere, { name }), name);
-    else this.slots.set(name, { type, unit, fields, keys, slot: this.size++ });
-  }
-
-  formula(source: Source): void {
-    const { tree, faults: unread } = parse(source.text);
-    const [faults, needs] = [new Faults(), new Set<string>()];
-    const compiler = new Compiler(
-      this.slots,
-      faults,
-      () => this.size++,
-      (name) => needs.add(name),
-      this.#isExplained,
-    );
-    const bound = compiler.bind(tree);
-    if (bound.type !== undefined && bound.type !== source.type) faults.add('wrongType', tree, { name: source.code });
-    // what was not understood has no types worth blaming
-    for (const fault of unread.length > 0 ? unread : faults.all) this.note(fault, source.code);
-    this.warnings.push(...compiler.unlike.map(({ from, to }) => ({ from, to, formula: source.code })));
-    this.compiled.set(source.code, { source, slot: this.slots.get(source.code)?.slot ?? -1, tree, needs: [...needs].sort(), count: bound.run });
-  }
-
-  order(): readonly string[] {
-    const needs = new Map([...this.compiled].map(([code, one]) => [code, one.needs.filter((need) => this.compiled.has(need))]));
-    const { order, circles } = orderOf(needs);
-    for (const [code, path] of circles) this.note(faultAt('circle', this.compiled.get(code)?.tree ?? nowhere, { path }), code);
-    return order;
+    return refuse(faultAt(code, run.at ?? tree, { name: about }, say));
   }
 }
 
 /** Compiles a set over the names it may ask for. At most 300 formulas; 20 faults are told. Never throws. */
 export function compileSet(sources: readonly Source[], names: ReadonlyMap<string, Named>): FormulaSet {
-  return { ...setOf(sources, names, false), explain: (values) => setOf(sources, names, true).run(values) };
+  const read = sources.map((source): ReadSource => ({ source, parsed: parse(source.text) }));
+  // closures that explain are made when first asked for, and kept
+  let traced: Omit<FormulaSet, 'explain'> | undefined;
+  const explain: FormulaSet['explain'] = (values) => {
+    traced ??= setOf(read, names, true);
+    return traced.run(values);
+  };
+  return { ...setOf(read, names, false), explain };
 }
 
-function setOf(sources: readonly Source[], names: ReadonlyMap<string, Named>, isExplained: boolean): Omit<FormulaSet, 'explain'> {
-  const set = new SetCompiler(isExplained);
-  for (const [name, named] of names) set.name(name, named);
-  const inputs = [...set.slots];
-  const taken = sources.slice(0, MAX_FORMULAS);
-  for (const { code, type, unit } of taken) set.name(code, { type, unit });
-  for (const source of taken) set.formula(source);
-  if (sources.length > MAX_FORMULAS) set.note(faultAt('tooMany', nowhere), sources[MAX_FORMULAS]?.code ?? '');
-  const order = set.order();
-  const counted = order.map((code) => set.compiled.get(code) as Compiled);
+function setOf(sources: readonly ReadSource[], names: ReadonlyMap<string, Named>, isExplained: boolean): Omit<FormulaSet, 'explain'> {
+  const set = new SetCompiler(names, sources, isExplained);
   return {
-    order,
+    order: set.order,
     faults: set.faults,
     warnings: set.warnings,
     run: (values) => {
       if (set.faults.length > 0) throw new TypeError('a set with faults is not run');
       const run = new Run(new Array<Value>(set.size).fill(undefined));
-      for (const [name, named] of inputs) {
+      for (const [name, slot, named] of set.inputs) {
         const value = admit(values.get(name), named, name);
-        if (value instanceof RunFault) run.refused.set(named.slot, value);
-        else run.slots[named.slot] = value;
+        if (value instanceof RunFault) run.refused.set(slot, value);
+        else run.slots[slot] = value;
       }
       const results = new Map<string, Result>();
-      for (const one of counted) results.set(one.source.code, count(one, run, results));
+      for (const one of set.counted) results.set(one.source.code, count(one, run, results, set.say));
       return results;
     },
   };

@@ -2,7 +2,7 @@
 import { daysInMonth, isLeapYear, toJalali } from '#kernel/jalali/jalali.ts';
 import { daysBetween, daysLater, daysShared, monthsBetween, monthsLater, yearsBetween } from './days.ts';
 import { compare, type Exact, negate, round } from './exact.ts';
-import { byBrackets, rowOf } from './tables.ts';
+import { bandOf, byBrackets, rowOf } from './tables.ts';
 import { type Day, RunFault, type Table, type Type, type Unit, type Value } from './values.ts';
 
 /** A pure function: its parameters in order, the last of them repeated up to `most` arguments. */
@@ -82,7 +82,7 @@ export const functions: ReadonlyMap<string, Function> = new Map([
   ['floor', rounding('down')],
   ['ceil', rounding('up')],
   ['brackets', fixed(['number', 'table'], 'number', (args) => byBrackets(numberAt(args, 0), tableAt(args, 1)), 'same')],
-  ['band', fixed(['number', 'table'], 'number', (args) => rowOf(tableAt(args, 1), [args[0]]))],
+  ['band', fixed(['number', 'table'], 'number', (args) => bandOf(args[0], tableAt(args, 1)))],
   ['lookup', { takes: ['table', 'key'], least: 2, most: 5, gives: 'number', run: lookup }],
   ['days', fixed(['date', 'date'], 'number', (args) => daysBetween(dayAt(args, 0), dayAt(args, 1)), 'day')],
   ['months', fixed(['date', 'date'], 'number', (args) => monthsBetween(dayAt(args, 0), dayAt(args, 1)), 'count')],
@@ -100,3 +100,8 @@ export const functions: ReadonlyMap<string, Function> = new Map([
   ['right', fixed(['text', 'number'], 'text', (args) => (wholeAt(args, 1) > 0 ? [...(args[0] as string)].slice(-wholeAt(args, 1)).join('') : ''))],
   ['length', fixed(['text'], 'number', (args) => [...(args[0] as string)].length, 'count')],
 ]);
+
+/** A lookup names every key of its table, and may name a column; the other functions of tables take one band. */
+export function fitsKeys(name: string, given: number, keys: Table['keys']): boolean {
+  return name === 'lookup' ? given === keys.length + 1 || given === keys.length + 2 : keys.length === 1 && keys[0] === 'band';
+}

@@ -5,8 +5,15 @@ import { RunFault, type Table, type Value } from './values.ts';
 const isWithin = (value: Exact, end: unknown): boolean => end === null || (isExact(end) && compare(value, end) <= 0);
 const isSame = (a: unknown, b: unknown): boolean => a === b || (isExact(a) && isExact(b) && compare(a, b) === 0);
 
+/** Throws RunFault `wrongType` for a table that is not of one band. */
+function mustBeBanded({ title, keys }: Table): void {
+  if (keys.length !== 1 || keys[0] !== 'band') throw new RunFault('wrongType', title);
+}
+
 /** Each part of the value at the rate of its band, which is the first column; nothing below zero. Throws RunFault `noRow` above the last. */
-export function byBrackets(value: Exact, { title, rows }: Table): Exact {
+export function byBrackets(value: Exact, table: Table): Exact {
+  mustBeBanded(table);
+  const { title, rows } = table;
   let [total, from]: [Exact, Exact] = [0, 0];
   for (const { keys, values } of rows) {
     const end = keys[0];
@@ -17,6 +24,12 @@ export function byBrackets(value: Exact, { title, rows }: Table): Exact {
     from = to;
   }
   throw new RunFault('noRow', title);
+}
+
+/** The first column of the band that the value lies in. Throws RunFault `noRow`, or `wrongType` for a table that is not of one band. */
+export function bandOf(value: Value, table: Table): Exact {
+  mustBeBanded(table);
+  return rowOf(table, [value]);
 }
 
 /** The first column of the first row that the keys fit, or the column named. Throws RunFault `noRow`. */

@@ -35,15 +35,37 @@ export interface Fault extends Range, FaultWords {
   readonly message: string;
 }
 
-export function faultAt(code: FaultCode, { from, to }: Range, words: FaultWords = {}): Fault {
-  return { code, from, to, ...words, message: faultSentences[code](words) };
+/** How a name is said: its title where it has one. */
+export type SayName = (name: string) => string;
+
+const asItIs: SayName = (name) => name;
+
+export function faultAt(code: FaultCode, { from, to }: Range, words: FaultWords = {}, say = asItIs): Fault {
+  const { name, near, path } = words;
+  const said = {
+    name: name === undefined ? name : say(name),
+    near: near === undefined ? near : say(near),
+    path: path?.map(say),
+  };
+  return { code, from, to, ...words, message: faultSentences[code](said) };
 }
 
-/** Faults in the order found, at most 20 of them, one per place. */
+/** Faults in the order found, at most 20 of them or fewer where told, one per place. */
 export class Faults {
   readonly all: Fault[] = [];
+  readonly #say: SayName;
+  readonly #most: number;
+
+  constructor(say = asItIs, most = 20) {
+    this.#say = say;
+    this.#most = most;
+  }
+
+  get isFull(): boolean {
+    return this.all.length >= this.#most;
+  }
 
   add(code: FaultCode, range: Range, words?: FaultWords): void {
-    if (this.all.length < 20 && !this.all.some(({ from }) => from === range.from)) this.all.push(faultAt(code, range, words));
+    if (!this.isFull && !this.all.some(({ from }) => from === range.from)) this.all.push(faultAt(code, range, words, this.#say));
   }
 }

@@ -25,9 +25,11 @@ export interface Table {
 }
 
 export type Row = ReadonlyMap<string, Value>;
-/** A name that may be asked for; `fields` are those of the records of a list, `keys` those of a table. */
+/** A name that may be asked for, by its code; `fields` are those of the records of a list, `keys` those of a table. */
 export interface Named {
   readonly type: Type;
+  /** What people call it. */
+  readonly title?: string | undefined;
   readonly unit?: Unit | undefined;
   readonly fields?: ReadonlyMap<string, Named> | undefined;
   readonly keys?: Table['keys'] | undefined;

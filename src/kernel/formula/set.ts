@@ -1,0 +1,148 @@
+/** Formulas that name each other by code: their slots, faults, warnings and order. */
+import { type Bound, Compiler, type Slot } from './compile.ts';
+import type { Rounding } from './exact.ts';
+import { warningSentences } from './formula.messages.fa.ts';
+import { orderOf } from './order.ts';
+import type { Parsed } from './parse.ts';
+import { type Fault, Faults, faultAt, type Node, type Range, type SayName } from './tree.ts';
+import type { Named, Run, Type, Unit, Value } from './values.ts';
+
+const MAX_FORMULAS = 300;
+const MAX_TOLD = 20;
+const nowhere: Range = { from: 0, to: 0 };
+
+/** A formula of a set. Its result is rounded once, at the end, by the rule kept with it. */
+export interface Source {
+  readonly code: string;
+  /** What people call it. */
+  readonly title?: string;
+  readonly text: string;
+  readonly type: Type;
+  readonly unit?: Unit;
+  readonly rounding?: Rounding;
+}
+
+/** A fault and the formula that it stands in. */
+export interface FormulaFault extends Fault {
+  readonly formula: string;
+}
+
+/** What does not hinder a run and should be looked at: two units that differ are added, compared or given for one another. */
+export interface Warning extends Range {
+  readonly code: 'unlikeUnits';
+  /** Persian. */
+  readonly message: string;
+}
+
+export interface FormulaWarning extends Warning {
+  readonly formula: string;
+}
+
+export interface ReadSource {
+  readonly source: Source;
+  readonly parsed: Parsed;
+}
+
+export interface Compiled {
+  readonly source: Source;
+  readonly slot: number;
+  readonly tree: Node;
+  /** Codes of formulas that it names, in the order of the codes. */
+  readonly needs: readonly string[];
+  count(run: Run): Value;
+}
+
+/** Where a formula stands: the names it may ask for and how a slot of its own is come by. */
+export interface Place {
+  readonly slots: ReadonlyMap<string, Slot>;
+  readonly say: SayName;
+  readonly isExplained: boolean;
+  /** Faults beyond so many are not told. */
+  readonly most: number;
+  allocate(): number;
+}
+
+/** A formula with its types: `names` are those it asks for, in the order met. */
+export interface Judged {
+  readonly bound: Bound;
+  readonly names: readonly string[];
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Warning[];
+}
+
+/** What a formula that was read comes to. What is expected of its result may be left open. */
+export function judge({ tree, faults: unread }: Parsed, expected: { readonly type?: Type | undefined; readonly unit?: Unit | undefined }, place: Place): Judged {
+  const [faults, names] = [new Faults(place.say, place.most), new Set<string>()];
+  const compiler = new Compiler(place.slots, faults, place.allocate, (name) => names.add(name), place.isExplained);
+  const bound = compiler.bind(tree);
+  const { type, unit } = bound;
+  if (type !== undefined && expected.type !== undefined && type !== expected.type) faults.add('wrongType', tree, { name: type });
+  const unlike = compiler.unlike.slice(0, MAX_TOLD);
+  if (unit !== undefined && expected.unit !== undefined && unit !== expected.unit) unlike.push({ node: tree, units: [unit, expected.unit] });
+  return {
+    bound,
+    names: [...names],
+    // what was not understood has no types worth blaming
+    faults: unread.length > 0 ? unread : faults.all,
+    warnings: unlike.map(({ node: { from, to }, units }) => ({ code: 'unlikeUnits', from, to, message: warningSentences.unlikeUnits(...units) })),
+  };
+}
+
+/** Compiles formulas over names, noting every fault of the set. */
+export class SetCompiler {
+  readonly faults: FormulaFault[] = [];
+  readonly warnings: FormulaWarning[] = [];
+  /** In the order of counting. */
+  readonly counted: readonly Compiled[];
+  readonly order: readonly string[];
+  readonly inputs: readonly (readonly [name: string, slot: number, named: Named])[];
+  readonly say: SayName;
+  size = 0;
+  readonly #slots = new Map<string, Slot>();
+  readonly #compiled = new Map<string, Compiled>();
+
+  constructor(names: ReadonlyMap<string, Named>, sources: readonly ReadSource[], isExplained: boolean) {
+    this.say = (name) => this.#slots.get(name)?.title ?? name;
+    this.inputs = [...names].map(([name, named]) => [name, this.#name(name, named), named]);
+    const taken = sources.slice(0, MAX_FORMULAS);
+    for (const { source } of taken) this.#name(source.code, source);
+    for (const one of taken) this.#formula(one, isExplained);
+    const beyond = sources[MAX_FORMULAS];
+    if (beyond) this.#note(faultAt('tooMany', nowhere), beyond.source.code);
+    this.order = this.#ordered();
+    this.counted = this.order.map((code) => this.#compiled.get(code) as Compiled);
+  }
+
+  #note(fault: Fault, formula: string): void {
+    if (this.faults.length < MAX_TOLD) this.faults.push({ ...fault, formula });
+  }
+
+  #allocate = (): number => {
+    this.size += 1;
+    return this.size - 1;
+  };
+
+  /** A name that is taken is refused, so that no value hides another. */
+  #name(name: string, { type, title, unit, fields, keys }: Named): number {
+    const slot = this.#allocate();
+    if (this.#slots.has(name)) this.#note(faultAt('unexpected', nowhere, { name }), name);
+    else this.#slots.set(name, { type, title, unit, fields, keys, slot });
+    return slot;
+  }
+
+  #formula({ source, parsed }: ReadSource, isExplained: boolean): void {
+    const place: Place = { slots: this.#slots, say: this.say, isExplained, most: MAX_TOLD - this.faults.length, allocate: this.#allocate };
+    const { bound, names, faults, warnings } = judge(parsed, source, place);
+    const { code } = source;
+    for (const fault of faults) this.#note(fault, code);
+    for (const warning of warnings) if (this.warnings.length < MAX_TOLD) this.warnings.push({ ...warning, formula: code });
+    this.#compiled.set(code, { source, slot: this.#slots.get(code)?.slot ?? -1, tree: parsed.tree, needs: names.toSorted(), count: bound.run });
+  }
+
+  #ordered(): readonly string[] {
+    const needs = new Map([...this.#compiled].map(([code, one]) => [code, one.needs.filter((need) => this.#compiled.has(need))]));
+    const { order, circles } = orderOf(needs);
+    for (const [code, path] of circles) this.#note(faultAt('circle', this.#compiled.get(code)?.tree ?? nowhere, { path }, this.say), code);
+    return order;
+  }
+}
