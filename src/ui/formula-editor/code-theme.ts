@@ -1,0 +1,51 @@
+/** The looks of the editor, by the tokens of the theme alone: it stands in a shadow root, where no style sheet of the page reaches. */
+import { EditorView } from '@codemirror/view';
+
+const wavy = (colour: string) => ({ textDecoration: `underline wavy var(${colour})`, textUnderlineOffset: '5px', backgroundImage: 'none', paddingBottom: '0' });
+
+export const looks = EditorView.theme({
+  '&': { color: 'var(--text)', backgroundColor: 'transparent', fontSize: 'var(--fs-body)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font)', lineHeight: '2', minHeight: '144px', maxHeight: '50vh', direction: 'rtl' },
+  '.cm-content': { padding: '8px 0', caretColor: 'var(--text)', direction: 'rtl', textAlign: 'start' },
+  '.cm-line': { padding: '0 12px', unicodeBidi: 'isolate' },
+  '.cm-placeholder': { color: 'var(--text-faint)' },
+  '.fx-keyword': { color: 'var(--accent-text)', fontWeight: 'var(--w-semibold)', unicodeBidi: 'isolate' },
+  '.fx-name': { color: 'var(--text)', fontWeight: 'var(--w-medium)', unicodeBidi: 'isolate' },
+  '.fx-function': { color: 'var(--violet-text)', unicodeBidi: 'isolate' },
+  '.fx-number': { color: 'var(--info-text)', unicodeBidi: 'isolate', fontVariantNumeric: 'tabular-nums' },
+  '.fx-date': { color: 'var(--warning-text)', unicodeBidi: 'isolate' },
+  '.fx-text': { color: 'var(--success-text)', unicodeBidi: 'isolate' },
+  '.fx-note': { color: 'var(--text-faint)', unicodeBidi: 'isolate' },
+  '.cm-lintRange-error': wavy('--danger'),
+  '.cm-lintRange-warning': wavy('--warning'),
+  '.cm-lintPoint-error::after': { borderBottomColor: 'var(--danger)' },
+  '.cm-tooltip': {
+    direction: 'rtl',
+    border: '1px solid var(--line)',
+    borderRadius: 'var(--r-md)',
+    backgroundColor: 'var(--surface-raised)',
+    color: 'var(--text)',
+    boxShadow: 'var(--shadow-2)',
+    fontFamily: 'var(--font)',
+    fontSize: 'var(--fs-label)',
+    lineHeight: 'var(--lh-label)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'inherit', maxHeight: '264px', minWidth: '240px', padding: '4px' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    padding: '6px 8px',
+    borderRadius: 'var(--r-sm)',
+    lineHeight: 'var(--lh-label)',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]': { backgroundColor: 'var(--accent-soft)', color: 'var(--text)' },
+  '.cm-completionDetail': { margin: '0', fontStyle: 'normal', fontSize: 'var(--fs-caption)', color: 'var(--text-muted)', unicodeBidi: 'isolate' },
+  '.cm-completionInfo': { padding: '8px 12px', maxWidth: '260px' },
+  '.fx-group': { color: 'var(--text-muted)', fontSize: 'var(--fs-caption)' },
+  '.cm-diagnostic': { padding: '6px 12px', borderInlineStart: '3px solid var(--danger)', borderLeft: 'none' },
+  '.cm-diagnostic-error': { borderLeft: 'none' },
+  '.cm-diagnostic-warning': { borderLeft: 'none', borderInlineStartColor: 'var(--warning)' },
+});
