@@ -8,7 +8,7 @@ test('nothing else of the product starts programs', async () => {
   const doors: string[] = [];
   for await (const name of glob('**/*.{ts,tsx}', { cwd: src, exclude: ['testing/**', '**/*.test.ts', '**/*.test.tsx', '**/*.journey.ts'] }))
     if (/^import (?!type ).*'node:child_process'/m.test(await readFile(`${src}${name}`, 'utf8'))) doors.push(name);
-  expect(doors).toEqual(['platform/process/programs.ts']);
+  expect(doors).toEqual(['platform/process/programs.server.ts']);
 });
 
 test('a program learns PATH, language and time zone, and what it is told', () => {

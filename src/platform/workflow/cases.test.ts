@@ -584,7 +584,7 @@ describe('what a module does', () => {
           { is: 'do', id: 't', title: '', handler: 't', runs: 'now' },
         ],
       }),
-    ).toEqual(['s runs s now, which has a half outside of the registry', 't runs t, which is no service']);
+    ).toEqual(['s runs s now, which has a half outside of the house', 't runs t, which is no service']);
     expect(kindFaults({ ...kind, steps: [ask('a', 'initiator', { when: 'x >' })] })).toEqual(['badCondition at a_when_so']);
     expect(kindFaults({ ...kind, steps: [ask('a', 'initiator')], variables: { days: { sample: 1, from: 'record' } } })).toEqual([
       'variables are facts of the record, and nothing reads them',
