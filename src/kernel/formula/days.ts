@@ -7,20 +7,20 @@ const DAY_MS = 86_400_000;
 /** From a to b, negative when b is earlier. */
 export const daysBetween = (a: Day, b: Day): number => (Date.parse(b.date) - Date.parse(a.date)) / DAY_MS;
 
-/** Throws RunFault `tooLarge` outside the calendar. */
+/** Throws RunFault `badDate` outside the calendar. */
 export function daysLater({ date }: Day, days: number): Day {
-  if (Math.abs(days) > 200_000) throw new RunFault('tooLarge');
+  if (Math.abs(days) > 200_000) throw new RunFault('badDate');
   const later = addDays(date, days);
-  if (!isCalendarDay(later)) throw new RunFault('tooLarge');
+  if (!isCalendarDay(later)) throw new RunFault('badDate');
   return { date: later };
 }
 
-/** Throws RunFault `tooLarge` outside the calendar. */
+/** Throws RunFault `badDate` outside the calendar. */
 export function monthsLater({ date }: Day, months: number): Day {
   const from = toJalali(date);
   const counted = from.year * 12 + from.month - 1 + months;
   const [year, month] = [Math.floor(counted / 12), (((counted % 12) + 12) % 12) + 1];
-  if (year < 1206 || year > 1501) throw new RunFault('tooLarge');
+  if (year < 1206 || year > 1501) throw new RunFault('badDate');
   return { date: toIso({ year, month, day: Math.min(from.day, daysInMonth(year, month)) }) };
 }
 

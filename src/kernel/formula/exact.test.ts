@@ -67,9 +67,9 @@ describe('what has no answer', () => {
 
   test.each([
     [() => divide(1, 0), 'divisionByZero'],
-    [() => power(2, -1), 'tooLarge'],
-    [() => power(2, 13), 'tooLarge'],
-    [() => power(2, ratio(1n, 2n)), 'tooLarge'],
+    [() => power(2, -1), 'badPower'],
+    [() => power(2, 13), 'badPower'],
+    [() => power(2, ratio(1n, 2n)), 'badPower'],
     [() => ratio(10n ** 28n, 1n), 'tooLarge'],
     [() => ratio(1n, 10n ** 60n), 'tooLarge'],
     [() => power(2, 10), 1024],

@@ -25,9 +25,9 @@ export interface Rounding {
 
 /** What arithmetic refuses. */
 export class ExactFault extends Error {
-  readonly code: 'divisionByZero' | 'tooLarge';
+  readonly code: 'divisionByZero' | 'tooLarge' | 'badPower';
 
-  constructor(code: 'divisionByZero' | 'tooLarge') {
+  constructor(code: 'divisionByZero' | 'tooLarge' | 'badPower') {
     super(code);
     this.code = code;
   }
@@ -86,9 +86,9 @@ export function divide(a: Exact, b: Exact): Exact {
   return ratio(numerator(a) * denominator(b), denominator(a) * numerator(b));
 }
 
-/** Whole powers from 0 to 12. Throws ExactFault `tooLarge` for any other. */
+/** Whole powers from 0 to 12. Throws ExactFault `badPower` for any other. */
 export function power(base: Exact, exponent: Exact): Exact {
-  if (typeof exponent !== 'number' || exponent < 0 || exponent > MAX_POWER) throw new ExactFault('tooLarge');
+  if (typeof exponent !== 'number' || exponent < 0 || exponent > MAX_POWER) throw new ExactFault('badPower');
   let result: Exact = 1;
   for (let left = exponent; left > 0; left -= 1) result = multiply(result, base);
   return result;

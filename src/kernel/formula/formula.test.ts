@@ -72,7 +72,7 @@ test.each([
   ['overlap(#1405/01/01#, #1405/01/10#, #1405/01/10#, #1405/02/01#)', '1'],
   ['day(addMonths(#1405/06/31#, 1)) + month(addDays(#1405/01/31#, 1)) + year(addYears(#1403/12/30#, 1))', '1436'],
   ['monthLength(#1403/12/01#) + yearLength(#1404/01/01#)', '395'],
-  ['year(addYears(#1405/01/01#, 200))', 'tooLarge'],
+  ['year(addYears(#1405/01/01#, 200))', 'badDate'],
   ['length(left("abc", 2)) + length(right("abc", 1))', '3'],
 ])('%s is %s', (text, expected) => expect(answers(source('x', text))).toEqual({ x: expected }));
 
@@ -172,6 +172,16 @@ test('what lies above the last band of a table that ends is refused and not left
     return result?.ok ? result.value : result?.fault.code;
   };
   expect([at(200), at(201)]).toEqual([10, 'noRow']);
+});
+
+test('a table that is not of one band is no table of brackets', () => {
+  const coded: Table = { title: 'T', keys: ['code'], columns: ['rate'], rows: [{ keys: [7], values: [1] }] };
+  for (const text of ['brackets(a, tax)', 'band(a, tax)']) {
+    const result = compileSet([source('x', text)], names)
+      .run(new Map(values).set('tax', coded))
+      .get('x');
+    expect(result?.ok === false && [result.fault.code, result.fault.name]).toEqual(['wrongType', 'T']);
+  }
 });
 
 test('brackets never fall as the value rises', () => {

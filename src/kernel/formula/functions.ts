@@ -1,7 +1,8 @@
 /** The functions whose arguments are all counted first; those over lists stand in `folds.ts`, those of what is missing with the compiler. */
 import { daysInMonth, isLeapYear, toJalali } from '#kernel/jalali/jalali.ts';
 import { daysBetween, daysLater, daysShared, monthsBetween, monthsLater, yearsBetween } from './days.ts';
-import { compare, type Exact, negate, round } from './exact.ts';
+import { compare, denominator, type Exact, negate, round } from './exact.ts';
+import type { functionNames } from './formula.messages.fa.ts';
 import { bandOf, byBrackets, rowOf } from './tables.ts';
 import { type Day, RunFault, type Table, type Type, type Unit, type Value } from './values.ts';
 
@@ -23,11 +24,11 @@ const numberAt = (args: readonly Value[], index: number): Exact => args[index] a
 const dayAt = (args: readonly Value[], index: number): Day => args[index] as Day;
 const tableAt = (args: readonly Value[], index: number): Table => args[index] as Table;
 
-/** A count of days or months, or a length: whole and small. */
-function wholeAt(args: readonly Value[], index: number): number {
-  const value = args[index];
-  if (typeof value !== 'number') throw new RunFault('tooLarge');
-  return value;
+/** A count of days or months, or a length: whole and small. Throws RunFault `notWhole` or `tooLarge`. */
+function wholeAt(args: readonly Value[], index: number, name: keyof typeof functionNames): number {
+  const value = numberAt(args, index);
+  if (typeof value === 'number') return value;
+  throw denominator(value) === 1n ? new RunFault('tooLarge') : new RunFault('notWhole', name);
 }
 
 const fixed = (takes: readonly (Type | 'key')[], gives: Type, run: Function['run'], unit?: Unit | 'same'): Function => ({
@@ -88,16 +89,16 @@ export const functions: ReadonlyMap<string, Function> = new Map([
   ['months', fixed(['date', 'date'], 'number', (args) => monthsBetween(dayAt(args, 0), dayAt(args, 1)), 'count')],
   ['years', fixed(['date', 'date'], 'number', (args) => yearsBetween(dayAt(args, 0), dayAt(args, 1)), 'count')],
   ['overlap', fixed(['date', 'date', 'date', 'date'], 'number', (args) => daysShared(dayAt(args, 0), dayAt(args, 1), dayAt(args, 2), dayAt(args, 3)), 'day')],
-  ['addDays', fixed(['date', 'number'], 'date', (args) => daysLater(dayAt(args, 0), wholeAt(args, 1)))],
-  ['addMonths', fixed(['date', 'number'], 'date', (args) => monthsLater(dayAt(args, 0), wholeAt(args, 1)))],
-  ['addYears', fixed(['date', 'number'], 'date', (args) => monthsLater(dayAt(args, 0), 12 * wholeAt(args, 1)))],
+  ['addDays', fixed(['date', 'number'], 'date', (args) => daysLater(dayAt(args, 0), wholeAt(args, 1, 'addDays')))],
+  ['addMonths', fixed(['date', 'number'], 'date', (args) => monthsLater(dayAt(args, 0), wholeAt(args, 1, 'addMonths')))],
+  ['addYears', fixed(['date', 'number'], 'date', (args) => monthsLater(dayAt(args, 0), 12 * wholeAt(args, 1, 'addYears')))],
   ['year', fixed(['date'], 'number', (args) => jalali(args).year)],
   ['month', fixed(['date'], 'number', (args) => jalali(args).month)],
   ['day', fixed(['date'], 'number', (args) => jalali(args).day)],
   ['monthLength', fixed(['date'], 'number', (args) => lengthOfMonth(jalali(args)), 'day')],
   ['yearLength', fixed(['date'], 'number', (args) => (isLeapYear(jalali(args).year) ? 366 : 365), 'day')],
-  ['left', fixed(['text', 'number'], 'text', (args) => [...(args[0] as string)].slice(0, Math.max(0, wholeAt(args, 1))).join(''))],
-  ['right', fixed(['text', 'number'], 'text', (args) => (wholeAt(args, 1) > 0 ? [...(args[0] as string)].slice(-wholeAt(args, 1)).join('') : ''))],
+  ['left', fixed(['text', 'number'], 'text', (args) => [...(args[0] as string)].slice(0, Math.max(0, wholeAt(args, 1, 'left'))).join(''))],
+  ['right', fixed(['text', 'number'], 'text', (args) => (wholeAt(args, 1, 'right') > 0 ? [...(args[0] as string)].slice(-wholeAt(args, 1, 'right')).join('') : ''))],
   ['length', fixed(['text'], 'number', (args) => [...(args[0] as string)].length, 'count')],
 ]);
 

@@ -19,9 +19,11 @@ export function byBrackets(value: Exact, table: Table): Exact {
     const end = keys[0];
     const isLast = isWithin(value, end);
     const to = isLast || !isExact(end) ? value : end;
-    if (compare(to, from) > 0) total = add(total, multiply(subtract(to, from), values[0] ?? 0));
+    if (compare(to, from) > 0) {
+      total = add(total, multiply(subtract(to, from), values[0] ?? 0));
+      from = to;
+    }
     if (isLast) return total;
-    from = to;
   }
   throw new RunFault('noRow', title);
 }
