@@ -391,6 +391,11 @@ table former_recovery_way: address text not null
 table former_recovery_way: kind text not null
 table former_recovery_way: left_at timestamp with time zone not null default now()
 table former_recovery_way: user_id uuid not null
+table formula_use: company_id uuid not null
+table formula_use: library_version_id uuid not null
+table formula_use: used_by text not null
+table formula_use: used_on date not null
+table formula_use: user_id text not null
 table gap_set: missing integer not null
 table general_request: company_id uuid not null
 table general_request: created_at timestamp with time zone not null
@@ -466,6 +471,13 @@ table import_run: passed_rows integer not null default 0
 table import_run: run_id uuid not null
 table import_run: state text not null
 table import_run: total_rows integer not null default 0
+table input_factor_value: company_id uuid not null
+table input_factor_value: input_factor_value_id uuid not null
+table input_factor_value: kind text not null default 'inputFactor'::text
+table input_factor_value: library_version_id uuid not null
+table input_factor_value: party_relationship_id uuid not null
+table input_factor_value: row_version integer not null default 1
+table input_factor_value: value text not null
 table installation: admin_user_id uuid not null
 table installation: company_id uuid not null
 table installation: created_at timestamp with time zone not null default now()
@@ -704,6 +716,40 @@ table letter_template_default: language text not null
 table letter_template_default: opening text
 table letter_template_default: signer text not null
 table letter_template_default: title text not null
+table library_item: code text not null
+table library_item: company_id uuid not null
+table library_item: description text
+table library_item: kind text not null
+table library_item: library_item_id uuid not null
+table library_item: row_version integer not null default 1
+table library_item: title text not null
+table library_reference: code text not null
+table library_reference: company_id uuid not null
+table library_reference: kind text not null
+table library_reference: library_version_id uuid not null
+table library_setting: company_id uuid not null
+table library_setting: row_version integer not null default 1
+table library_setting: two_people character(1) not null default 'Y'::bpchar
+table library_table_row: cells jsonb not null
+table library_table_row: company_id uuid not null
+table library_table_row: keys jsonb not null
+table library_table_row: kind text not null default 'table'::text
+table library_table_row: library_version_id uuid not null
+table library_table_row: row_no smallint not null
+table library_version: changed_at timestamp with time zone not null default now()
+table library_version: changed_by uuid
+table library_version: company_id uuid not null
+table library_version: content jsonb not null
+table library_version: kind text not null
+table library_version: late_reason text
+table library_version: library_item_id uuid not null
+table library_version: library_version_id uuid not null
+table library_version: published_at timestamp with time zone
+table library_version: published_by uuid
+table library_version: status text not null default 'draft'::text
+table library_version: valid daterange not null
+table library_version: variation text
+table library_version: version_no smallint not null
 table login_session: absolute_until timestamp with time zone not null
 table login_session: company_id uuid
 table login_session: cookie_hash bytea not null
@@ -1853,6 +1899,11 @@ form_draft form_draft_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_accoun
 former_recovery_way former_recovery_way_kind_check: CHECK ((kind = ANY (ARRAY['sms'::text, 'mail'::text])))
 former_recovery_way former_recovery_way_pkey: PRIMARY KEY (user_id, kind, address)
 former_recovery_way former_recovery_way_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+formula_use formula_use_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+formula_use formula_use_library_version_id_fkey: FOREIGN KEY (library_version_id) REFERENCES library_version(library_version_id)
+formula_use formula_use_pkey: PRIMARY KEY (library_version_id, used_by, user_id)
+formula_use formula_use_used_by_check: CHECK ((used_by ~ '^[A-Za-z]+$'::text))
+formula_use formula_use_user_id_check: CHECK (((user_id <> ''::text) AND (length(user_id) <= 60)))
 gap_set gap_set_pkey: PRIMARY KEY (missing)
 general_request general_request_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 general_request general_request_description_check: CHECK ((description <> ''::text))
@@ -1882,6 +1933,12 @@ import_refusal import_refusal_pkey: PRIMARY KEY (run_id, row_no)
 import_refusal import_refusal_run_id_fkey: FOREIGN KEY (run_id) REFERENCES import_run(run_id) ON DELETE CASCADE
 import_run import_run_pkey: PRIMARY KEY (run_id)
 import_run import_run_state_check: CHECK ((state = ANY (ARRAY['checked'::text, 'applying'::text, 'done'::text, 'failed'::text, 'undone'::text])))
+input_factor_value input_factor_value_kind_check: CHECK ((kind = 'inputFactor'::text))
+input_factor_value input_factor_value_once: UNIQUE (library_version_id, party_relationship_id)
+input_factor_value input_factor_value_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+input_factor_value input_factor_value_pkey: PRIMARY KEY (input_factor_value_id)
+input_factor_value input_factor_value_value_check: CHECK ((value ~ '^-?[0-9]{1,60}([.][0-9]{1,30}|/[0-9]{1,60})?$'::text))
+input_factor_value input_factor_value_version: FOREIGN KEY (library_version_id, company_id, kind) REFERENCES library_version(library_version_id, company_id, kind) ON DELETE CASCADE
 installation installation_admin_user_id_fkey: FOREIGN KEY (admin_user_id) REFERENCES user_account(user_id)
 installation installation_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 installation installation_is_only_check: CHECK (is_only)
@@ -2070,6 +2127,37 @@ letter_template letter_template_signer_check: CHECK ((signer <> ''::text))
 letter_template letter_template_title_check: CHECK ((title <> ''::text))
 letter_template letter_template_valid_check: CHECK ((NOT isempty(valid)))
 letter_template_default letter_template_default_pkey: PRIMARY KEY (kind, language)
+library_item library_item_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
+library_item library_item_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+library_item library_item_kind_check: CHECK ((kind = ANY (ARRAY['formula'::text, 'constant'::text, 'inputFactor'::text, 'table'::text])))
+library_item library_item_library_item_id_company_id_kind_key: UNIQUE (library_item_id, company_id, kind)
+library_item library_item_pkey: PRIMARY KEY (library_item_id)
+library_item library_item_title_check: CHECK ((title <> ''::text))
+library_reference library_reference_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+library_reference library_reference_kind_check: CHECK ((kind = ANY (ARRAY['formula'::text, 'constant'::text, 'inputFactor'::text, 'table'::text])))
+library_reference library_reference_library_version_id_fkey: FOREIGN KEY (library_version_id) REFERENCES library_version(library_version_id) ON DELETE CASCADE
+library_reference library_reference_pkey: PRIMARY KEY (library_version_id, kind, code)
+library_setting library_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE CASCADE
+library_setting library_setting_pkey: PRIMARY KEY (company_id)
+library_setting library_setting_two_people_check: CHECK ((two_people = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+library_table_row library_table_row_cells_check: CHECK (((jsonb_typeof(cells) = 'array'::text) AND ((jsonb_array_length(cells) >= 1) AND (jsonb_array_length(cells) <= 10))))
+library_table_row library_table_row_keys_check: CHECK (((jsonb_typeof(keys) = 'array'::text) AND ((jsonb_array_length(keys) >= 1) AND (jsonb_array_length(keys) <= 3))))
+library_table_row library_table_row_kind_check: CHECK ((kind = 'table'::text))
+library_table_row library_table_row_pkey: PRIMARY KEY (library_version_id, row_no)
+library_table_row library_table_row_row_no_check: CHECK (((row_no >= 1) AND (row_no <= 5000)))
+library_table_row library_table_row_version: FOREIGN KEY (library_version_id, company_id, kind) REFERENCES library_version(library_version_id, company_id, kind) ON DELETE CASCADE
+library_version library_version_changed_by_fkey: FOREIGN KEY (changed_by) REFERENCES party(party_id)
+library_version library_version_content_check: CHECK ((jsonb_typeof(content) = 'object'::text))
+library_version library_version_item: FOREIGN KEY (library_item_id, company_id, kind) REFERENCES library_item(library_item_id, company_id, kind) ON DELETE CASCADE
+library_version library_version_library_item_id_version_no_key: UNIQUE (library_item_id, version_no)
+library_version library_version_library_version_id_company_id_kind_key: UNIQUE (library_version_id, company_id, kind)
+library_version library_version_no_overlap: EXCLUDE USING gist (library_item_id WITH =, valid WITH &&) WHERE ((status = 'published'::text))
+library_version library_version_pkey: PRIMARY KEY (library_version_id)
+library_version library_version_published: CHECK (((status = 'published'::text) = (published_at IS NOT NULL)))
+library_version library_version_published_by_fkey: FOREIGN KEY (published_by) REFERENCES party(party_id)
+library_version library_version_status_check: CHECK ((status = ANY (ARRAY['draft'::text, 'waiting'::text, 'published'::text])))
+library_version library_version_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+library_version library_version_version_no_check: CHECK ((version_no > 0))
 login_session login_session_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id) ON DELETE SET NULL
 login_session login_session_cookie_hash_key: UNIQUE (cookie_hash)
 login_session login_session_pkey: PRIMARY KEY (session_id)
@@ -2741,6 +2829,7 @@ CREATE INDEX geo_search ON public.geo USING btree (search_text)
 CREATE INDEX idempotency_key_created_at ON public.idempotency_key USING btree (created_at)
 CREATE INDEX import_change_record ON public.import_change USING btree (record_id)
 CREATE INDEX import_run_latest ON public.import_run USING btree (company_id, created_at DESC)
+CREATE INDEX input_factor_value_person ON public.input_factor_value USING btree (party_relationship_id)
 CREATE INDEX job_authority_job ON public.job_authority USING btree (job_id)
 CREATE INDEX job_communication_job ON public.job_communication USING btree (job_id)
 CREATE INDEX job_competence_criterion ON public.job_competence USING btree (competence_criterion_id)
@@ -2760,6 +2849,8 @@ CREATE INDEX letter_party ON public.letter USING btree (party_id, asked_at DESC)
 CREATE INDEX letter_template_party ON public.letter_template USING btree (party_id)
 CREATE INDEX letter_template_seal ON public.letter_template USING btree (seal_id)
 CREATE INDEX letter_template_signature ON public.letter_template USING btree (signature_id)
+CREATE INDEX library_reference_code ON public.library_reference USING btree (kind, lower(code))
+CREATE INDEX library_version_no_overlap ON public.library_version USING gist (library_item_id, valid) WHERE (status = 'published'::text)
 CREATE INDEX login_session_company ON public.login_session USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX login_session_end ON public.login_session USING btree (absolute_until)
 CREATE INDEX login_session_user ON public.login_session USING btree (user_id) WHERE (revoked_at IS NULL)
@@ -2935,6 +3026,7 @@ CREATE UNIQUE INDEX family_member_national_code ON public.family_member USING bt
 CREATE UNIQUE INDEX family_member_pkey ON public.family_member USING btree (family_member_id)
 CREATE UNIQUE INDEX form_draft_pkey ON public.form_draft USING btree (user_id, form_key)
 CREATE UNIQUE INDEX former_recovery_way_pkey ON public.former_recovery_way USING btree (user_id, kind, address)
+CREATE UNIQUE INDEX formula_use_pkey ON public.formula_use USING btree (library_version_id, used_by, user_id)
 CREATE UNIQUE INDEX gap_set_pkey ON public.gap_set USING btree (missing)
 CREATE UNIQUE INDEX general_request_pkey ON public.general_request USING btree (general_request_id)
 CREATE UNIQUE INDEX geo_code ON public.geo USING btree (geo_type_enum_id, geo_code_numeric)
@@ -2946,6 +3038,8 @@ CREATE UNIQUE INDEX import_difference_pkey ON public.import_difference USING btr
 CREATE UNIQUE INDEX import_file_pkey ON public.import_file USING btree (run_id)
 CREATE UNIQUE INDEX import_refusal_pkey ON public.import_refusal USING btree (run_id, row_no)
 CREATE UNIQUE INDEX import_run_pkey ON public.import_run USING btree (run_id)
+CREATE UNIQUE INDEX input_factor_value_once ON public.input_factor_value USING btree (library_version_id, party_relationship_id)
+CREATE UNIQUE INDEX input_factor_value_pkey ON public.input_factor_value USING btree (input_factor_value_id)
 CREATE UNIQUE INDEX installation_pkey ON public.installation USING btree (is_only)
 CREATE UNIQUE INDEX job_authority_pkey ON public.job_authority USING btree (job_authority_id)
 CREATE UNIQUE INDEX job_code ON public.job USING btree (company_id, upper(job_code))
@@ -2981,6 +3075,17 @@ CREATE UNIQUE INDEX letter_picture_pkey ON public.letter_picture USING btree (co
 CREATE UNIQUE INDEX letter_pkey ON public.letter USING btree (letter_id)
 CREATE UNIQUE INDEX letter_template_default_pkey ON public.letter_template_default USING btree (kind, language)
 CREATE UNIQUE INDEX letter_template_pkey ON public.letter_template USING btree (letter_template_id)
+CREATE UNIQUE INDEX library_item_code ON public.library_item USING btree (company_id, kind, lower(code))
+CREATE UNIQUE INDEX library_item_library_item_id_company_id_kind_key ON public.library_item USING btree (library_item_id, company_id, kind)
+CREATE UNIQUE INDEX library_item_pkey ON public.library_item USING btree (library_item_id)
+CREATE UNIQUE INDEX library_item_title ON public.library_item USING btree (company_id, kind, title)
+CREATE UNIQUE INDEX library_reference_pkey ON public.library_reference USING btree (library_version_id, kind, code)
+CREATE UNIQUE INDEX library_setting_pkey ON public.library_setting USING btree (company_id)
+CREATE UNIQUE INDEX library_table_row_pkey ON public.library_table_row USING btree (library_version_id, row_no)
+CREATE UNIQUE INDEX library_version_draft ON public.library_version USING btree (library_item_id) WHERE (status <> 'published'::text)
+CREATE UNIQUE INDEX library_version_library_item_id_version_no_key ON public.library_version USING btree (library_item_id, version_no)
+CREATE UNIQUE INDEX library_version_library_version_id_company_id_kind_key ON public.library_version USING btree (library_version_id, company_id, kind)
+CREATE UNIQUE INDEX library_version_pkey ON public.library_version USING btree (library_version_id)
 CREATE UNIQUE INDEX login_session_cookie_hash_key ON public.login_session USING btree (cookie_hash)
 CREATE UNIQUE INDEX login_session_pkey ON public.login_session USING btree (session_id)
 CREATE UNIQUE INDEX lunar_month_pkey ON public.lunar_month USING btree (lunar_year, lunar_month)
@@ -3144,6 +3249,7 @@ family_member company: ALL to public using (company_id = ANY (( SELECT app_compa
 figure_change everybody: ALL to public using true with check -
 file_touched owner_only: ALL to public using false with check -
 form_draft owner: ALL to public using (user_id = ( SELECT app_user() AS app_user)) with check (user_id = ( SELECT app_user() AS app_user))
+formula_use company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 gap_set everybody: SELECT to public using true with check -
 general_request company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 health_state company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3152,6 +3258,7 @@ import_difference company: ALL to public using ((company_id = ANY (( SELECT app_
 import_file company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_refusal company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
 import_run company: ALL to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL)) with check ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (( SELECT app_party() AS app_party) IS NULL))
+input_factor_value company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_authority company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 job_communication company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3172,6 +3279,29 @@ letter company: ALL to public using (company_id = ANY (( SELECT app_companies() 
 letter_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_picture company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_template company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_item add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_item change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_item read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR ((company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[])) AND (EXISTS ( SELECT
+   FROM library_version v
+  WHERE ((v.library_item_id = library_item.library_item_id) AND (v.status = 'published'::text)))))) with check -
+library_item remove: DELETE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+library_reference add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_reference change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_reference read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR ((company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[])) AND (EXISTS ( SELECT
+   FROM library_version v
+  WHERE ((v.library_version_id = library_reference.library_version_id) AND (v.status = 'published'::text)))))) with check -
+library_reference remove: DELETE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+library_setting company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_table_row add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_table_row change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_table_row read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR ((company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[])) AND (EXISTS ( SELECT
+   FROM library_version v
+  WHERE ((v.library_version_id = library_table_row.library_version_id) AND (v.status = 'published'::text)))))) with check -
+library_table_row remove: DELETE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+library_version add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_version change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_version read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR ((status = 'published'::text) AND (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[])))) with check -
+library_version remove: DELETE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
 lunar_month read: SELECT to public using true with check -
 lunar_month write: ALL to public using covers_all_companies(( SELECT app_companies() AS app_companies)) with check covers_all_companies(( SELECT app_companies() AS app_companies))
 name_word company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3284,6 +3414,7 @@ family_member
 figure_change
 file_touched
 form_draft
+formula_use
 gap_set
 general_request
 health_state
@@ -3292,6 +3423,7 @@ import_difference
 import_file
 import_refusal
 import_run
+input_factor_value
 job
 job_authority
 job_communication
@@ -3311,6 +3443,11 @@ letter
 letter_counter
 letter_picture
 letter_template
+library_item
+library_reference
+library_setting
+library_table_row
+library_version
 lunar_month
 name_word
 notice_choice
@@ -3443,12 +3580,17 @@ CREATE TRIGGER file_update AFTER UPDATE ON public.family_member REFERENCING NEW 
 CREATE TRIGGER file_update_from AFTER UPDATE ON public.family_member REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION note_files()
 CREATE CONSTRAINT TRIGGER looked_at AFTER INSERT ON public.file_touched DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION look_at_touched()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.geo FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
+CREATE TRIGGER input_factor_value_kept BEFORE INSERT OR DELETE OR UPDATE ON public.input_factor_value FOR EACH ROW EXECUTE FUNCTION library_content_kept()
 CREATE TRIGGER kept AFTER DELETE OR UPDATE ON public.leave_movement FOR EACH ROW EXECUTE FUNCTION keep_added('party', 'party_id', 'booked_by', 'party', 'party_id')
 CREATE TRIGGER kept_whole BEFORE TRUNCATE ON public.leave_movement FOR EACH STATEMENT EXECUTE FUNCTION keep_added()
 CREATE CONSTRAINT TRIGGER leave_balance AFTER INSERT ON public.leave_movement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.minutes < 0)) EXECUTE FUNCTION check_leave_row()
 CREATE TRIGGER status_id_flow BEFORE INSERT OR UPDATE OF status_id ON public.leave_request FOR EACH ROW EXECUTE FUNCTION refuse_illegal_status('status_id', 'Leave')
 CREATE CONSTRAINT TRIGGER leave_part_balance AFTER INSERT OR UPDATE ON public.leave_request_part DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_leave_row()
 CREATE TRIGGER letter_kept BEFORE UPDATE ON public.letter FOR EACH ROW WHEN ((old.letter_number IS NOT NULL)) EXECUTE FUNCTION keep_issued_letter()
+CREATE TRIGGER library_item_kept BEFORE DELETE OR UPDATE ON public.library_item FOR EACH ROW EXECUTE FUNCTION library_item_kept()
+CREATE TRIGGER library_reference_kept BEFORE INSERT OR DELETE OR UPDATE ON public.library_reference FOR EACH ROW EXECUTE FUNCTION library_content_kept()
+CREATE TRIGGER library_table_row_kept BEFORE INSERT OR DELETE OR UPDATE ON public.library_table_row FOR EACH ROW EXECUTE FUNCTION library_content_kept()
+CREATE TRIGGER library_version_kept BEFORE DELETE OR UPDATE ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_version_kept()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER figures_changed AFTER UPDATE OF organization_name ON public.org_unit FOR EACH ROW WHEN ((old.organization_name IS DISTINCT FROM new.organization_name)) EXECUTE FUNCTION note_figures()
@@ -3750,6 +3892,16 @@ AS $function$
   from public.communication_event e join public.notification_message m using (communication_event_id) join public.notification_message_user u using (notification_message_id)
   where e.communication_event_id = event and e.company_id = any (public.app_companies())
 $function$
+CREATE OR REPLACE FUNCTION public.companies_above(root uuid)
+ RETURNS TABLE(company_id uuid, distance integer)
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with recursive above as (
+    select c.company_id, c.parent_company_id, 0 as distance from company c where c.company_id = root
+    union all select c.company_id, c.parent_company_id, a.distance + 1 from company c join above a on c.company_id = a.parent_company_id
+  ) select company_id, distance from above
+$function$
 CREATE OR REPLACE FUNCTION public.company_with_subsidiaries(root uuid)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -3814,6 +3966,17 @@ AS $procedure$
 begin
   execute format('alter table %s enable row level security', target);
   execute format('create policy company on %s using (company_id = any ((select app_companies())::uuid[])) with check (company_id = any ((select app_companies())::uuid[]))', target);
+end $procedure$
+CREATE OR REPLACE PROCEDURE public.enable_library_policy(IN target regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', target);
+  execute format('create policy read on %1$s for select using (company_id = any ((select app_companies())::uuid[])
+    or company_id = any ((select library_companies())::uuid[]) and exists (select from library_version v where v.library_version_id = %1$s.library_version_id and v.status = ''published''))', target);
+  execute format('create policy add on %s for insert with check (company_id = any ((select app_companies())::uuid[]))', target);
+  execute format('create policy change on %s for update using (company_id = any ((select app_companies())::uuid[])) with check (company_id = any ((select app_companies())::uuid[]))', target);
+  execute format('create policy remove on %s for delete using (company_id = any ((select app_companies())::uuid[]))', target);
 end $procedure$
 CREATE OR REPLACE PROCEDURE public.enable_version_tag(IN target regclass)
  LANGUAGE plpgsql
@@ -4143,6 +4306,63 @@ AS $function$
   select l.state, l.kind, l.language, l.issued_on, l.initials, l.letter_year, l.letter_number, c.organization_name
   from public.letter l join public.company c on c.company_id = l.company_id where l.code = given
 $function$
+CREATE OR REPLACE FUNCTION public.library_companies()
+ RETURNS uuid[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+AS $function$
+  with recursive above as (
+    select c.company_id, c.parent_company_id from company c where c.company_id = any ((select app_companies())::uuid[])
+    union select c.company_id, c.parent_company_id from company c join above a on c.company_id = a.parent_company_id
+  ) select coalesce(array_agg(company_id), '{}') from above
+$function$
+CREATE OR REPLACE FUNCTION public.library_content_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'DELETE' and to_jsonb(old) ? 'party_relationship_id'
+    and not exists (select from party_relationship r where r.party_relationship_id::text = to_jsonb(old) ->> 'party_relationship_id') then
+    return old;
+  end if;
+  if tg_op <> 'INSERT' and exists (select from library_version v where v.library_version_id = old.library_version_id and v.status = 'published')
+    or tg_op <> 'DELETE' and exists (select from library_version v where v.library_version_id = new.library_version_id and v.status = 'published') then
+    raise exception 'what was published does not change' using errcode = 'check_violation', constraint = 'library_kept';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.library_item_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if exists (select from library_version v where v.library_item_id = old.library_item_id and v.status = 'published') then
+      raise exception 'what was published is ended, not deleted' using errcode = 'check_violation', constraint = 'library_kept';
+    end if;
+    return old;
+  end if;
+  if (new.library_item_id, new.company_id, new.kind, new.code) is distinct from (old.library_item_id, old.company_id, old.kind, old.code) then
+    raise exception 'the code of an item stays' using errcode = 'check_violation', constraint = 'library_kept';
+  end if;
+  return new;
+end $function$
+CREATE OR REPLACE FUNCTION public.library_version_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'published' then
+    if tg_op = 'DELETE' then return old; end if;
+    return new;
+  end if;
+  -- an earlier end is all that may be said of it
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'valid' = to_jsonb(old) - 'valid' and lower(new.valid) = lower(old.valid) and new.valid <@ old.valid then return new; end if;
+  raise exception 'what was published does not change' using errcode = 'check_violation', constraint = 'library_kept';
+end $function$
 CREATE OR REPLACE FUNCTION public.look_at_touched()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4589,6 +4809,7 @@ figure_change: kargozin_app may delete, insert, select, update
 file_touched: kargozin_app may delete, insert, select, update
 form_draft: kargozin_app may delete, insert, select, update
 former_recovery_way: kargozin_app may delete, insert, select, update
+formula_use: kargozin_app may delete, insert, select, update
 gap_set: kargozin_app may delete, insert, select, update
 general_request: kargozin_app may delete, insert, select, update
 geo: kargozin_app may delete, insert, select, update
@@ -4599,6 +4820,7 @@ import_difference: kargozin_app may delete, insert, select, update
 import_file: kargozin_app may delete, insert, select, update
 import_refusal: kargozin_app may delete, insert, select, update
 import_run: kargozin_app may delete, insert, select, update
+input_factor_value: kargozin_app may delete, insert, select, update
 installation: kargozin_app may delete, insert, select, update
 job: kargozin_app may delete, insert, select, update
 job_authority: kargozin_app may delete, insert, select, update
@@ -4623,6 +4845,11 @@ letter_counter: kargozin_app may delete, insert, select, update
 letter_picture: kargozin_app may delete, insert, select, update
 letter_template: kargozin_app may delete, insert, select, update
 letter_template_default: kargozin_app may delete, insert, select, update
+library_item: kargozin_app may delete, insert, select, update
+library_reference: kargozin_app may delete, insert, select, update
+library_setting: kargozin_app may delete, insert, select, update
+library_table_row: kargozin_app may delete, insert, select, update
+library_version: kargozin_app may delete, insert, select, update
 login_session: kargozin_app may delete, insert, select, update
 lunar_month: kargozin_app may delete, insert, select, update
 message_outbox: kargozin_app may delete, insert, select, update
@@ -4748,8 +4975,10 @@ family_member.gender: Y male, N female (spec section 3)
 figure_change: Transactions that changed what figures over everybody are counted from; kept for a day
 file_touched: People whose facts the running transaction has touched; empty after its end
 form_draft: Drafts of forms, kept for seven days; only their writer sees them, the row policy knows no other way in
+formula_use: Versions that orders, runs and others were counted with; written by them through library.uses.ts
 general_request: Requests in free words, from /tasks
 idempotency_key: First answer of each unsafe request, by user and Idempotency-Key
+input_factor_value: The value of an input factor for somebody; its class is said by the version
 installation: One row: the beginning of this installation; read before anybody is known, so without row policy
 leave_movement: The ledger of leave: facts that are added to and never changed
 leave_request: Leave that somebody asked for, and what became of it
@@ -4758,6 +4987,11 @@ leave_type: Kinds of leave, the same for every company
 legal_year: A locked year is closed: payroll has used its parameters
 letter: A certificate from its asking on; numbers of a company and Jalali year have no gaps
 letter_template: Text with {{placeholders}}; letters keep their own text, so a template may change
+library_item: A formula, a constant, an input factor or a table of a company
+library_reference: What the text of a version of a formula names of the library
+library_setting: A company without a row: who publishes is another than who wrote
+library_table_row: Rows of a version of a table, in the order in which they are looked through
+library_version: What an item says from a day on; what is published never changes, it is only ended
 login_session.second_factor: Opened with a second factor, or the session in which its owner confirmed one
 lunar_month: Starts people entered: they stand in place of the published and the foretold ones
 notification_message_user: Who got a message, and when it was shown and read

@@ -8,6 +8,8 @@ export interface Sample {
   readonly gives: RowKind;
   /** Lays it and answers its id as `id`; calls below its path take that as `:id`, the export beside it as `keys`. */
   readonly create: AnyCall;
+  /** Further paths whose calls take its id as `:id`, of a row with calls beside the path that lays it. */
+  readonly beside?: readonly string[];
   /** What its form asks for; `label` tells the rows of two companies apart. */
   readonly body: (label: string) => Readonly<Record<string, unknown>>;
   /** Fields of the body that name rows of other samples. */

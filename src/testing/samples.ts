@@ -59,7 +59,7 @@ export function namesOfRows(samples: readonly Sample[]): RowNames {
   const later = samples.toReversed();
   return {
     kindOf: (path, name) => {
-      if (name === 'id') return later.find(({ create }) => path.startsWith(`${create.path}/`))?.gives;
+      if (name === 'id') return later.find(({ create, beside = [] }) => [create.path, ...beside].some((one) => path.startsWith(`${one}/`)))?.gives;
       if (name === 'keys') return later.find(({ create }) => path === `${create.path}/export`)?.gives;
       return byName.get(name);
     },

@@ -1,0 +1,40 @@
+/** What uses an item of the library: formulas that name it, and what was counted with its versions. */
+import { type Db, sql } from '#platform/db/db.ts';
+import { statusOn } from './library.store.ts';
+
+export interface NamingFormula {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+  readonly version: number;
+  readonly statusId: string;
+}
+
+/**
+ * Formulas that name an item, of its company and those below that have none of the code themselves, in a version that is
+ * not over. Which of them somebody may read is said by the row policies.
+ */
+export const namingFormulas = (db: Db, itemId: string, today: string): Promise<NamingFormula[]> =>
+  db.many<NamingFormula>(sql`
+    select f.library_item_id as id, f.code, f.title, v.version_no as version, ${statusOn(today)} as "statusId"
+    from library_item named
+    join library_reference r on r.kind = named.kind and lower(r.code) = lower(named.code)
+    join library_version v on v.library_version_id = r.library_version_id
+    join library_item f on f.library_item_id = v.library_item_id
+    where named.library_item_id = ${itemId}::uuid and (v.status <> 'published' or upper(v.valid) is null or upper(v.valid) > ${today}::date)
+      and named.company_id = (
+        select a.company_id from companies_above(f.company_id) a join library_item i on i.company_id = a.company_id and i.kind = named.kind and lower(i.code) = lower(named.code)
+        order by a.distance limit 1)
+    order by f.code, v.version_no`);
+
+export interface UsedVersions {
+  readonly usedBy: string;
+  readonly version: number;
+  readonly count: number;
+  readonly lastOn: string;
+}
+
+export const usedVersions = (db: Db, itemId: string): Promise<UsedVersions[]> =>
+  db.many<UsedVersions>(sql`
+    select u.used_by as "usedBy", v.version_no as version, count(*)::int as count, max(u.used_on) as "lastOn"
+    from formula_use u join library_version v using (library_version_id) where v.library_item_id = ${itemId}::uuid group by 1, 2 order by 1, 2`);

@@ -1,0 +1,36 @@
+import { defineSample } from '#testing/sample.ts';
+import { constants, formulas, inputFactors, tables } from './library.contract.ts';
+
+const FROM = '2026-03-21';
+
+export const formula = defineSample({
+  gives: 'row/formula',
+  create: formulas.create,
+  beside: ['/rest/s1/rule/formula', '/rest/s1/hcm/entity/Formula'],
+  body: (title) => ({ code: 'sampleFormula', title, fromDate: FROM, use: 'pay.factor', text: '1 + 1', rounding: null, tests: [] }),
+  named: ['formulaId'],
+});
+
+export const constant = defineSample({
+  gives: 'row/constant',
+  create: constants.create,
+  beside: ['/rest/s1/rule/constant'],
+  body: (title) => ({ code: 'sampleConstant', title, value: '12', fromDate: FROM }),
+  named: ['constantId'],
+});
+
+export const inputFactor = defineSample({
+  gives: 'row/inputFactor',
+  create: inputFactors.create,
+  beside: ['/rest/s1/rule/inputFactor'],
+  body: (title) => ({ code: 'sampleFactor', title, fieldClass: 'pay', fromDate: FROM }),
+  named: ['inputFactorId'],
+});
+
+export const table = defineSample({
+  gives: 'row/formulaTable',
+  create: tables.create,
+  beside: ['/rest/s1/rule/table'],
+  body: (title) => ({ code: 'sampleTable', title, fromDate: FROM, keys: [{ kind: 'band', title }], columns: [title] }),
+  named: ['formulaTableId'],
+});
