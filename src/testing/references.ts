@@ -7,7 +7,7 @@ import { fieldClasses } from '#kernel/entity.ts';
 import { anonymous, renewSession, type TestActor } from './actors.ts';
 import type { TestApp } from './app.ts';
 import { addHolder } from './holders.ts';
-import { companyId, companyOf, employmentId, type PersonName, partyId, postId, unitId } from './organisation.ts';
+import { companyId, companyOf, employmentId, factsOf, type PersonName, partyId, postId, unitId } from './organisation.ts';
 import { fillPeople, type People } from './person-parts.ts';
 import { type FileAuthors, type FileKind, type FileReferences, layFileOf, layPeopleOfCompany, type PeopleOfCompanyKind, peopleOfCompany } from './references-people.ts';
 import { layProcessesOf, layProcessesOfCompany, type ProcessesOfCompanyKind, type ProcessKindOfPerson, processesOfCompany } from './references-processes.ts';
@@ -87,7 +87,8 @@ async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: 
     description: label,
     parentClassificationId: classification,
   });
-  const rows = await layRows(samples, (path, body) => make(actor, path, body), label);
+  const employed = factsOf(company === companyId('holding') ? 'accountant' : 'hrOfficerElsewhere').pseudoId;
+  const rows = await layRows(samples, (path, body) => make(actor, path, body), label, employed);
   const chain = await server.owner.query<{ id: string }>(
     `insert into approval_chain (verification_id, company_id, process_type, valid) values (gen_random_uuid(), $1, 'LeavingRequest', daterange('2027-03-21', null)) returning verification_id as id`,
     [company],

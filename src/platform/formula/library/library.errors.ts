@@ -17,7 +17,7 @@ export const libraryErrors = defineErrors('platform/formula/library', {
   ownAbove: { status: 403 },
   lateReason: { status: 409, field: 'lateReason' },
   /** `faults` in the data: where and what. */
-  faults: { status: 409 },
+  faults: { status: 409, field: 'text' },
   noTests: { status: 409, field: 'tests' },
   /** `tests` in the data: which, what came out. */
   testsFail: { status: 409, field: 'tests' },
@@ -25,6 +25,7 @@ export const libraryErrors = defineErrors('platform/formula/library', {
   /** `rows` in the data: the number of the row from 1, and what is wrong with it. */
   rows: { status: 400, field: 'rows' },
   noRows: { status: 409 },
+  ownValue: { status: 403 },
   unknownVersion: { status: 404 },
   unknownCode: { status: 404, field: 'pseudoId' },
   valueTwice: { status: 409, constraint: 'input_factor_value_once', field: 'pseudoId' },

@@ -67,6 +67,13 @@ export const inputFactorChangeForm = defineForm('formula/inputFactor', [title, f
 export const tableForm = defineForm('formula/table', [code, title, fromDate, variation, description]);
 export const tableChangeForm = defineForm('formula/table', [title, fromDate, variation, description]);
 
+/** The value of somebody, found by the personnel code. */
+export const factorValueForm = defineForm('formula/inputFactorValue', [
+  { type: 'text', name: 'pseudoId', label: messages.pseudoId, code: 'pseudoId', required: true, maxLength: 40 },
+  value,
+]);
+export const valueForm = defineForm('formula/inputFactorValue', [value]);
+
 const head = [
   { name: 'code', label: messages.code, type: 'code' },
   { name: 'title', label: messages.title, type: 'text', width: 240 },
@@ -106,3 +113,15 @@ export const inputFactorTable = defineTable({
   ],
 });
 export const tablesTable = defineTable({ key: 'formula/table', rowKey: 'formulaTableId', title: messages.titles.table, columns: [...head, ...tail] });
+
+export const factorValueTable = defineTable({
+  key: 'formula/inputFactorValue',
+  rowKey: 'inputFactorValueId',
+  title: messages.titles.values,
+  pageSize: 50,
+  columns: [
+    { name: 'pseudoId', label: messages.pseudoId, type: 'code' },
+    { name: 'fullName', label: messages.fullName, type: 'text', width: 220 },
+    { name: 'value', label: messages.value, type: 'code' },
+  ],
+});

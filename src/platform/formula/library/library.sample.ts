@@ -1,4 +1,5 @@
 import { defineSample } from '#testing/sample.ts';
+import { addFactorValue } from './factor-values.contract.ts';
 import { constants, formulas, inputFactors, tables } from './library.contract.ts';
 
 const FROM = '2026-03-21';
@@ -25,6 +26,13 @@ export const inputFactor = defineSample({
   beside: ['/rest/s1/rule/inputFactor'],
   body: (title) => ({ code: 'sampleFactor', title, fieldClass: 'pay', fromDate: FROM }),
   named: ['inputFactorId'],
+});
+
+export const inputFactorValue = defineSample({
+  gives: 'row/inputFactorValue',
+  create: addFactorValue,
+  body: (_title, pseudoId) => ({ pseudoId, value: '3' }),
+  needs: { inputFactorId: 'row/inputFactor' },
 });
 
 export const table = defineSample({

@@ -189,3 +189,21 @@ export async function copyBelow(tx: Tx, itemId: string, versionId: string): Prom
     insert into input_factor_value (input_factor_value_id, library_version_id, company_id, party_relationship_id, value)
     select gen_random_uuid(), ${versionId}::uuid, company_id, party_relationship_id, value from input_factor_value where library_version_id = ${before}`);
 }
+
+/** Whoever writes below a draft has written it: it waits no more. */
+export const touchDraft = (tx: Tx, versionId: string, by: Writer): Promise<number> =>
+  tx.run(sql`update library_version set status = 'draft', changed_by = ${by.partyId}::uuid, changed_at = now() where library_version_id = ${versionId}::uuid`);
+
+/** A version that is looked at, with what it says. */
+export interface LookedAt {
+  readonly versionId: string;
+  readonly version: number;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+/** A version of an item by its number; the draft or the newest one when none is named. */
+export const versionOf = (db: Db, { id, isInherited: isOfAbove }: Head, version: number | undefined): Promise<LookedAt | undefined> =>
+  db.maybe<LookedAt>(sql`
+    select library_version_id as "versionId", version_no as version, content from library_version
+    where library_item_id = ${id}::uuid and (${!isOfAbove} or status = 'published') and (${version ?? null}::int is null or version_no = ${version ?? null}::int)
+    order by status = 'published', lower(valid) desc limit 1`);
