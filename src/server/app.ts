@@ -15,6 +15,7 @@ import { watchPool } from '#platform/db/away.server.ts';
 import { announceFiles, type KnownFiles } from '#platform/files/registry.server.ts';
 import { watchedStore } from '#platform/files/watched-store.server.ts';
 import { constraintIndex, toFault } from '#platform/http/faults.server.ts';
+import { announceFormulas } from '#platform/formula/registry.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { type MessageBook, messageBook, namesIn } from '#platform/http/messages.rules.ts';
 import { DEFAULT_BODY_LIMIT, factsOf, MAX_IN_FLIGHT, type MountDeps, mount } from '#platform/http/mount.server.ts';
@@ -169,6 +170,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { pool, registry, clock, runtime } = options;
   announce(registry);
   announceNotices(registry.notices);
+  announceFormulas(registry.formulas);
   announceWaitingTasks(countWaiting);
   announceLegalFigures(openFigures);
   announceProcesses(registry.processes);

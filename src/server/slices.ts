@@ -14,6 +14,8 @@ import type { Screen } from '#kernel/screen.ts';
 import { OTHERS } from '#modules/personnel/keys.rules.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
 import type { KnownList } from '#platform/access/registry.server.ts';
+import type { FormulaPart } from '#platform/formula/declare.ts';
+import { partFaults } from '#platform/formula/parts.rules.ts';
 import { type HelpArticle, parseArticle } from '#platform/help/help.rules.ts';
 import type { Route } from '#platform/http/context.server.ts';
 import type { SliceMessages } from '#platform/http/messages.rules.ts';
@@ -43,6 +45,8 @@ export interface SliceRegistry {
   readonly imports: readonly ImportKind[];
   /** Events that people are told of (*.notice.ts). */
   readonly notices: readonly Notice[];
+  /** Names, uses and the library of formulas (*.formula.ts). */
+  readonly formulas: readonly FormulaPart[];
   /** What modules say of their processes (*.process.ts). */
   readonly processes: readonly SliceProcess[];
   /** Kinds of work over many records (*.run.ts). */
@@ -171,6 +175,7 @@ function check(registry: SliceRegistry, contracts: ReadonlyMap<AnyCall, string>,
     ...twice(registry.jobs.map(({ name }) => name)).map((name) => `two jobs named ${name}`),
     ...processFaults(registry),
     ...runFaults(registry, named),
+    ...partFaults(registry.formulas),
   );
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
 }
@@ -184,6 +189,10 @@ export async function importKinds(files: readonly SourceFile[]): Promise<ImportK
 /** Every event that slices tell people of. */
 const noticesIn = async (files: readonly SourceFile[]): Promise<Notice[]> =>
   (await Promise.all(endingIn(files, '.notice.ts').map(async (file) => Object.values(await load(file)) as Notice[]))).flat();
+
+/** What slices say to the language of formulas. */
+const formulasIn = async (files: readonly SourceFile[]): Promise<FormulaPart[]> =>
+  (await Promise.all(endingIn(files, '.formula.ts').map(async (file) => Object.values(await load(file)) as FormulaPart[]))).flat();
 
 /** Every kind of work over many records. */
 const runsIn = async (files: readonly SourceFile[]): Promise<RunKind[]> =>
@@ -256,6 +265,7 @@ export async function loadSlices(root = sourceRoot): Promise<SliceRegistry> {
     errors: [...errors],
     imports: await importKinds(files),
     notices: await noticesIn(files),
+    formulas: await formulasIn(files),
     processes: await processesIn(files),
     runs: await runsIn(files),
     jobs: await jobsIn(files),

@@ -1,0 +1,141 @@
+/**
+ * What slices say to the language of formulas (docs/adr/0048). A slice exports vocabularies, uses, functions or the library
+ * from `x.formula.ts`; the loader finds them by that suffix and refuses two of one code.
+ */
+import type { FieldClass } from '#kernel/entity.ts';
+import type { Rounding } from '#kernel/formula/exact.ts';
+import type { Named, Type, Unit, Value } from '#kernel/formula/values.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Actor, RowScope } from '#platform/http/context.ts';
+
+/** A name that formulas may ask for. */
+export interface FormulaName {
+  /** What stands in stored texts: Latin, never given to anything else. Of a vocabulary it begins with the code of it and a dot. */
+  readonly code: string;
+  /** In Persian, from the messages of the slice: what editors show in its place. */
+  readonly title: string;
+  readonly type: Type;
+  readonly unit?: Unit | undefined;
+  /** Of a text: the base list whose ids it holds. */
+  readonly options?: string;
+  /** Of what is read about a person: who may know it. */
+  readonly class: FieldClass;
+  /** Of the records of a list; their codes are single words. */
+  readonly fields?: readonly FormulaName[];
+  /** Of a table. */
+  readonly keys?: Named['keys'];
+}
+
+/** Values by the code of their names; what is missing is not there. */
+export type Values = ReadonlyMap<string, Value>;
+
+/** On which day and out of which rows something is read. */
+export interface FormulaLook {
+  readonly db: Db;
+  /** ISO date. */
+  readonly day: string;
+}
+
+/** An employment that is counted for; made of ids within the rows of whoever asks (people.store.ts), by nobody else. */
+export interface Subject {
+  readonly partyRelationshipId: string;
+  readonly partyId: string;
+  readonly companyId: string;
+}
+
+/** Names that are the same for everybody on a day: the law, the period. */
+export interface SharedVocabulary {
+  readonly is: 'vocabulary';
+  readonly of: 'day';
+  /** Beginning of its codes: `law` of `law.LpHousing`. */
+  readonly code: string;
+  /** In Persian: how its names are headed in a palette. */
+  readonly title: string;
+  readonly names: readonly FormulaName[];
+  /** Values of some of its names on a day. */
+  read(look: FormulaLook, asked: ReadonlySet<string>): Promise<Values>;
+}
+
+/** Names that are answered for each person. */
+export interface PersonVocabulary extends Omit<SharedVocabulary, 'of' | 'read'> {
+  readonly of: 'person';
+  /**
+   * Values of some of its names on a day for many people, by `partyRelationshipId`: in a few statements however many they
+   * are, never one a person. The subjects are within the rows of whoever asks.
+   */
+  read(look: FormulaLook, asked: ReadonlySet<string>, subjects: readonly Subject[]): Promise<ReadonlyMap<string, Values>>;
+}
+
+export type Vocabulary = SharedVocabulary | PersonVocabulary;
+
+/** Who asks formulas, and for what. */
+export interface FormulaUse {
+  readonly is: 'use';
+  /** `slice.what`: `order.amount`; never given to another use. */
+  readonly code: string;
+  /** In Persian. */
+  readonly title: string;
+  /** What a formula of the use gives. */
+  readonly type: Extract<Type, 'number' | 'flag'>;
+  readonly unit?: Unit | undefined;
+  /** What editors propose for the end of the counting. */
+  readonly rounding?: Rounding | undefined;
+  /** Codes of the vocabularies offered beside the library. */
+  readonly vocabularies: readonly string[];
+}
+
+/** What stands in the library, as a formula names it. */
+export interface LibraryName extends FormulaName {
+  readonly kind: 'constant' | 'inputFactor' | 'table' | 'formula';
+  readonly id: string;
+  readonly version: number;
+  /** First day (ISO) of the version. */
+  readonly fromDate: string;
+}
+
+/** A formula of the library in the version of a day. */
+export interface LibraryFormula {
+  readonly id: string;
+  /** By which other formulas name it. */
+  readonly code: string;
+  readonly title: string;
+  readonly version: number;
+  readonly fromDate: string;
+  /** Code of its use. */
+  readonly use: string;
+  readonly text: string;
+  readonly rounding?: Rounding | undefined;
+}
+
+/** Who looks into the library, and by which rows. */
+export interface LibraryLook extends FormulaLook {
+  readonly rows: RowScope;
+  readonly actor: Pick<Actor, 'companyId'>;
+}
+
+/** What `platform/formula/library` answers: constants (`C_`), input factors (`IF_`), tables (`T_`) and formulas that stand on a day. */
+export interface FormulaLibrary {
+  readonly is: 'library';
+  /** All that may be named; formulas among them with the type and unit of their use. */
+  names(look: LibraryLook): Promise<readonly LibraryName[]>;
+  /** Values of constants and tables by name. */
+  shared(look: LibraryLook, asked: ReadonlySet<string>): Promise<Values>;
+  /** Values of input factors by `partyRelationshipId`, in a few statements however many the people are. */
+  factors(look: LibraryLook, asked: ReadonlySet<string>, subjects: readonly Subject[]): Promise<ReadonlyMap<string, Values>>;
+  /** Formulas by id or code that the reader may read and that stand on the day, with the formulas they rest on; what is not there is left out. */
+  formulas(look: LibraryLook, asked: { readonly ids?: readonly string[]; readonly codes?: readonly string[] }): Promise<readonly LibraryFormula[]>;
+}
+
+export type FormulaPart = Vocabulary | FormulaUse | FormulaLibrary;
+
+/** Declares names. */
+export const defineVocabulary = <V extends Omit<SharedVocabulary, 'is'> | Omit<PersonVocabulary, 'is'>>(vocabulary: V): V & { readonly is: 'vocabulary' } => ({
+  ...vocabulary,
+  is: 'vocabulary',
+});
+
+/** Declares who asks formulas. */
+export const defineFormulaUse = (use: Omit<FormulaUse, 'is'>): FormulaUse => ({ ...use, is: 'use' });
+
+/** Declares the library; there is one. */
+export const defineFormulaLibrary = (library: Omit<FormulaLibrary, 'is'>): FormulaLibrary => ({ ...library, is: 'library' });

@@ -1,0 +1,55 @@
+/** What is wrong with the parts that slices declare. Pure. */
+import { foldName } from '#kernel/formula/words.ts';
+import type { FormulaName, FormulaPart, Vocabulary } from './declare.ts';
+import { partsOf } from './registry.ts';
+
+const WORD = /^[A-Za-z][A-Za-z0-9_]*$/;
+const USE = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;
+
+const twice = (codes: readonly string[]): string[] => [...new Set(codes.filter((code, at) => codes.indexOf(code) !== at))];
+
+/** What is wrong with names that stand beside each other: two of one code or title, types that say too little. */
+function* namesFaults(names: readonly FormulaName[], where: string): Iterable<string> {
+  for (const code of twice(names.map(({ code }) => code))) yield `two names ${code} in ${where}`;
+  for (const title of twice(names.map(({ title }) => foldName(title)))) yield `two names called ${title} in ${where}`;
+  for (const { code, type, fields, options, unit } of names) {
+    if ((type === 'list') !== (fields !== undefined)) yield `${code} is a ${type} ${fields ? 'with' : 'without'} fields`;
+    if (options !== undefined && type !== 'text') yield `${code} is a ${type} with options`;
+    if (unit !== undefined && type !== 'number' && type !== 'table') yield `${code} is a ${type} with a unit`;
+    if (fields) yield* fieldsFaults(fields, code);
+  }
+}
+
+function* fieldsFaults(fields: readonly FormulaName[], list: string): Iterable<string> {
+  for (const { code, type } of fields) {
+    if (!WORD.test(code)) yield `field ${code} of ${list} is no single word`;
+    if (type === 'list' || type === 'table') yield `field ${code} of ${list} is a ${type}`;
+  }
+  yield* namesFaults(fields, list);
+}
+
+function* vocabularyFaults({ code, names }: Vocabulary): Iterable<string> {
+  if (!WORD.test(code)) yield `vocabulary ${code} is no single word`;
+  for (const name of names) {
+    const [beginning, word = '', ...more] = name.code.split('.');
+    if (beginning !== code || !WORD.test(word) || more.length > 0) yield `${name.code} is no name of vocabulary ${code}`;
+  }
+}
+
+/** Empty where the parts fit together. Titles are of one name among all vocabularies, since people write them. */
+export function partFaults(parts: readonly FormulaPart[]): readonly string[] {
+  const { vocabularies, uses } = partsOf(parts);
+  const codes = new Set(vocabularies.map(({ code }) => code));
+  return [
+    ...twice(vocabularies.map(({ code }) => code)).map((code) => `two vocabularies ${code}`),
+    ...vocabularies.flatMap((vocabulary) => [...vocabularyFaults(vocabulary)]),
+    ...namesFaults(
+      vocabularies.flatMap(({ names }) => names),
+      'the vocabularies',
+    ),
+    ...twice(uses.map(({ code }) => code)).map((code) => `two uses of formulas ${code}`),
+    ...uses.filter(({ code }) => !USE.test(code)).map(({ code }) => `use ${code} is not written slice.what`),
+    ...uses.flatMap((use) => use.vocabularies.filter((code) => !codes.has(code)).map((code) => `use ${use.code} offers ${code}, which is no vocabulary`)),
+    ...(parts.filter(({ is }) => is === 'library').length > 1 ? ['two libraries of formulas'] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+/** Vocabularies, uses and the library that slices have declared (`*.formula.ts`), known since the start of the server. */
+import type { FormulaLibrary, FormulaName, FormulaPart, FormulaUse, LibraryLook, Vocabulary } from './declare.ts';
+
+export interface FormulaParts {
+  readonly vocabularies: readonly Vocabulary[];
+  readonly uses: readonly FormulaUse[];
+  readonly library: FormulaLibrary | undefined;
+}
+
+const none: FormulaLibrary = { is: 'library', names: async () => [], shared: async () => new Map(), factors: async () => new Map(), formulas: async () => [] };
+
+let known: FormulaParts = { vocabularies: [], uses: [], library: undefined };
+
+/** The parts of all slices, by what they are. */
+export const partsOf = (parts: readonly FormulaPart[]): FormulaParts => ({
+  vocabularies: parts.filter((part) => part.is === 'vocabulary'),
+  uses: parts.filter((part) => part.is === 'use'),
+  library: parts.find((part) => part.is === 'library'),
+});
+
+/** Called by the composition of the server, and by tests with parts of their own. */
+export function announceFormulas(parts: readonly FormulaPart[]): void {
+  known = partsOf(parts);
+}
+
+export const allVocabularies = (): readonly Vocabulary[] => known.vocabularies;
+
+export const allUses = (): readonly FormulaUse[] => known.uses;
+
+/** Undefined of a use that no installed slice declares. */
+export const formulaUse = (code: string): FormulaUse | undefined => known.uses.find((use) => use.code === code);
+
+/** An empty one where none is installed. */
+export const formulaLibrary = (): FormulaLibrary => known.library ?? none;
+
+/** The vocabularies a use is offered; all of them where no use is said. */
+export function vocabulariesFor(use: FormulaUse | undefined): readonly Vocabulary[] {
+  return use === undefined ? known.vocabularies : known.vocabularies.filter(({ code }) => use.vocabularies.includes(code));
+}
+
+/** Every name that a formula of a use may ask for, those of the library among them. */
+export const namesFor = async (look: LibraryLook, use: FormulaUse | undefined): Promise<readonly FormulaName[]> => [
+  ...vocabulariesFor(use).flatMap(({ names }) => names),
+  ...(await formulaLibrary().names(look)),
+];
