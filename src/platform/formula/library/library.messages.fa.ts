@@ -7,6 +7,7 @@ export default {
     [`${page}/edit`]: 'ویرایش فرمول و مقدار',
     [`${page}/delete`]: 'حذف و پایان دادن',
     [`${page}/publish`]: 'انتشار فرمول و مقدار',
+    [`${page}/test`]: 'آزمودن فرمول‌ها',
     [`${page}/compare`]: 'مقایسهٔ نسخه‌ها روی کارکنان',
     'systemManagement/formulaPublishing/edit': 'تعیین روش انتشار فرمول',
   },

@@ -195,15 +195,16 @@ export const touchDraft = (tx: Tx, versionId: string, by: Writer): Promise<numbe
   tx.run(sql`update library_version set status = 'draft', changed_by = ${by.partyId}::uuid, changed_at = now() where library_version_id = ${versionId}::uuid`);
 
 /** A version that is looked at, with what it says. */
-export interface LookedAt {
+export interface LookedAt<K extends LibraryKind> {
   readonly versionId: string;
   readonly version: number;
-  readonly content: Readonly<Record<string, unknown>>;
+  readonly fromDate: string;
+  readonly content: ContentOf<K>;
 }
 
 /** A version of an item by its number; the draft or the newest one when none is named. */
-export const versionOf = (db: Db, { id, isInherited: isOfAbove }: Head, version: number | undefined): Promise<LookedAt | undefined> =>
-  db.maybe<LookedAt>(sql`
-    select library_version_id as "versionId", version_no as version, content from library_version
+export const versionOf = <K extends LibraryKind>(db: Db, { id, isInherited: isOfAbove }: Head, version: number | undefined): Promise<LookedAt<K> | undefined> =>
+  db.maybe<LookedAt<K>>(sql`
+    select library_version_id as "versionId", version_no as version, lower(valid) as "fromDate", content from library_version
     where library_item_id = ${id}::uuid and (${!isOfAbove} or status = 'published') and (${version ?? null}::int is null or version_no = ${version ?? null}::int)
     order by status = 'published', lower(valid) desc limit 1`);

@@ -11,6 +11,9 @@ export interface Reference {
 
 const beginnings = { constant: 'C_', inputFactor: 'IF_', table: 'T_' } as const;
 
+/** The name by which texts ask for an item. */
+export const nameOf = (kind: LibraryKind, code: string): string => (kind === 'formula' ? code : `${beginnings[kind]}${code}`);
+
 /** The item that a name asks for: any other name may be that of a formula. */
 export function referenceOf(name: string): Reference {
   for (const kind of ['constant', 'inputFactor', 'table'] as const) if (name.startsWith(beginnings[kind])) return { kind, code: name.slice(beginnings[kind].length) };

@@ -6,7 +6,7 @@ import { tableRows, writeTableRows } from './table-rows.contract.ts';
 export const routes = [
   route(tableRows, async ({ db, rows, actor, params: { id }, query: { version } }) => {
     const head = demand(await readHead(db, { rows, actor }, 'table', id));
-    return rowsOf(db, demand(await versionOf(db, head, version)));
+    return rowsOf(db, demand(await versionOf<'table'>(db, head, version)));
   }),
   route(writeTableRows, (writing) => replaceRows(writing, writing.params.id, writing.body)),
 ];

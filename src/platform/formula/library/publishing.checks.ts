@@ -1,0 +1,31 @@
+/** What must be right with a draft before it is published. */
+import { checkFormulaContent } from './formula-check.ts';
+import type { Writing } from './library.acts.ts';
+import type { ContentOf } from './library.contract.ts';
+import { libraryErrors } from './library.errors.ts';
+import type { Draft, HeldItem } from './library.store.ts';
+import { judgedRows } from './table-rows.acts.ts';
+import { readRows } from './table-rows.store.ts';
+
+/** Throws unknownUse, faults, noTests and testsFail. */
+async function judgeFormula({ tx, rows, actor }: Writing, { code }: HeldItem, { content, fromDate }: Draft): Promise<void> {
+  const said = content as unknown as ContentOf<'formula'>;
+  const { faults, tests } = await checkFormulaContent({ db: tx, rows, actor, day: fromDate }, code, said);
+  if (faults.length > 0) throw libraryErrors.error('faults', { data: { faults } });
+  if (tests.length === 0) throw libraryErrors.error('noTests');
+  const wrong = tests.filter(({ isRight }) => !isRight);
+  if (wrong.length > 0) throw libraryErrors.error('testsFail', { data: { tests: wrong } });
+}
+
+/** Throws noRows and rows. */
+async function judgeTable({ tx }: Writing, { versionId, content }: Draft): Promise<void> {
+  const rows = await readRows(tx, versionId);
+  if (rows.length === 0) throw libraryErrors.error('noRows');
+  judgedRows(rows, content);
+}
+
+/** Throws what is wrong with a draft; constants and input factors are right once they are written. */
+export async function judgeDraft(writing: Writing, item: HeldItem, draft: Draft): Promise<void> {
+  if (item.kind === 'formula') await judgeFormula(writing, item, draft);
+  if (item.kind === 'table') await judgeTable(writing, draft);
+}
