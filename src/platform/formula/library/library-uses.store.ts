@@ -1,6 +1,7 @@
 /** What uses an item of the library: formulas that name it, and what was counted with its versions. */
 import { type Db, sql } from '#platform/db/db.ts';
-import { statusOn } from './library.store.ts';
+import type { LibraryKind } from './library.contract.ts';
+import { type Head, statusOn } from './library.store.ts';
 
 export interface NamingFormula {
   readonly id: string;
@@ -38,3 +39,18 @@ export const usedVersions = (db: Db, itemId: string): Promise<UsedVersions[]> =>
   db.many<UsedVersions>(sql`
     select u.used_by as "usedBy", v.version_no as version, count(*)::int as count, max(u.used_on) as "lastOn"
     from formula_use u join library_version v using (library_version_id) where v.library_item_id = ${itemId}::uuid group by 1, 2 order by 1, 2`);
+
+/** What of one kind the versions of a formula name, and which items of a company or above it that is. */
+export const namedBy = (
+  db: Db,
+  { id, isInherited }: Pick<Head, 'id' | 'isInherited'>,
+  kind: LibraryKind,
+  companyId: string,
+): Promise<{ version: number; code: string; id: string | null; title: string | null }[]> =>
+  db.many(sql`
+    select v.version_no as version, r.code, i.library_item_id as id, i.title
+    from library_version v join library_reference r using (library_version_id)
+    left join lateral (
+      select t.library_item_id, t.title from companies_above(${companyId}::uuid) a join library_item t on t.company_id = a.company_id
+      where t.kind = r.kind and lower(t.code) = lower(r.code) order by a.distance limit 1) i on true
+    where v.library_item_id = ${id}::uuid and r.kind = ${kind} and (${!isInherited} or v.status = 'published') order by v.version_no desc, r.code`);

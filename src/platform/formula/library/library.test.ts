@@ -5,6 +5,7 @@ import { layOrganisation } from '#testing/organisation.ts';
 import { libraryErrors } from './library.errors.ts';
 import messages from './library.messages.fa.ts';
 import { routes } from './library.routes.ts';
+import { routes as referenceRoutes } from './references.routes.ts';
 
 let bench: Mounted;
 const officer = actorIn('payrollOfficer', 'payrollOfficer');
@@ -15,7 +16,7 @@ const constant = { code: 'base', title: 'base pay', value: '1.50', unit: 'rial',
 const formula = { code: 'bonus', title: 'bonus', fromDate: '2026-03-21', use: 'pay.factor', text: 'C_base * IF_work + helper', rounding: { unit: '1', mode: 'half' }, tests: [] };
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/formula/library', routes, messages, errors: [libraryErrors] });
+  bench = await mountSlices({ slice: 'platform/formula/library', routes: [...routes, ...referenceRoutes], messages, errors: [libraryErrors] });
   await layOrganisation(bench.database.owner);
 });
 afterAll(() => bench.close());
@@ -85,6 +86,10 @@ describe('an item with its draft', () => {
       formulas: [{ id, code: 'bonus', title: 'bonus', version: 1, statusId: 'LvDraft' }],
       used: [],
     });
+    const named = async (entity: string) => (await call('GET', `/rest/s1/hcm/entity/${entity}?formulaId=${id}`)).body.rows;
+    expect(await named('FormulaConstant')).toEqual([{ version: 1, code: 'base', id: base, title: 'base pay' }]);
+    expect(await named('FormulaInputFactor')).toEqual([{ version: 1, code: 'work', id: null, title: null }]);
+    expect((await call('GET', `/rest/s1/hcm/entity/ConstantValue?constantId=${base}`)).body.rows).toMatchObject([{ version: 1, value: '1.5', statusId: 'LvDraft' }]);
     const { code, ...changed } = { ...formula, text: 'helper + 1' };
     expect((await call('PUT', '/rest/s1/rule/edit', { ...changed, formulaId: id, rowVersion: 1 })).status).toBe(200);
     expect((await call('GET', `/rest/s1/rule/constant/${base}/uses`)).body.formulas).toEqual([]);
