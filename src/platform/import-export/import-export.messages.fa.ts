@@ -42,11 +42,13 @@ export default {
     stopped: (kind: string) => `ورود گروهی ${kind} در میانه ایستاد`,
     counts: (accepted: string, updated: string, refused: string) => `${accepted} ردیف تازه، ${updated} ردیف به‌روزشده و ${refused} ردیف ردشده.`,
   },
-  kinds: { units: 'واحدها', jobs: 'شغل‌ها', positions: 'پست‌ها', personnel: 'پرسنل', holders: 'متصدیان پست‌ها' } as Readonly<Record<string, string>>,
+  kinds: { units: 'واحدها', jobs: 'شغل‌ها', positions: 'پست‌ها', personnel: 'پرسنل', holders: 'متصدیان پست‌ها', inputFactor: 'مقادیر عوامل ورودی' } as Readonly<
+    Record<string, string>
+  >,
   errors: {
     noFile: 'فایلی فرستاده نشد. یک فایل CSV یا XLSX برگزینید.',
     fileTooLarge: `حجم فایل باید کمتر از ${number(MAX_FILE_MB)} مگابایت باشد.`,
-    unknownKind: 'نوع ورود شناخته نیست. یکی از واحدها، شغل‌ها، پست‌ها، پرسنل یا متصدیان پست‌ها را برگزینید.',
+    unknownKind: 'نوع ورود شناخته نیست. یکی از واحدها، شغل‌ها، پست‌ها، پرسنل، متصدیان پست‌ها یا مقادیر عوامل ورودی را برگزینید.',
     unknownFormat: 'قالب این فایل پذیرفته نیست. فایل CSV یا XLSX بفرستید.',
     brokenFile: 'این فایل باز نشد. آن را در صفحه‌گسترده باز و دوباره ذخیره کنید.',
     bomb: 'محتوای بازشدهٔ این فایل بیش از اندازه بزرگ است. فایل را کوچک‌تر کنید.',
@@ -82,6 +84,7 @@ export default {
     jobs: (n: number) => `${number(n)} شغل`,
     accounts: (n: number) => `${number(n)} حساب کاربری`,
     companies: (n: number) => `${number(n)} شرکت زیرمجموعه`,
+    publishedValues: (n: number) => `${number(n)} مقدار منتشرشده`,
   } as Readonly<Record<string, (n: number) => string>>,
   /** Reasons of refused rows by code. `column` is the header of the column, `other` the line of the other row. */
   reasons: {
@@ -145,6 +148,9 @@ export default {
     stronger_account: () => 'دسترسی این فرد بیش از شماست. تاریخ استخدام او را مدیر سامانه اصلاح می‌کند.',
     stronger_way: () => 'کد بازیابی حساب این فرد به همین شماره می‌رود و اختیارهای او کمتر از شما نیست. شماره را مدیر سامانه عوض می‌کند.',
     sample_left: ({ column }: Facts) => `«${column}» هنوز کد نمونهٔ الگوست. کد خودتان را بنویسید یا ردیف را پاک کنید.`,
+    unknown_factor: () => 'عاملی با این کد که پیش‌نویس داشته باشد در این شرکت نیست.',
+    no_number: () => 'عدد را مانند ۱۲ یا ۱٫۴ یا ۲/۷ بنویسید.',
+    factor_not_allowed: () => 'ثبت مقدار عوامل ورودی به دسترسی «ویرایش فرمول و مقدار» نیاز دارد.',
     own_file: ({ column }: Facts) => `«${column}» را در پروندهٔ خودتان همکار دیگری ثبت می‌کند. از پروندهٔ خود درخواست تغییر بفرستید.`,
   } as Readonly<Record<string, (facts: Facts) => string>>,
   warnings: {

@@ -6,7 +6,7 @@ import { importRun, type RunView, type uploadImport } from './import-export.cont
 import texts from './import-export.messages.fa.ts';
 
 /** Order in which they are imported. */
-export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel', 'holders'];
+export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel', 'holders', 'inputFactor'];
 
 /** What a trial answers. */
 export type Report = ReplyOf<typeof uploadImport>;

@@ -1,0 +1,10 @@
+/** Headers and example of the sheet of values of input factors. */
+import type { KindTexts } from '#platform/import-export/kind.ts';
+
+export default {
+  importFactors: {
+    title: 'مقادیر عوامل ورودی',
+    headers: { factor: ['کد عامل', 'عامل ورودی', 'factor'], pseudoId: ['کد پرسنلی', 'pseudoId'], value: ['مقدار', 'value'] },
+    example: { factor: 'NEMUNEH', pseudoId: 'NEMUNEH-1', value: '12.5' },
+  } satisfies KindTexts as KindTexts,
+};
