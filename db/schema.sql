@@ -726,6 +726,12 @@ table library_item: kind text not null
 table library_item: library_item_id uuid not null
 table library_item: row_version integer not null default 1
 table library_item: title text not null
+table library_package: company_id uuid not null
+table library_package: items jsonb not null
+table library_package: library_package_id uuid not null
+table library_package: made_at timestamp with time zone not null default now()
+table library_package: made_by uuid
+table library_package: undone_at timestamp with time zone
 table library_reference: code text not null
 table library_reference: company_id uuid not null
 table library_reference: kind text not null
@@ -2139,6 +2145,10 @@ library_item library_item_kind_check: CHECK ((kind = ANY (ARRAY['formula'::text,
 library_item library_item_library_item_id_company_id_kind_key: UNIQUE (library_item_id, company_id, kind)
 library_item library_item_pkey: PRIMARY KEY (library_item_id)
 library_item library_item_title_check: CHECK ((title <> ''::text))
+library_package library_package_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+library_package library_package_items_check: CHECK ((jsonb_typeof(items) = 'array'::text))
+library_package library_package_made_by_fkey: FOREIGN KEY (made_by) REFERENCES party(party_id)
+library_package library_package_pkey: PRIMARY KEY (library_package_id)
 library_reference library_reference_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 library_reference library_reference_kind_check: CHECK ((kind = ANY (ARRAY['formula'::text, 'constant'::text, 'inputFactor'::text, 'table'::text])))
 library_reference library_reference_library_version_id_fkey: FOREIGN KEY (library_version_id) REFERENCES library_version(library_version_id) ON DELETE CASCADE
@@ -3086,6 +3096,7 @@ CREATE UNIQUE INDEX library_item_code ON public.library_item USING btree (compan
 CREATE UNIQUE INDEX library_item_library_item_id_company_id_kind_key ON public.library_item USING btree (library_item_id, company_id, kind)
 CREATE UNIQUE INDEX library_item_pkey ON public.library_item USING btree (library_item_id)
 CREATE UNIQUE INDEX library_item_title ON public.library_item USING btree (company_id, kind, title)
+CREATE UNIQUE INDEX library_package_pkey ON public.library_package USING btree (library_package_id)
 CREATE UNIQUE INDEX library_reference_pkey ON public.library_reference USING btree (library_version_id, kind, code)
 CREATE UNIQUE INDEX library_setting_pkey ON public.library_setting USING btree (company_id)
 CREATE UNIQUE INDEX library_table_row_pkey ON public.library_table_row USING btree (library_version_id, row_no)
@@ -3293,6 +3304,7 @@ library_item read: SELECT to public using ((company_id = ANY (( SELECT app_compa
    FROM library_version v
   WHERE ((v.library_item_id = library_item.library_item_id) AND (v.status = 'published'::text)))))) with check -
 library_item remove: DELETE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check -
+library_package company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 library_reference add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 library_reference change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 library_reference read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR ((company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[])) AND (EXISTS ( SELECT
@@ -3453,6 +3465,7 @@ letter_picture
 letter_template
 library_end_told
 library_item
+library_package
 library_reference
 library_setting
 library_table_row
@@ -4856,6 +4869,7 @@ letter_template: kargozin_app may delete, insert, select, update
 letter_template_default: kargozin_app may delete, insert, select, update
 library_end_told: kargozin_app may delete, insert, select, update
 library_item: kargozin_app may delete, insert, select, update
+library_package: kargozin_app may delete, insert, select, update
 library_reference: kargozin_app may delete, insert, select, update
 library_setting: kargozin_app may delete, insert, select, update
 library_table_row: kargozin_app may delete, insert, select, update
@@ -4999,6 +5013,7 @@ letter: A certificate from its asking on; numbers of a company and Jalali year h
 letter_template: Text with {{placeholders}}; letters keep their own text, so a template may change
 library_end_told: Ends of constants and tables in use, with none after them, that people were told of (library.job.ts)
 library_item: A formula, a constant, an input factor or a table of a company
+library_package: Packages of formulas that were imported, with what each of them made
 library_reference: What the text of a version of a formula names of the library
 library_setting: A company without a row: who publishes is another than who wrote
 library_table_row: Rows of a version of a table, in the order in which they are looked through

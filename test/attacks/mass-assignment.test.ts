@@ -53,6 +53,8 @@ const freePlaces: Readonly<Record<string, string>> = {
   'POST /rest/s1/hcm/process/start variables': 'values of the first form of the process, judged by its strict object',
   'POST /rest/s1/hcm/process/variables variables': 'variables that the process declares; any other name is refused',
   'POST /rest/s1/rule/create tests.[].values': 'values of a stored test by the names that formulas ask for; any other name is asked for by none',
+  'POST /rest/s1/rule/library/package items.[].content.tests.[].values': 'values of a stored test, as above',
+  'POST /rest/s1/rule/library/package/trial items.[].content.tests.[].values': 'values of a stored test, as above; nothing is kept',
   'PUT /rest/s1/hcm/formDraft values': 'a form as it stands half filled, for its writer alone, checked when it is sent',
   'PUT /rest/s1/hcm/import/:runId/mapping mapping': 'names of columns to headers, refused unless the kind knows both',
   'PUT /rest/s1/rule/edit tests.[].values': 'values of a stored test, as above',

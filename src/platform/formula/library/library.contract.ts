@@ -56,7 +56,7 @@ const rounding = z.nullable(z.strictObject({ unit: shortText(20), mode: z.enum(m
 
 /** Most tests that a formula keeps. */
 export const MAX_TESTS = 100;
-const formulaContent = {
+export const formulaContent = {
   /** What it is asked for: `order.amount`. */
   use: shortText(60),
   text: shortText(10_000),
@@ -65,7 +65,7 @@ const formulaContent = {
   tests: z._default(z.array(formulaTest).check(z.maxLength(MAX_TESTS)), []),
 };
 
-const tableContent = {
+export const tableContent = {
   keys: z.array(z.strictObject({ kind: z.enum(['code', 'band']), title: shortText(100) })).check(z.minLength(1), z.maxLength(3)),
   columns: z.array(shortText(100)).check(z.minLength(1), z.maxLength(10)),
 };

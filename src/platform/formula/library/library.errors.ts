@@ -26,6 +26,11 @@ export const libraryErrors = defineErrors('platform/formula/library', {
   rows: { status: 400, field: 'rows' },
   noRows: { status: 409 },
   ownValue: { status: 403 },
+  hasDraft: { status: 409 },
+  /** `items` in the data: which of a package, and why. */
+  refused: { status: 409 },
+  notStanding: { status: 409 },
+  changedSince: { status: 409 },
   unknownVersion: { status: 404 },
   unknownCode: { status: 404, field: 'pseudoId' },
   valueTwice: { status: 409, constraint: 'input_factor_value_once', field: 'pseudoId' },

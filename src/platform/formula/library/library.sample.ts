@@ -1,6 +1,7 @@
 import { defineSample } from '#testing/sample.ts';
 import { addFactorValue } from './factor-values.contract.ts';
 import { constants, formulas, inputFactors, tables } from './library.contract.ts';
+import { importPackage } from './package.contract.ts';
 
 const FROM = '2026-03-21';
 
@@ -9,7 +10,7 @@ export const formula = defineSample({
   create: formulas.create,
   beside: ['/rest/s1/rule/formula', '/rest/s1/hcm/entity/Formula'],
   body: (title) => ({ code: 'sampleFormula', title, fromDate: FROM, use: 'pay.factor', text: '1 + 1', rounding: null, tests: [] }),
-  named: ['formulaId'],
+  named: ['formulaId', 'formulaIds'],
 });
 
 export const constant = defineSample({
@@ -41,4 +42,14 @@ export const table = defineSample({
   beside: ['/rest/s1/rule/table'],
   body: (title) => ({ code: 'sampleTable', title, fromDate: FROM, keys: [{ kind: 'band', title }], columns: [title] }),
   named: ['formulaTableId'],
+});
+
+export const libraryPackage = defineSample({
+  gives: 'row/libraryPackage',
+  create: importPackage,
+  body: (label) => ({
+    format: 'formula-package/1',
+    items: [{ kind: 'constant', code: 'samplePacked', title: `${label} packed`, description: null, fromDate: FROM, content: { value: '1', unit: null } }],
+  }),
+  named: ['libraryPackageId'],
 });

@@ -8,6 +8,7 @@ export interface Standing {
   readonly kind: LibraryKind;
   readonly code: string;
   readonly title: string;
+  readonly description: string | null;
   readonly versionId: string;
   readonly version: number;
   readonly fromDate: string;
@@ -26,7 +27,7 @@ const nearest = (companyId: string): Sql => sql`nearest as (
 export const standingOn = (db: Db, companyId: string, day: string, kinds: readonly LibraryKind[]): Promise<Standing[]> =>
   db.many<Standing>(sql`
     with ${nearest(companyId)}
-    select t.library_item_id as id, t.kind, t.code, t.title, v.library_version_id as "versionId", v.version_no as version, lower(v.valid) as "fromDate", v.content,
+    select t.library_item_id as id, t.kind, t.code, t.title, t.description, v.library_version_id as "versionId", v.version_no as version, lower(v.valid) as "fromDate", v.content,
       array(select r.code from library_reference r where r.library_version_id = v.library_version_id and r.kind = 'formula' order by 1) as "restsOn"
     from nearest t join library_version v on v.library_item_id = t.library_item_id and v.status = 'published' and v.valid @> ${day}::date
     where t.kind = any (${[...kinds]}::text[]) order by t.kind, t.code`);
