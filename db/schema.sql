@@ -716,6 +716,12 @@ table letter_template_default: language text not null
 table letter_template_default: opening text
 table letter_template_default: signer text not null
 table letter_template_default: title text not null
+table library_comparison: company_id uuid not null
+table library_comparison: library_item_id uuid not null
+table library_comparison: new_version smallint not null
+table library_comparison: old_version smallint not null
+table library_comparison: outcome jsonb not null
+table library_comparison: run_id uuid not null
 table library_end_told: company_id uuid not null
 table library_end_told: library_version_id uuid not null
 table library_end_told: thru_date date not null
@@ -2136,6 +2142,11 @@ letter_template letter_template_signer_check: CHECK ((signer <> ''::text))
 letter_template letter_template_title_check: CHECK ((title <> ''::text))
 letter_template letter_template_valid_check: CHECK ((NOT isempty(valid)))
 letter_template_default letter_template_default_pkey: PRIMARY KEY (kind, language)
+library_comparison library_comparison_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+library_comparison library_comparison_library_item_id_fkey: FOREIGN KEY (library_item_id) REFERENCES library_item(library_item_id) ON DELETE CASCADE
+library_comparison library_comparison_outcome_check: CHECK ((jsonb_typeof(outcome) = 'object'::text))
+library_comparison library_comparison_pkey: PRIMARY KEY (run_id)
+library_comparison library_comparison_run_id_fkey: FOREIGN KEY (run_id) REFERENCES run(run_id) ON DELETE CASCADE
 library_end_told library_end_told_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 library_end_told library_end_told_library_version_id_fkey: FOREIGN KEY (library_version_id) REFERENCES library_version(library_version_id) ON DELETE CASCADE
 library_end_told library_end_told_pkey: PRIMARY KEY (library_version_id)
@@ -3091,6 +3102,7 @@ CREATE UNIQUE INDEX letter_picture_pkey ON public.letter_picture USING btree (co
 CREATE UNIQUE INDEX letter_pkey ON public.letter USING btree (letter_id)
 CREATE UNIQUE INDEX letter_template_default_pkey ON public.letter_template_default USING btree (kind, language)
 CREATE UNIQUE INDEX letter_template_pkey ON public.letter_template USING btree (letter_template_id)
+CREATE UNIQUE INDEX library_comparison_pkey ON public.library_comparison USING btree (run_id)
 CREATE UNIQUE INDEX library_end_told_pkey ON public.library_end_told USING btree (library_version_id)
 CREATE UNIQUE INDEX library_item_code ON public.library_item USING btree (company_id, kind, lower(code))
 CREATE UNIQUE INDEX library_item_library_item_id_company_id_kind_key ON public.library_item USING btree (library_item_id, company_id, kind)
@@ -3297,6 +3309,7 @@ letter company: ALL to public using (company_id = ANY (( SELECT app_companies() 
 letter_counter company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_picture company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 letter_template company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+library_comparison company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 library_end_told company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 library_item add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 library_item change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3463,6 +3476,7 @@ letter
 letter_counter
 letter_picture
 letter_template
+library_comparison
 library_end_told
 library_item
 library_package
@@ -4867,6 +4881,7 @@ letter_counter: kargozin_app may delete, insert, select, update
 letter_picture: kargozin_app may delete, insert, select, update
 letter_template: kargozin_app may delete, insert, select, update
 letter_template_default: kargozin_app may delete, insert, select, update
+library_comparison: kargozin_app may delete, insert, select, update
 library_end_told: kargozin_app may delete, insert, select, update
 library_item: kargozin_app may delete, insert, select, update
 library_package: kargozin_app may delete, insert, select, update
@@ -5011,6 +5026,7 @@ leave_type: Kinds of leave, the same for every company
 legal_year: A locked year is closed: payroll has used its parameters
 letter: A certificate from its asking on; numbers of a company and Jalali year have no gaps
 letter_template: Text with {{placeholders}}; letters keep their own text, so a template may change
+library_comparison: Two versions of a formula beside each other; read by whoever started the run
 library_end_told: Ends of constants and tables in use, with none after them, that people were told of (library.job.ts)
 library_item: A formula, a constant, an input factor or a table of a company
 library_package: Packages of formulas that were imported, with what each of them made

@@ -13,7 +13,7 @@ import { type FileAuthors, type FileKind, type FileReferences, layFileOf, layPeo
 import { layProcessesOf, layProcessesOfCompany, type ProcessesOfCompanyKind, type ProcessKindOfPerson, processesOfCompany } from './references-processes.ts';
 import { layStructure, ofWholeCompany, type Standing, type StructureKind } from './references-structure.ts';
 import type { RowKind, Sample } from './sample.ts';
-import { layRows } from './samples.ts';
+import { layRows, rowOf } from './samples.ts';
 
 /** What an id may point at that belongs to somebody; a newcomer is a person without an account, a colleague anybody of the company. */
 export type ReferenceKind =
@@ -40,6 +40,7 @@ export type ReferenceKind =
   | 'classification'
   | 'subgroup'
   | 'chain'
+  | 'comparisonId'
   | 'noteId'
   | 'viewId'
   | 'file'
@@ -89,6 +90,8 @@ async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: 
   });
   const employed = factsOf(company === companyId('holding') ? 'accountant' : 'hrOfficerElsewhere').pseudoId;
   const rows = await layRows(samples, (path, body) => make(actor, path, body), label, employed);
+  const versions = { oldVersion: 1, newVersion: 1, asOf: '2026-11-24' };
+  const { runId: comparisonId = '' } = await make(actor, `/rest/s1/rule/formula/${rowOf(rows, 'row/formula')}/compare`, versions);
   const chain = await server.owner.query<{ id: string }>(
     `insert into approval_chain (verification_id, company_id, process_type, valid) values (gen_random_uuid(), $1, 'LeavingRequest', daterange('2027-03-21', null)) returning verification_id as id`,
     [company],
@@ -120,7 +123,7 @@ async function layOfCompany(server: TestApp, samples: readonly Sample[], actor: 
     ...(await layPeopleOfCompany((path, body) => make(actor, path, body), company, label, { classification, subgroup })),
     ...(await layProcessesOfCompany((path, body) => make(actor, path, body), server, company)),
     ...rows,
-    ...{ classification, subgroup, chain: chain.rows[0]?.id ?? '', userGroupId },
+    ...{ classification, subgroup, comparisonId, chain: chain.rows[0]?.id ?? '', userGroupId },
     ...{
       serviceKeyId: serviceKey.rows[0]?.id ?? '',
       runId: run?.runId ?? '',

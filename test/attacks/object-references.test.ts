@@ -60,6 +60,7 @@ const kinds: Readonly<Record<string, ReferenceKind>> = {
     processInstanceId: 'managedId',
     taskId: 'taskId',
     taskIds: 'taskId',
+    comparisonId: 'comparisonId',
     leaveRequestId: 'leaveRequestId',
     substitutionId: 'substitutionId',
     substitutePartyId: 'colleague',

@@ -22,10 +22,12 @@ export interface CheckedFormula {
 
 const named = ({ type, unit, fields, keys }: FormulaName): Named => ({ type, unit, keys, fields: fields && new Map(fields.map((field) => [field.code, named(field)])) });
 
-const namesOf = (names: readonly FormulaName[], without: ReadonlySet<string>): ReadonlyMap<string, Named> =>
+/** Names as a compiler takes them, but for some. */
+export const namesOf = (names: readonly FormulaName[], without: ReadonlySet<string>): ReadonlyMap<string, Named> =>
   new Map(names.flatMap((name) => (without.has(name.code) ? [] : [[name.code, named(name)] as const])));
 
-const ownSource = (code: string, { text, rounding }: ContentOf<'formula'>, { type, unit }: FormulaUse): Source => ({
+/** A version of a formula as it is counted. */
+export const ownSource = (code: string, { text, rounding }: ContentOf<'formula'>, { type, unit }: FormulaUse): Source => ({
   code,
   text,
   type,
@@ -33,7 +35,8 @@ const ownSource = (code: string, { text, rounding }: ContentOf<'formula'>, { typ
   ...(rounding && { rounding: { mode: rounding.mode, unit: readExact(rounding.unit) ?? 1 } }),
 });
 
-function otherSource({ code, text, use, rounding }: LibraryFormula): Source {
+/** A formula that another rests on. */
+export function otherSource({ code, text, use, rounding }: LibraryFormula): Source {
   const asked = formulaUse(use);
   return { code, text, type: asked?.type ?? 'number', ...(asked?.unit && { unit: asked.unit }), ...(rounding && { rounding }) };
 }

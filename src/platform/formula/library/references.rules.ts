@@ -29,8 +29,12 @@ function* namesIn(node: Node): Iterable<string> {
 
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
 
+/** Each once, as it is written. */
+export const namesInText = (text: string): string[] => [...new Set(namesIn(parse(text).tree))];
+
 /** Each once; names that can be of no item, those of parameters and fields, are left out. */
 export function referencesIn(text: string): readonly Reference[] {
-  const names = new Set(namesIn(parse(text).tree));
-  return [...names].map(referenceOf).filter(({ code }) => CODE.test(code));
+  return namesInText(text)
+    .map(referenceOf)
+    .filter(({ code }) => CODE.test(code));
 }
