@@ -1,5 +1,5 @@
 /** What uses an item of the library: formulas that name it, and what was counted with its versions. */
-import { type Db, sql } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.ts';
 import type { LibraryKind } from './library.contract.ts';
 import { type Head, statusOn } from './library.store.ts';
 
@@ -54,3 +54,22 @@ export const namedBy = (
       select t.library_item_id, t.title from companies_above(${companyId}::uuid) a join library_item t on t.company_id = a.company_id
       where t.kind = r.kind and lower(t.code) = lower(r.code) order by a.distance limit 1) i on true
     where v.library_item_id = ${id}::uuid and r.kind = ${kind} and (${!isInherited} or v.status = 'published') order by v.version_no desc, r.code`);
+
+/** A version that something was counted with. */
+export interface VersionUse {
+  readonly versionId: string;
+  readonly companyId: string;
+  /** Who counts: `order`, `payRun`. */
+  readonly usedBy: string;
+  /** Which order, which run. */
+  readonly userId: string;
+  /** ISO day. */
+  readonly usedOn: string;
+}
+
+/** Notes what orders, runs and others were counted with. What is noted stays: an order is explained by the versions it pins. */
+export const pinVersions = (tx: Tx, uses: readonly VersionUse[]): Promise<number> =>
+  tx.run(sql`
+    insert into formula_use (library_version_id, company_id, used_by, user_id, used_on)
+    select "versionId", "companyId", "usedBy", "userId", "usedOn"
+    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as r ("versionId" uuid, "companyId" uuid, "usedBy" text, "userId" text, "usedOn" date) on conflict do nothing`);

@@ -5,6 +5,7 @@ import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.ts
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { LibraryKind } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
+import messages from './library.messages.fa.ts';
 import { contentOf, isFreeCode, isSameShape } from './library.rules.ts';
 import {
   copyBelow,
@@ -23,6 +24,7 @@ import {
   updateItem,
   writeReferences,
 } from './library.store.ts';
+import { namingFormulas } from './library-uses.store.ts';
 import { referencesIn } from './references.rules.ts';
 import { dropRows } from './table-rows.store.ts';
 
@@ -116,10 +118,12 @@ export async function editItem(
   return { id, rowVersion: await updateItem(tx, id, head) };
 }
 
-/** Takes an item away of which nothing was published. Throws notFound, stale, published. */
+/** Takes an item away of which nothing was published and that no formula names. Throws notFound, stale, published, inUse. */
 export async function removeItem(writing: Writing, kind: LibraryKind, id: string, rowVersion: number): Promise<{ removed: boolean }> {
   const item = await heldAs(writing, kind, id, rowVersion);
   if (await hasPublished(writing.tx, id)) throw libraryErrors.error('published');
+  const naming = await namingFormulas(writing.tx, id, writing.today);
+  if (naming.length > 0) throw libraryErrors.error('inUse', { values: { formulas: naming.map(({ title }) => title).join(messages.separator) } });
   await deleteItem(writing.tx, id);
   leaveTrace(writing, item, 'delete', { code: [item.code, null], title: [item.title, null] });
   return { removed: true };

@@ -9,6 +9,8 @@ export const libraryErrors = defineErrors('platform/formula/library', {
   /** The database's own word for any other road to what was published. */
   kept: { status: 409, constraint: 'library_kept' },
   published: { status: 409 },
+  /** `formulas`: which name it. */
+  inUse: { status: 409 },
   /** Another version begins on the same day, or two were published at once. */
   sameDay: { status: 409, constraint: 'library_version_no_overlap', field: 'fromDate' },
   noDraft: { status: 409 },

@@ -86,6 +86,7 @@ describe('an item with its draft', () => {
       formulas: [{ id, code: 'bonus', title: 'bonus', version: 1, statusId: 'LvDraft' }],
       used: [],
     });
+    expect((await call('DELETE', `${CONSTANT}/${base}?rowVersion=1`)).body.errorCode).toBe('platform/formula/library.inUse');
     const named = async (entity: string) => (await call('GET', `/rest/s1/hcm/entity/${entity}?formulaId=${id}`)).body.rows;
     expect(await named('FormulaConstant')).toEqual([{ version: 1, code: 'base', id: base, title: 'base pay' }]);
     expect(await named('FormulaInputFactor')).toEqual([{ version: 1, code: 'work', id: null, title: null }]);
@@ -93,6 +94,7 @@ describe('an item with its draft', () => {
     const { code, ...changed } = { ...formula, text: 'helper + 1' };
     expect((await call('PUT', '/rest/s1/rule/edit', { ...changed, formulaId: id, rowVersion: 1 })).status).toBe(200);
     expect((await call('GET', `/rest/s1/rule/constant/${base}/uses`)).body.formulas).toEqual([]);
+    expect((await call('DELETE', `${CONSTANT}/${base}?rowVersion=1`)).body).toEqual({ removed: true });
     expect((await call('POST', '/rest/s1/rule/create', { ...formula, code: 'C_bonus', title: 'another' })).body.fields).toHaveProperty('code');
   });
 

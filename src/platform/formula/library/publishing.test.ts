@@ -1,5 +1,6 @@
 /** Publishing and ending: two people, versions that follow one another, what stays, what is read from above. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { systemActor, writing } from '#platform/db/db.ts';
 import { announceFormulas } from '#platform/formula/registry.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation } from '#testing/organisation.ts';
@@ -9,6 +10,7 @@ import { libraryErrors } from './library.errors.ts';
 import { library } from './library.formula.ts';
 import messages from './library.messages.fa.ts';
 import { routes } from './library.routes.ts';
+import { pinVersions } from './library-uses.store.ts';
 import { announceLocks } from './locks.ts';
 import { routes as publishRoutes } from './publishing.routes.ts';
 import { routes as rowRoutes } from './table-rows.routes.ts';
@@ -38,7 +40,7 @@ beforeEach(async () => {
   // what was published is kept from everybody but who takes the guards away
   const guarded = ['library_item', 'library_version', 'library_reference', 'library_table_row'];
   const guards = (state: 'disable' | 'enable') => guarded.map((table) => `alter table ${table} ${state} trigger user`).join(';');
-  await sqlRun(`${guards('disable')}; delete from library_item; delete from library_setting; ${guards('enable')}`);
+  await sqlRun(`${guards('disable')}; delete from formula_use; delete from library_item; delete from library_setting; ${guards('enable')}`);
 });
 
 const constant = { code: 'base', title: 'base', value: '100', unit: 'rial', fromDate: '2026-03-21' };
@@ -162,6 +164,17 @@ test('what is published never changes, by no statement of the product', async ()
     expect([attempt, refusal]).toEqual([attempt, 'library_kept']);
   }
   expect(await spans(id)).toEqual(['1 LvPublished 2026-03-21 ']);
+});
+
+test('orders and runs pin the version that they were counted with, once each', async () => {
+  const id = await published();
+  const [version] = (await call('GET', `/rest/s1/rule/constant/${id}/versions`)).body.versions;
+  const use = { versionId: version.versionId, companyId: writer.companyId, usedBy: 'order', userId: 'one', usedOn: '2026-04-01' };
+  await writing(bench.database.pool, systemActor('test', [writer.companyId]), async (tx) => {
+    expect(await pinVersions(tx, [use, { ...use, userId: 'two', usedOn: '2026-05-01' }])).toBe(2);
+    expect(await pinVersions(tx, [use])).toBe(0);
+  });
+  expect((await call('GET', `/rest/s1/rule/constant/${id}/uses`)).body.used).toEqual([{ usedBy: 'order', version: 1, count: 2, lastOn: '2026-05-01' }]);
 });
 
 describe('a company below', () => {
