@@ -14,7 +14,7 @@ import type { Screen } from '#kernel/screen.ts';
 import { OTHERS } from '#modules/personnel/keys.rules.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
 import type { KnownList } from '#platform/access/registry.server.ts';
-import type { FormulaPart } from '#platform/formula/declare.ts';
+import type { FormulaPart } from '#platform/formula/formula.define.ts';
 import { partFaults } from '#platform/formula/parts.rules.ts';
 import { type HelpArticle, parseArticle } from '#platform/help/help.rules.ts';
 import type { Route } from '#platform/http/context.server.ts';

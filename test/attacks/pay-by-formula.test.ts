@@ -3,12 +3,12 @@
  * touched it before, by a sheet that is taken back, by the setting of the company; they write their own value by call and by sheet; a
  * subsidiary writes what its holding counts with; a clerk who may import but not write formulas brings values; and an officer without
  * the class of evaluation learns the values of such a factor by list, order, filter and file.
- * Refused: `src/platform/formula/library/publishing.acts.ts` (whoever wrote last does not publish), `factor-values.acts.ts` and
+ * Refused: `src/platform/formula/library/publishing.service.ts` (whoever wrote last does not publish), `factor-values.acts.ts` and
  * `factor-values.import.ts` (own value, class, right of the screen), `factor-values.store.ts` (a hidden value is null before it is sorted,
  * filtered or exported), row policies of `library.001.migration.sql`.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { knownImports } from '#platform/import-export/registry.ts';
+import { knownImports } from '#platform/import-export/registry.server.ts';
 import { addAccount, signIn, type TestActor, testPassword } from '#testing/actors.ts';
 import { factsOf, type PersonName } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';

@@ -1,3 +1,3 @@
 /** What other modules may ask of payroll. */
 export { openFigures, standingRates } from './annual-annuities/legal.store.ts';
-export { legalYearLock } from './annual-annuities/year-lock.ts';
+export { legalYearLock } from './annual-annuities/year-lock.server.ts';

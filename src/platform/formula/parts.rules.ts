@@ -1,7 +1,7 @@
 /** What is wrong with the parts that slices declare. Pure. */
 import { foldName } from '#kernel/formula/words.ts';
-import type { FormulaName, FormulaPart, Vocabulary } from './declare.ts';
-import { partsOf } from './registry.ts';
+import type { FormulaName, FormulaPart, Vocabulary } from './formula.define.ts';
+import { partsOf } from './registry.server.ts';
 
 const WORD = /^[A-Za-z][A-Za-z0-9_]*$/;
 const USE = /^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/;

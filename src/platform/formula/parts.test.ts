@@ -1,6 +1,6 @@
 /** What slices say to formulas fits together, or the server does not start. */
 import { expect, test } from 'vitest';
-import { defineFormulaLibrary, defineFormulaUse, defineVocabulary, type FormulaName, type FormulaPart } from './declare.ts';
+import { defineFormulaLibrary, defineFormulaUse, defineVocabulary, type FormulaName, type FormulaPart } from './formula.define.ts';
 import { partFaults } from './parts.rules.ts';
 
 const age: FormulaName = { code: 'person.age', title: 'Age', type: 'number', unit: 'count', class: 'personal' };

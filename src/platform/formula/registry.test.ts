@@ -1,7 +1,7 @@
 /** What a use is offered of what slices have declared. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { defineFormulaLibrary, defineFormulaUse, defineVocabulary, type FormulaName, type LibraryLook } from './declare.ts';
-import { allUses, allVocabularies, announceFormulas, formulaLibrary, formulaUse, namesFor } from './registry.ts';
+import { defineFormulaLibrary, defineFormulaUse, defineVocabulary, type FormulaName, type LibraryLook } from './formula.define.ts';
+import { allUses, allVocabularies, announceFormulas, formulaLibrary, formulaUse, namesFor } from './registry.server.ts';
 
 const name = (code: string): FormulaName => ({ code, title: code, type: 'number', class: 'public' });
 const vocabulary = (code: string) => defineVocabulary({ of: 'day', code, title: code, names: [name(`${code}.a`)], read: async () => new Map() });

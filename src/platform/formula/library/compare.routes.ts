@@ -1,13 +1,13 @@
 import { isUuid } from '#kernel/ids/ids.ts';
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
+import { startRun } from '#platform/runs/runs.server.ts';
 import { findRun } from '#platform/runs/runs.store.ts';
-import { startRun } from '#platform/runs/runs.ts';
 import { readComparison, startComparison } from './compare.contract.ts';
 import { comparison } from './compare.run.ts';
 import { comparisonOf, insertComparison, namesOfEmployments } from './compare.store.ts';
 import { libraryErrors } from './library.errors.ts';
 import { readHead, versionOf } from './library.store.ts';
-import { demand } from './table-rows.acts.ts';
+import { demand } from './table-rows.service.ts';
 
 export const routes = [
   route(startComparison, async (writing) => {

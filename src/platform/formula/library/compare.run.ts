@@ -1,11 +1,11 @@
 /** The run that compares two versions of a formula, by batches of people. */
 import { classesOf } from '#platform/access/access.rules.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { defineRun, type RunContext } from '#platform/runs/run-kind.ts';
+import { defineRun, type RunContext } from '#platform/runs/run-kind.define.ts';
 import { COMPARE } from './compare.contract.ts';
-import { countPairs, type Sides } from './compare.count.ts';
 import { gathered } from './compare.rules.ts';
 import { type Compared, employmentsOn, holdOutcome, subjectsIn, writeOutcome } from './compare.store.ts';
+import { countPairs, type Sides } from './compare-count.server.ts';
 import { readHead, versionOf } from './library.store.ts';
 
 async function sidesOf({ tx, rows, run }: RunContext<Compared>): Promise<Sides> {

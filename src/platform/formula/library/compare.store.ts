@@ -1,9 +1,9 @@
 /** SQL of comparisons. */
-import { onePersonIn, peopleIn } from '#platform/access/scope.ts';
-import { constant, type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
+import { constant, type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { employedOn, fullName } from '#platform/people/people.sql.ts';
-import type { Subject } from '../declare.ts';
+import type { Subject } from '../formula.define.ts';
 import { MOST_PEOPLE } from './compare.contract.ts';
 import { emptyOutcome, type Outcome } from './compare.rules.ts';
 

@@ -1,15 +1,15 @@
 /** Two versions of a formula beside each other: what is gathered, by whom it is read, of what nothing is told. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Result } from '#kernel/formula/formula.ts';
-import { constraintIndex } from '#platform/http/faults.ts';
-import { declaredRuns } from '#platform/runs/declared-runs.ts';
-import type { RunKind } from '#platform/runs/run-kind.ts';
+import { constraintIndex } from '#platform/http/faults.server.ts';
+import { declaredRuns } from '#platform/runs/declared-runs.service.ts';
+import type { RunKind } from '#platform/runs/run-kind.define.ts';
 import { movableClock } from '#testing/app.ts';
 import { newId } from '#testing/mounted.ts';
 import { employmentId, factsOf, type PersonName } from '#testing/organisation.ts';
 import { serverWithActors } from '#testing/served.ts';
-import { defineFormulaUse, defineVocabulary } from '../declare.ts';
-import { announceFormulas } from '../registry.ts';
+import { defineFormulaUse, defineVocabulary } from '../formula.define.ts';
+import { announceFormulas } from '../registry.server.ts';
 import { emptyOutcome, gathered } from './compare.rules.ts';
 import { comparison } from './compare.run.ts';
 import { library } from './library.formula.ts';

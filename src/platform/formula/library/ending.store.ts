@@ -1,5 +1,5 @@
 /** SQL of what ends while it is in use. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface Ending {
   readonly versionId: string;

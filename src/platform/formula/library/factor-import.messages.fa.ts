@@ -1,5 +1,5 @@
 /** Headers and example of the sheet of values of input factors. */
-import type { KindTexts } from '#platform/import-export/kind.ts';
+import type { KindTexts } from '#platform/import-export/kind.define.ts';
 
 export default {
   importFactors: {

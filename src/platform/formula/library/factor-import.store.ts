@@ -1,6 +1,6 @@
 /** Values of input factors in bulk, as imports write them. */
 import type { FieldClass } from '#kernel/entity.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 
 export interface FactorDraft {
   readonly code: string;

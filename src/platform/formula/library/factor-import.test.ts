@@ -1,9 +1,9 @@
 /** Values of input factors by sheets: new ones, changed ones, what is refused with its reason, the way back. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
-import { importFile } from '#platform/import-export/import-file.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
+import { importFile } from '#platform/import-export/import-file.service.ts';
 import { readRun } from '#platform/import-export/run.store.ts';
-import { undoRun } from '#platform/import-export/undo.ts';
+import { undoRun } from '#platform/import-export/undo.service.ts';
 import { movableClock } from '#testing/app.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { newId } from '#testing/mounted.ts';

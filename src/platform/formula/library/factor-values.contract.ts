@@ -9,7 +9,7 @@ import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { PAGE } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
-import { factorValueForm, factorValueTable, valueForm } from './library.forms.ts';
+import { factorValueForm, factorValueTable, valueForm } from './library-forms.rules.ts';
 
 const path = '/rest/s1/hcm/entity/InputFactorValue';
 const all = { scope: 'rows', errors: [libraryErrors] } as const;

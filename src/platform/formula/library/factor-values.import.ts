@@ -6,15 +6,25 @@
 import { writeExact } from '#kernel/formula/exact.ts';
 import { mayUse } from '#platform/access/access.rules.ts';
 import { accessOf } from '#platform/access/access.store.ts';
-import type { Db, Tx } from '#platform/db/db.ts';
+import type { Db, Tx } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { code, type ReadCell } from '#platform/import-export/cells.rules.ts';
-import { type Applied, changesOf, defineImport, type FileRow, type Planned, type Reverter, type Revertible, type RowFault, type Target } from '#platform/import-export/kind.ts';
+import {
+  type Applied,
+  changesOf,
+  defineImport,
+  type FileRow,
+  type Planned,
+  type Reverter,
+  type Revertible,
+  type RowFault,
+  type Target,
+} from '#platform/import-export/kind.define.ts';
 import messages from './factor-import.messages.fa.ts';
 import { draftsByCode, employeesByCode, type FactorDraft, isOfOne, publishedOfRun, storedValues, takeBack, writeValues } from './factor-import.store.ts';
 import { PAGE } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
-import { exactOf } from './library.forms.ts';
+import { exactOf } from './library-forms.rules.ts';
 
 /** Most characters of a number. */
 const MOST = 60;

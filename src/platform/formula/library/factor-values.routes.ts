@@ -1,8 +1,8 @@
 import type { FieldClass } from '#kernel/entity.ts';
-import { type Base, type Route, route } from '#platform/http/context.ts';
-import { exportRoute, listRoute } from '#platform/tables/list-routes.ts';
-import { changeValue, createValue, removeValue } from './factor-values.acts.ts';
+import { type Base, type Route, route } from '#platform/http/context.server.ts';
+import { exportRoute, listRoute } from '#platform/tables/list-routes.server.ts';
 import { addFactorValue, changeFactorValue, fullNameOfPseudoId, removeFactorValue } from './factor-values.contract.ts';
+import { changeValue, createValue, removeValue } from './factor-values.service.ts';
 import { employedAs, valueSource } from './factor-values.store.ts';
 import { libraryErrors } from './library.errors.ts';
 
@@ -16,7 +16,7 @@ function watched({ handler, ...listed }: Route): Route {
     ...listed,
     handler: async (context) => {
       const page = (await handler(context)) as Page;
-      for (const { partyId, fieldClass, value } of page.rows) if (value !== null && fieldClass !== 'public') (context as Base).saw(partyId, [fieldClass]);
+      for (const { partyId, fieldClass, value } of page.rows) if (value !== null && fieldClass !== 'public') (context as Base).recordRead(partyId, [fieldClass]);
       return page;
     },
   };

@@ -2,11 +2,11 @@
 import type { FieldClass } from '#kernel/entity.ts';
 import { isUuid } from '#kernel/ids/ids.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
-import { companiesIn, peopleIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn, peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
-import { defineSource } from '#platform/tables/source.ts';
+import { defineSource } from '#platform/tables/source.define.ts';
 import { factorValues } from './factor-values.contract.ts';
 import { readableItems } from './library.store.ts';
 

@@ -8,22 +8,22 @@ import messages from './library.messages.fa.ts';
 import { routes } from './library.routes.ts';
 import { routes as rowRoutes } from './table-rows.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('payrollOfficer', 'payrollOfficer');
 const elsewhere = actorIn('payrollOfficer', 'worker');
 const VALUES = '/rest/s1/hcm/entity/InputFactorValue';
 const FACTOR = '/rest/s1/hcm/entity/InputFactor';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, path, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, path, body);
 const slice = 'platform/formula/library';
 const refused = (name: string): string => `${slice}.${name}`;
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice, routes: [...routes, ...valueRoutes, ...rowRoutes], messages, errors: [libraryErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice, routes: [...routes, ...valueRoutes, ...rowRoutes], messages, errors: [libraryErrors] });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
-  await bench.database.owner.query('delete from library_item');
+  await testBed.database.owner.query('delete from library_item');
 });
 
 const factor = async (fieldClass = 'pay'): Promise<string> => (await call('POST', FACTOR, { code: 'hours', title: 'hours', fieldClass, fromDate: '2026-03-21' })).body.id;
@@ -60,7 +60,7 @@ describe('values of an input factor', () => {
     const { body: made } = await add(id, 'accountant', '17', appraiser);
     expect([(await rowsOf(id, appraiser))[0].value, (await rowsOf(id))[0].value]).toEqual(['17', null]);
     expect((await call('PUT', `${VALUES}/${made.id}`, { value: '2', rowVersion: 1 })).body.errorCode).toBe(refused('classHidden'));
-    const { rows } = await bench.database.owner.query(`select changes::text as changes from audit_entry where entity = 'InputFactorValue'`);
+    const { rows } = await testBed.database.owner.query(`select changes::text as changes from audit_entry where entity = 'InputFactorValue'`);
     expect(rows.map(({ changes }) => changes).join()).not.toContain('"17"');
   });
 

@@ -1,5 +1,5 @@
 /** What uses an item of the library: formulas that name it, and what was counted with its versions. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { LibraryKind } from './library.contract.ts';
 import { type Head, statusOn } from './library.store.ts';
 

@@ -25,7 +25,7 @@ import {
   tableChangeForm,
   tableForm,
   tablesTable,
-} from './library.forms.ts';
+} from './library-forms.rules.ts';
 
 export const PAGE = 'systemBaseData/emplOrderGeneral/formulaDefinition';
 const ENTITY = '/rest/s1/hcm/entity';

@@ -1,8 +1,8 @@
 /** What the library answers to the language of formulas. */
 import { readExact } from '#kernel/formula/exact.ts';
 import type { Table, Unit, Value } from '#kernel/formula/values.ts';
-import { defineFormulaLibrary, type LibraryFormula, type LibraryLook, type LibraryName, type Values } from '../declare.ts';
-import { formulaUse } from '../registry.ts';
+import { defineFormulaLibrary, type LibraryFormula, type LibraryLook, type LibraryName, type Values } from '../formula.define.ts';
+import { formulaUse } from '../registry.server.ts';
 import type { ContentOf } from './library.contract.ts';
 import { nameOf } from './references.rules.ts';
 import { classOf, type RowOf, rowsOfVersions, type Standing, standingOn, valuesOfVersions } from './standing.store.ts';

@@ -1,14 +1,14 @@
 /** Each day those who write the library are told, once, of constants and tables in use that end and are followed by nothing. */
 import type pg from 'pg';
 import { holdersFor, reaching } from '#platform/access/holders.store.ts';
-import { outside, systemActor, type Tx, writing } from '#platform/db/db.ts';
-import { defineJob } from '#platform/jobs/job.ts';
-import { tell } from '#platform/notifications/tell.ts';
+import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/db.server.ts';
+import { defineJob } from '#platform/jobs/job.define.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
 import { endingUnfollowed, markTold } from './ending.store.ts';
 import { PAGE } from './library.contract.ts';
 import { endingNotice } from './library.notice.ts';
-import { SCREEN } from './publishing.acts.ts';
+import { SCREEN } from './publishing.service.ts';
 
 /** How many days ahead. */
 const AHEAD = 30;
@@ -31,7 +31,7 @@ async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Tel
   const recipients = holders.map(({ partyId }) => partyId);
   for (const ending of endings) {
     const values = { title: ending.title, date: ending.thruDate };
-    await reaching(tx, companies, () => tell(tx, endingNotice, { recipients, values, link: SCREEN, causeId: ending.itemId, now: new Date(now), newId }));
+    await reaching(tx, companies, () => notify(tx, endingNotice, { recipients, values, link: SCREEN, causeId: ending.itemId, now: new Date(now), newId }));
     await markTold(tx, companyId, ending);
   }
   return endings.length;
@@ -39,7 +39,7 @@ async function tellCompany(tx: Tx, companyId: string, { today, now, newId }: Tel
 
 /** Answers how many ends people were told of. */
 export async function tellOfEnds(telling: Telling): Promise<number> {
-  const companies = (await allCompanies(outside(telling.pool))).map(({ companyId }) => companyId);
+  const companies = (await allCompanies(withoutTransaction(telling.pool))).map(({ companyId }) => companyId);
   let told = 0;
   for (const companyId of companies) told += await writing(telling.pool, systemActor('formula-library', companies), (tx) => tellCompany(tx, companyId, telling));
   return told;

@@ -1,5 +1,5 @@
 /** What people are told of the library. */
-import { defineNotice } from '#platform/notifications/notice.ts';
+import { defineNotice } from '#platform/notifications/notice.define.ts';
 import words from './library-notices.messages.fa.ts';
 
 const title = { label: words.what, sample: words.sample } as const;

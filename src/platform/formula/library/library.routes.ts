@@ -1,10 +1,10 @@
-import { type Route, route } from '#platform/http/context.ts';
+import { type Route, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { listRoutes } from '#platform/tables/list-routes.ts';
-import { createItem, discardDraft, editItem, removeItem } from './library.acts.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
 import { constants, editConstant, editFormula, editInputFactor, editTable, formulas, inputFactors, tables } from './library.contract.ts';
-import { sources } from './library.source.ts';
+import { createItem, discardDraft, editItem, removeItem } from './library.service.ts';
 import { readHead, readVersions } from './library.store.ts';
+import { sources } from './library-source.server.ts';
 import { namingFormulas, usedVersions } from './library-uses.store.ts';
 
 /** The routes that are the same for every kind. */

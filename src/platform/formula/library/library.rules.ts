@@ -1,7 +1,7 @@
 /** What an item may say, and what its versions come to. Pure. */
 import { writeExact } from '#kernel/formula/exact.ts';
 import type { LibraryKind } from './library.contract.ts';
-import { exactOf } from './library.forms.ts';
+import { exactOf } from './library-forms.rules.ts';
 
 /** Beginnings of names that are of no formula (guide orders-formula.md 13). */
 const RESERVED = /^(?:C_|IF_|T_|EMPLS?_)/i;

@@ -1,8 +1,8 @@
 /** SQL of the library: its items, their versions, and what stands below a version. */
 import { isUuid } from '#kernel/ids/ids.ts';
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, type Sql, sql, type Tx } from '#platform/db/db.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { ContentOf, LibraryKind } from './library.contract.ts';
 import type { Reference } from './references.rules.ts';

@@ -7,21 +7,21 @@ import messages from './library.messages.fa.ts';
 import { routes } from './library.routes.ts';
 import { routes as referenceRoutes } from './references.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const officer = actorIn('payrollOfficer', 'payrollOfficer');
 const other = actorIn('payrollOfficer', 'worker');
 const CONSTANT = '/rest/s1/hcm/entity/Constant';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, path, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, path, body);
 const constant = { code: 'base', title: 'base pay', value: '1.50', unit: 'rial', fromDate: '2026-03-21' };
 const formula = { code: 'bonus', title: 'bonus', fromDate: '2026-03-21', use: 'pay.factor', text: 'C_base * IF_work + helper', rounding: { unit: '1', mode: 'half' }, tests: [] };
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice: 'platform/formula/library', routes: [...routes, ...referenceRoutes], messages, errors: [libraryErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice: 'platform/formula/library', routes: [...routes, ...referenceRoutes], messages, errors: [libraryErrors] });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
-  await bench.database.owner.query('delete from library_item');
+  await testBed.database.owner.query('delete from library_item');
 });
 
 const make = async (body: object = constant, path = CONSTANT): Promise<string> => (await call('POST', path, body)).body.id;

@@ -8,7 +8,7 @@ import { fieldClasses } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { formulaContent, PAGE, tableContent } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
-import { exactOf, unitOptions } from './library.forms.ts';
+import { exactOf, unitOptions } from './library-forms.rules.ts';
 import { MAX_ROWS } from './table-rows.rules.ts';
 
 const path = '/rest/s1/rule/library/package';

@@ -1,6 +1,6 @@
-import { route } from '#platform/http/context.ts';
-import { bringPackage, packageOf, takePackageBack, tryItems } from './package.acts.ts';
+import { route } from '#platform/http/context.server.ts';
 import { exportPackage, importPackage, tryPackage, undoPackage } from './package.contract.ts';
+import { bringPackage, packageOf, takePackageBack, tryItems } from './package.service.ts';
 
 export const routes = [
   route(exportPackage, async ({ db, rows, actor, today, query: { formulaIds, asOf } }) => ({

@@ -1,8 +1,8 @@
 /** SQL of packages. */
 import { isUuid } from '#kernel/ids/ids.ts';
-import { companiesIn } from '#platform/access/scope.ts';
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { RowScope } from '#platform/http/context.ts';
+import { companiesIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
 import type { LibraryKind } from './library.contract.ts';
 
 /** An item of the own company as a package meets it: with its draft, or what it published last. */

@@ -8,23 +8,23 @@ import { routes } from './library.routes.ts';
 import { routes as packageRoutes } from './package.routes.ts';
 import { routes as rowRoutes } from './table-rows.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const slice = 'platform/formula/library';
 const officer = actorIn('payrollOfficer', 'payrollOfficer');
 const below = actorIn('payrollOfficer', 'worker');
 const PACKAGE = '/rest/s1/rule/library/package';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => bench.call(actor, method, path, body);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = officer) => testBed.call(actor, method, path, body);
 const FROM = '2026-03-21';
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice, routes: [...routes, ...rowRoutes, ...packageRoutes], messages, errors: [libraryErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice, routes: [...routes, ...rowRoutes, ...packageRoutes], messages, errors: [libraryErrors] });
+  await layOrganisation(testBed.database.owner);
 });
-afterAll(() => bench.close());
+afterAll(() => testBed.close());
 beforeEach(async () => {
   const guarded = ['library_item', 'library_version', 'library_reference', 'library_table_row'];
   const guards = (state: 'disable' | 'enable') => guarded.map((table) => `alter table ${table} ${state} trigger user`).join(';');
-  await bench.database.owner.query(`${guards('disable')}; delete from library_item; delete from library_package; ${guards('enable')}`);
+  await testBed.database.owner.query(`${guards('disable')}; delete from library_item; delete from library_package; ${guards('enable')}`);
 });
 
 /** A formula that rests on another, on a constant and on a table, published past the checks, which are not what this is about. */
@@ -36,7 +36,7 @@ async function layFormula(): Promise<string> {
   const formula = { fromDate: FROM, use: 'pay.factor', rounding: null, tests: [{ title: 'one', values: { C_base: '1' }, expect: { value: '2' } }] };
   await call('POST', '/rest/s1/rule/create', { ...formula, code: 'inner', title: 'inner', text: 'C_base * 2' });
   const { body } = await call('POST', '/rest/s1/rule/create', { ...formula, code: 'outer', title: 'outer', text: 'brackets(inner, T_tax)' });
-  await bench.database.owner.query(`update library_version set status = 'published', published_at = now()`);
+  await testBed.database.owner.query(`update library_version set status = 'published', published_at = now()`);
   return body.id;
 }
 const packed = async () => (await call('GET', `${PACKAGE}?formulaIds=${await layFormula()}`)).body;
@@ -55,7 +55,7 @@ describe('a package', () => {
   test('is tried, brought in as drafts below and taken back', async () => {
     const file = await packed();
     expect((await tried(file, below)).map(([, action]: string[]) => action)).toEqual(['create', 'create', 'create', 'create']);
-    const count = async () => Number((await bench.database.owner.query(`select count(*) from library_version where status = 'draft'`)).rows[0].count);
+    const count = async () => Number((await testBed.database.owner.query(`select count(*) from library_version where status = 'draft'`)).rows[0].count);
     expect(await count()).toBe(0);
     const { body: brought } = await call('POST', PACKAGE, file, below);
     expect(brought).toMatchObject({ created: 4, changed: 0 });

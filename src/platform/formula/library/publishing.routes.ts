@@ -1,12 +1,12 @@
-import { route } from '#platform/http/context.ts';
-import { checkFormulaContent } from './formula-check.ts';
+import { route } from '#platform/http/context.server.ts';
+import { checkFormulaContent } from './formula-check.server.ts';
 import { kinds } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
 import { readHead, versionOf } from './library.store.ts';
-import { endItem, publishItem } from './publishing.acts.ts';
 import { end, publish, readSetting, runTests, writeSetting } from './publishing.contract.ts';
+import { endItem, publishItem } from './publishing.service.ts';
 import { settingOf, updateSetting } from './publishing.store.ts';
-import { demand } from './table-rows.acts.ts';
+import { demand } from './table-rows.service.ts';
 
 export const routes = [
   ...kinds.flatMap((kind) => [

@@ -1,6 +1,6 @@
 /** SQL of publishing and ending. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
-import type { Actor } from '#platform/http/context.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import type { Actor } from '#platform/http/context.server.ts';
 import type { HeldItem } from './library.store.ts';
 
 /** The draft waits for somebody to publish it. */

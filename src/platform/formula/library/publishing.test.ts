@@ -1,39 +1,39 @@
 /** Publishing and ending: two people, versions that follow one another, what stays, what is read from above. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemActor, writing } from '#platform/db/db.ts';
-import { announceFormulas } from '#platform/formula/registry.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
+import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation } from '#testing/organisation.ts';
-import { defineFormulaUse } from '../declare.ts';
+import { defineFormulaUse } from '../formula.define.ts';
 import { routes as valueRoutes } from './factor-values.routes.ts';
 import { libraryErrors } from './library.errors.ts';
 import { library } from './library.formula.ts';
 import messages from './library.messages.fa.ts';
 import { routes } from './library.routes.ts';
 import { pinVersions } from './library-uses.store.ts';
-import { announceLocks } from './locks.ts';
+import { announceLocks } from './locks.service.ts';
 import { routes as publishRoutes } from './publishing.routes.ts';
 import { routes as rowRoutes } from './table-rows.routes.ts';
 
-let bench: Mounted;
+let testBed: Mounted;
 const slice = 'platform/formula/library';
 const refused = (name: string): string => `${slice}.${name}`;
 const writer = actorIn('payrollOfficer', 'payrollOfficer');
 const publisher = actorIn('payrollOfficer', 'accountant');
 const below = actorIn('payrollOfficer', 'worker');
 const CONSTANT = '/rest/s1/hcm/entity/Constant';
-const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = writer) => bench.call(actor, method, path, body);
-const sqlRun = (text: string, values: unknown[] = []) => bench.database.owner.query(text, values);
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = writer) => testBed.call(actor, method, path, body);
+const sqlRun = (text: string, values: unknown[] = []) => testBed.database.owner.query(text, values);
 
 beforeAll(async () => {
-  bench = await mountSlices({ slice, routes: [...routes, ...valueRoutes, ...rowRoutes, ...publishRoutes], messages, errors: [libraryErrors] });
-  await layOrganisation(bench.database.owner);
+  testBed = await mountSlices({ slice, routes: [...routes, ...valueRoutes, ...rowRoutes, ...publishRoutes], messages, errors: [libraryErrors] });
+  await layOrganisation(testBed.database.owner);
   announceFormulas([library, defineFormulaUse({ code: 'pay.factor', title: 'pay', type: 'number', unit: 'rial', vocabularies: [] })]);
 });
 afterAll(async () => {
   announceFormulas([]);
   announceLocks([]);
-  await bench.close();
+  await testBed.close();
 });
 beforeEach(async () => {
   announceLocks([]);
@@ -170,7 +170,7 @@ test('orders and runs pin the version that they were counted with, once each', a
   const id = await published();
   const [version] = (await call('GET', `/rest/s1/rule/constant/${id}/versions`)).body.versions;
   const use = { versionId: version.versionId, companyId: writer.companyId, usedBy: 'order', userId: 'one', usedOn: '2026-04-01' };
-  await writing(bench.database.pool, systemActor('test', [writer.companyId]), async (tx) => {
+  await writing(testBed.database.pool, systemActor('test', [writer.companyId]), async (tx) => {
     expect(await pinVersions(tx, [use, { ...use, userId: 'two', usedOn: '2026-05-01' }])).toBe(2);
     expect(await pinVersions(tx, [use])).toBe(0);
   });

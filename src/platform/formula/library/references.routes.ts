@@ -1,9 +1,9 @@
-import type { Db } from '#platform/db/db.ts';
-import { route } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { route } from '#platform/http/context.server.ts';
 import { type Reader, readHead, readVersions } from './library.store.ts';
 import { namedBy } from './library-uses.store.ts';
 import { constantValues, formulaConstants, formulaInputFactors } from './references.contract.ts';
-import { demand } from './table-rows.acts.ts';
+import { demand } from './table-rows.service.ts';
 
 async function named(db: Db, reader: Reader, formulaId: string, kind: 'constant' | 'inputFactor') {
   const head = demand(await readHead(db, reader, 'formula', formulaId));

@@ -1,6 +1,6 @@
 /** SQL of what stands in the library of a company on a day: its own, and from above what it lacks by its code. */
 import type { FieldClass } from '#kernel/entity.ts';
-import { type Db, type Sql, sql } from '#platform/db/db.ts';
+import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { LibraryKind } from './library.contract.ts';
 
 export interface Standing {

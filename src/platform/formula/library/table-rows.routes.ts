@@ -1,7 +1,7 @@
-import { route } from '#platform/http/context.ts';
+import { route } from '#platform/http/context.server.ts';
 import { readHead, versionOf } from './library.store.ts';
-import { demand, replaceRows, rowsOf } from './table-rows.acts.ts';
 import { tableRows, writeTableRows } from './table-rows.contract.ts';
+import { demand, replaceRows, rowsOf } from './table-rows.service.ts';
 
 export const routes = [
   route(tableRows, async ({ db, rows, actor, params: { id }, query: { version } }) => {

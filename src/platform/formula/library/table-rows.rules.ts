@@ -1,6 +1,6 @@
 /** What the rows of a table must be like, so that a lookup finds the row that is meant. Pure. */
 import { compare, type Exact, multiply, writeExact } from '#kernel/formula/exact.ts';
-import { exactOf } from './library.forms.ts';
+import { exactOf } from './library-forms.rules.ts';
 
 export const MAX_ROWS = 5_000;
 

@@ -1,5 +1,5 @@
 /** SQL of the rows of tables. */
-import { type Db, sql, type Tx } from '#platform/db/db.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { StoredRow } from './table-rows.rules.ts';
 
 export const dropRows = (tx: Tx, versionId: string): Promise<number> => tx.run(sql`delete from library_table_row where library_version_id = ${versionId}::uuid`);

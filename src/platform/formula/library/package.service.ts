@@ -1,14 +1,14 @@
 /** How packages are made, tried, brought in and taken back. */
 
 import { mayUse } from '#platform/access/access.rules.ts';
-import type { Db } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import type { LibraryLook } from '../declare.ts';
-import { createItem, editItem, type Writing } from './library.acts.ts';
+import type { LibraryLook } from '../formula.define.ts';
 import { PAGE } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
 import messages from './library.messages.fa.ts';
 import { isFreeCode } from './library.rules.ts';
+import { createItem, editItem, type Writing } from './library.service.ts';
 import { deleteDraft, deleteItem, draftOf, readHead } from './library.store.ts';
 import type { PackageItem } from './package.contract.ts';
 import { type Difference, differencesOf, keyOf } from './package.rules.ts';

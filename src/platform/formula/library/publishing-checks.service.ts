@@ -1,10 +1,10 @@
 /** What must be right with a draft before it is published. */
-import { checkFormulaContent } from './formula-check.ts';
-import type { Writing } from './library.acts.ts';
+import { checkFormulaContent } from './formula-check.server.ts';
 import type { ContentOf } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
+import type { Writing } from './library.service.ts';
 import type { Draft, HeldItem } from './library.store.ts';
-import { judgedRows } from './table-rows.acts.ts';
+import { judgedRows } from './table-rows.service.ts';
 import { readRows } from './table-rows.store.ts';
 
 /** Throws unknownUse, faults, noTests and testsFail. */

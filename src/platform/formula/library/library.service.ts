@@ -1,7 +1,7 @@
 /** How items and their drafts are written: held, compared with the version that was seen, written and left in the trace. */
 import { changesBetween } from '#platform/audit/changes.rules.ts';
-import type { Tx } from '#platform/db/db.ts';
-import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.ts';
+import type { Tx } from '#platform/db/db.server.ts';
+import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { LibraryKind } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';

@@ -2,10 +2,10 @@
 import type { FieldClass } from '#kernel/entity.ts';
 import { compileSet, type FormulaSet } from '#kernel/formula/formula.ts';
 import type { Value } from '#kernel/formula/values.ts';
-import type { LibraryLook, Subject, Values } from '../declare.ts';
-import { allVocabularies, formulaLibrary, formulaUse, namesFor } from '../registry.ts';
+import type { LibraryLook, Subject, Values } from '../formula.define.ts';
+import { allVocabularies, formulaLibrary, formulaUse, namesFor } from '../registry.server.ts';
 import type { Pair } from './compare.rules.ts';
-import { namesOf, otherSource, ownSource } from './formula-check.ts';
+import { namesOf, otherSource, ownSource } from './formula-check.server.ts';
 import { libraryErrors } from './library.errors.ts';
 import type { LookedAt } from './library.store.ts';
 import { namesInText, referencesIn } from './references.rules.ts';

@@ -1,14 +1,14 @@
 /** How a draft comes to be published, and a version to its end. */
 import { holdersFor, reaching } from '#platform/access/holders.store.ts';
-import { tell } from '#platform/notifications/tell.ts';
-import { heldAs, leaveTrace, type Writing } from './library.acts.ts';
+import { notify } from '#platform/notifications/notify.service.ts';
 import { type LibraryKind, PAGE } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
 import { waitsForPublishing } from './library.notice.ts';
+import { heldAs, leaveTrace, type Writing } from './library.service.ts';
 import { countUp, type Draft, draftOf, type HeldItem } from './library.store.ts';
-import { isLate } from './locks.ts';
-import { judgeDraft } from './publishing.checks.ts';
+import { isLate } from './locks.service.ts';
 import { askToPublish, endVersion, publishDraft, settingOf } from './publishing.store.ts';
+import { judgeDraft } from './publishing-checks.service.ts';
 
 export const SCREEN = '/formula';
 
@@ -18,7 +18,7 @@ async function tellPublishers({ tx, actor, clock, today, newId }: Writing, item:
   const companies = holders.map(({ companyId }) => companyId);
   const recipients = holders.map(({ partyId }) => partyId);
   const told = { recipients, values: { title: item.title }, link: SCREEN, causeId: item.id, now: new Date(clock.now()), newId };
-  await reaching(tx, companies, () => tell(tx, waitsForPublishing, told));
+  await reaching(tx, companies, () => notify(tx, waitsForPublishing, told));
 }
 
 export interface Asked {

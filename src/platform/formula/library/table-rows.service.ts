@@ -1,9 +1,9 @@
 /** How the rows of a table are read and written. */
-import type { Db } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { heldAs, leaveTrace, type Writing } from './library.acts.ts';
 import { libraryErrors } from './library.errors.ts';
 import messages from './library.messages.fa.ts';
+import { heldAs, leaveTrace, type Writing } from './library.service.ts';
 import { countUp, type Draft, draftOf, type LookedAt, touchDraft } from './library.store.ts';
 import { type JudgedRows, judgeRows, type RowFaultCode, type RowNote, type StoredRow, type TableShape } from './table-rows.rules.ts';
 import { readRows, writeRows } from './table-rows.store.ts';

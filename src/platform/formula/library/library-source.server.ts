@@ -1,7 +1,7 @@
 /** Where the rows of the four lists lie. */
-import { type Sql, sql } from '#platform/db/db.ts';
+import { type Sql, sql } from '#platform/db/db.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
-import { defineSource, type SourceColumn, type TableSource } from '#platform/tables/source.ts';
+import { defineSource, type SourceColumn, type TableSource } from '#platform/tables/source.define.ts';
 import { constants, formulas, inputFactors, type LibraryKind, tables } from './library.contract.ts';
 import { isInherited, type Reader, readableItems, statusOn } from './library.store.ts';
 

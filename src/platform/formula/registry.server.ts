@@ -1,5 +1,5 @@
 /** Vocabularies, uses and the library that slices have declared (`*.formula.ts`), known since the start of the server. */
-import type { FormulaLibrary, FormulaName, FormulaPart, FormulaUse, LibraryLook, Vocabulary } from './declare.ts';
+import type { FormulaLibrary, FormulaName, FormulaPart, FormulaUse, LibraryLook, Vocabulary } from './formula.define.ts';
 
 export interface FormulaParts {
   readonly vocabularies: readonly Vocabulary[];

@@ -5,8 +5,8 @@
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Rounding } from '#kernel/formula/exact.ts';
 import type { Named, Type, Unit, Value } from '#kernel/formula/values.ts';
-import type { Db } from '#platform/db/db.ts';
-import type { Actor, RowScope } from '#platform/http/context.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import type { Actor, RowScope } from '#platform/http/context.server.ts';
 
 /** A name that formulas may ask for. */
 export interface FormulaName {

@@ -5,10 +5,10 @@ import { writeExact } from '#kernel/formula/exact.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { deleteValue, employedAs, type HeldValue, holdValue, insertValue, updateValue } from './factor-values.store.ts';
-import type { Writing } from './library.acts.ts';
 import { libraryErrors } from './library.errors.ts';
-import { exactOf } from './library.forms.ts';
+import type { Writing } from './library.service.ts';
 import { countUp, draftOf, holdItem, touchDraft } from './library.store.ts';
+import { exactOf } from './library-forms.rules.ts';
 
 const spelled = (value: unknown): string => writeExact(exactOf(value) ?? 0);
 

@@ -1,5 +1,5 @@
 /** Which days are counted and closed: asked of whoever closes them, before a version begins in them. */
-import type { Db } from '#platform/db/db.ts';
+import type { Db } from '#platform/db/db.server.ts';
 
 export interface PeriodLock {
   /** `slice/what`: payroll/legalYear. */
