@@ -22,6 +22,10 @@ const parametersRead = (db: Db, year: number | null): Promise<YearRow[]> =>
     select t.jalali_year as year, t.kind_enum_id as kind, t.from_month as "fromMonth", t.thru_month as "thruMonth", t.bracket, t.amount, t.rate, ${confirmed} as "isConfirmed"
     from legal_parameter t where t.option_indicator = 'Y' and (${year}::int is null or t.jalali_year = ${year}::int) order by t.kind_enum_id, t.bracket, t.from_month`);
 
+/** Active parameters of a Jalali month, confirmed or not. */
+export const parametersInMonth = async (db: Db, year: number, month: number): Promise<LegalParameter[]> =>
+  (await parametersRead(db, year)).filter(({ fromMonth, thruMonth }) => fromMonth <= month && month <= thruMonth);
+
 const kindNames = async (db: Db): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (await db.many<{ id: string; name: string }>(sql`select enum_id as id, description as name from enumeration where enum_type_id = 'LegalParameter'`)).map(({ id, name }) => [

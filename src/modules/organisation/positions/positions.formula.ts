@@ -1,0 +1,56 @@
+/** `post`: the main post of a person on the day, its unit and its job, and all posts as records. */
+import { type Sql, sql } from '#platform/db/db.server.ts';
+import { columnVocabulary } from '#platform/formula/columns.store.ts';
+import messages from './positions-formula.messages.fa.ts';
+
+const words = messages.formula;
+
+const open = { class: 'public' } as const;
+const text = (value: Sql, options: string) => ({ ...open, type: 'text', value, options }) as const;
+const post = sql`h.empl_position_id`;
+
+const further = sql`
+  left join empl_position_fact f on f.empl_position_id = ${post} and f.valid @> s.day
+  left join empl_position_unit v on v.empl_position_id = ${post} and v.valid @> s.day
+  left join org_unit_fact u on u.unit_id = v.unit_id and u.valid @> s.day
+  left join empl_position_job j on j.empl_position_id = ${post} and j.valid @> s.day
+  left join job b on b.job_id = j.job_id
+  left join job_grade g on g.job_grade_id = j.job_grade_id`;
+
+const fields = {
+  id: text(post, 'EmplPosition'),
+  type: text(sql`f.position_type_enum_id`, 'PositionType'),
+  gradeType: text(sql`f.grade_type_enum_id`, 'GradeType'),
+  payGrade: text(sql`f.pay_grade_enum_id`, 'PayGrade'),
+  role: text(sql`h.role_type_id`, 'Role'),
+  occupancy: { ...open, type: 'number', unit: 'ratio', value: sql`h.occupancy_rate / 100.0` },
+  unit: text(sql`v.unit_id`, 'OrgUnit'),
+  unitLevel: text(sql`u.level_enum_id`, 'OrganizationLevel'),
+  job: text(sql`j.job_id`, 'Job'),
+  jobCategory: text(sql`b.job_category_enum_id`, 'JobCategory'),
+  jobGrade: text(sql`g.job_grade_enum_id`, 'JobGrade'),
+  jobScore: { ...open, type: 'number', unit: 'point', value: sql`g.job_score` },
+} as const;
+const main = { join: 'main' } as const;
+
+export const posts = columnVocabulary({
+  code: 'post',
+  words,
+  joins: { main: sql`left join empl_position_party h on h.party_id = s.party_id and h.main_position = 'Y' and h.valid @> s.day ${further}` },
+  columns: {
+    id: { ...fields.id, ...main },
+    type: { ...fields.type, ...main },
+    gradeType: { ...fields.gradeType, ...main },
+    payGrade: { ...fields.payGrade, ...main },
+    role: { ...fields.role, ...main },
+    occupancy: { ...fields.occupancy, ...main },
+    unit: { ...fields.unit, ...main },
+    unitLevel: { ...fields.unitLevel, ...main },
+    job: { ...fields.job, ...main },
+    jobCategory: { ...fields.jobCategory, ...main },
+    jobGrade: { ...fields.jobGrade, ...main },
+    jobScore: { ...fields.jobScore, ...main },
+    number: { ...open, type: 'number', unit: 'count', value: sql`(select count(*) from empl_position_party h where h.party_id = s.party_id and h.valid @> s.day)` },
+  },
+  lists: { all: { ...open, rows: sql`join empl_position_party h on h.party_id = s.party_id and h.valid @> s.day ${further}`, fields } },
+});

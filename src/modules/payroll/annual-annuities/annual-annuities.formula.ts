@@ -1,0 +1,57 @@
+/** `law`: the confirmed figures of the law in the month of a day. What is not confirmed is missing, and a formula that asks for it says so. */
+import { readExact } from '#kernel/formula/exact.ts';
+import type { Table, Unit, Value } from '#kernel/formula/values.ts';
+import { toJalali } from '#kernel/jalali/jalali.ts';
+import { defineVocabulary, type FormulaName } from '#platform/formula/formula.define.ts';
+import messages from './annual-annuities-formula.messages.fa.ts';
+
+import { kindOf, type LegalKindId, legalKinds } from './legal.catalogue.ts';
+import type { LegalParameter } from './legal.rules.ts';
+import { parametersInMonth } from './legal.store.ts';
+
+const words = messages.formula;
+const codeOf = (kind: LegalKindId): string => `law.${kind}`;
+
+/** Of rates that are no share of something. */
+const units: Readonly<Partial<Record<LegalKindId, Unit>>> = { LpLeaveDays: 'day', LpLeaveCarry: 'day', LpChildDays: 'day', LpEidiDays: 'day', LpEidiCapDays: 'day' };
+const hours: readonly LegalKindId[] = ['LpWeeklyHours', 'LpMonthHours'];
+
+function nameOf(kind: LegalKindId): FormulaName {
+  const named = { code: codeOf(kind), title: words.names[kind], class: 'public' } as const;
+  const { shape } = legalKinds[kind];
+  if (shape === 'bracket') return { ...named, type: 'table', keys: ['band'] };
+  if (shape === 'amount') return { ...named, type: 'number', unit: 'rial' };
+  return { ...named, type: 'number', unit: units[kind] ?? (hours.includes(kind) ? undefined : 'ratio') };
+}
+
+const kinds = Object.keys(legalKinds) as LegalKindId[];
+
+/** Upper ends of a whole year and the rate of each part. */
+const bracketsOf = (rows: readonly LegalParameter[]): Table => ({
+  title: words.names.LpTaxBracket,
+  keys: ['band'],
+  columns: [words.rate],
+  rows: rows
+    .toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0))
+    .map(({ amount, rate }) => ({ keys: [amount === null ? null : (readExact(String(amount)) ?? null)], values: [readExact(rate ?? '') ?? 0] })),
+});
+
+/** A table of steps of which some wait to be confirmed would count too little, so it is missing then. */
+function figureOf(kind: LegalKindId, rows: readonly LegalParameter[]): Value {
+  const [row] = rows;
+  if (!row || rows.some(({ isConfirmed }) => !isConfirmed)) return undefined;
+  if (kindOf(kind)?.shape === 'bracket') return bracketsOf(rows);
+  return readExact(row.rate ?? String(row.amount));
+}
+
+export const law = defineVocabulary({
+  of: 'day',
+  code: 'law',
+  title: words.title,
+  names: kinds.map(nameOf),
+  read: async ({ db, day }, asked) => {
+    const { year, month } = toJalali(day);
+    const rows = Map.groupBy(await parametersInMonth(db, year, month), ({ kind }) => kind);
+    return new Map(kinds.filter((kind) => asked.has(codeOf(kind))).map((kind) => [codeOf(kind), figureOf(kind, rows.get(kind) ?? [])]));
+  },
+});

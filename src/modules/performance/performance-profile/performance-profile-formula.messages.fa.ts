@@ -1,0 +1,2 @@
+/** What appraisal asks formulas for. */
+export default { formula: { score: 'امتیاز ارزیابی عملکرد' } };

@@ -1,0 +1,52 @@
+/** `education`: the highest degree, all degrees, and work elsewhere. */
+import { type Sql, sql } from '#platform/db/db.server.ts';
+import { columnVocabulary } from '#platform/formula/columns.store.ts';
+import messages from './education-formula.messages.fa.ts';
+
+const words = messages.formula;
+
+const personal = { class: 'personal' } as const;
+const text = (value: Sql, options: string) => ({ ...personal, type: 'text', value, options }) as const;
+
+const degree = {
+  degree: text(sql`q.qualification_type_enum_id`, 'QualificationType'),
+  field: text(sql`q.university_field_enum_id`, 'UniversityFields'),
+  department: text(sql`q.academic_department_enum_id`, 'AcademicDepartmentType'),
+  universityType: text(sql`q.university_type_enum_id`, 'UniversityType'),
+  relation: text(sql`q.relation_degree_enum_id`, 'RelationDegree'),
+  average: { ...personal, type: 'number', value: sql`q.grade_average` },
+} as const;
+const highest = { join: 'highest' } as const;
+
+/** Days until the one that is counted for, of work whose relation to the present one is said. */
+const worked = (relation: Sql) =>
+  ({
+    ...personal,
+    type: 'number',
+    unit: 'day',
+    value: sql`(select coalesce(sum(least(coalesce(upper(w.valid), s.day), s.day) - lower(w.valid)), 0) from work_experience w
+      where w.party_id = s.party_id and lower(w.valid) <= s.day ${relation})`,
+  }) as const;
+
+export const education = columnVocabulary({
+  code: 'education',
+  words,
+  joins: {
+    highest: sql`left join lateral (
+      select d.* from party_qualification d join enumeration e on e.enum_id = d.qualification_type_enum_id
+      where d.party_id = s.party_id and (upper(d.valid) is null or upper(d.valid) <= s.day) order by e.sequence_num desc, upper(d.valid) desc limit 1) q on true`,
+  },
+  columns: {
+    degree: { ...degree.degree, ...highest },
+    field: { ...degree.field, ...highest },
+    department: { ...degree.department, ...highest },
+    universityType: { ...degree.universityType, ...highest },
+    relation: { ...degree.relation, ...highest },
+    average: { ...degree.average, ...highest },
+    experience: worked(sql``),
+    relatedExperience: worked(sql`and w.relation_degree_enum_id = 'RdRelated'`),
+    semiRelatedExperience: worked(sql`and w.relation_degree_enum_id = 'RdSemiRelated'`),
+    unrelatedExperience: worked(sql`and w.relation_degree_enum_id = 'RdUnrelated'`),
+  },
+  lists: { degrees: { ...personal, rows: sql`join party_qualification q on q.party_id = s.party_id and (upper(q.valid) is null or upper(q.valid) <= s.day)`, fields: degree } },
+});

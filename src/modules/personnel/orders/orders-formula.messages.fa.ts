@@ -1,0 +1,2 @@
+/** What orders ask formulas for. */
+export default { formula: { amount: 'مبلغ عامل حکم', score: 'امتیاز عامل حکم' } };

@@ -1,0 +1,2 @@
+/** What welfare asks formulas for. */
+export default { formula: { eligible: 'شرط برخورداری از خدمت رفاهی' } };

@@ -1,0 +1,15 @@
+/** Names of the period that formulas count for. */
+export default {
+  formula: {
+    title: 'دوره',
+    names: {
+      day: 'دوره.روز',
+      firstDay: 'دوره.اولین روز',
+      lastDay: 'دوره.آخرین روز',
+      length: 'دوره.طول',
+      month: 'دوره.ماه',
+      year: 'دوره.سال',
+      yearLength: 'دوره.طول سال',
+    },
+  },
+};
