@@ -5,6 +5,7 @@ import { checkGenerated } from './check-generated.ts';
 import { checkPageMemory } from './check-page-memory.ts';
 import { checkPersianText } from './check-persian-text.ts';
 import { checkRoles } from './check-roles.ts';
+import { checkRowScope } from './check-row-scope.ts';
 import { type Outcome, program, runSteps } from './steps.ts';
 
 export const runChecks = (): Promise<Outcome[]> =>
@@ -15,6 +16,7 @@ export const runChecks = (): Promise<Outcome[]> =>
     { name: 'Persian text only in messages', run: checkPersianText },
     { name: 'what the page remembers', run: checkPageMemory },
     { name: 'floors of slices', run: checkFloors },
+    { name: 'people are read in a scope', run: checkRowScope },
     { name: 'roles of files', run: checkRoles },
     { name: 'generated files', run: checkGenerated },
     { name: 'weight of the browser bundle', run: checkBundle },

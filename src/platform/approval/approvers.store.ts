@@ -52,7 +52,10 @@ interface Wanted {
   readonly roles: readonly string[];
 }
 
-/** Who holds one of these seats, or in one of these roles a position in one of these units; people whose employment stands on the day. */
+/**
+ * Who holds one of these seats, or in one of these roles a position in one of these units; people whose employment stands on the day.
+ * Without a RowScope: whoever has a case may know who decides on it.
+ */
 const holdersOf = (db: Db, { seats, units, roles }: Wanted, { day, companyIds }: Case): Promise<Holder[]> =>
   db.many<Holder>(sql`
     with wanted as materialized (

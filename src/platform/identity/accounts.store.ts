@@ -141,7 +141,10 @@ export async function storePassword(tx: Tx, userId: string, hash: string, now: n
       (select password_hash from user_password_history where user_id = ${userId}::uuid order by set_at desc limit ${PASSWORD_HISTORY})`);
 }
 
-/** First and last name of a person, or undefined for an account without a personnel file. */
+/**
+ * First and last name of a person, or undefined for an account without a personnel file.
+ * Without a RowScope: the name of the own account, or of one that the caller has found.
+ */
 export const fullName = async (db: Db, partyId: string): Promise<string | undefined> =>
   (await db.maybe<{ name: string }>(sql`select first_name || ' ' || last_name as name from person where party_id = ${partyId}::uuid`))?.name;
 

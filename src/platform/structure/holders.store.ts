@@ -151,7 +151,10 @@ export const holdingsBeyond = (tx: Tx, companyId: string, partyId: string, days:
 /** Links have no counter of their own: the transaction that wrote the row, as a whole number that JSON carries. Alias of the table: h. */
 export const holdingVersion = sql`(h.xmin::text::bigint % 2147483647)::int`;
 
-/** Whether somebody is employed by a company on all of these days. */
+/**
+ * Whether somebody is employed by a company on all of these days.
+ * Without a RowScope: it tells whether, and nothing of the person.
+ */
 export const isEmployed = async (tx: Tx, companyId: string, partyId: string, days: Days): Promise<boolean> =>
   (
     await tx.one<{ covered: boolean }>(sql`

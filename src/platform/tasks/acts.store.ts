@@ -16,7 +16,10 @@ export async function giveTo(tx: Tx, { taskId, companyId }: { readonly taskId: s
   await assign(tx, taskId, partyId);
 }
 
-/** Whether somebody was employed in a company and is no longer on a day (ISO). Who works in another one, and does tasks of this one from there, never was. */
+/**
+ * Whether somebody was employed in a company and is no longer on a day (ISO). Who works in another one, and does tasks of this one from there, never was.
+ * Without a RowScope: it tells whether, and nothing of the person.
+ */
 export const hasLeft = async (db: Db, partyId: string, companyId: string, day: string): Promise<boolean> =>
   (
     await db.one<{ left: boolean }>(sql`

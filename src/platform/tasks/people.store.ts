@@ -36,11 +36,17 @@ const canWork = (companyId: string, today: string): Sql => sql`
   and exists (select from user_account u where u.party_id = p.party_id and u.company_id = p.company_id and not account_deactivated(u, ${today}::date))
   and exists (select from party_relationship e where e.party_id = p.party_id and ${employedOn(sql`e`, today)})`;
 
-/** Whether a task of the company may be given to somebody. */
+/**
+ * Whether a task of the company may be given to somebody.
+ * Without a RowScope: it tells whether, and nothing of the person.
+ */
 export const isSuitable = async (db: Db, companyId: string, partyId: string, today: string): Promise<boolean> =>
   (await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${canWork(companyId, today)}`)) !== undefined;
 
-/** People by name or personnel code, in the order of names; `without` are left out. */
+/**
+ * People by name or personnel code, in the order of names; `without` are left out.
+ * Without a RowScope: a task may be given to any colleague of the company, who is told by name and position.
+ */
 export function peopleLike(
   db: Db,
   { companyId, search, today, without }: { readonly companyId: string; readonly search: string; readonly today: string; readonly without: readonly string[] },

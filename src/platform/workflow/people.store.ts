@@ -6,6 +6,7 @@ import type { Candidate, OpenTask } from './instances.store.ts';
 /**
  * Of these people those who can do a task on a day: their employment stands, and they can sign in. Whoever cannot would hold a task that
  * nobody sees.
+ * Without a RowScope: of people whom a process has found; it asks as nobody.
  */
 export async function eligibleCandidates(db: Db, partyIds: readonly string[], day: string): Promise<ReadonlySet<string>> {
   if (partyIds.length === 0) return new Set();
@@ -17,7 +18,7 @@ export async function eligibleCandidates(db: Db, partyIds: readonly string[], da
   return new Set(rows.map(({ partyId }) => partyId));
 }
 
-/** Names by id, of those the connection may see. */
+/** Names by id, of those the connection may see. Without a RowScope: of people whom a process has found. */
 export async function namesOf(db: Db, partyIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (partyIds.length === 0) return new Map();
   const rows = await db.many<{ partyId: string; name: string }>(sql`

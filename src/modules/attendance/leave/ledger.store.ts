@@ -39,6 +39,7 @@ export interface Standing {
 type OfPerson<T> = T & { readonly partyId: string };
 const groupedBy = <T extends { readonly partyId: string }>(rows: readonly T[]): Map<string, T[]> => Map.groupBy(rows, ({ partyId }) => partyId);
 
+/** Without a RowScope: of people whose books the caller keeps. */
 const employmentsOf = (db: Db, companyId: string, people: readonly string[]): Promise<OfPerson<Days>[]> =>
   db.many(sql`
     select party_id as "partyId", lower(valid) as "from", upper(valid) as "until" from party_relationship
@@ -271,7 +272,10 @@ export interface Unsettled {
   readonly after: string;
 }
 
-/** People employed in a company on a day to whom nothing was booked since another day, by their ids; at most so many. */
+/**
+ * People employed in a company on a day to whom nothing was booked since another day, by their ids; at most so many.
+ * Without a RowScope: the books of a whole company are kept by a job.
+ */
 export const unsettled = async (db: Db, companyId: string, { today, since, after }: Unsettled, most: number): Promise<string[]> =>
   (
     await db.many<{ partyId: string }>(sql`

@@ -5,7 +5,10 @@ import type { RowScope } from '#platform/http/context.server.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import type { Holder } from './ledger.store.ts';
 
-/** Of some companies the one that employs a person on a day, the first one before the others. */
+/**
+ * Of some companies the one that employs a person on a day, the first one before the others.
+ * Without a RowScope: of one person the company alone is told.
+ */
 export const employerOf = async (db: Db, partyId: string, companyIds: readonly string[], day: string): Promise<string | undefined> =>
   (
     await db.many<{ companyId: string }>(sql`

@@ -14,7 +14,10 @@ export interface Member {
 /** Most people of whom a calendar is drawn. */
 export const MOST_MEMBERS = 200;
 
-/** Everybody who holds a position in a unit in which this person holds one, the person first. */
+/**
+ * Everybody who holds a position in a unit in which this person holds one, the person first.
+ * Without a RowScope: who shares a unit knows of the days off there.
+ */
 export const colleaguesOf = (db: Db, { companyId, partyId }: Holder, day: string): Promise<Member[]> =>
   db.many<Member>(sql`
     select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName"
@@ -26,7 +29,10 @@ export const colleaguesOf = (db: Db, { companyId, partyId }: Holder, day: string
         where own.party_id = ${partyId}::uuid and own.company_id = ${companyId}::uuid and own.valid @> ${day}::date))
     order by p.party_id <> ${partyId}::uuid, p.sort_text, p.party_id limit ${MOST_MEMBERS}`);
 
-/** Everybody who holds a position in a unit or below it. */
+/**
+ * Everybody who holds a position in a unit or below it.
+ * Without a RowScope: the unit is one that the caller has found in scope.
+ */
 export const membersOf = (db: Db, unitId: string, day: string): Promise<Member[]> =>
   db.many<Member>(sql`
     select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName" from person p
@@ -68,7 +74,10 @@ export const absencesOf = (db: Db, people: readonly string[], { fromDate, thruDa
       and l.span && tsrange(${fromDate}::date, ${thruDate}::date + interval '1 day')
     order by l.from_date, l.party_id`);
 
-/** Whether somebody may stand in for a person: employed in the same company on the day, and somebody else. */
+/**
+ * Whether somebody may stand in for a person: employed in the same company on the day, and somebody else.
+ * Without a RowScope: it tells whether, and nothing of the person.
+ */
 export const mayStandIn = async (db: Db, { companyId, partyId }: Holder, substitute: string, day: string): Promise<boolean> =>
   substitute !== partyId &&
   (await db.maybe(sql`

@@ -198,7 +198,10 @@ export async function structureOn(db: Db, companyId: string, day: string): Promi
   };
 }
 
-/** Daily wages of a day by party, of everybody employed by the company. */
+/**
+ * Daily wages of a day by party, of everybody employed by the company.
+ * Without a RowScope: a draft is reckoned for a whole company, and shows sums.
+ */
 export async function wagesOn(db: Db, companyId: string, day: string): Promise<Wages> {
   const rows = await db.many<{ partyId: string; wage: bigint }>(sql`
     select r.party_id as "partyId", sum(s.daily_wage)::bigint as wage

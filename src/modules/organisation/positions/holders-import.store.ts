@@ -16,6 +16,7 @@ async function postsByCode(db: Db, companyId: string, codes: readonly string[], 
   return new Map(rows.map(({ code, ...post }) => [code, post]));
 }
 
+/** Without a RowScope: an import is of a whole company. */
 async function peopleByCode(db: Db, companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, Person>> {
   const rows = await db.many<Days & { code: string; partyId: string }>(sql`
     select own.code_key as code, own.party_id as "partyId", lower(r.valid)::text as "from", upper(r.valid)::text as until

@@ -2,7 +2,10 @@
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import type { StoredName } from './unit-names.rules.ts';
 
-/** Rows that need units or companies the run created. */
+/**
+ * Rows that need units or companies the run created.
+ * Without a RowScope: it counts what stands in the companies of a run.
+ */
 export const unitDependants = (db: Db, runId: string): Promise<Record<string, number>> =>
   db.one<Record<string, number>>(sql`
     with made as (select record_id, before from import_change where run_id = ${runId}::uuid and action = 'create'),

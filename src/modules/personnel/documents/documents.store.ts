@@ -29,7 +29,7 @@ const kinds: Readonly<Record<DocumentClass, FileKind>> = {
   health: kindOf('health', 'PcntHealthDocument'),
 };
 
-/** A file stays of the kind it was claimed as. */
+/** A file stays of the kind it was claimed as. Without a RowScope: of the document that is being saved. */
 async function checkClass(tx: Tx, id: string, type: unknown): Promise<void> {
   const stored = await tx.maybe<{ type: string }>(sql`select document_type_enum_id as type from person_document where person_document_id = ${id}::uuid`);
   if (stored !== undefined && documentClass(stored.type) !== documentClass(type)) throw documentErrors.error('otherClass');
@@ -67,12 +67,14 @@ export const documentsIn = (rows: RowScope): Sql => sql`
   from person_document d left join stored_file s on s.stored_name = split_part(d.file, ';', 1)
   where ${peopleIn(rows, sql`d.party_id`, sql`d.company_id`)}`;
 
+/** Without a RowScope: of a person whom the statement around it has found. */
 const isEmployed = (party: Sql, today: string): Sql => sql`exists (
   select from party_relationship r where r.party_id = ${party} and ${employedOn(sql`r`, today)})`;
 
 /**
  * SQL of what the employments of a day ask of people, as `(party_id, company_id, document_type_enum_id, state, expiry_date)`: of
  * several documents of a type the one that serves best. For reports, which add scope (`peopleIn`) and `typesIn`.
+ * Without a RowScope: the statement around it has one.
  */
 export const requiredDocuments = (today: string): Sql => sql`
   select needed.party_id, needed.company_id, needed.document_type_enum_id, best.expiry_date,
@@ -177,7 +179,10 @@ export interface EndingDocument {
   readonly daysLeft: number;
 }
 
-/** Documents of a company that end within `days` or have ended, but no more than `forgotten` days ago. */
+/**
+ * Documents of a company that end within `days` or have ended, but no more than `forgotten` days ago.
+ * Without a RowScope: a job reminds a whole company.
+ */
 export const endingDocuments = (db: Db, companyId: string, today: string, { days, forgotten }: { readonly days: number; readonly forgotten: number }): Promise<EndingDocument[]> =>
   db.many<EndingDocument>(sql`
     select d.person_document_id as "documentId", d.party_id as "partyId", e.description as "typeName", d.expiry_date as "expiryDate", (d.expiry_date - ${today}::date)::int as "daysLeft"

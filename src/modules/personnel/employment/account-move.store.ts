@@ -6,6 +6,7 @@ import { revokeSessions } from '#platform/identity/session.store.ts';
 /**
  * Whether the file to which a tie belongs is one that an account may open: made for that tie, or opened by the account before. Any
  * other file of the same code was somebody's already, and a code is soon typed: it would show all that its owner sees.
+ * Without a RowScope: of an account and a file that the statement around it has found.
  */
 const isOwnFile = (account: Sql, party: Sql, tie: Sql): Sql => sql`(
   not exists (select from party_relationship o where o.party_id = ${party} and o.party_relationship_id <> ${tie})
@@ -38,6 +39,7 @@ interface Moved {
 /**
  * Hands the accounts of those who work elsewhere by now to their file there, of one person or of all; their sessions end.
  * `today`: ISO. Answers the trace: each company learns of its own file only.
+ * Without a RowScope: a job moves those of all, or the caller has the person.
  */
 export async function moveAccounts(tx: Tx, today: string, partyId: string | null = null): Promise<AuditEntry[]> {
   const moved = await tx.many<Moved>(sql`

@@ -47,7 +47,10 @@ export async function lockEmployment(tx: Tx, rows: RowScope, id: string): Promis
 export const isUnder = async (db: Db, enumId: string, under: string): Promise<boolean> =>
   (await db.maybe(sql`select from enumeration where enum_id = ${enumId} and parent_enum_id = ${under}`)) !== undefined;
 
-/** Whether somebody who was here has nothing to do with the company on the day before one. */
+/**
+ * Whether somebody who was here has nothing to do with the company on the day before one.
+ * Without a RowScope: of the one person whom the caller writes to.
+ */
 export const wasAway = async (tx: Tx, { partyId, companyId }: Pick<Employment, 'partyId' | 'companyId'>, day: string): Promise<boolean> =>
   (
     await tx.one<{ away: boolean }>(sql`
@@ -55,7 +58,10 @@ export const wasAway = async (tx: Tx, { partyId, companyId }: Pick<Employment, '
       from party_relationship r where r.party_id = ${partyId}::uuid and r.company_id = ${companyId}::uuid`)
   ).away;
 
-/** Whether a tie of the kind stands on a day or after it. */
+/**
+ * Whether a tie of the kind stands on a day or after it.
+ * Without a RowScope: of the one person whom the caller writes to.
+ */
 export const standsFrom = async (
   tx: Tx,
   { partyId, companyId, relationshipTypeEnumId: kind }: Pick<Employment, 'partyId' | 'companyId' | 'relationshipTypeEnumId'>,
@@ -71,7 +77,10 @@ export interface NewEmployment extends Omit<Employment, 'statusId' | 'until'> {
   readonly employmentStatusEnumId: string | null;
 }
 
-/** Writes a tie that begins on a day, with its kind. The own code of somebody who comes back stays the own one. */
+/**
+ * Writes a tie that begins on a day, with its kind. The own code of somebody who comes back stays the own one.
+ * Without a RowScope: of the one person whom the caller writes to.
+ */
 export async function insertEmployment(tx: Tx, tie: NewEmployment): Promise<void> {
   const { partyRelationshipId: id, companyId, partyId, pseudoId, from, employmentStatusEnumId: kind } = tie;
   await tx.run(sql`
@@ -210,7 +219,10 @@ export interface StoredEnd extends End {
   readonly laterStands: boolean;
 }
 
-/** The end of a tie that was not taken back and still is its last day. */
+/**
+ * The end of a tie that was not taken back and still is its last day.
+ * Without a RowScope: of a tie that the caller holds.
+ */
 export const endOf = (tx: Tx, id: string): Promise<StoredEnd | undefined> =>
   tx.maybe(sql`
     select e.employment_end_id as "employmentEndId", e.thru_date as "thruDate", e.termination_type_enum_id as "terminationTypeEnumId", e.note_text as "noteText", e.beyond,

@@ -11,7 +11,10 @@ export interface StoredKind extends KindDays {
   readonly version: number;
 }
 
-/** Kinds of a tie that is held, oldest first; held until the end of the transaction. */
+/**
+ * Kinds of a tie that is held, oldest first; held until the end of the transaction.
+ * Without a RowScope: of a tie that the caller holds.
+ */
 export const lockKinds = (tx: Tx, id: string): Promise<StoredKind[]> =>
   tx.many(sql`
     select k.employment_status_enum_id as "employmentStatusEnumId", lower(k.valid)::text as "from", upper(k.valid)::text as until, ${kindVersion} as version

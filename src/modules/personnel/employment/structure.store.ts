@@ -13,7 +13,10 @@ export interface Place {
 /** Whether a place would begin only after the end. */
 export const isLater = ({ from }: Pick<Place, 'from'>, until: string): boolean => from !== null && from >= until;
 
-/** Ends what reaches beyond the day before `until` and takes away what begins later, as far as the tie reached. Answers what stood. */
+/**
+ * Ends what reaches beyond the day before `until` and takes away what begins later, as far as the tie reached. Answers what stood.
+ * Without a RowScope: of a tie that the caller holds.
+ */
 export async function cutPlaces(tx: Tx, { partyId, until: before }: Employment, until: string): Promise<Place[]> {
   const places = await tx.many<Place>(sql`
     select s.personnel_structure_id as "placeId", lower(s.valid) as "from", upper(s.valid) as until, to_jsonb(s) as row from personnel_structure s

@@ -11,11 +11,14 @@ export const isOpenTo = async (db: Db, rows: RowScope, companyId: string): Promi
 /** Codes by which a person is known again, the surest first. */
 const telling = ['Nationalcode', 'foreignerCode', 'PtidPassport'] as const;
 
-/** Whether the person has a code that tells people apart. */
+/** Whether the person has a code that tells people apart. Without a RowScope: of the person whom the caller moves. */
 export const hasCode = async (db: Db, partyId: string): Promise<boolean> =>
   (await db.maybe(sql`select from party_identification where party_id = ${partyId}::uuid and party_id_type_enum_id = any (${[...telling]}::text[]) limit 1`)) !== undefined;
 
-/** The file of the same person in another company. Nobody gets a second one there meanwhile. */
+/**
+ * The file of the same person in another company. Nobody gets a second one there meanwhile.
+ * Without a RowScope: the file is looked for where nobody of here may look, and only written to.
+ */
 export async function fileElsewhere(tx: Tx, partyId: string, companyId: string): Promise<string | undefined> {
   await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${companyId}`}, 0))`);
   const found = await tx.maybe<{ partyId: string }>(sql`
@@ -30,7 +33,10 @@ export async function fileElsewhere(tx: Tx, partyId: string, companyId: string):
 const ownWords: ReadonlySet<string> = new Set(['description', 'criminal_record']);
 const taken = raw([...factColumns.filter((column) => !ownWords.has(column)), 'search_text', 'search_words'].join(', '));
 
-/** Writes a file with the base facts and codes of another one. Answers the names for the trace. */
+/**
+ * Writes a file with the base facts and codes of another one. Answers the names for the trace.
+ * Without a RowScope: of the person whom the caller moves.
+ */
 export async function copyPerson(tx: Tx, partyId: string, to: { readonly partyId: string; readonly companyId: string }): Promise<Readonly<Record<string, unknown>>> {
   const { partyId: copy, companyId } = to;
   await tx.run(sql`insert into party (party_id, party_type_enum_id, company_id) values (${copy}::uuid, 'PtyPerson', ${companyId}::uuid)`);

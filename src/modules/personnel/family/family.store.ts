@@ -19,7 +19,10 @@ const paperKind = defineFileKind({
   maxBytes: familyPaper.maxFileSize,
 });
 
-/** The person, held until the end of the transaction: two who write relatives see each other's. */
+/**
+ * The person, held until the end of the transaction: two who write relatives see each other's.
+ * Without a RowScope: of the person whom the caller writes to.
+ */
 const lockHead = (tx: Tx, partyId: string): Promise<Head> =>
   tx.one(sql`
     select p.birth_date as "birthDate", p.gender,

@@ -18,7 +18,7 @@ export interface Employment {
   readonly until: string | null;
 }
 
-/** People of a company by national code. */
+/** People of a company by national code. Without a RowScope: an import is of a whole company. */
 export const partiesByNationalCode = async (db: Db, companyId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (
@@ -28,7 +28,10 @@ export const partiesByNationalCode = async (db: Db, companyId: string, codes: re
     ).map(({ code, partyId }) => [code, partyId]),
   );
 
-/** Employments in a company of these people or under these personnel codes (in any letter case), oldest first. */
+/**
+ * Employments in a company of these people or under these personnel codes (in any letter case), oldest first.
+ * Without a RowScope: an import is of a whole company.
+ */
 export const employmentsOf = (db: Db, companyId: string, partyIds: readonly string[], codes: readonly string[] = []): Promise<Employment[]> =>
   db.many<Employment>(sql`
     select party_id as "partyId", party_relationship_id as "relationshipId", pseudo_id as "pseudoId", lower(valid) as "hireDate", upper(valid) as until from (
@@ -64,11 +67,14 @@ export async function knownRows(db: Db, companyId: string, rows: readonly Naming
   return new Set([...people].flatMap(([row, partyId]) => (employed.has(partyId) ? [row] : [])));
 }
 
-/** Holds people until the end of the transaction, as an edit of the file does; always in one order, so that no two wait for each other. */
+/**
+ * Holds people until the end of the transaction, as an edit of the file does; always in one order, so that no two wait for each other.
+ * Without a RowScope: an import is of a whole company.
+ */
 export const holdPeople = (tx: Tx, partyIds: readonly string[]): Promise<unknown> =>
   tx.many(sql`select from person where party_id = any (${[...partyIds]}::uuid[]) order by party_id for update`);
 
-/** Names by person. */
+/** Names by person. Without a RowScope: an import is of a whole company. */
 export const namesOf = async (db: Db, partyIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (
@@ -77,7 +83,10 @@ export const namesOf = async (db: Db, partyIds: readonly string[]): Promise<Read
     ).map(({ partyId, name }) => [partyId, name]),
   );
 
-/** Those of whose employment more than the first of each dated fact is known. */
+/**
+ * Those of whose employment more than the first of each dated fact is known.
+ * Without a RowScope: an import is of a whole company.
+ */
 export const changedSinceHiring = async (db: Db, partyIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (
@@ -98,6 +107,7 @@ async function gather(db: Db, known: Map<string, Record<string, string | null>>,
 
 const newestLast = sql`order by lower(f.valid) nulls first`;
 
+/** Without a RowScope: an import is of a whole company. */
 async function gatherPersonal(db: Db, known: Map<string, Record<string, string | null>>, ids: readonly string[]): Promise<void> {
   const all = [...ids];
   await gather(
@@ -147,7 +157,10 @@ async function gatherContacts(db: Db, known: Map<string, Record<string, string |
   );
 }
 
-/** Position today or later, and the facts of the employment that stands or comes. */
+/**
+ * Position today or later, and the facts of the employment that stands or comes.
+ * Without a RowScope: an import is of a whole company.
+ */
 async function gatherWork(db: Db, known: Map<string, Record<string, string | null>>, ids: readonly string[], companyId: string, day: string): Promise<void> {
   await gather(
     db,

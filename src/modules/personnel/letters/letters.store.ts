@@ -211,7 +211,7 @@ export interface PersonFacts {
   readonly dailyWage: string | null;
 }
 
-/** Of the employment that holds on the day. */
+/** Of the employment that holds on the day. Without a RowScope: of the person of a letter that the caller has found. */
 export const factsFor = (db: Db, partyId: string, day: string): Promise<PersonFacts> =>
   db.one(sql`
     select p.first_name as "firstName", p.last_name as "lastName", p.suffix, p.gender, p.latin_first_name as "latinFirstName", p.latin_last_name as "latinLastName", p.father_name as "fatherName",

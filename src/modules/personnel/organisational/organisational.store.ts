@@ -34,7 +34,10 @@ async function checkKinds(tx: Tx, values: FormValues, { companyId }: PartKey): P
   }
 }
 
-/** A place belongs to days on which the person is with the company: whoever has left gets none after the last day. */
+/**
+ * A place belongs to days on which the person is with the company: whoever has left gets none after the last day.
+ * Without a RowScope: of the person whom the caller writes to.
+ */
 async function checkDays(tx: Tx, { fromDate, thruDate }: FormValues, { partyId }: PartKey): Promise<void> {
   const tie = await tx.maybe(sql`
     select from party_relationship r
@@ -90,6 +93,7 @@ export const seatsOf = (db: Db, ask: Asked, today: string): Promise<ReplyOf<type
     left join org_unit_fact unit on unit.unit_id = place.unit_id and unit.valid @> d.on
     where ${asked(ask)} order by ${newestFirst}, t.main_position desc, e.pseudo_id`);
 
+/** Without a RowScope: of one person whom the caller has found. */
 export const employmentsOf = (db: Db, ask: Asked): Promise<ReplyOf<typeof personEmployments>['rows']> =>
   db.many(sql`
     select t.party_id as "partyId", t.party_relationship_id as "partyRelationshipId", co.organization_name as "companyName",

@@ -28,7 +28,7 @@ export const accountOn = (db: Db, rows: RowScope, partyId: string): Promise<Stor
     left join lateral (select u.user_id, u.username, u.email_address, u.disabled from user_account u where u.party_id = p.party_id order by u.created_at, u.user_id limit 1) as a on true
     where p.party_id = ${partyId}::uuid and ${onePersonIn(rows, sql`p.party_id`, sql`p.company_id`)}`);
 
-/** Holds the person until the end of the transaction. */
+/** Holds the person until the end of the transaction. Without a RowScope: it holds one person and reads nothing. */
 export const holdPerson = (tx: Tx, partyId: string): Promise<unknown> => tx.maybe(sql`select from person where party_id = ${partyId}::uuid for update`);
 
 export const isEmailTaken = async (tx: Tx, userId: string, email: string): Promise<boolean> =>

@@ -114,6 +114,7 @@ async function writeCode(tx: Tx, { facts: { partyId }, companyId }: LockedPerson
       on conflict (party_id, party_id_type_enum_id) do update set id_value = excluded.id_value`);
 }
 
+/** Without a RowScope: of the person whom the caller holds. */
 async function writeWork(tx: Tx, { facts, partyRelationshipId: id }: LockedPerson, next: EditableFacts, kindFrom: string): Promise<void> {
   if (id === null) return;
   if (next.personStatusId !== facts.personStatusId) await tx.run(sql`update party_relationship set status_id = ${next.personStatusId} where party_relationship_id = ${id}::uuid`);
@@ -134,6 +135,7 @@ async function writeWork(tx: Tx, { facts, partyRelationshipId: id }: LockedPerso
  * Names of the codes that are changed to those of somebody else of the company, after which nobody changes codes until the end
  * of the transaction. The number of a birth certificate is one of its place of issue: it is taken where the place is the same,
  * and when it has ten digits, for then it is a national code.
+ * Without a RowScope: codes are one of a kind in a whole company; whose they are is not told.
  */
 export async function takenCodes(tx: Tx, person: LockedPerson, next: EditableFacts): Promise<CodeName[]> {
   const changed = changedCodes(person, next).flatMap((name) => (next[name] === null ? [] : [{ name, type: codeTypes[name], value: next[name] }]));

@@ -32,7 +32,10 @@ export const mayRegister = (rows: RowScope, { employmentStatusEnumId: kind, rela
 export const codeTypes = { nationalId: 'Nationalcode', foreignerCode: 'foreignerCode', passportNumber: 'PtidPassport' } as const;
 export type Codes = Readonly<Record<keyof typeof codeTypes, string | null>>;
 
-/** Names of the codes that somebody of the company has, after which nobody is given codes there until the end of the transaction. */
+/**
+ * Names of the codes that somebody of the company has, after which nobody is given codes there until the end of the transaction.
+ * Without a RowScope: codes are one of a kind in a whole company; whose they are is not told.
+ */
 export async function takenCodesOf(tx: Tx, companyId: string, codes: Codes): Promise<(keyof Codes)[]> {
   await tx.one(sql`select pg_advisory_xact_lock(hashtextextended(${`codes of ${companyId}`}, 0))`);
   const given = Object.entries(codes).flatMap(([name, value]) => (value === null ? [] : [{ name, type: codeTypes[name as keyof Codes], value }]));

@@ -87,7 +87,10 @@ export function conditions(rows: RowScope, request: PeopleRequest, spellings: Sp
   return join(all, ' and ');
 }
 
-/** How many ties of the kind the person has had to the company, with this one. */
+/**
+ * How many ties of the kind the person has had to the company, with this one.
+ * Without a RowScope: of a tie that the statement around it has found.
+ */
 export const employmentsOf = (tie: Sql): Sql => sql`(
   select count(*)::int from party_relationship o where o.party_id = ${tie}.party_id and o.company_id = ${tie}.company_id and o.relationship_type_enum_id = ${tie}.relationship_type_enum_id)`;
 

@@ -217,7 +217,10 @@ async function readRows(db: Db, day: string, ids: readonly string[]): Promise<Pe
   return people ?? [];
 }
 
-/** The people of some employments, each once, by name. */
+/**
+ * The people of some employments, each once, by name.
+ * Without a RowScope: of employments that the caller has found in scope.
+ */
 export const partiesOf = async (db: Db, employments: readonly string[]): Promise<string[]> =>
   (
     await db.many<{ id: string }>(sql`

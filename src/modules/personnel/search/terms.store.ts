@@ -40,7 +40,10 @@ const begins = (column: Sql, code: string): Sql => sql`(${column} ~>=~ ${code} a
 export const isEmployment = (type: Sql, relations: readonly string[]): Sql =>
   relations.length === 1 && relations[0] === EMPLOYEE ? sql`${type} = 'PrtEmployee'` : sql`${type} = any (${[...relations]}::text[])`;
 
-/** `select party_id` of people with a code that begins so, ties first. National codes are compared only for who may see them. */
+/**
+ * `select party_id` of people with a code that begins so, ties first. National codes are compared only for who may see them.
+ * Without a RowScope: the statement around it has one.
+ */
 export function codeOwners(code: string, seesNationalCodes: boolean, relations: readonly string[] = [EMPLOYEE]): Sql {
   const national =
     seesNationalCodes && /^\d+$/.test(code)

@@ -100,7 +100,10 @@ export const matrixSource = (types: readonly MatrixType[]): TableSource => ({
   },
 });
 
-/** Whose some documents are, no more than one beyond `most`, and of what types. */
+/**
+ * Whose some documents are, no more than one beyond `most`, and of what types.
+ * Without a RowScope: of documents that the caller has found in scope.
+ */
 export const ownersOf = (db: Db, documents: readonly string[], most: number): Promise<{ readonly partyIds: string[]; readonly types: string[] }> =>
   db.one(sql`
     with chosen as (select party_id, document_type_enum_id as type from person_document where person_document_id = any (${[...documents]}::uuid[]))

@@ -75,7 +75,10 @@ export const casesSource = defineSource<typeof runCases>({
   },
 });
 
-/** The person whose tasks are asked for, if they are in reach (a predicate of `w`). */
+/**
+ * The person whose tasks are asked for, if they are in reach (a predicate of `w`).
+ * Without a RowScope: the predicate that is handed in was made of one.
+ */
 async function actorSaid({ db }: Looked, actorId: string | undefined, inReach: Sql): Promise<string[]> {
   const named =
     actorId === undefined ? undefined : await db.maybe<{ name: string }>(sql`select ${fullName(sql`w`)} as name from person w where w.party_id = ${actorId}::uuid and ${inReach}`);

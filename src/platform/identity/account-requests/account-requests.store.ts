@@ -110,7 +110,10 @@ export const lockRequest = (tx: Tx, rows: RowScope, requestId: string): Promise<
     from account_request a ${person(rows)}
     where a.request_id = ${requestId}::uuid and a.state = 'waiting' and ${companiesIn(rows, sql`a.company_id`)} for update of a`);
 
-/** Holds a person until the end of the transaction; false when somebody was quicker to give an account. */
+/**
+ * Holds a person until the end of the transaction; false when somebody was quicker to give an account.
+ * Without a RowScope: it holds one person and tells whether there is an account.
+ */
 export async function holdPersonWithoutAccount(tx: Tx, partyId: string): Promise<boolean> {
   await tx.one(sql`select from person where party_id = ${partyId}::uuid for update`);
   return (await tx.maybe(sql`select where not exists (select from user_account where party_id = ${partyId}::uuid)`)) !== undefined;

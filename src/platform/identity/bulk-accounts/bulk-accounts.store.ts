@@ -72,7 +72,10 @@ export const stillWithout = (db: Db, rows: RowScope, { companyId, partyIds }: { 
   db.many<Candidate>(sql`select ${columns(rows.asOf)} ${employed(rows, companyId)} and ${withoutAccount} and p.party_id = any (${[...partyIds]}::uuid[])
     order by length(r.pseudo_id), r.pseudo_id, p.party_id`);
 
-/** Holds people until the end of the transaction: of two runs side by side the second sees what the first has made. */
+/**
+ * Holds people until the end of the transaction: of two runs side by side the second sees what the first has made.
+ * Without a RowScope: it holds people and reads nothing.
+ */
 export const holdPeople = (tx: Tx, partyIds: readonly string[]): Promise<unknown[]> =>
   tx.many(sql`select from person where party_id = any (${[...partyIds]}::uuid[]) order by party_id for update`);
 

@@ -47,7 +47,7 @@ export const announcementSource = defineSource<typeof announcements>({
   }),
 });
 
-/** Ties by which somebody is told what a company has to say. */
+/** Ties by which somebody is told what a company has to say. Without a RowScope: the statement around it has one. */
 const tie = (day: string): Sql => sql`
   join lateral (
     select r.pseudo_id, r.relationship_type_enum_id, k.employment_status_enum_id from party_relationship r

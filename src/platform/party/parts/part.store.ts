@@ -115,7 +115,10 @@ export interface StoredPart extends Omit<PartKey, 'id'> {
   readonly values: FormValues;
 }
 
-/** Whoever writes to a file holds its person first, as imports and the grid do for many at once: none of them writes over what another one is writing. */
+/**
+ * Whoever writes to a file holds its person first, as imports and the grid do for many at once: none of them writes over what another one is writing.
+ * Without a RowScope: it holds one person and reads nothing.
+ */
 export async function holdOwner(tx: Tx, rows: PartRows, of: { readonly partyId: string } | { readonly id: string }): Promise<void> {
   if (rows.part.owner !== 'person') return;
   const owner = 'partyId' in of ? sql`${of.partyId}::uuid` : sql`(select t.party_id from ${raw(rows.table)} t where ${keyOf(rows)}::text = ${of.id})`;

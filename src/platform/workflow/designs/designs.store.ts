@@ -42,6 +42,7 @@ export interface WholeVersion extends StoredVersion {
   readonly definition: ProcessDefinition;
 }
 
+/** Without a RowScope: the name of whoever changed a design. */
 const nameOf = (party: Sql): Sql => sql`nullif((select ${fullName(sql`p`)} from person p where p.party_id = ${party}), '')`;
 
 const columns = sql`
@@ -155,7 +156,7 @@ export const rolesOf = (db: Db): Promise<Choice[]> => db.many<Choice>(sql`select
 export const levelsOf = (db: Db): Promise<Choice[]> =>
   db.many<Choice>(sql`select enum_id as id, description as title from enumeration where enum_type_id = 'OrganizationLevel' order by description`);
 
-/** Names of people, posts and units of a company by id. */
+/** Names of people, posts and units of a company by id. Without a RowScope: the names of those whom a design names. */
 export async function namesFor(db: Db, companyId: string, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
   if (ids.length === 0) return {};
   const all = sql`any (${[...ids]}::uuid[])`;
@@ -174,7 +175,7 @@ export async function namesIn(db: Db, rows: RowScope, partyIds: readonly string[
   return new Map(found.map(({ id, title }) => [id, title]));
 }
 
-/** Whether somebody works in a company on a day. */
+/** Whether somebody works in a company on a day. Without a RowScope: it tells whether, and nothing of the person. */
 export const worksIn = async (db: Db, companyId: string, partyId: string, day: string): Promise<boolean> =>
   (await db.maybe(sql`
     select from party_relationship r where r.party_id = ${partyId}::uuid and r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and r.valid @> ${day}::date limit 1`)) !==
