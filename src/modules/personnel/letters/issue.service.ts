@@ -8,10 +8,11 @@ import { classesOf } from '#platform/access/access.rules.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Actor, Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
+import { CODE_ALPHABET, CODE_LENGTH, initialsOf, shownCode, shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { printedAmount, printedCode, printedDate } from '#platform/print/printed.rules.ts';
 import { keepPicture, usableTemplate } from './letter-templates.store.ts';
 import { issueLetter, letterErrors, type previewLetter } from './letters.contract.ts';
-import { CODE_ALPHABET, CODE_LENGTH, classesIn, fill, initialsOf, type Language, type LetterFacts, placeholdersIn, shownCode, shownNumber } from './letters.rules.ts';
+import { type Language, type LetterFacts, letterPlaceholders } from './letters.rules.ts';
 import { factsFor, type KnownLetter, letterOf, lockLetter, nextNumber, type PersonFacts, writeIssue } from './letters.store.ts';
 import { notifyRequester } from './letters-notices.service.ts';
 import words from './letters-page.messages.fa.ts';
@@ -67,7 +68,7 @@ const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line)
 async function groundsOf(db: Db, actor: Actor, letter: KnownLetter, templateId: string, today: string) {
   const template = await usableTemplate(db, templateId, letter, today);
   if (template === undefined) throw letterErrors.error('noTemplate');
-  const classes = classesIn(placeholdersIn(template.bodyText).used);
+  const classes = letterPlaceholders.classesIn(letterPlaceholders.in(template.bodyText).used);
   const held = classesOf(actor, issueLetter)(letter.partyId);
   if (!classes.every((one) => held.has(one))) throw letterErrors.error('classNeeded');
   return { template, classes, facts: await factsFor(db, letter.partyId, today) };
@@ -78,7 +79,7 @@ export async function preview({ db, rows, actor, params, query, today }: Context
   const letter = await letterOf(db, rows, params.letterId);
   if (letter === undefined) throw httpErrors.error('notFound');
   const { template, facts } = await groundsOf(db, actor, letter, query.templateId, today);
-  const { text, missing } = fill(template.bodyText, valuesOf(facts, letter.language, { addressee: letter.addressee, number: words.numberLater, day: today }));
+  const { text, missing } = letterPlaceholders.fill(template.bodyText, valuesOf(facts, letter.language, { addressee: letter.addressee, number: words.numberLater, day: today }));
   return { partyId: letter.partyId, paragraphs: paragraphsOf(text), missing: missing.map((one) => words.placeholders[one]) };
 }
 
@@ -91,7 +92,7 @@ export async function issue(context: Issuing): Promise<{ number: string; code: s
   const { year } = toJalali(today);
   const place = await nextNumber(tx, companyId, year);
   const number = shownNumber(year, place);
-  const { text, missing } = fill(template.bodyText, valuesOf(facts, language, { addressee, number, day: today }));
+  const { text, missing } = letterPlaceholders.fill(template.bodyText, valuesOf(facts, language, { addressee, number, day: today }));
   // the number goes back with the transaction
   if (missing.length > 0) throw letterErrors.error('missingFacts', { values: { names: listInWords(missing.map((one) => words.placeholders[one])) } });
   const code = randomText(CODE_LENGTH, CODE_ALPHABET, randomBytes);

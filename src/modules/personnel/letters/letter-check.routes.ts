@@ -1,8 +1,8 @@
 import { manualRoute } from '#platform/http/context.server.ts';
 import { type AttemptLimit, siteOf } from '#platform/identity/identity.rules.ts';
 import { countOrRefuse } from '#platform/identity/sign-in.service.ts';
+import { readCode } from '#platform/papers/paper-marks.rules.ts';
 import { checkLetter } from './letter-check.contract.ts';
-import { readCode } from './letters.rules.ts';
 import { letterOfCode } from './letters.store.ts';
 
 const MINUTE = 60_000;

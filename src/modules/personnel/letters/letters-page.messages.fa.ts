@@ -46,7 +46,7 @@ export default {
   unusable: 'خیر',
   bodyText: 'متن',
   bodyHelp: ({ names }: { names: readonly string[] }) => `هر سطر یک بند است. در متن از این‌ها استفاده کنید: ${names.join('، ')}`,
-  unknownPlaceholder: ({ name }: { name: string }) => `«${name}» شناخته نیست. نامی از فهرست زیر متن بنویسید.`,
+  unknownPlaceholder: ({ name, nearest }: { name: string; nearest: string }) => `«${name}» شناخته نیست. شاید «${nearest}» باشد؛ نام‌ها در فهرست زیر متن آمده‌اند.`,
   brokenPlaceholder: 'آکولادهای متن کامل نیست. هر جای‌گذاری با {{ آغاز و با }} تمام می‌شود.',
   wageElsewhere: 'مزد فقط در گواهی حقوق می‌آید.',
   own: 'گواهی‌های من',

@@ -1,7 +1,7 @@
 /** Forms of letters: the template of the personnel office, and what somebody asks for. */
 import { defineForm, type FormValues, fault, type OptionRow } from '#kernel/form/definition.ts';
 import { partDays } from '#platform/party/parts/part.define.ts';
-import { classesIn, placeholdersIn } from './letters.rules.ts';
+import { letterPlaceholders } from './letters.rules.ts';
 import words from './letters-page.messages.fa.ts';
 
 const kind = {
@@ -22,10 +22,10 @@ const language = {
 /** What is wrong with the text of a template. */
 function faultOfBody({ bodyText, kind: of }: FormValues): string | undefined {
   if (typeof bodyText !== 'string') return undefined;
-  const { used, unknown, isBroken } = placeholdersIn(bodyText);
-  if (unknown[0] !== undefined) return words.unknownPlaceholder({ name: unknown[0] });
+  const { used, unknown, isBroken } = letterPlaceholders.in(bodyText);
+  if (unknown[0] !== undefined) return words.unknownPlaceholder(unknown[0]);
   if (isBroken) return words.brokenPlaceholder;
-  return of !== 'wage' && classesIn(used).includes('pay') ? words.wageElsewhere : undefined;
+  return of !== 'wage' && letterPlaceholders.classesIn(used).includes('pay') ? words.wageElsewhere : undefined;
 }
 
 const picture = { type: 'select', optionIdField: 'pictureId', optionLabelField: 'title' } as const;

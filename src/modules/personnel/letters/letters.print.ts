@@ -2,12 +2,13 @@
 import { encode } from 'uqr';
 import { isolateLtr, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { publicAddress } from '#platform/http/public-address.server.ts';
+import { shownCode } from '#platform/papers/paper-marks.rules.ts';
 import { addressLine, wholeNumber } from '#platform/party/contact/contact.rules.ts';
 import { definePrint, type Letterhead } from '#platform/print/print.define.ts';
 import { printedCode, printedDate } from '#platform/print/printed.rules.ts';
 import { letterCheckScreen } from './letter-check.screen.ts';
 import type { CompanyContacts } from './letter-templates.store.ts';
-import { type Language, shownCode } from './letters.rules.ts';
+import type { Language } from './letters.rules.ts';
 import type { IssuedLetter } from './letters.store.ts';
 import words from './letters-page.messages.fa.ts';
 

@@ -4,11 +4,12 @@ import { isUuid } from '#kernel/ids/ids.ts';
 import { onePersonIn, peopleIn } from '#platform/access/scope.service.ts';
 import { type Db, empty, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import { shownNumber } from '#platform/papers/paper-marks.rules.ts';
 import { employedOn, fullName } from '#platform/people/people.sql.ts';
 import { defineSealedField } from '#platform/secrets/sealed-field.define.ts';
 import { openedWords, sealedWords } from '#platform/workflow/sealed-words.store.ts';
 import { MAX_ASKED, OWN_LIMIT, PAGE_SIZE } from './letters.contract.ts';
-import { type Language, type LetterKind, shownNumber } from './letters.rules.ts';
+import type { Language, LetterKind } from './letters.rules.ts';
 
 const place = { table: 'letter', key: 'letter_id', boundTo: 'letter_id' } as const;
 const sealedContent = defineSealedField({ ...place, column: 'content', inAudit: null });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { announcePublicAddress } from '#platform/http/public-address.server.ts';
 import { identityErrors } from '#platform/identity/identity.errors.ts';
 import identityMessages from '#platform/identity/identity.messages.fa.ts';
+import { CODE_ALPHABET, CODE_LENGTH, initialsOf, readCode, shownCode } from '#platform/papers/paper-marks.rules.ts';
 import { partErrors } from '#platform/party/parts/parts.errors.ts';
 import partMessages from '#platform/party/parts/parts.messages.fa.ts';
 import { linesOf, pagesOf } from '#platform/print/test-support.ts';
@@ -15,7 +16,7 @@ import { letterErrors, MAX_ASKED } from './letters.contract.ts';
 import messages from './letters.messages.fa.ts';
 import { checkAddress } from './letters.print.ts';
 import { routes } from './letters.routes.ts';
-import { CODE_ALPHABET, CODE_LENGTH, fill, initialsOf, placeholdersIn, readCode, shownCode } from './letters.rules.ts';
+import { letterPlaceholders } from './letters.rules.ts';
 import { defaultTemplates, seed } from './letters.seed.ts';
 import words from './letters-page.messages.fa.ts';
 
@@ -72,14 +73,20 @@ beforeEach(async () => {
 
 describe('texts', () => {
   test('values go in once, and what is missing is named', () => {
-    expect(fill(`a {{${p.fullName}}} b {{fullname}}`, { fullName: '{{nationalCode}}' })).toEqual({ text: 'a {{nationalCode}} b {{nationalCode}}', missing: [] });
-    expect(fill(`{{${p.hireDate}}}`, { hireDate: null }).missing).toEqual(['hireDate']);
-    expect(placeholdersIn('{{what}} {{fullName}}')).toEqual({ used: ['fullName'], unknown: ['what'], isBroken: false });
-    expect(placeholdersIn('{{fullName} and }}').isBroken).toBe(true);
+    expect(letterPlaceholders.fill(`a {{${p.fullName}}} b {{fullname}}`, { fullName: '{{nationalCode}}' })).toEqual({ text: 'a {{nationalCode}} b {{nationalCode}}', missing: [] });
+    expect(letterPlaceholders.fill(`{{${p.hireDate}}}`, { hireDate: null }).missing).toEqual(['hireDate']);
+    expect(letterPlaceholders.in('{{fulName}} {{fullName}}')).toEqual({
+      used: ['fullName'],
+      unknown: [{ name: 'fulName', nearest: 'fullName' }],
+      isBroken: false,
+    });
+    const mistyped = p.nationalCode.slice(1);
+    expect(letterPlaceholders.in(`{{${mistyped}}}`).unknown).toEqual([{ name: mistyped, nearest: p.nationalCode }]);
+    expect(letterPlaceholders.in('{{fullName} and }}').isBroken).toBe(true);
   });
 
   test('any text comes through whole when it holds no placeholder', () => {
-    fc.assert(fc.property(fc.string(), (text) => fill(text.replaceAll('{', ''), { fullName: 'X' }).text === text.replaceAll('{', '')));
+    fc.assert(fc.property(fc.string(), (text) => letterPlaceholders.fill(text.replaceAll('{', ''), { fullName: 'X' }).text === text.replaceAll('{', '')));
   });
 
   test('codes are read as people type them, and nothing else is a code', () => {
