@@ -2,6 +2,7 @@
 export default {
   formula: {
     title: 'دوره',
+    library: { constant: 'مقادیر ثابت', inputFactor: 'عوامل ورودی', table: 'جدول‌ها', formula: 'فرمول‌ها' },
     names: {
       day: 'دوره.روز',
       firstDay: 'دوره.اولین روز',

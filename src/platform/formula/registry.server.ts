@@ -1,5 +1,7 @@
 /** Vocabularies, uses and the library that slices have declared (`*.formula.ts`), known since the start of the server. */
+
 import type { FormulaLibrary, FormulaName, FormulaPart, FormulaUse, LibraryLook, Vocabulary } from './formula.define.ts';
+import messages from './period.messages.fa.ts';
 
 export interface FormulaParts {
   readonly vocabularies: readonly Vocabulary[];
@@ -34,12 +36,18 @@ export const formulaUse = (code: string): FormulaUse | undefined => known.uses.f
 export const formulaLibrary = (): FormulaLibrary => known.library ?? none;
 
 /** The vocabularies a use is offered; all of them where no use is said. */
-export function vocabulariesFor(use: FormulaUse | undefined): readonly Vocabulary[] {
+function vocabulariesFor(use: FormulaUse | undefined): readonly Vocabulary[] {
   return use === undefined ? known.vocabularies : known.vocabularies.filter(({ code }) => use.vocabularies.includes(code));
 }
 
+/** A name and the heading it stands under in palettes. */
+export interface GroupedName {
+  readonly group: string;
+  readonly name: FormulaName;
+}
+
 /** Every name that a formula of a use may ask for, those of the library among them. */
-export const namesFor = async (look: LibraryLook, use: FormulaUse | undefined): Promise<readonly FormulaName[]> => [
-  ...vocabulariesFor(use).flatMap(({ names }) => names),
-  ...(await formulaLibrary().names(look)),
+export const groupedNames = async (look: LibraryLook, use: FormulaUse | undefined): Promise<readonly GroupedName[]> => [
+  ...vocabulariesFor(use).flatMap(({ title, names }) => names.map((name) => ({ group: title, name }))),
+  ...(await formulaLibrary().names(look)).map((name) => ({ group: messages.formula.library[name.kind], name })),
 ];

@@ -1,7 +1,7 @@
 /** What a use is offered of what slices have declared. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defineFormulaLibrary, defineFormulaUse, defineVocabulary, type FormulaName, type LibraryLook } from './formula.define.ts';
-import { allUses, allVocabularies, announceFormulas, formulaLibrary, formulaUse, namesFor } from './registry.server.ts';
+import { allUses, allVocabularies, announceFormulas, formulaLibrary, formulaUse, groupedNames } from './registry.server.ts';
 
 const name = (code: string): FormulaName => ({ code, title: code, type: 'number', class: 'public' });
 const vocabulary = (code: string) => defineVocabulary({ of: 'day', code, title: code, names: [name(`${code}.a`)], read: async () => new Map() });
@@ -13,7 +13,8 @@ const nowhere = {} as LibraryLook;
 beforeEach(() => announceFormulas([vocabulary('law'), vocabulary('person'), amount, library]));
 afterEach(() => announceFormulas([]));
 
-const codesFor = async (use: string | undefined): Promise<string[]> => (await namesFor(nowhere, use === undefined ? undefined : formulaUse(use))).map(({ code }) => code);
+const codesFor = async (use: string | undefined): Promise<string[]> =>
+  (await groupedNames(nowhere, use === undefined ? undefined : formulaUse(use))).map(({ name: { code: named } }) => named);
 
 test('a use is offered its vocabularies and the library', async () => expect(await codesFor('order.amount')).toEqual(['law.a', 'C_RATE']));
 

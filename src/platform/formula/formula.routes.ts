@@ -1,0 +1,27 @@
+import { checkFormula } from '#kernel/formula/check.ts';
+import type { Named } from '#kernel/formula/values.ts';
+import { route } from '#platform/http/context.server.ts';
+import { checkFormulaText, formulaNames } from './formula.contract.ts';
+import { namedOf, present } from './names.rules.ts';
+import { allUses, formulaUse, groupedNames } from './registry.server.ts';
+
+export const routes = [
+  route(formulaNames, async ({ db, rows, actor, today, query }) => {
+    const names = await groupedNames({ db, rows, actor, day: today }, query.use === undefined ? undefined : formulaUse(query.use));
+    return {
+      uses: allUses().map(({ code, title, type, unit }) => ({ code, title, type, unit })),
+      names: names.map(({ group, name }) => ({ ...present(name), group, fields: name.fields?.map(present) })),
+    };
+  }),
+  route(checkFormulaText, async ({ tx, rows, actor, today, body }) => {
+    const use = body.use === undefined ? undefined : formulaUse(body.use);
+    const known = await groupedNames({ db: tx, rows, actor, day: today }, use);
+    const given = Object.entries(body.names ?? {}).map(([code, type]): [string, Named] => [code, { type }]);
+    const checked = checkFormula(body.text, {
+      names: new Map([...known.map(({ name }): [string, Named] => [name.code, namedOf(name)]), ...given]),
+      type: use?.type,
+      unit: use?.unit,
+    });
+    return { ...checked, names: [...checked.names], errors: checked.errors.map(({ path, ...fault }) => ({ ...fault, path: path && [...path] })), warnings: [...checked.warnings] };
+  }),
+];

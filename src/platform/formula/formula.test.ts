@@ -1,0 +1,69 @@
+/** What editors and outside programs are told of names and texts. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { layOrganisation } from '#testing/organisation.ts';
+import { defineFormulaUse, defineVocabulary, type FormulaName } from './formula.define.ts';
+import { routes } from './formula.routes.ts';
+import { announceFormulas } from './registry.server.ts';
+
+const wage: FormulaName = { code: 'law.wage', title: 'Least wage', type: 'number', unit: 'rial', class: 'public' };
+const children: FormulaName = {
+  ...{ code: 'person.children', title: 'Children', type: 'list', class: 'family' },
+  fields: [{ code: 'age', title: 'Age', type: 'number', unit: 'count', class: 'family' }],
+};
+const unread = async (): Promise<never> => {
+  throw new Error('a check reads nobody');
+};
+const law = defineVocabulary({ of: 'day', code: 'law', title: 'Law', names: [wage], read: unread });
+const person = defineVocabulary({ of: 'person', code: 'person', title: 'Person', names: [children], read: unread });
+const amount = defineFormulaUse({ code: 'order.amount', title: 'Amount', type: 'number', unit: 'rial', vocabularies: ['law'] });
+
+const officer = actorIn('payrollOfficer', 'payrollOfficer');
+let bed: Mounted;
+beforeAll(async () => {
+  bed = await mountSlices({ slice: 'platform/formula', routes, messages: {} });
+  await layOrganisation(bed.database.owner);
+});
+beforeEach(() => announceFormulas([law, person, amount]));
+afterEach(() => announceFormulas([]));
+afterAll(() => bed.close());
+
+const check = async (body: object) => (await bed.call(officer, 'POST', '/rest/s1/rule/formula/check', body)).body;
+
+test('the names of a use are told with their groups, and without one all of them', async () => {
+  const ofUse = await bed.call(officer, 'GET', '/rest/s1/rule/getFormulaEnums?use=order.amount');
+  expect(ofUse.body).toEqual({
+    uses: [{ code: 'order.amount', title: 'Amount', type: 'number', unit: 'rial' }],
+    names: [{ code: 'law.wage', title: 'Least wage', type: 'number', unit: 'rial', group: 'Law' }],
+  });
+  const all = await bed.call(officer, 'GET', '/rest/s1/rule/getFormulaEnums');
+  expect(all.body.names[1]).toMatchObject({ code: 'person.children', group: 'Person', fields: [{ code: 'age', type: 'number' }] });
+});
+
+test('a text that is right is told with its type, unit, codes and reading', async () => {
+  expect(await check({ text: 'law.wage * 30', use: 'order.amount' })).toMatchObject({ ok: true, type: 'number', canonical: 'law.wage * 30', names: ['law.wage'], errors: [] });
+  expect(await check({ text: 'sum(person.children, age)' })).toMatchObject({ ok: true, type: 'number', unit: 'count', names: ['person.children'] });
+});
+
+test('all faults are told at their places, with the nearest name', async () => {
+  const { ok, errors } = await check({ text: 'law.wag + x', use: 'order.amount' });
+  expect([ok, errors]).toMatchObject([
+    false,
+    [
+      { code: 'unknownName', from: 0, to: 7, name: 'law.wag', near: 'law.wage' },
+      { code: 'unknownName', from: 10, to: 11, name: 'x' },
+    ],
+  ]);
+});
+
+test('a use knows only what it is offered, and what is given beside it', async () => {
+  expect((await check({ text: 'count(person.children)', use: 'order.amount' })).errors).toMatchObject([{ code: 'unknownName' }]);
+  expect((await check({ text: 'rate * law.wage', use: 'order.amount', names: { rate: 'number' } })).ok).toBe(true);
+  expect((await check({ text: 'law.wage > 1', use: 'order.amount' })).errors).toMatchObject([{ code: 'wrongType' }]);
+});
+
+test('who may not see formulas is told nothing', async () => {
+  const employee = actorIn('employee', 'accountant');
+  expect((await bed.call(employee, 'POST', '/rest/s1/rule/formula/check', { text: '1' })).status).toBe(403);
+  expect((await bed.call(employee, 'GET', '/rest/s1/rule/getFormulaEnums')).status).toBe(403);
+});
