@@ -51,3 +51,6 @@ export const groupedNames = async (look: LibraryLook, use: FormulaUse | undefine
   ...vocabulariesFor(use).flatMap(({ title, names }) => names.map((name) => ({ group: title, name }))),
   ...(await formulaLibrary().names(look)).map((name) => ({ group: messages.formula.library[name.kind], name })),
 ];
+
+/** The same without headings. */
+export const namesFor = async (look: LibraryLook, use: FormulaUse | undefined): Promise<readonly FormulaName[]> => (await groupedNames(look, use)).map(({ name }) => name);
