@@ -2,6 +2,10 @@
  * Conditions of flows: comparisons of variables with values, joined by `and`, `or`, `not` and brackets. Nothing in them can
  * run: no calls, no properties of objects. `manager.outcome` is the last answer at the step `manager`.
  */
+import { parse } from '#kernel/formula/parse.ts';
+import type { Fault, Node, Range } from '#kernel/formula/tree.ts';
+import { toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
+
 export type Scalar = string | number | boolean | null;
 
 export interface ConditionScope {
@@ -29,133 +33,98 @@ export class ConditionFault extends Error {
   }
 }
 
-interface Word {
-  readonly kind: 'name' | 'text' | 'number' | 'sign' | 'end';
-  readonly text: string;
-  readonly at: number;
-}
-
 const MAX_LENGTH = 1000;
 const MAX_DEPTH = 50;
-const word =
-  /\s*(?:(?<name>[\p{L}_][\p{L}\p{N}_\u200c]*(?:\.[\p{L}_][\p{L}\p{N}_\u200c]*)?)|(?<text>"(?:[^"\\]|\\["\\])*")|(?<number>-?\d+(?:\.\d+)?)|(?<sign>==|!=|<=|>=|[<>()[\],]))/uy;
 
-function wordsOf(source: string): readonly Word[] {
-  if (source.length > MAX_LENGTH) throw new ConditionFault(MAX_LENGTH);
-  const words: Word[] = [];
-  const end = source.trimEnd().length;
-  for (word.lastIndex = 0; word.lastIndex < end; ) {
-    const from = word.lastIndex;
-    const found = word.exec(source);
-    if (!found) throw new ConditionFault(from + (/^\s*/.exec(source.slice(from))?.[0].length ?? 0));
-    const [kind, text] = Object.entries(found.groups ?? {}).find(([, part]) => part !== undefined) as [Word['kind'], string];
-    words.push({ kind, text, at: word.lastIndex - text.length });
-  }
-  return [...words, { kind: 'end', text: '', at: end }];
-}
-
-const comparisons: readonly string[] = ['==', '!=', '<', '<=', '>', '>='];
-const constants: ReadonlyMap<string, Scalar> = new Map([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
-const reserved = new Set(['and', 'or', 'not', 'in']);
-
-/** Reads left to right: `or` binds least, then `and`, `not`, comparisons. */
+/** Reads what the language of formulas has understood, as far as conditions go: no arithmetic, no calls, lists of values only. */
 class Reader {
-  readonly #words: readonly Word[];
-  #at = 0;
-  #depth = 0;
+  readonly #source: string;
 
   constructor(source: string) {
-    this.#words = wordsOf(source);
+    this.#source = source;
   }
 
-  get #word(): Word {
-    return this.#words[this.#at] as Word;
+  /** The first character that is none of the spaces behind a place. */
+  #after(at: number): number {
+    return at + (/^\s*/.exec(this.#source.slice(at))?.[0].length ?? 0);
   }
 
-  #take(text: string): boolean {
-    const { kind } = this.#word;
-    if (kind === 'text' || this.#word.text !== text) return false;
-    this.#at += 1;
-    return true;
-  }
-
-  #must(text: string): void {
-    if (!this.#take(text)) throw new ConditionFault(this.#word.at);
-  }
-
-  whole(): Condition {
-    const all = this.#either();
-    if (this.#word.kind !== 'end') throw new ConditionFault(this.#word.at);
-    return all;
-  }
-
-  #either(): Condition {
-    let left = this.#both();
-    while (this.#take('or')) left = { is: 'or', left, right: this.#both() };
-    return left;
-  }
-
-  #both(): Condition {
-    let left = this.#one();
-    while (this.#take('and')) left = { is: 'and', left, right: this.#one() };
-    return left;
-  }
-
-  #one(): Condition {
-    this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw new ConditionFault(this.#word.at);
-    const one = this.#take('not') ? ({ is: 'not', of: this.#one() } as const) : this.#comparison();
-    this.#depth -= 1;
-    return one;
-  }
-
-  #comparison(): Condition {
-    const left = this.#term();
-    const { kind, text } = this.#word;
-    if (kind === 'sign' && comparisons.includes(text)) {
-      this.#at += 1;
-      return { is: 'compare', by: text as Comparison, left, right: this.#term() };
+  read(node: Node, depth = 1): Condition {
+    if (depth > MAX_DEPTH) throw new ConditionFault(node.from);
+    switch (node.is) {
+      case 'not':
+        return { is: 'not', of: this.read(node.of, depth + 1) };
+      case 'and':
+      case 'or':
+        // what stands at the left of many is as deep as the whole
+        return { is: node.is, left: this.read(node.left, depth), right: this.read(node.right, depth + 1) };
+      case 'compare':
+        return { is: 'compare', by: node.by === '=' ? '==' : node.by, left: this.read(node.left, depth + 1), right: this.read(node.right, depth + 1) };
+      case 'in':
+        return { is: 'in', left: this.read(node.left, depth + 1), list: node.list.map((one) => this.#scalar(one)) };
+      default:
+        return this.#term(node);
     }
-    return this.#take('in') ? { is: 'in', left, list: this.#list() } : left;
   }
 
-  #list(): Scalar[] {
-    this.#must('[');
-    const list: Scalar[] = [];
-    do list.push(this.#scalar());
-    while (this.#take(','));
-    this.#must(']');
-    return list;
-  }
-
-  #scalar(): Scalar {
-    const { at } = this.#word;
-    const term = this.#term();
-    if (term.is !== 'value') throw new ConditionFault(at);
+  #scalar(node: Node): Scalar {
+    const term = this.#term(node);
+    if (term.is !== 'value') throw new ConditionFault(node.from);
     return term.value;
   }
 
-  #term(): Condition {
-    if (this.#take('(')) {
-      const inner = this.#either();
-      this.#must(')');
-      return inner;
+  #term(node: Node): Condition {
+    switch (node.is) {
+      case 'text':
+      case 'flag':
+        return { is: 'value', value: node.value };
+      case 'number':
+        return { is: 'value', value: this.#number(node) };
+      case 'minus':
+        if (node.of.is !== 'number') throw new ConditionFault(node.from);
+        return { is: 'value', value: 0 - this.#number(node.of) };
+      case 'name':
+        return this.#name(node);
+      case 'call':
+        throw new ConditionFault(this.#source.indexOf('(', node.from));
+      case 'arithmetic':
+        throw new ConditionFault(this.#after(node.left.to));
+      default:
+        throw new ConditionFault(node.from);
     }
-    const { kind, text, at } = this.#word;
-    if (kind === 'sign' || kind === 'end' || reserved.has(text)) throw new ConditionFault(at);
-    this.#at += 1;
-    if (kind === 'text') return { is: 'value', value: text.slice(1, -1).replace(/\\(["\\])/g, '$1') };
-    if (kind === 'number') return { is: 'value', value: Number(text) };
-    return constants.has(text) ? { is: 'value', value: constants.get(text) ?? null } : { is: 'name', name: text };
+  }
+
+  #number({ from, to }: Range): number {
+    return Number(
+      toAsciiDigits(this.#source.slice(from, to))
+        .replace(/[\u066c_]/g, '')
+        .replace('\u066b', '.'),
+    );
+  }
+
+  /** A name as it is written, of a step's answer at most: a title in brackets is none. */
+  #name({ from, to }: Range): Condition {
+    const name = this.#source.slice(from, to);
+    const deeper = name.indexOf('.', name.indexOf('.') + 1);
+    if (name.startsWith('[')) throw new ConditionFault(from);
+    if (name.includes('.') && deeper > name.indexOf('.')) throw new ConditionFault(from + deeper);
+    return name === 'null' ? { is: 'value', value: null } : { is: 'name', name };
   }
 }
 
-/** Reads a condition. Throws ConditionFault. */
-export const readCondition = (source: string): Condition => new Reader(source).whole();
+/** What was opened and not closed is missing at the end; a text is wrong where it begins. */
+function placeOf({ code, name, from }: Fault, source: string): number {
+  return code === 'unclosed' && (name === '(' || name === '[') ? source.trimEnd().length : Math.min(from, source.trimEnd().length);
+}
+
+/** Reads a condition with the parser of formulas. Throws ConditionFault. */
+export function readCondition(source: string): Condition {
+  if (source.length > MAX_LENGTH) throw new ConditionFault(MAX_LENGTH);
+  const { tree, faults } = parse(source);
+  const [first] = faults.map((fault) => placeOf(fault, source)).sort((a, b) => a - b);
+  if (first !== undefined) throw new ConditionFault(first);
+  return new Reader(source).read(tree);
+}
 
 /** The names that a condition asks for. */
 export function namesIn(condition: Condition): readonly string[] {
