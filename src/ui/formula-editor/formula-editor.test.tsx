@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { faultSentences } from '#kernel/formula/formula.messages.fa.ts';
+import { faultSentences, warningSentences } from '#kernel/formula/formula.messages.fa.ts';
 import messages from './formula-editor.messages.fa.ts';
 import { FormulaEditor } from './formula-editor.tsx';
 import type { FormulaName } from './formula-name.ts';
@@ -55,8 +55,9 @@ test('a fault is said as it is typed, with the title nearest to what was meant; 
 test('a formula without faults is said to be one; unlike units are warned of', async () => {
   const { user, area } = await open('C_1');
   expect(screen.getByText(messages.sound)).toBeTruthy();
+  expect(screen.getByText(messages.reading).nextElementSibling?.textContent).toContain('base wage');
   await user.type(area, ' + age');
-  expect(await screen.findByText(messages.unlikeUnits)).toBeTruthy();
+  expect(await screen.findByText(warningSentences.unlikeUnits('rial', 'count'))).toBeTruthy();
   expect(area.getAttribute('aria-invalid')).toBe('false');
 });
 

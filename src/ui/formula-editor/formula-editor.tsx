@@ -8,7 +8,7 @@ import { useIsBelow } from '#ui/narrow/use-is-narrow.ts';
 import { pageValue } from '#ui/page-memory/page-memory.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { Caret } from './caret.ts';
-import { type Asked, remarksOn } from './check.ts';
+import { type Asked, checkText } from './check.ts';
 import { entriesOf, type FormulaEntry, written } from './entries.ts';
 import messages from './formula-editor.messages.fa.ts';
 import styles from './formula-editor.module.css';
@@ -51,7 +51,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
   }, []);
   const entries = useMemo(() => entriesOf(names), [names]);
   const checked = useDeferredValue(text);
-  const remarks = useMemo(() => remarksOn(checked, { names, type, unit }), [checked, names, type, unit]);
+  const { remarks, plain } = useMemo(() => checkText(checked, { names, type, unit }), [checked, names, type, unit]);
   const put = (entry: Pick<FormulaEntry, 'insert'>): void => {
     const { text: own, caret: at } = written(entry);
     caret.current?.insert(own, at);
@@ -65,8 +65,18 @@ export function FormulaEditor(props: FormulaEditorProps) {
         <Writing {...writing} entries={entries} />
       </div>
       <FormulaRemarks text={checked} remarks={remarks} onGo={(remark) => caret.current?.select(remark)} />
+      {plain === '' ? null : <Reading plain={plain} />}
       <FieldNote {...props} />
     </FieldGroup>
+  );
+}
+
+function Reading({ plain }: { plain: string }) {
+  return (
+    <div className={styles.reading}>
+      <p className={styles.readingTitle}>{messages.reading}</p>
+      <p className={styles.readingText}>{plain}</p>
+    </div>
   );
 }
 

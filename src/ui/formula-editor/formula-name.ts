@@ -30,5 +30,5 @@ export interface FormulaName {
 /** What the language knows of names, by their codes; inactive ones are not known. */
 export function namedOf(names: readonly FormulaName[]): ReadonlyMap<string, Named> {
   const active = names.filter(({ isInactive }) => isInactive !== true);
-  return new Map(active.map(({ code, type, unit, fields, keys }) => [code, { type, unit, keys, fields: fields === undefined ? undefined : namedOf(fields) }]));
+  return new Map(active.map(({ code, title, type, unit, fields, keys }) => [code, { title, type, unit, keys, fields: fields === undefined ? undefined : namedOf(fields) }]));
 }
