@@ -49,6 +49,8 @@ export function chunkGroups(): { plugin: Rolldown.Plugin; groups: Rolldown.CodeS
     { name: 'shell', test: (id) => sources.shell.has(id), priority: 3 },
     { name: 'kit', minShareCount: MANY, priority: 2 },
     { name: 'parts', minShareCount: SEVERAL, priority: 1 },
+    // the editor of formulas comes in two files side by side: one would be heavier than a page may be
+    { name: 'code-view', test: /\/node_modules\/@codemirror\/(?:state|view)\//, priority: 0 },
   ];
   return { plugin, groups };
 }

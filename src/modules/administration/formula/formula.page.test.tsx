@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openPage } from '#testing/open-page.tsx';
+import form from '#ui/form/form.messages.fa.ts';
+import editor from '#ui/formula-editor/formula-editor.messages.fa.ts';
+import FormulaPage from './formula.page.tsx';
+import { formulaScreen } from './formula.screen.ts';
+import messages from './formula-page.messages.fa.ts';
+import type { LibraryItem, LibraryVersion } from './version-words.ui.ts';
+
+const KEY = 'systemBaseData/emplOrderGeneral/formulaDefinition';
+const ENTITY = '/rest/s1/hcm/entity';
+const ID = '0196f0a0-0000-7000-8000-0000000000a1';
+const page = (rows: readonly object[] = []) => ({ rows, count: rows.length, countIsCapped: false, totals: {} });
+const listed = { statusId: 'LvPublished', hasDraft: 'N', version: 1, fromDate: '2026-03-21', thruDate: null, isInherited: 'N', rowVersion: 1 };
+const further = { companyName: null, changedByName: null, changedAt: null };
+
+const version = (more: Partial<LibraryVersion>): LibraryVersion => ({
+  versionId: `v${more.version ?? 1}`,
+  version: 1,
+  statusId: 'LvPublished',
+  fromDate: '2026-03-21',
+  thruDate: null,
+  variation: null,
+  lateReason: null,
+  changedByName: 'Ann',
+  changedAt: '2026-03-01T08:00:00Z',
+  publishedByName: 'Bea',
+  publishedAt: '2026-03-02T08:00:00Z',
+  content: { use: 'pay.factor', text: 'C_wage * 7 / 100', rounding: null, tests: [] },
+  ...more,
+});
+const item = (more: Partial<LibraryItem> = {}): LibraryItem => ({
+  id: ID,
+  code: 'bonus',
+  title: 'Bonus',
+  description: null,
+  companyName: 'House',
+  isInherited: false,
+  rowVersion: 4,
+  versions: [version({})],
+  ...more,
+});
+const draft = version({
+  version: 2,
+  statusId: 'LvDraft',
+  publishedAt: null,
+  publishedByName: null,
+  content: { use: 'pay.factor', text: 'C_wage * 8 / 100', rounding: null, tests: [] },
+});
+
+/** A text area in place of the editor of code, which needs a browser. */
+beforeEach(() => {
+  const nothing = (): void => undefined;
+  vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('coarse'), addEventListener: nothing, removeEventListener: nothing }));
+  return () => vi.unstubAllGlobals();
+});
+
+const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
+  openPage({
+    page: FormulaPage,
+    screen: formulaScreen,
+    at: `/formula${at}`,
+    permissions: ['observe', ...held].map((key) => `${KEY}/${key}`),
+    answers: {
+      [`GET ${ENTITY}/Constant`]: () => page([{ ...listed, ...further, constantId: 'c1', code: 'wage', title: 'Base wage', value: '95', unit: 'rial' }]),
+      [`GET ${ENTITY}/InputFactor`]: () => page(),
+      [`GET ${ENTITY}/FormulaTable`]: () => page(),
+      [`GET ${ENTITY}/Formula`]: () => page(),
+      [`GET /rest/s1/rule/formula/${ID}/versions`]: () => of,
+      [`GET /rest/s1/rule/formula/${ID}/uses`]: () => ({ formulas: [], used: [] }),
+      'PUT /rest/s1/rule/edit': () => ({ id: ID, rowVersion: 5 }),
+      'POST /rest/s1/rule/create': () => ({ id: ID, rowVersion: 1 }),
+      [`PUT /rest/s1/rule/formula/${ID}/publish`]: () => ({ id: ID, rowVersion: 5, statusId: 'LvWaiting' }),
+    },
+  });
+
+const ofFormula = `?tab=formulas&item=${ID}`;
+
+test('the library opens with its constants; who may only observe adds nothing', async () => {
+  await open('', item());
+  expect(await screen.findByRole('row', { name: /Base wage/ })).toBeDefined();
+  expect(screen.queryByRole('link', { name: messages.add.constants })).toBeNull();
+});
+
+test('a draft is written with titles and sent with codes, in the version that was seen', async () => {
+  const { user, asked } = await open(ofFormula, item({ versions: [draft, version({})] }), 'edit');
+  const area = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: messages.text });
+  await waitFor(() => expect(area.value).toBe('[Base wage] * 8 / 100'));
+  await user.type(area, ' + 1');
+  expect(await screen.findByText(editor.sound)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: messages.saveDraft }));
+  await waitFor(() => expect(asked('PUT /rest/s1/rule/edit')[0]?.body).toMatchObject({ formulaId: ID, rowVersion: 4, text: 'C_wage * 8 / 100 + 1', rounding: null }));
+});
+
+test('what is published is read, and changed by a new version that begins on a day of its own', async () => {
+  const { user, asked } = await open(ofFormula, item(), 'edit');
+  await user.click(await screen.findByRole('button', { name: messages.newVersion }));
+  await user.click(await screen.findByRole('button', { name: messages.createDraft }));
+  expect(asked('PUT /rest/s1/rule/edit')).toEqual([]);
+  expect(screen.queryByRole('button', { name: form.save })).toBeNull();
+});
+
+test('a stored test asks for what the formula names, and goes with the draft', async () => {
+  const { user, asked } = await open(ofFormula, item({ versions: [draft] }), 'edit');
+  await user.click(await screen.findByRole('button', { name: messages.addTest }));
+  await user.type(screen.getByRole('textbox', { name: messages.testTitle }), 'one');
+  await user.click(screen.getByRole('button', { name: messages.keepTest }));
+  expect(screen.getByText(messages.testNeeds)).toBeDefined();
+  await user.type(screen.getByRole('textbox', { name: 'Base wage' }), '100');
+  await user.type(screen.getByRole('textbox', { name: messages.testExpected }), '8');
+  await user.click(screen.getByRole('button', { name: messages.keepTest }));
+  await user.click(screen.getByRole('button', { name: messages.saveDraft }));
+  const tests = [{ title: 'one', values: { C_wage: '100' }, expect: { value: '8' } }];
+  await waitFor(() => expect(asked('PUT /rest/s1/rule/edit')[0]?.body).toMatchObject({ tests }));
+});
+
+test('publishing is asked about, and says that somebody else has to agree', async () => {
+  const { user, asked } = await open(ofFormula, item({ versions: [draft] }), 'publish');
+  await user.click(await screen.findByRole('button', { name: messages.publish }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: messages.publish }));
+  expect(await screen.findByText(messages.publishWaits)).toBeDefined();
+  expect(asked(`PUT /rest/s1/rule/formula/${ID}/publish`)[0]?.body).toEqual({ rowVersion: 4 });
+});
+
+test('two versions stand side by side with what went and what came', async () => {
+  await open(`${ofFormula}&part=versions`, item({ versions: [draft, version({})] }));
+  expect((await screen.findByRole('deletion')).textContent).toBe('7');
+  expect(screen.getByRole('insertion').textContent).toBe('8');
+});
+
+test('what a company above says is read only', async () => {
+  await open(ofFormula, item({ isInherited: true, versions: [draft] }), 'edit', 'publish', 'delete');
+  expect(await screen.findByText(messages.inheritedText('House'))).toBeDefined();
+  expect(screen.queryByRole('button', { name: messages.saveDraft })).toBeNull();
+  expect(screen.queryByRole('button', { name: messages.publish })).toBeNull();
+});

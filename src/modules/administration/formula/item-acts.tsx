@@ -1,0 +1,122 @@
+import { CalendarOff, Send, Trash2, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { listInWords } from '#kernel/persian-text/persian-text.ts';
+import { end, publish } from '#platform/formula/library/publishing.contract.ts';
+import { ActDialog } from '#ui/act/act-dialog.tsx';
+import { AskButton } from '#ui/act/ask-button.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { useAnyCall, useAnySend } from '#ui/client/any-call.ts';
+import { useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { formatNumber } from '#ui/format/format.ts';
+import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { formulaScreen } from './formula.screen.ts';
+import messages from './formula-page.messages.fa.ts';
+import { keyTo, type LibraryTab, outdatedBy, parts } from './library-kinds.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import type { Uses } from './uses-tab.tsx';
+import { draftOf, isDraft, type LibraryItem } from './version-words.ui.ts';
+
+interface ActsProps {
+  tab: LibraryTab;
+  item: LibraryItem;
+}
+
+/** What can be done with an item as it stands. */
+export function ItemActs({ tab, item }: ActsProps) {
+  const [mayEdit, mayDelete, mayPublish] = [useMay(keyTo('edit')), useMay(keyTo('delete')), useMay(keyTo('publish'))];
+  if (item.isInherited) return null;
+  const wasPublished = item.versions.some((version) => !isDraft(version));
+  const stands = item.versions.some(({ statusId }) => statusId === 'LvPublished');
+  return (
+    <>
+      {mayEdit && wasPublished && draftOf(item) !== undefined ? <Discard tab={tab} item={item} /> : null}
+      {mayDelete && !wasPublished ? <Remove tab={tab} item={item} /> : null}
+      {mayDelete && stands ? <End tab={tab} item={item} /> : null}
+      {mayPublish && draftOf(item) !== undefined ? <Publish tab={tab} item={item} /> : null}
+    </>
+  );
+}
+
+function Discard({ tab, item: { id, rowVersion } }: ActsProps) {
+  const discard = useAnySend(parts[tab].calls.discard, { outdates: outdatedBy(tab) });
+  return (
+    <AskButton
+      label={messages.discard}
+      icon={Undo2}
+      title={messages.discardTitle}
+      act={() => discard.mutateAsync({ params: { id }, query: { rowVersion } })}
+      done={messages.discarded}
+    >
+      {messages.discardText}
+    </AskButton>
+  );
+}
+
+function Remove({ tab, item: { id, title, rowVersion } }: ActsProps) {
+  const open = useOpenScreen();
+  const remove = useAnySend(parts[tab].calls.remove, { outdates: [parts[tab].calls.list] });
+  return (
+    <AskButton
+      label={messages.remove}
+      icon={Trash2}
+      isDanger
+      title={messages.removeTitle(title)}
+      act={() => remove.mutateAsync({ params: { id }, query: { rowVersion } })}
+      done={messages.removed}
+      onDone={() => open(formulaScreen, { search: { tab }, replace: true })}
+    >
+      {messages.removeText}
+    </AskButton>
+  );
+}
+
+function Publish({ tab, item: { id, title, rowVersion } }: ActsProps) {
+  const [isAsking, ask] = useState(false);
+  const send = useSend(publish[parts[tab].kind], { outdates: outdatedBy(tab) });
+  const act = async (lateReason: string): Promise<string> => {
+    const { statusId } = await send.mutateAsync({ params: { id }, body: { rowVersion, ...(lateReason === '' ? {} : { lateReason }) } });
+    return statusId === 'LvWaiting' ? messages.publishWaits : messages.publishDone;
+  };
+  return (
+    <>
+      <Button variant="filled" icon={Send} onPress={() => ask(true)}>
+        {messages.publish}
+      </Button>
+      {isAsking ? <PublishDialog title={title} act={act} onClose={() => ask(false)} /> : null}
+    </>
+  );
+}
+
+/** What names an item is said before it ends. */
+function End({ tab, item: { id, title, rowVersion } }: ActsProps) {
+  const [isAsking, ask] = useState(false);
+  const send = useSend(end[parts[tab].kind], { outdates: outdatedBy(tab) });
+  return (
+    <>
+      <Button icon={CalendarOff} onPress={() => ask(true)}>
+        {messages.end}
+      </Button>
+      {isAsking ? (
+        <ActDialog
+          isDanger
+          title={messages.endTitle(title)}
+          confirmLabel={messages.end}
+          dayLabel={messages.endDay}
+          act={(thruDate) => send.mutateAsync({ params: { id }, body: { rowVersion, thruDate } })}
+          done={messages.ended}
+          onClose={() => ask(false)}
+        >
+          <EndText tab={tab} id={id} />
+        </ActDialog>
+      ) : null}
+    </>
+  );
+}
+
+function EndText({ tab, id }: { tab: LibraryTab; id: string }) {
+  const { data } = useAnyCall<Uses>(parts[tab].calls.uses, { params: { id } });
+  const naming = data?.formulas ?? [];
+  if (naming.length === 0) return messages.endText;
+  return `${messages.endText} ${messages.usedHere(formatNumber(naming.length))} ${listInWords(naming.map((one) => one.title))}`;
+}
