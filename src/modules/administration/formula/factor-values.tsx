@@ -7,7 +7,7 @@ import type { TableEditing, TablePanel } from '#ui/data-table/editing.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo } from './library-kinds.ts';
+import { keyTo } from './library-kinds.ui.ts';
 import { currentOf, isDraft, type LibraryItem } from './version-words.ui.ts';
 
 interface ValueRow {

@@ -6,7 +6,7 @@ import titles from './formula.messages.fa.ts';
 import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
 import { sheets } from './item-sheet.tsx';
-import { type LibraryTab, tabIds } from './library-kinds.ts';
+import { type LibraryTab, tabIds } from './library-kinds.ui.ts';
 import { LibraryList } from './library-list.tsx';
 
 /** Filters and order belong to one list: another tab begins without them. */

@@ -12,7 +12,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, type LibraryTab, outdatedBy, parts } from './library-kinds.ts';
+import { keyTo, type LibraryTab, outdatedBy, parts } from './library-kinds.ui.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import type { Uses } from './uses-tab.tsx';
 import { draftOf, isDraft, type LibraryItem } from './version-words.ui.ts';

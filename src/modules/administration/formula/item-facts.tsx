@@ -15,7 +15,7 @@ import { formulaBody, formulaStart, formulaValues, tableStart } from './formula.
 import { formulaScreen } from './formula.screen.ts';
 import { FormulaText, UseField } from './formula-fields.tsx';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, type LibraryTab, outdatedBy, parts } from './library-kinds.ts';
+import { keyTo, type LibraryTab, outdatedBy, parts } from './library-kinds.ui.ts';
 import { ColumnsField, KeysField } from './list-fields.tsx';
 import { TestsField } from './tests-field.tsx';
 import { currentOf, isDraft, type LibraryItem, type LibraryVersion } from './version-words.ui.ts';

@@ -12,7 +12,7 @@ import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
 import { ItemActs } from './item-acts.tsx';
 import { ItemFacts, NewItem } from './item-facts.tsx';
-import { keyTo, type LibraryTab, parts, tabIds } from './library-kinds.ts';
+import { keyTo, type LibraryTab, parts, tabIds } from './library-kinds.ui.ts';
 import { TableRows } from './table-rows.tsx';
 import { useFormulaNames } from './use-formula-names.ui.ts';
 import { type Uses, UsesTab } from './uses-tab.tsx';

@@ -9,7 +9,7 @@ import { NEW } from '#ui/record-sheet/record-sheet.tsx';
 import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, type LibraryTab, parts } from './library-kinds.ts';
+import { keyTo, type LibraryTab, parts } from './library-kinds.ui.ts';
 import { type LibraryVersion, statusWords, versionStates } from './version-words.ui.ts';
 
 interface LibraryRow {

@@ -19,7 +19,7 @@ import { TextField } from '#ui/text-field/text-field.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
 import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
-import { keyTo, outdatedBy } from './library-kinds.ts';
+import { keyTo, outdatedBy } from './library-kinds.ui.ts';
 import type { TableKey } from './list-fields.tsx';
 import { currentOf, isDraft, type LibraryItem } from './version-words.ui.ts';
 

@@ -12,7 +12,7 @@ import { Row, Stack } from '#ui/stack/stack.tsx';
 import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
 import { contentText, type LibraryItem, type LibraryVersion, statusWords, versionStates } from './version-words.ui.ts';
-import { wordChanges } from './word-changes.ts';
+import { wordChanges } from './word-changes.rules.ts';
 
 const daysOf = ({ fromDate, thruDate }: LibraryVersion): string => (thruDate === null ? messages.since(formatDate(fromDate)) : formatPeriod(fromDate, thruDate));
 

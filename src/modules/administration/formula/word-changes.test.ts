@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wordChanges } from './word-changes.ts';
+import { wordChanges } from './word-changes.rules.ts';
 
 test('what stayed, went and came stands in the order of reading', () => {
   expect(wordChanges('[Base wage] * 7 / 100', '[Base wage] * 8 / 100 + 1')).toEqual([
