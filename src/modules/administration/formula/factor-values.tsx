@@ -1,5 +1,5 @@
 import { addFactorValue, changeFactorValue, factorValues, removeFactorValue } from '#platform/formula/library/factor-values.contract.ts';
-import { factorValueForm, factorValueTable, valueForm } from '#platform/formula/library/library.forms.ts';
+import { factorValueForm, factorValueTable, valueForm } from '#platform/formula/library/library-forms.rules.ts';
 import { AnyForm, AnyTable } from '#ui/any/any.ts';
 import { useAnySend } from '#ui/client/any-call.ts';
 import { useMay } from '#ui/client/session.ts';

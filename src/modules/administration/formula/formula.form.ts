@@ -1,6 +1,6 @@
 /** The forms of formulas and tables as the page draws them: the library's own, with what stands beside them in the calls. */
 import { type FieldDefinition, type FormDefinition, type FormValues, fault } from '#kernel/form/definition.ts';
-import { formulaChangeForm, formulaForm, tableChangeForm, tableForm } from '#platform/formula/library/library.forms.ts';
+import { formulaChangeForm, formulaForm, tableChangeForm, tableForm } from '#platform/formula/library/library-forms.rules.ts';
 import messages from './formula-page.messages.fa.ts';
 
 const withFields = (form: FormDefinition, fields: readonly FieldDefinition[]): FormDefinition => ({

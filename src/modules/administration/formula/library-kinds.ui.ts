@@ -23,7 +23,7 @@ import {
   inputFactorForm,
   inputFactorTable,
   tablesTable,
-} from '#platform/formula/library/library.forms.ts';
+} from '#platform/formula/library/library-forms.rules.ts';
 import { runTests } from '#platform/formula/library/publishing.contract.ts';
 import { formulaPageForm, tablePageForm } from './formula.form.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { checkFormula } from '#kernel/formula/check.ts';
 import { listInWords } from '#kernel/persian-text/persian-text.ts';
 import type { FormulaTest } from '#platform/formula/library/library.contract.ts';
-import { exactOf } from '#platform/formula/library/library.forms.ts';
+import { exactOf } from '#platform/formula/library/library-forms.rules.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { FieldGroup, FieldNote } from '#ui/field/field.tsx';
