@@ -21,11 +21,12 @@ export interface Employee {
   readonly partyId: string;
 }
 
+/** By personnel codes in capitals. Without a RowScope: an import is of a whole company. */
 export const employeesByCode = (db: Db, companyId: string, codes: readonly string[]): Promise<Employee[]> =>
   db.many<Employee>(sql`
-    select distinct on (upper(pseudo_id)) pseudo_id as "pseudoId", party_relationship_id as "partyRelationshipId", party_id as "partyId" from party_relationship
-    where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and upper(pseudo_id) = any (${[...codes]}::text[])
-    order by upper(pseudo_id), valid desc`);
+    select distinct on (code_key) pseudo_id as "pseudoId", party_relationship_id as "partyRelationshipId", party_id as "partyId" from party_relationship
+    where company_id = ${companyId}::uuid and relationship_type_enum_id = 'PrtEmployee' and code_key = any (${[...codes]}::text[])
+    order by code_key, valid desc`);
 
 export interface StoredValue {
   readonly id: string;
