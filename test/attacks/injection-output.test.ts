@@ -26,10 +26,11 @@ const exports = routes.flatMap(({ call }) => {
 
 let server: TestApp;
 let administrator: TestActor;
+let payrollOfficer: TestActor;
 const lines: string[] = [];
 beforeAll(async () => {
   server = await startTestApp({ log: { write: (line) => lines.push(line) } });
-  ({ administrator } = await signInActors(server));
+  ({ administrator, payrollOfficer } = await signInActors(server));
 });
 afterAll(() => server.close());
 
@@ -39,8 +40,8 @@ describe('I3: sheets', () => {
   const word = '\u06a9\u0627\u0631';
 
   beforeAll(async () => {
-    const make = async (path: string, body: object): Promise<string> => {
-      const answer = await administrator.request('POST', `/api/rest/s1${path}`, body);
+    const make = async (path: string, body: object, actor = administrator): Promise<string> => {
+      const answer = await actor.request('POST', `/api/rest/s1${path}`, body);
       expect(answer.statusCode, `${path}: ${answer.payload}`).toBe(201);
       return answer.json<{ id: string }>().id;
     };
@@ -53,6 +54,8 @@ describe('I3: sheets', () => {
       await make('/orgStructure/skill', { skillCode: `S${at}`, title, skillType: 'SkillGroup', parentSkillId: null, sequenceNum: at, description: word });
       const organId = await make('/hcm/baseData/organ', { organCode: `O${at}`, organName: title, organTypeEnumId: 'OrtSocialSecurity' });
       await make('/hcm/baseData/organBranch', { organId, branchCode: `B${at}`, branchTitle: title, address: word });
+      // by somebody else, so that the log names two people
+      await make('/hcm/entity/Constant', { code: `K${at}`, title, value: '1', fromDate: '2026-03-21', description: word }, payrollOfficer);
       await make('/hcm/orgStructureBaseInfo', { classificationTypeEnumId: 'EmployeeGroups', standardCode: `${at}`, description: title, parentClassificationId: null });
     }
     for (const name of formulaTexts) {

@@ -52,8 +52,18 @@ interface Question {
   readonly body: unknown;
 }
 
+/** A list of values asks for a factor; of none it is empty. */
+const NO_FACTOR = '01900000-0000-7000-8000-00000000dead';
+
 /** Values of queries that lists cannot do without. */
-const neededValues: Json = { format: 'csv', year: 1405, jobId: jobId('office'), jobDetailTypeEnumId: 'JbdEquipments', emplPositionId: postId('accountant') };
+const neededValues: Json = {
+  format: 'csv',
+  year: 1405,
+  jobId: jobId('office'),
+  jobDetailTypeEnumId: 'JbdEquipments',
+  emplPositionId: postId('accountant'),
+  inputFactorId: NO_FACTOR,
+};
 
 /** Whether a call answers one page of a table. */
 export const isList = ({ method, query }: AnyCall): boolean => method === 'GET' && 'pageIndex' in record(schemaOf(query)['properties']);
