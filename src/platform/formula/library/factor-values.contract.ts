@@ -62,6 +62,16 @@ export const removeFactorValue = defineCall({
   reply: z.strictObject({ removed: z.boolean() }),
 });
 
+export const clearFactorValues = defineCall({
+  ...all,
+  method: 'DELETE',
+  path: '/rest/s1/rule/inputFactor/:id/values',
+  summary: 'Empties the draft of an input factor, so that a sheet takes the place of what stood',
+  permission: `${PAGE}/edit`,
+  query: z.strictObject({ rowVersion: z.coerce.number().check(z.int()) }),
+  reply: z.strictObject({ removed: z.int(), rowVersion: z.int() }),
+});
+
 export const fullNameOfPseudoId = defineCall({
   ...all,
   method: 'GET',

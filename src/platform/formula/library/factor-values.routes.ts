@@ -1,8 +1,8 @@
 import type { FieldClass } from '#kernel/entity.ts';
 import { type Base, type Route, route } from '#platform/http/context.server.ts';
 import { exportRoute, listRoute } from '#platform/tables/list-routes.server.ts';
-import { addFactorValue, changeFactorValue, fullNameOfPseudoId, removeFactorValue } from './factor-values.contract.ts';
-import { changeValue, createValue, removeValue } from './factor-values.service.ts';
+import { addFactorValue, changeFactorValue, clearFactorValues, fullNameOfPseudoId, removeFactorValue } from './factor-values.contract.ts';
+import { changeValue, createValue, emptyValues, removeValue } from './factor-values.service.ts';
 import { employedAs, valueSource } from './factor-values.store.ts';
 import { libraryErrors } from './library.errors.ts';
 
@@ -28,6 +28,7 @@ export const routes = [
   route(addFactorValue, (writing) => createValue(writing, addFactorValue, writing.body)),
   route(changeFactorValue, (writing) => changeValue(writing, changeFactorValue, writing.params.id, writing.body)),
   route(removeFactorValue, (writing) => removeValue(writing, removeFactorValue, writing.params.id, writing.query.rowVersion)),
+  route(clearFactorValues, (writing) => emptyValues(writing, clearFactorValues, writing.params.id, writing.query.rowVersion)),
   route(fullNameOfPseudoId, async ({ db, rows, actor, query: { pseudoId } }) => {
     const person = await employedAs(db, rows, actor.companyId, pseudoId);
     if (!person) throw libraryErrors.error('unknownCode');

@@ -4,9 +4,9 @@ import type { FieldClass } from '#kernel/entity.ts';
 import { writeExact } from '#kernel/formula/exact.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { deleteValue, employedAs, type HeldValue, holdValue, insertValue, updateValue } from './factor-values.store.ts';
+import { clearValues, deleteValue, employedAs, type HeldValue, holdValue, insertValue, updateValue } from './factor-values.store.ts';
 import { libraryErrors } from './library.errors.ts';
-import type { Writing } from './library.service.ts';
+import { heldAs, leaveTrace, type Writing } from './library.service.ts';
 import { countUp, draftOf, holdItem, touchDraft } from './library.store.ts';
 import { exactOf } from './library-forms.rules.ts';
 
@@ -78,4 +78,18 @@ export async function removeValue(writing: Writing, call: AnyCall, id: string, r
   await deleteValue(writing.tx, id);
   await note(writing, held, 'delete', held.value, null);
   return { removed: true };
+}
+
+/** Empties the draft of a factor. Throws notFound, stale, noDraft, classHidden, and ownValue where the own one is among them. */
+export async function emptyValues(writing: Writing, call: AnyCall, id: string, seen: number) {
+  const { tx, actor } = writing;
+  const item = await heldAs(writing, 'inputFactor', id, seen);
+  const draft = await draftOf(tx, id);
+  if (!draft) throw libraryErrors.error('noDraft');
+  if (!classesOf(actor, call)(undefined).has(draft.content['fieldClass'] as FieldClass)) throw libraryErrors.error('classHidden');
+  const people = await clearValues(tx, draft.versionId);
+  if (people.includes(actor.partyId)) throw libraryErrors.error('ownValue');
+  await touchDraft(tx, draft.versionId, actor);
+  leaveTrace(writing, item, 'update', { values: [people.length, 0], version: [draft.version, draft.version] });
+  return { removed: people.length, rowVersion: await countUp(tx, id) };
 }

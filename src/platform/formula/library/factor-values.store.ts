@@ -93,3 +93,11 @@ export const employedAs = (db: Db, rows: RowScope, companyId: string, pseudoId: 
     from party_relationship r join person p on p.party_id = r.party_id
     where r.company_id = ${companyId}::uuid and r.relationship_type_enum_id = 'PrtEmployee' and upper(r.pseudo_id) = upper(${pseudoId})
       and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)} order by r.valid desc limit 1`);
+
+/** Takes every value out of a draft; answers of whom they were. */
+export const clearValues = async (tx: Tx, versionId: string): Promise<string[]> =>
+  (
+    await tx.many<{ partyId: string }>(sql`
+      delete from input_factor_value f using party_relationship r
+      where f.library_version_id = ${versionId}::uuid and r.party_relationship_id = f.party_relationship_id returning r.party_id as "partyId"`)
+  ).map(({ partyId }) => partyId);

@@ -64,6 +64,18 @@ describe('values of an input factor', () => {
     expect(rows.map(({ changes }) => changes).join()).not.toContain('"17"');
   });
 
+  test('are emptied all at once, but not by one whose own is among them', async () => {
+    const id = await factor();
+    await add(id, 'accountant');
+    await add(id, 'seller');
+    const empty = (rowVersion: number, actor = officer) => call('DELETE', `/rest/s1/rule/inputFactor/${id}/values?rowVersion=${rowVersion}`, undefined, actor);
+    expect((await empty(3, actorIn('payrollOfficer', 'seller'))).body.errorCode).toBe(refused('ownValue'));
+    expect(await rowsOf(id)).toHaveLength(2);
+    expect((await empty(2)).body.errorCode).toBe(refused('stale'));
+    expect((await empty(3)).body).toEqual({ removed: 2, rowVersion: 4 });
+    expect(await rowsOf(id)).toEqual([]);
+  });
+
   test('a code tells the name of whoever has it, in reach alone', async () => {
     const ask = (person: Parameters<typeof factsOf>[0], actor = officer) => call('GET', `/rest/s1/hcm/fullNameOfPseudoId?pseudoId=${factsOf(person).pseudoId}`, undefined, actor);
     const { firstName, lastName } = factsOf('seller');

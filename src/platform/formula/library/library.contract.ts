@@ -4,7 +4,7 @@
  * the item; who publishes is another than who wrote last, unless the company has set otherwise; what a company lacks by its
  * code it reads from the nearest company above. `rowVersion` is that of the item: whatever is written below counts it up.
  */
-import { type AnyCall, defineCall, type PermissionKey } from '#kernel/call.ts';
+import { defineCall, type PermissionKey } from '#kernel/call.ts';
 import { field, fieldClasses } from '#kernel/entity.ts';
 import type { FormDefinition } from '#kernel/form/definition.ts';
 import { formBody } from '#kernel/form/schema.ts';
@@ -123,13 +123,7 @@ const written = z.strictObject({ id: text, rowVersion });
 const key = (action: string): PermissionKey => `${PAGE}/${action}`;
 const all = { scope: 'rows', errors: [libraryErrors] } as const;
 
-interface KindSpec<
-  K extends LibraryKind,
-  T extends TableDefinition,
-  D extends FormDefinition,
-  X extends Readonly<Record<string, z.ZodMiniType>>,
-  E extends AnyCall['path'] & `/rest/${string}`,
-> {
+interface KindSpec<K extends LibraryKind, T extends TableDefinition, D extends FormDefinition, X extends Readonly<Record<string, z.ZodMiniType>>, E extends `/rest/${string}`> {
   readonly kind: K;
   readonly table: T;
   readonly form: D;

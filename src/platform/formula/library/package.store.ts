@@ -19,7 +19,7 @@ export interface Met {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Every item of a company, held for a write where `isHeld`. */
+/** Every item of a company. */
 export const itemsOf = (db: Db, companyId: string): Promise<Met[]> =>
   db.many<Met>(sql`
     select t.library_item_id as "itemId", t.kind, t.code, t.title, t.description, v.status <> 'published' as "hasDraft", t.row_version as "rowVersion",
