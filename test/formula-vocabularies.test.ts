@@ -68,9 +68,9 @@ test('what stands in a file is what is read', async () => {
     const { partyRelationshipId = '' } = subjects.find((one: Subject) => one.partyId === partyId('accountant')) ?? {};
     return (await readPeople({ db, day: DAY }, vocabularies, all, subjects)).get(partyRelationshipId);
   });
-  expect(Object.fromEntries([...(values ?? [])].filter(([code]) => ['education.degree', 'post.number', 'family.children', 'person.gender'].includes(code)))).toMatchObject({
+  expect(Object.fromEntries([...(values ?? [])].filter(([code]) => ['education.degree', 'position.number', 'family.children', 'person.gender'].includes(code)))).toMatchObject({
     'education.degree': 'QtBachelor',
-    'post.number': 1,
+    'position.number': 1,
     'family.children': [],
   });
 });

@@ -48,6 +48,10 @@ const contactsOfReport = {
 
 /** Reads that the sources of a page name beside its own key, each with why a holder of that key alone never asks for it. */
 const askedOfHolders: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/formula': {
+    'GET /rest/s1/rule/formula/:id/tests': 'a tab of its key',
+    'GET /rest/s1/rule/formula/compare/:comparisonId': 'a tab of its key',
+  },
   '/dashboard': { 'GET /setup/whatNext': 'what-next-link.ui.tsx asks for who may make the call' },
   '/personnel/profile': {
     ...tabsOfFile,

@@ -1,4 +1,4 @@
-/** `post`: the main post of a person on the day, its unit and its job, and all posts as records. */
+/** `position`: the main post of a person on the day, its unit and its job, and all posts as records. */
 import { type Sql, sql } from '#platform/db/db.server.ts';
 import { columnVocabulary } from '#platform/formula/columns.store.ts';
 import messages from './positions-formula.messages.fa.ts';
@@ -34,7 +34,7 @@ const fields = {
 const main = { join: 'main' } as const;
 
 export const posts = columnVocabulary({
-  code: 'post',
+  code: 'position',
   words,
   joins: { main: sql`left join empl_position_party h on h.party_id = s.party_id and h.main_position = 'Y' and h.valid @> s.day ${further}` },
   columns: {
