@@ -42,7 +42,7 @@ export function LibraryList({ tab }: { tab: LibraryTab }) {
       onOpen={(row) => void open(formulaScreen, { search: { tab, item: String(row[table.rowKey]) } })}
       actions={<AddLink tab={tab} />}
       empty={
-        <EmptyState icon={FunctionSquare} headingLevel={3} title={messages.empty[tab]} actions={<AddLink tab={tab} />}>
+        <EmptyState icon={FunctionSquare} headingLevel={2} title={messages.empty[tab]} actions={<AddLink tab={tab} />}>
           {messages.emptyAdvice}
         </EmptyState>
       }
