@@ -2,30 +2,27 @@
  * One walk over a tree finds its types, units and faults and makes the closures that count it. Nothing of the host can be
  * reached: a name is a slot or a fault, a function is one of the table or a fault.
  */
-import { holds, orderOf } from './comparing.ts';
-import { add, divide, type Exact, multiply, negate, power, subtract } from './exact.ts';
+import { type Count, called, chosen, compared, computed, dayOf, type Held, let_, listed, literal, named, negated, not, orElse, settled, tie } from './closures.ts';
 import { folds } from './folds.ts';
 import { functionNames } from './formula.messages.fa.ts';
 import { fitsKeys, functions } from './functions.ts';
 import { nearestName } from './near.ts';
-import type { Arithmetic, FaultCode, Faults, Node } from './tree.ts';
-import { type Named, type Row, type Run, RunFault, type Type, type Unit, type Value } from './values.ts';
+import type { FaultCode, Faults, Node } from './tree.ts';
+import type { Named, Row, Type, Unit, Value } from './values.ts';
 import { foldName } from './words.ts';
 
-export interface Slot extends Omit<Named, 'type'> {
+/** Its type is undefined for what the text names and has a fault. */
+export interface Slot extends Omit<Named, 'type'>, Held {
   readonly slot: number;
-  /** Undefined for what the text names and has a fault. */
-  readonly type: Type | undefined;
 }
 
 /** `type` is undefined where a fault is noted already, so that nothing above it is blamed. */
-export interface Bound {
+export interface Bound extends Count {
   readonly type: Type | undefined;
   readonly unit?: Unit | undefined;
   /** Of the records of a list, and of a table. */
   readonly fields?: Named['fields'];
   readonly keys?: Named['keys'];
-  run(run: Run): Value;
 }
 
 /** A place where two units meet that differ. */
@@ -35,7 +32,6 @@ export interface Unlike {
 }
 
 const wrong: Bound = { type: undefined, run: () => undefined };
-const arithmetic: Readonly<Record<Arithmetic, (a: Exact, b: Exact) => Exact>> = { '+': add, '-': subtract, '*': multiply, '/': divide, '^': power };
 /** Whatever may be called, by code or Persian name. */
 const callable = [...functions.keys(), ...folds.keys(), 'has', 'orElse', ...Object.values(functionNames)].map((name) => [name, [name]] as const);
 
@@ -43,6 +39,8 @@ const callable = [...functions.keys(), ...folds.keys(), 'has', 'orElse', ...Obje
 function* writtenAs(names: ReadonlyMap<string, Slot>): Generator<readonly [string, readonly string[]]> {
   for (const [name, { title }] of names) yield [name, title === undefined ? [name] : [name, foldName(title)]];
 }
+
+const hundred = literal({ is: 'number', value: 100, from: 0, to: 0 });
 
 /** Makes closures of trees over slots; `allocate` gives a slot nobody else has. */
 export class Compiler {
@@ -84,39 +82,33 @@ export class Compiler {
   /** Only closures made to explain keep what each part came to, so that counting for many pays nothing for it. */
   bind(node: Node): Bound {
     const bound = this.#closure(node);
-    return this.#isExplained ? { ...bound, run: (run) => run.keep(node, bound.run) } : bound;
+    if (!this.#isExplained) return bound;
+    const { type, unit, fields, keys, slot, run: count } = bound;
+    return { type, unit, fields, keys, slot, run: (run) => run.keep(node, count) };
   }
 
   #closure(node: Node): Bound {
     switch (node.is) {
       case 'number':
       case 'text':
-      case 'flag': {
-        const { value } = node;
-        return { type: node.is, run: () => value };
-      }
-      case 'date': {
-        const day = { date: node.iso };
-        return { type: 'date', run: () => day };
-      }
+      case 'flag':
+        return { type: node.is, ...literal(node) };
+      case 'date':
+        return { type: 'date', ...dayOf(node.iso) };
       case 'name':
         return this.#name(node);
       case 'let':
         return this.#let(node);
       case 'if':
         return this.#if(node);
-      case 'not': {
-        const of = this.#of('flag', node.of);
-        return { type: 'flag', run: (run) => of.run(run) !== true };
-      }
+      case 'not':
+        return { type: 'flag', ...not(this.#of('flag', node.of)) };
       case 'minus':
       case 'percent':
         return this.#sign(node);
       case 'and':
-      case 'or': {
-        const [left, right, ends] = [this.#of('flag', node.left), this.#of('flag', node.right), node.is === 'or'];
-        return { type: 'flag', run: (run) => (left.run(run) === ends ? ends : right.run(run)) };
-      }
+      case 'or':
+        return { type: 'flag', ...tie(this.#of('flag', node.left), this.#of('flag', node.right), node.is === 'or') };
       case 'compare':
         return this.#compare(node);
       case 'in':
@@ -129,19 +121,11 @@ export class Compiler {
   }
 
   #name(node: Node & { is: 'name' }): Bound {
-    const { name } = node;
-    const named = this.#names.get(name);
-    if (!named) return this.#unknown(node, writtenAs(this.#names));
-    if (this.#outer.get(name) === named) this.#asked(name);
-    const { slot, ...known } = named;
-    return {
-      ...known,
-      run: (run) => {
-        const value = run.slots[slot];
-        if (value !== undefined || run.has(slot, node)) return value;
-        throw new RunFault('missingValue', name);
-      },
-    };
+    const known = this.#names.get(node.name);
+    if (!known) return this.#unknown(node, writtenAs(this.#names));
+    if (this.#outer.get(node.name) === known) this.#asked(node.name);
+    const { type, unit, fields, keys, slot } = known;
+    return { type, unit, fields, keys, ...named(node, slot, known) };
   }
 
   #within<T>(names: Iterable<readonly [string, Slot]>, read: () => T): T {
@@ -153,40 +137,25 @@ export class Compiler {
   }
 
   #let(node: Node & { is: 'let' }): Bound {
-    const { run: count, ...value } = this.bind(node.value);
+    const value = this.bind(node.value);
+    const { type, unit, fields, keys } = value;
     const slot = this.#allocate();
-    const body = this.#within([[node.name, { ...value, slot }]], () => this.bind(node.body));
-    return {
-      ...body,
-      run: (run) => {
-        run.slots[slot] = count(run);
-        return body.run(run);
-      },
-    };
+    const isWhole = value.quick?.den === 1;
+    const body = this.#within([[node.name, { type, unit, fields, keys, slot, isWhole, isLocal: true }]], () => this.bind(node.body));
+    return { type: body.type, unit: body.unit, fields: body.fields, keys: body.keys, ...let_(slot, value, body) };
   }
 
   #if(node: Node & { is: 'if' }): Bound {
-    const [test, then] = [this.#of('flag', node.test), this.bind(node.met)];
-    const otherwise = this.#of(then.type, node.otherwise);
-    return {
-      ...then,
-      type: then.type ?? otherwise.type,
-      unit: this.#alike(node, [then, otherwise]),
-      run: (run) => (test.run(run) === true ? then.run(run) : otherwise.run(run)),
-    };
+    const [test, met] = [this.#of('flag', node.test), this.bind(node.met)];
+    const otherwise = this.#of(met.type, node.otherwise);
+    const { type = otherwise.type, fields, keys } = met;
+    return { type, unit: this.#alike(node, [met, otherwise]), fields, keys, ...chosen(test, met, otherwise) };
   }
 
   #sign(node: Node & { is: 'not' | 'minus' | 'percent' }): Bound {
     const of = this.#of('number', node.of);
-    if (node.is === 'minus') return { type: 'number', unit: of.unit, run: (run) => negate(of.run(run) as Exact) };
-    return {
-      type: 'number',
-      run: (run) => {
-        const value = of.run(run) as Exact;
-        run.step(node);
-        return divide(value, 100);
-      },
-    };
+    if (node.is === 'minus') return { type: 'number', unit: of.unit, ...negated(of) };
+    return { type: 'number', ...computed(node, '/', of, hundred) };
   }
 
   /** The unit of what stands together; two that differ are noted. */
@@ -203,43 +172,20 @@ export class Compiler {
     const isOrdered = left.type === 'number' || left.type === 'date' || left.type === undefined;
     if (!isOrdered && ((node.by !== '=' && node.by !== '!=') || left.type === 'list' || left.type === 'table')) return this.#wrong('wrongType', node, node.by);
     this.#alike(node, [left, right]);
-    const [{ type }, says] = [left, holds[node.by]];
-    return {
-      type: 'flag',
-      run: (run) => {
-        const order = orderOf(type, left.run(run), right.run(run));
-        run.step(node);
-        return says(order);
-      },
-    };
+    return { type: 'flag', ...compared(node, left.type, left, right) };
   }
 
   #in(node: Node & { is: 'in' }): Bound {
     const left = this.bind(node.left);
     const list = node.list.map((one) => this.#of(left.type, one));
     this.#alike(node, [left, ...list]);
-    return {
-      type: 'flag',
-      run: (run) => {
-        const value = left.run(run);
-        run.step(node);
-        return list.some((one) => orderOf(left.type, value, one.run(run)) === 0);
-      },
-    };
+    return { type: 'flag', ...listed(node, left.type, left, list) };
   }
 
   #arithmetic(node: Node & { is: 'arithmetic' }): Bound {
-    const [left, right, apply] = [this.#of('number', node.left), this.#of('number', node.right), arithmetic[node.by]];
+    const [left, right] = [this.#of('number', node.left), this.#of('number', node.right)];
     const isSum = node.by === '+' || node.by === '-';
-    return {
-      type: 'number',
-      unit: isSum ? this.#alike(node, [left, right]) : undefined,
-      run: (run) => {
-        const [a, b] = [left.run(run) as Exact, right.run(run) as Exact];
-        run.step(node);
-        return apply(a, b);
-      },
-    };
+    return { type: 'number', unit: isSum ? this.#alike(node, [left, right]) : undefined, ...computed(node, node.by, left, right) };
   }
 
   #call(node: Node & { is: 'call' }): Bound {
@@ -254,15 +200,7 @@ export class Compiler {
     });
     const table = args.find(({ keys }) => keys !== undefined);
     if (table?.keys && !fitsKeys(node.name, node.args.length, table.keys)) return this.#wrong('wrongCount', node, node.name);
-    return {
-      type: known.gives,
-      unit: known.unit === 'same' ? this.#alike(node, args) : known.unit,
-      run: (run) => {
-        const values = args.map((one) => one.run(run));
-        run.step(node);
-        return known.run(values);
-      },
-    };
+    return { type: known.gives, unit: known.unit === 'same' ? this.#alike(node, args) : known.unit, ...called(node, known, args) };
   }
 
   /** Whether a name has a value, or the value in place of a missing one; faults other than a missing name stand. */
@@ -274,7 +212,8 @@ export class Compiler {
     const slot = this.#names.get(asked.name)?.slot ?? -1;
     if (!instead) return { type: 'flag', run: (run) => run.has(slot, asked) };
     const other = this.#of(value.type, instead);
-    return { ...value, unit: this.#alike(node, [value, other]), run: (run) => (run.has(slot, asked) ? value.run(run) : other.run(run)) };
+    const { type, fields, keys } = value;
+    return { type, fields, keys, unit: this.#alike(node, [value, other]), ...orElse(slot, asked, value, other) };
   }
 
   #fold(node: Node & { is: 'call' }): Bound {
@@ -284,17 +223,19 @@ export class Compiler {
     const list = this.#of('list', asked);
     const fields = [...(list.fields ?? [])].map(([name, field]) => [name, { ...field, slot: this.#allocate() }] as const);
     const [each, when] = this.#within(fields, () => [expression && this.#of(fold.takes, expression), condition && this.#of('flag', condition)]);
+    const [records, value, test] = [settled(list), each && settled(each), when && settled(when)];
     return {
       type: fold.gives,
       unit: fold.gives === 'number' ? each?.unit : undefined,
       run: (run) => {
-        const rows = list.run(run) as readonly Row[];
+        const rows = records(run) as readonly Row[];
         const found: Value[] = [];
         for (const row of rows) {
           run.step(node);
-          for (const [name, { slot }] of fields) run.slots[slot] = row.get(name);
-          if (when === undefined || when.run(run) === true) found.push(each === undefined ? true : each.run(run));
+          for (const [name, { slot }] of fields) run.put(slot, row.get(name));
+          if (test === undefined || test(run) === true) found.push(value === undefined ? true : value(run));
         }
+        run.at = node;
         return fold.fold(found);
       },
     };

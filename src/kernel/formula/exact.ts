@@ -57,6 +57,14 @@ export function ratio(n: bigint, d: bigint): Exact {
   return { n: top, d: bottom };
 }
 
+/** The same for safe whole numbers, the denominator above zero: no limit can be passed, so nothing is thrown. */
+export function smallRatio(n: number, d: number): Exact {
+  if (d === 1 || n % d === 0) return n / d + 0;
+  let [left, right] = [Math.abs(n), d];
+  while (right !== 0) [left, right] = [right, left % right];
+  return { n: BigInt(n / left), d: BigInt(d / left) };
+}
+
 export const numerator = (value: Exact): bigint => (typeof value === 'number' ? BigInt(value) : value.n);
 export const denominator = (value: Exact): bigint => (typeof value === 'number' ? 1n : value.d);
 

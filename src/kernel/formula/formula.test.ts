@@ -234,3 +234,20 @@ describe('an explanation', () => {
     expect([...run.values()].some((result) => 'explained' in result)).toBe(false);
   });
 });
+
+test.each([
+  ['let q = gone; 5', 'missingValue'],
+  ['let q = 1 / (a - 7); 5', 'divisionByZero'],
+  ['let q = a > 5; if orElse(q, false) then 1 else 2', '1'],
+  ['sum(children, let q = age > 10; if q = true then 1 else 0)', '2'],
+  ['sum(children, let n = age; if n in [5, 20] then 1 else 0)', '2'],
+])('a value under a name is counted whether asked for or not: %s is %s', (text, expected) => expect(answers(source('x', text))).toEqual({ x: expected }));
+
+test('a list with nothing in it is a fault of the function over it', () => {
+  const text = '1 + minOf(children, age, age > 50)';
+  expect(
+    compileSet([source('x', text)], names)
+      .run(values)
+      .get('x'),
+  ).toMatchObject({ fault: { code: 'missingValue', from: 4, to: text.length } });
+});

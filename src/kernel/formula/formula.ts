@@ -56,18 +56,24 @@ function explained({ node, value, parts }: Counted, text: string): Explained {
 /** Counts one formula of a set into its slot. */
 function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run, results: ReadonlyMap<string, Result>, say: (name: string) => string): Result {
   const refuse = (fault: Fault): Result => ({ ok: false, fault: { ...fault, formula: source.code } });
-  const bad = needs.find((need) => results.get(need)?.ok === false);
+  const bad = run.isFaulty ? needs.find((need) => results.get(need)?.ok === false) : undefined;
   if (bad !== undefined) return refuse(faultAt('restsOnFault', tree, { name: bad }, say));
-  [run.steps, run.at, run.parts] = [0, tree, []];
+  run.begin(tree);
   try {
     const value = counted(run);
-    const rounded = source.rounding && isNumber(value) ? round(value, source.rounding) : value;
-    run.slots[slot] = rounded;
     const [whole] = run.parts;
-    const answer = { ok: true, value: rounded, steps: run.steps } as const;
-    return whole ? { ...answer, explained: { ...explained(whole, source.text), value: rounded, ...(source.rounding && { rounding: source.rounding }) } } : answer;
+    if (!whole) {
+      run.put(slot, value);
+      return { ok: true, value, steps: run.steps };
+    }
+    const { rounding } = source;
+    run.at = tree;
+    const rounded = rounding && isNumber(value) ? round(value, rounding) : value;
+    run.put(slot, rounded);
+    return { ok: true, value: rounded, steps: run.steps, explained: { ...explained(whole, source.text), value: rounded, ...(rounding && { rounding }) } };
   } catch (error) {
     const { code, about } = runFaultOf(error);
+    run.isFaulty = true;
     return refuse(faultAt(code, run.at ?? tree, { name: about }, say));
   }
 }
@@ -86,17 +92,19 @@ export function compileSet(sources: readonly Source[], names: ReadonlyMap<string
 
 function setOf(sources: readonly ReadSource[], names: ReadonlyMap<string, Named>, isExplained: boolean): Omit<FormulaSet, 'explain'> {
   const set = new SetCompiler(names, sources, isExplained);
+  // one is enough for all people, since nothing of a run is left in what it gives
+  const run = new Run(set.size);
   return {
     order: set.order,
     faults: set.faults,
     warnings: set.warnings,
     run: (values) => {
       if (set.faults.length > 0) throw new TypeError('a set with faults is not run');
-      const run = new Run(new Array<Value>(set.size).fill(undefined));
-      for (const [name, slot, named] of set.inputs) {
+      run.clear();
+      for (const { name, named, slot, isWhole } of set.inputs) {
         const value = admit(values.get(name), named, name);
         if (value instanceof RunFault) run.refused.set(slot, value);
-        else run.slots[slot] = value;
+        else run.put(slot, value, isWhole);
       }
       const results = new Map<string, Result>();
       for (const one of set.counted) results.set(one.source.code, count(one, run, results, set.say));

@@ -1,6 +1,7 @@
 /** Formulas that name each other by code: their slots, faults, warnings and order. */
+import { type Count, rounded, settled } from './closures.ts';
 import { type Bound, Compiler, type Slot } from './compile.ts';
-import type { Rounding } from './exact.ts';
+import { type Exact, type Rounding, round } from './exact.ts';
 import { warningSentences } from './formula.messages.fa.ts';
 import { orderOf } from './order.ts';
 import type { Parsed } from './parse.ts';
@@ -49,7 +50,16 @@ export interface Compiled {
   readonly tree: Node;
   /** Codes of formulas that it names, in the order of the codes. */
   readonly needs: readonly string[];
+  /** The result, rounded by the rule kept with it unless it is explained. */
   count(run: Run): Value;
+}
+
+/** A name that is asked for from outside. */
+export interface Input {
+  readonly name: string;
+  readonly named: Named;
+  readonly slot: number;
+  readonly isWhole: boolean;
 }
 
 /** Where a formula stands: the names it may ask for and how a slot of its own is come by. */
@@ -68,6 +78,28 @@ export interface Judged {
   readonly names: readonly string[];
   readonly faults: readonly Fault[];
   readonly warnings: readonly Warning[];
+}
+
+/** Amounts and counts are whole but for what somebody gives amiss. */
+const wholeUnits: ReadonlySet<Unit | undefined> = new Set(['rial', 'count']);
+
+/** The whole unit that a rule rounds to. */
+function wholeUnit(rounding: Rounding | undefined): { readonly unit: number; readonly mode: 'half' | 'down' | 'up' } | undefined {
+  if (rounding === undefined || rounding.mode === 'none' || typeof rounding.unit !== 'number' || rounding.unit <= 0) return undefined;
+  return { unit: rounding.unit, mode: rounding.mode };
+}
+
+/** How the result of a formula is counted, rounded once at the end. */
+function resultOf(count: Count, rounding: Rounding | undefined, tree: Node): Compiled['count'] {
+  if (rounding === undefined) return settled(count);
+  const whole = wholeUnit(rounding);
+  const exactly = (run: Run, value: Value): Value => {
+    run.at = tree;
+    return round(value as Exact, rounding);
+  };
+  if (whole) return rounded(count, whole.unit, whole.mode, exactly);
+  const exact = settled(count);
+  return (run) => exactly(run, exact(run));
 }
 
 /** What a formula that was read comes to. What is expected of its result may be left open. */
@@ -95,7 +127,7 @@ export class SetCompiler {
   /** In the order of counting. */
   readonly counted: readonly Compiled[];
   readonly order: readonly string[];
-  readonly inputs: readonly (readonly [name: string, slot: number, named: Named])[];
+  readonly inputs: readonly Input[];
   readonly say: SayName;
   size = 0;
   readonly #slots = new Map<string, Slot>();
@@ -103,9 +135,12 @@ export class SetCompiler {
 
   constructor(names: ReadonlyMap<string, Named>, sources: readonly ReadSource[], isExplained: boolean) {
     this.say = (name) => this.#slots.get(name)?.title ?? name;
-    this.inputs = [...names].map(([name, named]) => [name, this.#name(name, named), named]);
+    this.inputs = [...names].map(([name, named]) => {
+      const isWhole = wholeUnits.has(named.unit);
+      return { name, named, slot: this.#name(name, named, isWhole), isWhole };
+    });
     const taken = sources.slice(0, MAX_FORMULAS);
-    for (const { source } of taken) this.#name(source.code, source);
+    for (const { source } of taken) this.#name(source.code, source, wholeUnit(source.rounding) !== undefined);
     for (const one of taken) this.#formula(one, isExplained);
     const beyond = sources[MAX_FORMULAS];
     if (beyond) this.#note(faultAt('tooMany', nowhere), beyond.source.code);
@@ -123,10 +158,10 @@ export class SetCompiler {
   };
 
   /** A name that is taken is refused, so that no value hides another. */
-  #name(name: string, { type, title, unit, fields, keys }: Named): number {
+  #name(name: string, { type, title, unit, fields, keys }: Named, isWhole: boolean): number {
     const slot = this.#allocate();
     if (this.#slots.has(name)) this.#note(faultAt('unexpected', nowhere, { name }), name);
-    else this.#slots.set(name, { type, title, unit, fields, keys, slot });
+    else this.#slots.set(name, { type, title, unit, fields, keys, slot, isWhole });
     return slot;
   }
 
@@ -136,7 +171,9 @@ export class SetCompiler {
     const { code } = source;
     for (const fault of faults) this.#note(fault, code);
     for (const warning of warnings) if (this.warnings.length < MAX_TOLD) this.warnings.push({ ...warning, formula: code });
-    this.#compiled.set(code, { source, slot: this.#slots.get(code)?.slot ?? -1, tree: parsed.tree, needs: names.toSorted(), count: bound.run });
+    const { tree } = parsed;
+    const count = resultOf(bound, isExplained || bound.type !== 'number' ? undefined : source.rounding, tree);
+    this.#compiled.set(code, { source, slot: this.#slots.get(code)?.slot ?? -1, tree, needs: names.toSorted(), count });
   }
 
   #ordered(): readonly string[] {

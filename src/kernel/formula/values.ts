@@ -38,7 +38,7 @@ export interface Named {
 /** A text is compared only. What is missing is undefined, and is a fault where it is asked for. */
 export type Value = Exact | boolean | string | Day | readonly Row[] | Table | undefined;
 
-const MAX_STEPS = 100_000;
+export const MAX_STEPS = 100_000;
 
 /** A fault while counting, at the node where it happened. */
 export class RunFault extends Error {
@@ -62,15 +62,55 @@ export interface Counted {
 /** One counting: the values by slot, where it is, and the steps taken, which are the same on every machine. */
 export class Run {
   readonly slots: Value[];
+  /** By slot, numerators and denominators of numbers that plain numbers hold, 1 and 0 for yes and no; NaN for everything else. */
+  readonly numerators: Float64Array;
+  readonly denominators: Float64Array;
+  /** Of the quick number that was counted last, where it is not known beforehand. */
+  denominator = 1;
   /** By slot, what was not let in. */
   readonly refused = new Map<number, RunFault>();
   /** Of the node being counted, only when explained. */
   parts: Counted[] = [];
   at: Node | undefined = undefined;
   steps = 0;
+  /** Whether a formula of the set had a fault. */
+  isFaulty = false;
 
-  constructor(slots: Value[]) {
-    this.slots = slots;
+  constructor(size: number) {
+    this.slots = new Array<Value>(size).fill(undefined);
+    this.numerators = new Float64Array(size).fill(Number.NaN);
+    this.denominators = new Float64Array(size).fill(1);
+  }
+
+  /** Begins the next person. */
+  clear(): void {
+    this.slots.fill(undefined);
+    this.numerators.fill(Number.NaN);
+    this.isFaulty = false;
+    if (this.refused.size > 0) this.refused.clear();
+  }
+
+  /** Whole slots hold whole numbers, or are not quick. */
+  put(slot: number, value: Value, isWhole = false): void {
+    this.slots[slot] = value;
+    this.numerators[slot] = Number.NaN;
+    this.denominators[slot] = 1;
+    if (typeof value === 'number') this.numerators[slot] = value;
+    else if (typeof value === 'boolean') this.numerators[slot] = value ? 1 : 0;
+    else if (!isWhole && typeof value === 'object' && 'n' in value) this.#putRatio(slot, Number(value.n), Number(value.d));
+  }
+
+  #putRatio(slot: number, numerator: number, denominator: number): void {
+    if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator)) return;
+    this.numerators[slot] = numerator;
+    this.denominators[slot] = denominator;
+  }
+
+  /** Begins the next formula of a set. */
+  begin(tree: Node): void {
+    this.at = tree;
+    this.steps = 0;
+    if (this.parts.length > 0) this.parts = [];
   }
 
   /** Whether a slot has a value. Throws the fault of a value that was not let in. */
