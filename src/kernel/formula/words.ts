@@ -55,7 +55,7 @@ function wordOf(kind: string, text: string, range: Range, faults: Faults): Word 
     if (!day.ok) faults.add('badDate', range, { name: text.slice(1, -1) });
     return { is: 'date', text: day.ok ? day.iso : '', ...range };
   }
-  if (kind === 'text' && !text.isWellFormed()) faults.add('unexpected', range, { name: text.toWellFormed() });
+  if (kind === 'text' && !text.isWellFormed()) faults.add('unexpected', range, { name: shown(text) });
   if (kind === 'text') return { is: 'text', text: unquoted(text), ...range };
   if (kind === 'sign') return { is: 'sign', text: twins.get(text) ?? text, ...range };
   const name = foldName(text);
@@ -63,12 +63,22 @@ function wordOf(kind: string, text: string, range: Range, faults: Faults): Word 
   return keyword === undefined ? { is: 'name', text: name, ...range } : { is: 'keyword', text: keyword, ...range };
 }
 
+/** Controls that turn the direction of what stands after them, so that a name would look like another. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const shown = (text: string): string => text.toWellFormed().replace(turning, '\ufffd');
+
+/** A title that is no text, or looks like another, is a fault. */
+function titleOf(text: string, range: Range, faults: Faults): Word {
+  if (shown(text) !== text) faults.add('unexpected', range, { name: shown(text) });
+  return { is: 'title', text: foldName(text), ...range };
+}
+
 /** What begins with a quote, a bracket or # and does not end is one fault; of anything else one character is. */
 function unread(source: string, from: number, faults: Faults): number {
   const sign = String.fromCodePoint(source.codePointAt(from) ?? 0);
   const isOpen = '"\u00ab#'.includes(sign);
   const to = isOpen ? source.length : from + sign.length;
-  faults.add(isOpen ? 'unclosed' : 'unexpected', { from, to }, { name: sign.toWellFormed() });
+  faults.add(isOpen ? 'unclosed' : 'unexpected', { from, to }, { name: shown(sign) });
   return to;
 }
 
@@ -81,7 +91,7 @@ export function wordsOf(source: string, faults: Faults): readonly Word[] {
     // after `in` a bracket opens a list, everywhere else a title
     const titled = before?.is === 'keyword' && before.text === 'in' ? null : title.exec(source);
     if (titled) {
-      words.push({ is: 'title', text: foldName(titled[1] ?? ''), from, to: title.lastIndex });
+      words.push(titleOf(titled[1] ?? '', { from, to: title.lastIndex }, faults));
       from = title.lastIndex;
       continue;
     }

@@ -1,0 +1,133 @@
+/** Hostile texts: whatever is written is refused or counted, and its steps and sizes stop it. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checkFormula } from './check.ts';
+import { compileSet } from './formula.ts';
+import { parse } from './parse.ts';
+import { print } from './print.ts';
+import type { Named, Row } from './values.ts';
+
+const scale = Number(process.env['HCM_TEST_SCALE'] ?? 1);
+const seed = scale === 1 ? 1405 : Math.floor(Date.now() / 86_400_000);
+
+const names = new Map<string, Named>([
+  ['a', { type: 'number', unit: 'rial' }],
+  ['kind', { type: 'text' }],
+  ['born', { type: 'date' }],
+  ['children', { type: 'list', fields: new Map([['age', { type: 'number' }]]) }],
+  ['tax', { type: 'table' }],
+]);
+const rows: readonly Row[] = Array.from({ length: 1000 }, () => new Map([['age', 7]]));
+const values = new Map<string, unknown>([
+  ['a', 7],
+  ['kind', 'A'],
+  ['born', { date: '2026-05-21' }],
+  ['children', rows],
+  ['tax', { title: 'T', keys: ['band'], columns: ['rate'], rows: [{ keys: [null], values: [1] }] }],
+]);
+const set = (text: string) => compileSet([{ code: 'x', text, type: 'number' }], names);
+/** What a text comes to: the code of its first fault, or true. */
+function outcomeOf(text: string): string | true {
+  const { faults, run } = set(text);
+  if (faults[0]) return faults[0].code;
+  const result = run(values).get('x');
+  return result?.ok === false ? result.fault.code : true;
+}
+
+const hostile = fc.constantFrom('constructor', '__proto__', 'toString', 'globalThis', '[\u202egone]', '[\ud800]', '\u2066a', '"\udfff"', 'a.constructor', 'process.exit');
+const { whole } = fc.letrec<{ whole: string }>((tie) => {
+  const one = tie('whole');
+  const word = fc.constantFrom('a', 'kind', 'born', 'children', 'tax', 'age', 'n', 'true', '0', '12', '2.5', '99999999999999999999', '"A"', '#1405/01/01#');
+  const callee = fc.constantFrom('min', 'sum', 'count', 'has', 'orElse', 'brackets', 'lookup', 'addMonths', 'addDays', 'left', 'round', 'maxOf', 'any');
+  return {
+    whole: fc.oneof(
+      { maxDepth: 5 },
+      { weight: 3, arbitrary: word },
+      hostile,
+      fc.tuple(one, fc.constantFrom('+', '-', '*', '/', '^', '=', '<', 'and', 'or', '×', '÷'), one).map((all) => all.join(' ')),
+      fc.tuple(one, one).map(([value, body]) => `let n = ${value}; ${body}`),
+      fc.tuple(one, one, one).map(([asked, met, otherwise]) => `if ${asked} then ${met} else ${otherwise}`),
+      fc.tuple(callee, fc.array(one, { maxLength: 3 })).map(([name, args]) => `${name}(${args.join(', ')})`),
+      fc.tuple(fc.oneof(callee, hostile), one).map(([name, of]) => `${name}(children, ${of})`),
+      fc.tuple(one, fc.array(one, { minLength: 1, maxLength: 3 })).map(([left, list]) => `${left} in [${list.join(', ')}]`),
+      one.map((of) => `(${of})`),
+      one.map((of) => `-${of}%`),
+    ),
+  };
+});
+
+test(
+  'texts of the grammar are refused or counted, and nothing is thrown',
+  () => {
+    fc.assert(
+      fc.property(whole, (text) => {
+        const { faults, run, explain } = set(text);
+        for (const { from, to } of faults) expect(from >= 0 && to <= text.length).toBe(true);
+        if (faults.length > 0) return;
+        const few = new Map(values).set('children', rows.slice(0, 3));
+        const [result, told] = [run(few).get('x'), explain(few).get('x')];
+        if (result?.ok) expect(told).toMatchObject({ ok: true, value: result.value, steps: result.steps });
+        else expect(told).toEqual(result);
+      }),
+      { numRuns: 5000 * scale, seed },
+    );
+  },
+  30_000 * scale,
+);
+
+const nested = (depth: number): string => Array.from({ length: depth }).reduce<string>((inner) => `sum(children, ${inner})`, 'age');
+test.each<[string, string, string]>([
+  ['lists within lists', nested(3), 'tooManySteps'],
+  ['as many lists as may be nested', nested(90), 'tooManySteps'],
+  ['quick sums of lists within lists', 'sum(children, sum(children, age * 2 + 1))', 'tooManySteps'],
+  ['powers of powers', '9 ^ 12 ^ 12 ^ 12', 'badPower'],
+  ['powers of what has been raised', '((9 ^ 12) ^ 12) ^ 12', 'tooLarge'],
+  ['a denominator that grows', Array.from({ length: 400 }, (_, index) => `1 / ${index + 1}`).join(' + '), 'tooLarge'],
+  [
+    'a denominator that grows under names',
+    `${Array.from({ length: 40 }, (_, index) => `let n${index} = ${index === 0 ? 'a' : `n${index - 1}`} / 97 + 1 / 7;`).join(' ')} n39`,
+    'tooLarge',
+  ],
+  [
+    'what doubles its size each time',
+    `${Array.from({ length: 40 }, (_, index) => `let n${index} = ${index === 0 ? 'a / 11' : `n${index - 1} * n${index - 1}`};`).join(' ')} n39`,
+    'tooLarge',
+  ],
+  ['brackets within brackets', `${'('.repeat(5000)}a`, 'tooDeep'],
+  ['signs of signs', `${'-'.repeat(5000)}a`, 'tooDeep'],
+  ['days beyond the calendar', 'day(addDays(born, 9007199254740991))', 'badDate'],
+  ['years beyond the calendar', 'year(addYears(born, 9007199254740991))', 'badDate'],
+])('%s are stopped', (_, text, code) => expect(outcomeOf(text)).toBe(code));
+
+test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'globalThis', 'a.constructor', '[__proto__]', 'sum(children, __proto__)'])(
+  '%s is a name that nobody knows',
+  (text) => expect([outcomeOf(text), outcomeOf(`${text} + 1`)]).toEqual(['unknownName', 'unknownName']),
+);
+
+test('names of the host that are given are values as any others', () => {
+  const own = new Map<string, Named>(['constructor', '__proto__'].map((name) => [name, { type: 'number' }]));
+  const { faults, run } = compileSet([{ code: 'toString', text: 'constructor + __proto__', type: 'number' }], own);
+  expect(faults).toEqual([]);
+  expect(
+    run(
+      new Map([
+        ['constructor', 1],
+        ['__proto__', 2],
+      ]),
+    ).get('toString'),
+  ).toMatchObject({ ok: true, value: 3 });
+});
+
+test.each(['\u202e', '\u2066', '\u200f', '\u061c', '\ud800', '\udfff'])('a name with %j in it is refused, in brackets and without', (sign) => {
+  for (const text of [`[a${sign}b]`, `a${sign}b`, `let [n${sign}] = 1; 2`]) {
+    const { faults } = parse(text);
+    expect(faults[0]?.code).toBe('unexpected');
+    expect(faults.every(({ message }) => message.isWellFormed() && !/[\u202e\u2066]/.test(message))).toBe(true);
+  }
+  expect(checkFormula(`[a${sign}b]`, { names }).ok).toBe(false);
+});
+
+test('a name that holds ZWNJ is one name, and is printed as it was read', () => {
+  const name = '\u0645\u0632\u062f\u200c\u0645';
+  expect(print(parse(name).tree)).toBe(name);
+});
