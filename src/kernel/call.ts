@@ -41,6 +41,10 @@ export interface Call<M extends Method = Method, P extends CallPath = CallPath, 
   readonly reply: R;
   /** Status of success when it is not 200. */
   readonly success?: 201;
+  /** Of a read: kinds of records it shows. It is asked again after a write that `changes` one of them. */
+  readonly of?: readonly string[];
+  /** Of a write: kinds of records it changes, each shown by some read of the browser. */
+  readonly changes?: readonly string[];
   /** Of a call that writes to the file of a person: whether also to that of whoever makes it. The loader demands it. */
   readonly own?: OwnWriting;
   /** Errors the handler may throw besides those every call shares. */

@@ -120,6 +120,8 @@ export interface ListSpec<P extends ListPath, Sc extends Scope, S extends string
   /** Further query fields of both calls; one of the shared names replaces it. */
   readonly query?: Q;
   readonly summary?: string;
+  /** Kinds of records that the rows are (`of` of the call that lists them). */
+  readonly of?: readonly string[];
   readonly errors?: readonly ErrorTable[];
 }
 
@@ -142,6 +144,7 @@ export function defineList<
     path,
     summary,
     ...shared,
+    ...(spec.of === undefined ? {} : { of: spec.of }),
     query: pageQuery(table, extra),
     reply: z.strictObject({
       rows: z.array(row),

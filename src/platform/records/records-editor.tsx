@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { AnyCall } from '#kernel/call.ts';
 import { type FormDefinition, type FormValues, fieldsOf } from '#kernel/form/definition.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
@@ -47,6 +47,8 @@ export interface RecordsEditorProps<R extends RecordRow> {
 
 const formValues = (form: FormDefinition, row: RecordRow): FormValues => Object.fromEntries(fieldsOf(form).map(({ path }) => [path, row[path] ?? null]));
 
+const none: readonly AnyCall[] = [];
+
 interface PanelProps<R extends RecordRow> {
   editor: RecordsEditorProps<R>;
   panel: TablePanel<R>;
@@ -77,8 +79,7 @@ function Panel<R extends RecordRow>({ editor, panel: { row, onDone, onCancel }, 
 
 /** Rows declared by a form: their list with everything, and a form above it for a new or an edited row. */
 export function RecordsEditor<R extends RecordRow>(props: RecordsEditorProps<R>) {
-  const { of: records, table = records.table, query, rowName, actions, may, isRemovable, cells, hasNoSearch = false, empty } = props;
-  const outdates = useMemo(() => [records.list, ...(props.outdates ?? [])], [records, props.outdates]);
+  const { of: records, table = records.table, query, rowName, actions, may, isRemovable, cells, hasNoSearch = false, empty, outdates = none } = props;
   const remove = useAnySend(records.remove, { outdates });
   const drop = ({ [table.rowKey]: id, rowVersion }: R) => remove.mutateAsync({ params: { id: String(id) }, query: { rowVersion } });
   const editing: TableEditing<R> = {

@@ -26,6 +26,8 @@ type Shape = Readonly<Record<string, z.ZodMiniType>>;
 export interface WritesSpec<P extends `/rest/${string}`, S extends Scope, D extends FormDefinition, C extends FormDefinition, U extends Shape> {
   readonly path: P;
   readonly scope: S;
+  /** Kind of the rows: reads `of` it are asked again after each of the writes. */
+  readonly changes: string;
   readonly keys: { readonly add: PermissionKey; readonly edit: PermissionKey; readonly remove: PermissionKey };
   readonly form: D;
   /** What a change asks, where it is not what a new row asks. */
@@ -45,7 +47,7 @@ export function recordWrites<const P extends `/rest/${string}`, const S extends 
   spec: WritesSpec<P, S, D, C, U>,
 ) {
   const { path, scope, keys, form, changeForm, under, errors, summaries } = spec;
-  const shared = { scope, ...(spec.own === undefined ? {} : { own: spec.own }), errors } as const;
+  const shared = { scope, changes: [spec.changes], ...(spec.own === undefined ? {} : { own: spec.own }), errors } as const;
   return {
     create: defineCall({
       ...shared,
@@ -89,7 +91,7 @@ export function fieldsBeside(table: TableDefinition, form: FormDefinition, known
 }
 
 export interface RecordsSpec<E extends string, T extends TableDefinition, D extends FormDefinition, P extends `/rest/${string}`, S extends Scope, U extends Shape>
-  extends Omit<WritesSpec<P, S, D, D, U>, 'changeForm' | 'keys' | 'summaries'> {
+  extends Omit<WritesSpec<P, S, D, D, U>, 'changes' | 'changeForm' | 'keys' | 'summaries'> {
   /** Entity of the audit: the one name by which calls speak of these rows. */
   readonly entity: E;
   readonly table: T;
@@ -117,11 +119,13 @@ export function defineRecords<
       permission: keys.observe,
       scope,
       summary: `${entity} rows of ${of}`,
+      of: [entity],
       fields: { ...fieldsBeside(table, form), rowVersion },
       query: under,
     }),
     ...recordWrites({
       ...spec,
+      changes: entity,
       changeForm: form,
       summaries: { create: `Adds a ${entity} to ${of}`, change: `Changes a ${entity}`, remove: `Takes a ${entity} from ${of}` },
     }),

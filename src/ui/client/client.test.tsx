@@ -295,6 +295,21 @@ test('a submit without answer keeps its idempotency key for the repeat; an answe
   expect(keyOf(2)).not.toBe(keyOf(1));
 });
 
+test('a write lets go of each read that shows a record it changes, and of no other', async () => {
+  const client = createQueryClient();
+  const shown = { ...list, path: '/rest/s1/hcm/shown', of: ['Job', 'Unit'] } as const;
+  const other = { ...list, path: '/rest/s1/hcm/other', of: ['Job'] } as const;
+  const { result } = renderHook(() => ({ reads: [useCall(shown), useCall(other), useCall(list)], write: useSend({ ...unit, changes: ['Unit'] }) }), {
+    wrapper: wrapperOf(client),
+  });
+  fetched.mockImplementation(async () => Response.json({ units: [] }));
+  await act(() => client.refetchQueries());
+  fetched.mockClear();
+  answer({ saved: true });
+  await act(() => result.current.write.mutateAsync({ params: { unitId: '1' }, body: { name: 'a' } }));
+  expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/rest/s1/hcm/unit/1', '/api/rest/s1/hcm/shown']);
+});
+
 test('a session ends three hours after its last change of address', () => {
   expect(localStorage.getItem('sessionExpiry')).toBe(String(1_000 + SESSION_MS));
   expect(isExpired(session(), 1_000 + SESSION_MS - 1)).toBe(false);

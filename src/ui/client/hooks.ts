@@ -41,6 +41,16 @@ interface Addressed {
 
 export const callKey = (call: AnyCall, input: Addressed = {}): readonly unknown[] => [call.method, call.path, input.params ?? null, input.query ?? null];
 
+/** What a query remembers of its call: the kinds of records it shows. */
+export const callMeta = ({ of = [] }: Pick<AnyCall, 'of'>): { readonly of: readonly string[] } => ({ of });
+
+const shows = ({ meta }: Query, changed: readonly string[]): boolean => ((meta?.['of'] ?? []) as readonly string[]).some((kind) => changed.includes(kind));
+
+/** Lets go of every read that shows a record of a kind that the call changes; what is on the screen is asked for anew. */
+async function letGo(client: QueryClient, { changes = [] }: Pick<AnyCall, 'changes'>): Promise<void> {
+  if (changes.length > 0) await client.invalidateQueries({ predicate: (query) => shows(query, changes) });
+}
+
 export interface CallOptions {
   readonly enabled?: boolean;
   /** The previous answer stays while the next page comes. */
@@ -56,6 +66,7 @@ export function useCall<C extends AnyCall>(call: C, ...[input]: SendArguments<C,
   const queryKey = callKey(call, rest);
   const read = useQuery<ReplyOf<C>, ApiError>({
     queryKey,
+    meta: callMeta(call),
     queryFn: ({ signal }) => send(call, ...([{ ...rest, signal }] as unknown as SendArguments<C, SendOptions>)),
     ...(enabled === undefined ? {} : { enabled }),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
@@ -79,7 +90,7 @@ export function useFailure(read: Pick<UseQueryResult<unknown, ApiError>, 'data' 
 
 export interface SendHookOptions<C> {
   readonly onSuccess?: (reply: ReplyOf<C>) => void;
-  /** Reads that are out of date after this write, with all their params and queries. */
+  /** Reads that are out of date after this write and that no record of its `changes` names, with all their params and queries. */
   readonly outdates?: readonly AnyCall[];
 }
 
@@ -105,7 +116,7 @@ export function useSend<C extends AnyCall>(call: C, { onSuccess, outdates = [] }
       }
     },
     onSuccess: async (reply) => {
-      await Promise.all(outdates.map((read) => client.invalidateQueries({ queryKey: [read.method, read.path] })));
+      await Promise.all([letGo(client, call), ...outdates.map((read) => client.invalidateQueries({ queryKey: [read.method, read.path] }))]);
       onSuccess?.(reply);
     },
   });

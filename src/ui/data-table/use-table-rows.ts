@@ -5,7 +5,7 @@ import { type TableState, WINDOW_ROWS } from '#kernel/table/definition.ts';
 import { pageQuery, requestQuery } from '#kernel/table/request.ts';
 import { sendAny, useAnyCall } from '#ui/client/any-call.ts';
 import type { ApiError } from '#ui/client/api-error.ts';
-import { callKey, failureOf, useFailure } from '#ui/client/hooks.ts';
+import { callKey, callMeta, failureOf, useFailure } from '#ui/client/hooks.ts';
 
 /** What a list call of a table answers. */
 export interface TablePage<R> {
@@ -43,7 +43,7 @@ export function usePageRows<R>({ list, query }: ListSource, state: TableState, e
 /** One window of a request, which is given as the text of its query. */
 function windowQuery(list: AnyCall, request: string, pageIndex: number) {
   const input = { query: { ...(JSON.parse(request) as object), pageIndex, pageSize: WINDOW_ROWS } };
-  return { queryKey: callKey(list, input), queryFn: ({ signal }: { signal: AbortSignal }) => sendAny<AnyPage>(list, { ...input, signal }) };
+  return { queryKey: callKey(list, input), meta: callMeta(list), queryFn: ({ signal }: { signal: AbortSignal }) => sendAny<AnyPage>(list, { ...input, signal }) };
 }
 
 export interface WindowRows<R> extends TableRows<R> {

@@ -1,7 +1,7 @@
 import { Redo2, Save, Undo2 } from 'lucide-react';
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import type { ListedStep, StepList } from '#kernel/workflow/steps.ts';
-import { type Design, oneDesign, oneVersion, saveDraft, type VersionDetail } from '#platform/workflow/designs/designs.contract.ts';
+import { type Design, saveDraft, type VersionDetail } from '#platform/workflow/designs/designs.contract.ts';
 import { type Problem, problemsOf } from '#platform/workflow/designs/problems.rules.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
@@ -180,7 +180,7 @@ interface SaveBarProps {
 }
 
 function SaveBar({ written: { value, undo, redo }, isDirty, version, onSaved }: SaveBarProps) {
-  const save = useSend(saveDraft, { outdates: [oneVersion, oneDesign] });
+  const save = useSend(saveDraft);
   async function keep(): Promise<void> {
     const { title, note, steps } = value;
     try {

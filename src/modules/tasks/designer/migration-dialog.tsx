@@ -1,6 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { checkMigration, type MigrationCheck, migrateDesign, oneDesign, oneVersion } from '#platform/workflow/designs/designs.contract.ts';
+import { checkMigration, type MigrationCheck, migrateDesign } from '#platform/workflow/designs/designs.contract.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -25,7 +25,7 @@ const pairsOf = (map: NodeMap) => Object.entries(map).map(([from, to]) => ({ fro
 export function MigrationDialog({ definitionId, onClose }: { definitionId: string; onClose: () => void }) {
   const [map, setMap] = useState<NodeMap>({});
   const { mutate, data, error, isPending } = useSend(checkMigration);
-  const move = useSend(migrateDesign, { outdates: [oneDesign, oneVersion] });
+  const move = useSend(migrateDesign);
   useEffect(() => mutate({ params: { definitionId }, body: { map: pairsOf(map) } }), [mutate, definitionId, map]);
   const isReady = data !== undefined && data.instances > 0 && data.lost.length === 0 && !isPending;
   return (

@@ -5,14 +5,11 @@ import {
   addDraft,
   confirmRetirement,
   type Design,
-  designs,
   discardDesign,
   EDIT,
   exportDesign,
   importDesign,
   keepDesign,
-  oneDesign,
-  oneVersion,
   PUBLISH,
   publishDesign,
   retireDesign,
@@ -41,11 +38,9 @@ import styles from './designer.module.css';
 import { MigrationDialog } from './migration-dialog.tsx';
 import { TrialDialog } from './trial-dialog.tsx';
 
-const outdates = [designs, oneDesign, oneVersion];
-
 /** Begins a draft from a version; answers nothing, the sheet opens the draft by itself. */
 export function useBeginning(processKey: string, onDone: () => void) {
-  const send = useSend(addDraft, { outdates });
+  const send = useSend(addDraft);
   return (from: string | null) => tellOutcome(send.mutateAsync({ params: { processKey }, body: { from } }), messages.editing).then((isDone) => (isDone ? onDone() : undefined));
 }
 
@@ -64,8 +59,8 @@ export function VersionActs(props: ActsProps) {
   const { definitionId, rowVersion, status, isOwn, title } = version;
   const [mayEdit, mayPublish] = [useMay(EDIT), useMay(PUBLISH)];
   const begin = useBeginning(design.processKey, onSettled);
-  const withdraw = useSend(withdrawDesign, { outdates });
-  const publish = useSend(publishDesign, { outdates });
+  const withdraw = useSend(withdrawDesign);
+  const publish = useSend(publishDesign);
   const it = { params: { definitionId }, body: { rowVersion } };
   const hasDraft = design.versions.some((one) => one.status === 'draft' || one.status === 'submitted');
   return (
@@ -105,8 +100,8 @@ export function VersionActs(props: ActsProps) {
 
 /** Of a retirement that waits: who asked takes it back, anybody else decides. */
 function Retirement({ version: { definitionId, rowVersion, title, retirement }, onSettled }: { version: VersionDetail['version']; onSettled: () => void }) {
-  const confirm = useSend(confirmRetirement, { outdates });
-  const keep = useSend(keepDesign, { outdates });
+  const confirm = useSend(confirmRetirement);
+  const keep = useSend(keepDesign);
   const it = { params: { definitionId }, body: { rowVersion } };
   if (retirement === null) return null;
   return (
@@ -140,7 +135,7 @@ function Retirement({ version: { definitionId, rowVersion, title, retirement }, 
 /** What is submitted is what was saved. */
 function Submit({ detail: { version } }: { detail: VersionDetail }) {
   const [isAsking, ask] = useState(false);
-  const send = useSend(submitDesign, { outdates });
+  const send = useSend(submitDesign);
   const { definitionId, rowVersion, title } = version;
   return (
     <>
@@ -164,7 +159,7 @@ function Submit({ detail: { version } }: { detail: VersionDetail }) {
 
 function Return({ detail: { version } }: { detail: VersionDetail }) {
   const [isOpen, setOpen] = useState(false);
-  const send = useSend(returnDesign, { outdates });
+  const send = useSend(returnDesign);
   const { definitionId, rowVersion } = version;
   return (
     <>
@@ -198,8 +193,8 @@ function More(props: ActsProps) {
   const files = useFiles(props);
   const { version } = detail;
   const [mayEdit, mayPublish] = [useMay(EDIT), useMay(PUBLISH)];
-  const discard = useSend(discardDesign, { outdates });
-  const retire = useSend(retireDesign, { outdates });
+  const discard = useSend(discardDesign);
+  const retire = useSend(retireDesign);
   const it = { params: { definitionId: version.definitionId }, body: { rowVersion: version.rowVersion } };
   const { status, title } = version;
   const isOpen = status === 'draft' || status === 'submitted';
@@ -260,7 +255,7 @@ export function stepsIn(text: string): StepList | undefined {
 function useFiles({ design, detail, onSettled, taking }: ActsProps) {
   const field = useRef<HTMLInputElement>(null);
   const kind = useRef<FileKind>('bpmn');
-  const take = useSend(importDesign, { outdates });
+  const take = useSend(importDesign);
   const { version, steps } = detail;
   async function read(file: File): Promise<void> {
     const text = await file.text();

@@ -89,7 +89,7 @@ export function PartEditor(props: PartEditorProps) {
   const isForReading = useForReading();
   const { may, ownNote } = useActs(part, partyId);
   const { data, error, isFetching, refetch } = useAnyCall<{ readonly rows: readonly PartRow[] }>(part.list, { query: { partyId, asOf } });
-  const { mutateAsync } = useAnySend(part.remove, { outdates: [part.list, ...outdates] });
+  const { mutateAsync } = useAnySend(part.remove, { outdates });
   if (error)
     return (
       <ErrorState title={messages.failed} headingLevel={2} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -153,7 +153,7 @@ function Upper({ editor, over, mayAdd }: { editor: PartEditorProps; over: OverFo
     setAdding(false);
     done();
   }
-  const shared = { layout: 'inline', outdates: [part.list, ...outdates], onReset: close, onSaved: close } as const;
+  const shared = { layout: 'inline', outdates, onReset: close, onSaved: close } as const;
   if (opened !== undefined) return <RowForm key={`${opened.isCorrection}`} of={part} form={form} opened={opened} shared={{ ...shared, submitLabel }} />;
   if (!isAdding)
     return mayAdd ? (

@@ -112,12 +112,14 @@ export function definePart<const E extends string, const O extends PartOwner, co
       summary: `${spec.entity} rows of a ${owner}, newest first; with a day those that hold on it`,
       permission: [`${page}/observe`, ...reads],
       scope: 'rows',
+      of: [spec.entity],
       query: z.strictObject({ partyId, asOf: z.optional(z.iso.date()) }),
       reply: z.strictObject({ rows: z.array(row) }),
     }),
     ...recordWrites({
       path,
       scope: 'rows',
+      changes: spec.entity,
       ...own,
       keys: { add: `${page}/add`, edit: `${page}/edit`, remove: `${page}/delete` },
       form,
@@ -137,6 +139,7 @@ export function definePart<const E extends string, const O extends PartOwner, co
     correct: keepsPast
       ? defineCall({
           scope: 'rows',
+          changes: [spec.entity],
           ...own,
           reply: written,
           errors: refusals,

@@ -40,7 +40,7 @@ export interface RegisterEditorProps {
 
 /** The row no longer offered, or offered again. */
 function useOffer({ of: register, rowName, outdates = [] }: RegisterEditorProps): RowAction<RegisterRow>[] {
-  const offer = useAnySend(register.offer, { outdates: [register.list, ...outdates] });
+  const offer = useAnySend(register.offer, { outdates });
   async function turn(row: RegisterRow): Promise<void> {
     const isOn = row.optionIndicator === 'Y';
     try {

@@ -42,6 +42,7 @@ export function defineRegister<
     permission: `${page}/observe`,
     scope: (scope === 'installation' ? 'none' : scope) as S extends 'installation' ? 'none' : S,
     summary: `One page of ${table.key}`,
+    of: [table.key],
     fields: { ...fieldsBeside(table, form, ofEveryRow), ...ofEveryRow },
     query,
   });
@@ -54,6 +55,7 @@ export function defineRegister<
     ...recordWrites({
       path,
       scope,
+      changes: table.key,
       keys: { add: `${page}/add`, edit: `${page}/edit`, remove: `${page}/delete` },
       form,
       changeForm: form,
@@ -67,6 +69,7 @@ export function defineRegister<
     }),
     offer: defineCall({
       scope,
+      changes: [table.key],
       errors,
       reply: written,
       method: 'PUT',

@@ -25,6 +25,10 @@ const text = z.string();
 const maybe = z.nullable(text);
 const rowVersion = z.int();
 const shared = { scope: 'rows', errors: [designErrors] } as const;
+/** What reads show and acts change: the versions of a process. */
+const RECORDS = ['ProcessDefinition'] as const;
+const reading = { ...shared, method: 'GET', of: RECORDS, permission: OBSERVE } as const;
+const writing = { ...shared, changes: RECORDS } as const;
 const choice = z.strictObject({ id: text, title: text });
 
 const version = z.strictObject({
@@ -57,11 +61,9 @@ export type DesignVersion = z.infer<typeof version>;
 const problem = z.strictObject({ step: text, text });
 
 export const designs = defineCall({
-  ...shared,
-  method: 'GET',
+  ...reading,
   path: PATH,
   summary: 'Processes of the own company with the version in force, the draft and how many instances run',
-  permission: OBSERVE,
   reply: z.strictObject({
     processes: z.array(
       z.strictObject({
@@ -80,11 +82,9 @@ export const designs = defineCall({
 export type DesignRow = ReplyOf<typeof designs>['processes'][number];
 
 export const oneDesign = defineCall({
-  ...shared,
-  method: 'GET',
+  ...reading,
   path: KIND,
   summary: 'A process with all its versions, newest first, and what its steps may name',
-  permission: OBSERVE,
   reply: z.strictObject({
     processKey: text,
     title: text,
@@ -109,11 +109,9 @@ export const oneDesign = defineCall({
 export type Design = ReplyOf<typeof oneDesign>;
 
 export const oneVersion = defineCall({
-  ...shared,
-  method: 'GET',
+  ...reading,
   path: ONE,
   summary: 'A version with its steps, its nodes and flows, and what is wrong with it',
-  permission: OBSERVE,
   reply: z.strictObject({
     processKey: text,
     version,
@@ -129,7 +127,7 @@ export const oneVersion = defineCall({
 export type VersionDetail = ReplyOf<typeof oneVersion>;
 
 export const addDraft = defineCall({
-  ...shared,
+  ...writing,
   method: 'POST',
   path: `${KIND}/draft`,
   summary: 'Begins a draft from a version, or from the one in force, or from the steps as shipped',
@@ -140,7 +138,7 @@ export const addDraft = defineCall({
 });
 
 export const importDesign = defineCall({
-  ...shared,
+  ...writing,
   method: 'POST',
   path: `${KIND}/bpmn`,
   summary: 'Begins a draft from BPMN 2.0 XML; what the engine does not run is refused by the name of the element',
@@ -153,7 +151,7 @@ export const importDesign = defineCall({
 });
 
 export const saveDraft = defineCall({
-  ...shared,
+  ...writing,
   method: 'PUT',
   path: ONE,
   summary: 'Writes a draft; what is wrong with it is told and does not keep it from being stored',
@@ -169,7 +167,7 @@ export const saveDraft = defineCall({
 });
 
 const act = (name: string, summary: string) =>
-  ({ ...shared, method: 'POST', path: `${ONE}/${name}`, summary, body: z.strictObject({ rowVersion }), reply: z.strictObject({ rowVersion }) }) as const;
+  ({ ...writing, method: 'POST', path: `${ONE}/${name}`, summary, body: z.strictObject({ rowVersion }), reply: z.strictObject({ rowVersion }) }) as const;
 
 export const submitDesign = defineCall({ ...act('submit', 'Hands a draft without problems in for publishing'), permission: EDIT });
 export const withdrawDesign = defineCall({ ...act('withdraw', 'Takes a submitted draft back, which may be changed again'), permission: EDIT });
@@ -197,11 +195,9 @@ export const keepDesign = defineCall({
 });
 
 export const compareDesign = defineCall({
-  ...shared,
-  method: 'GET',
+  ...reading,
   path: `${ONE}/comparison`,
   summary: 'What a version says otherwise than another one, step by step; without another one than the steps as shipped',
-  permission: OBSERVE,
   query: z.strictObject({ with: z.optional(z.guid()) }),
   reply: z.strictObject({
     differences: z.array(
@@ -286,7 +282,7 @@ export const checkMigration = defineCall({
 export type MigrationCheck = ReplyOf<typeof checkMigration>;
 
 export const migrateDesign = defineCall({
-  ...shared,
+  ...writing,
   method: 'POST',
   path: `${ONE}/migration`,
   summary: 'Moves all running instances to this version, which is in force, each in a transaction of its own; none when something would be lost',
