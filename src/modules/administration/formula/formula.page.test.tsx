@@ -49,6 +49,11 @@ const draft = version({
   content: { use: 'pay.factor', text: 'C_wage * 8 / 100', rounding: null, tests: [] },
 });
 
+const uses = [
+  { code: 'pay.factor', title: 'Factor of pay', type: 'number' },
+  { code: 'condition', title: 'Condition', type: 'flag' },
+];
+
 /** A text area in place of the editor of code, which needs a browser. */
 beforeEach(() => {
   const nothing = (): void => undefined;
@@ -67,6 +72,7 @@ const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
       [`GET ${ENTITY}/InputFactor`]: () => page(),
       [`GET ${ENTITY}/FormulaTable`]: () => page(),
       [`GET ${ENTITY}/Formula`]: () => page(),
+      'GET /rest/s1/rule/getFormulaEnums': () => ({ uses, names: [{ code: 'C_wage', title: 'Base wage', type: 'number', unit: 'rial', group: 'Constants' }] }),
       [`GET /rest/s1/rule/formula/${ID}/versions`]: () => of,
       [`GET /rest/s1/rule/formula/${ID}/uses`]: () => ({ formulas: [], used: [] }),
       'PUT /rest/s1/rule/edit': () => ({ id: ID, rowVersion: 5 }),
@@ -91,6 +97,16 @@ test('a draft is written with titles and sent with codes, in the version that wa
   expect(await screen.findByText(editor.sound)).toBeDefined();
   await user.click(screen.getByRole('button', { name: messages.saveDraft }));
   await waitFor(() => expect(asked('PUT /rest/s1/rule/edit')[0]?.body).toMatchObject({ formulaId: ID, rowVersion: 4, text: 'C_wage * 8 / 100 + 1', rounding: null }));
+});
+
+test('a use is chosen by its title, and what it asks for is what the text must give', async () => {
+  const { user, asked } = await open(ofFormula, item({ versions: [draft] }), 'edit');
+  expect(await screen.findByText(editor.sound)).toBeDefined();
+  await user.click(await screen.findByRole('button', { name: /Factor of pay/ }));
+  await user.click(await screen.findByRole('option', { name: 'Condition' }));
+  await waitFor(() => expect(screen.queryByText(editor.sound)).toBeNull());
+  await user.click(screen.getByRole('button', { name: messages.saveDraft }));
+  await waitFor(() => expect(asked('PUT /rest/s1/rule/edit')[0]?.body).toMatchObject({ use: 'condition' }));
 });
 
 test('what is published is read, and changed by a new version that begins on a day of its own', async () => {

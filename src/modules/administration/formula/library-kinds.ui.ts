@@ -2,6 +2,7 @@
 import type { AnyCall } from '#kernel/call.ts';
 import type { FormDefinition } from '#kernel/form/definition.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
+import { formulaNames } from '#platform/formula/formula.contract.ts';
 import {
   constants,
   editConstant,
@@ -51,4 +52,4 @@ export const parts: Readonly<Record<LibraryTab, LibraryPart>> = {
 export const keyTo = (act: 'add' | 'edit' | 'delete' | 'publish' | 'test' | 'compare') => `${PAGE}/${act}` as const;
 
 /** What is out of date after anything was written of a part. */
-export const outdatedBy = (tab: LibraryTab): readonly AnyCall[] => [parts[tab].calls.list, parts[tab].calls.versions, parts[tab].calls.uses, runTests];
+export const outdatedBy = (tab: LibraryTab): readonly AnyCall[] => [parts[tab].calls.list, parts[tab].calls.versions, parts[tab].calls.uses, runTests, formulaNames];

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { FieldGroup, FieldNote } from '#ui/field/field.tsx';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
-import { type ControlProps, textOf } from '#ui/form/controls/control.ts';
+import { type ControlProps, stringOrNull, textOf } from '#ui/form/controls/control.ts';
 import { useFormField } from '#ui/form/hooks.ts';
 import { type FormulaName, namedOf } from '#ui/formula-editor/formula-name.ts';
 import { valueText, type WireValue } from '#ui/formula-explanation/explanation.ts';
@@ -43,7 +43,7 @@ function askedIn(text: string, names: readonly FormulaName[]): readonly FormulaN
 /** The stored tests of a formula: values and what must come of them. */
 export function TestsField({ control: { value, onChange, shared } }: { control: ControlProps }) {
   const tests = (Array.isArray(value) ? value : []) as readonly FormulaTest[];
-  const names = useFormulaNames();
+  const names = useFormulaNames(stringOrNull(useFormField('use').value));
   const [isAdding, add] = useState(false);
   const text = textOf(useFormField('text').value);
   const isLocked = shared.isReadOnly === true || shared.isDisabled === true;
