@@ -71,7 +71,7 @@ const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
       [`GET ${ENTITY}/Constant`]: () => page([{ ...listed, ...further, constantId: 'c1', code: 'wage', title: 'Base wage', value: '95', unit: 'rial' }]),
       [`GET ${ENTITY}/InputFactor`]: () => page(),
       [`GET ${ENTITY}/FormulaTable`]: () => page(),
-      [`GET ${ENTITY}/Formula`]: () => page(),
+      [`GET ${ENTITY}/Formula`]: () => page([{ ...listed, ...further, formulaId: ID, code: 'bonus', title: 'Bonus', use: 'pay.factor' }]),
       'GET /rest/s1/rule/getFormulaEnums': () => ({ uses, names: [{ code: 'C_wage', title: 'Base wage', type: 'number', unit: 'rial', group: 'Constants' }] }),
       [`GET /rest/s1/rule/formula/${ID}/versions`]: () => of,
       [`GET /rest/s1/rule/formula/${ID}/uses`]: () => ({ formulas: [], used: [] }),
@@ -87,6 +87,11 @@ test('the library opens with its constants; who may only observe adds nothing', 
   await open('', item());
   expect(await screen.findByRole('row', { name: /Base wage/ })).toBeDefined();
   expect(screen.queryByRole('link', { name: messages.add.constants })).toBeNull();
+});
+
+test('formulas are listed with what they are asked for in words', async () => {
+  await open('?tab=formulas', item());
+  expect(await screen.findByText('Factor of pay')).toBeDefined();
 });
 
 test('a draft is written with titles and sent with codes, in the version that was seen', async () => {

@@ -10,6 +10,7 @@ import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
 import { keyTo, type LibraryTab, parts } from './library-kinds.ui.ts';
+import { useFormulaUses } from './use-formula-names.ui.ts';
 import { type LibraryVersion, statusWords, versionStates } from './version-words.ui.ts';
 
 interface LibraryRow {
@@ -25,7 +26,11 @@ const cells = {
       {isInherited === 'Y' ? messages.inherited : statusWords(statusId)}
     </Badge>
   ),
+  use: ({ use }: LibraryRow) => <UseTitle code={String(use)} />,
 };
+
+/** What a formula is asked for, in words; by its code where nobody asks for it any more. */
+const UseTitle = ({ code }: { code: string }) => useFormulaUses().uses.find((use) => use.code === code)?.title ?? code;
 
 /** One part of the library with what stands today. */
 export function LibraryList({ tab }: { tab: LibraryTab }) {
