@@ -77,6 +77,7 @@ const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
       [`GET /rest/s1/rule/formula/${ID}/uses`]: () => ({ formulas: [], used: [] }),
       'PUT /rest/s1/rule/edit': () => ({ id: ID, rowVersion: 5 }),
       'POST /rest/s1/rule/create': () => ({ id: ID, rowVersion: 1 }),
+      [`GET /rest/s1/rule/formula/${ID}/tests`]: () => ({ version: 1, tests: [], unreached: [], faults: [{ code: 'unknownName', message: 'Wage is not known', from: 0, to: 6 }] }),
       [`PUT /rest/s1/rule/formula/${ID}/publish`]: () => ({ id: ID, rowVersion: 5, statusId: 'LvWaiting' }),
     },
   });
@@ -134,6 +135,12 @@ test('a stored test asks for what the formula names, and goes with the draft', a
   await user.click(screen.getByRole('button', { name: messages.saveDraft }));
   const tests = [{ title: 'one', values: { C_wage: '100' }, expect: { value: '8' } }];
   await waitFor(() => expect(asked('PUT /rest/s1/rule/edit')[0]?.body).toMatchObject({ tests }));
+});
+
+test('a text with faults is not said to have no tests', async () => {
+  await open(`${ofFormula}&part=check`, item(), 'test');
+  expect(await screen.findByText('Wage is not known')).toBeDefined();
+  expect(screen.queryByText(messages.noTests)).toBeNull();
 });
 
 test('publishing is asked about, and says that somebody else has to agree', async () => {
