@@ -7,6 +7,7 @@ import { createAccount, generatePassword, joinGroup } from '#platform/identity/a
 import { recordInstallation } from '#platform/settings/installation.store.ts';
 import { type DemoUser, demoUsers, pickAccounts } from './accounts.ts';
 import { writeOrganisation } from './demo.store.ts';
+import { writeFormulas } from './formulas.store.ts';
 import { writeLeaves } from './leaves.ts';
 import type { Organisation } from './organisation.ts';
 
@@ -71,5 +72,7 @@ export async function writeDemo(tx: Tx, facts: Facts): Promise<void> {
   if (!admin || !companyId) throw new Error('a demo organisation needs at least one person');
   await recordInstallation(tx, { isDemo: true, companyId, adminUserId: admin });
   const holders = new Map([...people].map(([username, person]) => [username as string, organisation.person(person)]));
+  const partyOf = (username: string): string | null => holders.get(username)?.partyId ?? null;
+  await writeFormulas(tx, { organisation, writer: partyOf('payroll'), publisher: partyOf('hrofficer'), newId: facts.newId });
   await writeLeaves(tx, { ...facts, person: (username) => holders.get(username) });
 }
