@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import messages from './formula-page.messages.fa.ts';
 
@@ -23,8 +24,10 @@ export function PublishDialog({ title, act, onClose }: PublishDialogProps) {
   }
   return (
     <ConfirmDialog isOpen title={messages.publishTitle(title)} confirmLabel={messages.publish} onConfirm={confirm} onClose={onClose}>
-      <p>{messages.publishText}</p>
-      <TextField label={messages.lateReason} maxLength={MAX_REASON} value={reason} onChange={setReason} />
+      <Stack>
+        <p>{messages.publishText}</p>
+        <TextField label={messages.lateReason} maxLength={MAX_REASON} value={reason} onChange={setReason} />
+      </Stack>
     </ConfirmDialog>
   );
 }
