@@ -251,3 +251,18 @@ test('a list with nothing in it is a fault of the function over it', () => {
       .get('x'),
   ).toMatchObject({ fault: { code: 'missingValue', from: 4, to: text.length } });
 });
+
+test('what is asked for too late is refused, and what rests on it', () => {
+  const sources: Source[] = ['a', 'b', 'c'].map((code) => ({ code, text: code === 'c' ? 'b + 1' : '1', type: 'number' }));
+  let asked = 0;
+  const second = () => {
+    asked += 1;
+    return asked === 2;
+  };
+  const results = compileSet(sources, new Map()).run(new Map(), second);
+  expect([...results].map(([code, result]) => [code, result.ok || result.fault.code])).toEqual([
+    ['a', true],
+    ['b', 'tooManySteps'],
+    ['c', 'restsOnFault'],
+  ]);
+});

@@ -32,10 +32,11 @@ export interface FormulaSet {
   /**
    * Counts every formula. A fault stands in its own result and in those resting on it; the others are answered.
    * Values of whatever kind are taken: what is not of the type of its name is a fault where it is asked for. Throws only when the set has faults.
+   * `isLate` is asked before each formula and refuses all that are left as too many steps.
    */
-  run(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, Result>;
+  run(values: ReadonlyMap<string, unknown>, isLate?: () => boolean): ReadonlyMap<string, Result>;
   /** Counts as `run` does, each answer with the tree of how it came about; made for one person, not for many. */
-  explain(values: ReadonlyMap<string, unknown>): ReadonlyMap<string, Result>;
+  explain(values: ReadonlyMap<string, unknown>, isLate?: () => boolean): ReadonlyMap<string, Result>;
 }
 
 const isNumber = (value: Value): value is Exact => typeof value === 'number' || (typeof value === 'object' && 'n' in value);
@@ -78,14 +79,19 @@ function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run
   }
 }
 
+function late({ source, tree }: Compiled, run: Run): Result {
+  run.isFaulty = true;
+  return { ok: false, fault: { ...faultAt('tooManySteps', tree), formula: source.code } };
+}
+
 /** Compiles a set over the names it may ask for. At most 300 formulas; 20 faults are told. Never throws. */
 export function compileSet(sources: readonly Source[], names: ReadonlyMap<string, Named>): FormulaSet {
   const read = sources.map((source): ReadSource => ({ source, parsed: parse(source.text) }));
   // closures that explain are made when first asked for, and kept
   let traced: Omit<FormulaSet, 'explain'> | undefined;
-  const explain: FormulaSet['explain'] = (values) => {
+  const explain: FormulaSet['explain'] = (values, isLate) => {
     traced ??= setOf(read, names, true);
-    return traced.run(values);
+    return traced.run(values, isLate);
   };
   return { ...setOf(read, names, false), explain };
 }
@@ -98,7 +104,7 @@ function setOf(sources: readonly ReadSource[], names: ReadonlyMap<string, Named>
     order: set.order,
     faults: set.faults,
     warnings: set.warnings,
-    run: (values) => {
+    run: (values, isLate) => {
       if (set.faults.length > 0) throw new TypeError('a set with faults is not run');
       run.clear();
       for (const { name, named, slot, isWhole } of set.inputs) {
@@ -107,7 +113,7 @@ function setOf(sources: readonly ReadSource[], names: ReadonlyMap<string, Named>
         else run.put(slot, value, isWhole);
       }
       const results = new Map<string, Result>();
-      for (const one of set.counted) results.set(one.source.code, count(one, run, results, set.say));
+      for (const one of set.counted) results.set(one.source.code, isLate?.() ? late(one, run) : count(one, run, results, set.say));
       return results;
     },
   };

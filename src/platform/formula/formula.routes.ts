@@ -1,6 +1,8 @@
 import { checkFormula } from '#kernel/formula/check.ts';
 import type { Named } from '#kernel/formula/values.ts';
 import { route } from '#platform/http/context.server.ts';
+import { executeFormulas } from './execute.contract.ts';
+import { execute } from './execute.service.ts';
 import { checkFormulaText, formulaNames } from './formula.contract.ts';
 import { namedOf, present } from './names.rules.ts';
 import { allUses, formulaUse, groupedNames } from './registry.server.ts';
@@ -24,4 +26,5 @@ export const routes = [
     });
     return { ...checked, names: [...checked.names], errors: checked.errors.map(({ path, ...fault }) => ({ ...fault, path: path && [...path] })), warnings: [...checked.warnings] };
   }),
+  route(executeFormulas, execute),
 ];
