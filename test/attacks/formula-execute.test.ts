@@ -79,6 +79,12 @@ describe('what is to break or hold the server', () => {
     for (const body of bodies) expect((await execute(manager, { ...body, explain: true })).status).toBeLessThan(500);
   });
 
+  test('texts without end and units of nothing are refused', async () => {
+    const long = Array.from({ length: 21 }, (_, at) => ({ code: `f${at}`, text: `1${' '.repeat(9_990)}` }));
+    expect((await execute(manager, { formulas: long })).status).toBe(400);
+    for (const unit of ['x', '0', '-1', '1/0']) expect((await execute(manager, { formulas: [{ code: 'x', text: '1', rounding: { unit, mode: 'half' } }] })).status).toBe(400);
+  });
+
   test('texts that cost', async () => {
     const list = Array.from({ length: 1_000 }, () => ({ b: 1 }));
     const sum = `sum(a, ${'b + '.repeat(90)}b)`;

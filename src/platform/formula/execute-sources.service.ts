@@ -1,6 +1,6 @@
 /** The formulas of a counting: those given and those of the library, with the types of their results. */
 import { checkFormula } from '#kernel/formula/check.ts';
-import { readExact } from '#kernel/formula/exact.ts';
+import { type Exact, readExact } from '#kernel/formula/exact.ts';
 import type { Source } from '#kernel/formula/formula.ts';
 import { orderOf } from '#kernel/formula/order.ts';
 import { parse } from '#kernel/formula/parse.ts';
@@ -44,7 +44,7 @@ function typed(given: readonly GivenFormula[], above: ReadonlyMap<string, Named>
     const asked = new Map(namesInText(one.text).flatMap((name) => (known.has(name) ? [[name, known.get(name) as Named] as const] : [])));
     const { type = 'number', unit } = checkFormula(one.text, { names: asked });
     known.set(code, { type, unit });
-    const rounding = one.rounding && { mode: one.rounding.mode, unit: readExact(one.rounding.unit) ?? 1 };
+    const rounding = one.rounding && { mode: one.rounding.mode, unit: readExact(one.rounding.unit) as Exact };
     return [{ code, text: one.text, type, ...(unit && { unit }), ...(rounding && { rounding }) }];
   });
 }

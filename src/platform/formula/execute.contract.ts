@@ -3,10 +3,13 @@
  * Invariants: nothing is stored; without an employment no person is read; values of classes that the asker lacks are not read.
  */
 import { defineCall } from '#kernel/call.ts';
+import { compare, readExact } from '#kernel/formula/exact.ts';
 import { z } from '#kernel/schema.ts';
 import { executeErrors } from './execute.errors.ts';
 
 const MAX_FORMULAS = 300;
+/** Letters of all texts of a call: reading them is not counted in steps. */
+const MAX_LETTERS = 200_000;
 const MAX_NAMES = 1_000;
 const MAX_ROWS = 5_000;
 
@@ -17,7 +20,11 @@ const few = <V extends z.core.$ZodType>(value: V, most: number) => z.record(code
 
 /** `40`, `1.4` and `2/7` as text; whole numbers as they are. */
 const number = z.union([text.check(z.maxLength(130)), z.number()]);
-const rounding = z.strictObject({ unit: text.check(z.maxLength(130)), mode: z.enum(['half', 'down', 'up', 'none']) });
+const isUnit = (unit: string): boolean => {
+  const exact = readExact(unit);
+  return exact !== undefined && compare(exact, 0) > 0;
+};
+const rounding = z.strictObject({ unit: text.check(z.maxLength(130), z.refine(isUnit)), mode: z.enum(['half', 'down', 'up', 'none']) });
 
 const table = z.strictObject({
   keys: z.array(z.enum(['code', 'band'])).check(z.minLength(1), z.maxLength(3)),
@@ -47,7 +54,12 @@ export const executeFormulas = defineCall({
   bodyLimit: 2_000_000,
   takes: { text: 20_000, values: 200_000 },
   body: z.strictObject({
-    formulas: z.optional(z.array(z.strictObject({ code, text: text.check(z.maxLength(20_000)), rounding: z.optional(rounding) })).check(z.maxLength(MAX_FORMULAS))),
+    formulas: z.optional(
+      z.array(z.strictObject({ code, text: text.check(z.maxLength(20_000)), rounding: z.optional(rounding) })).check(
+        z.maxLength(MAX_FORMULAS),
+        z.refine((all) => all.reduce((letters, one) => letters + one.text.length, 0) <= MAX_LETTERS),
+      ),
+    ),
     /** Formulas of the library, with those they rest on. */
     formulaIds: z.optional(z.array(z.guid()).check(z.maxLength(MAX_FORMULAS))),
     /** Whose results are told; all where none are said. */

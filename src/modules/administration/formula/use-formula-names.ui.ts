@@ -5,8 +5,6 @@ import { formulaNames } from '#platform/formula/formula.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 
-type FormulaUse = ReplyOf<typeof formulaNames>['uses'][number];
-
 /** Base lists stand behind the ids of `options`; the editor takes the values themselves, which are not read here. */
 const toEditor = ({ options: _list, fields, ...name }: ReplyOf<typeof formulaNames>['names'][number]): FormulaName => ({
   ...name,
