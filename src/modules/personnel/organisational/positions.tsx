@@ -19,6 +19,7 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
+import { defined } from '#ui/cx/cx.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
