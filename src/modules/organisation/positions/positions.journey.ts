@@ -58,9 +58,11 @@ test('a new post gets its holder; a second manager of the unit takes over once t
     disabled: 'N',
     from: '2026-01-01',
   });
-  // whoever was there before the others: people of the own company, employed without end
-  const { rows } = await ask<{ rows: { fullName: string }[] }>(page, 'GET', `${holders.list.path}?pageSize=2&orderByField=pseudoId`);
-  const [first = '', second = ''] = rows.map(({ fullName }) => fullName);
+  // whoever was there before the others: people of the own company, employed without end; of oneself a colleague writes it
+  const { allUserData } = await ask<{ allUserData: { data: { userFullName: string } } }>(page, 'GET', '/rest/s1/hcm/getUser');
+  const { rows } = await ask<{ rows: { fullName: string }[] }>(page, 'GET', `${holders.list.path}?pageSize=3&orderByField=pseudoId`);
+  const others = rows.map(({ fullName }) => fullName).filter((fullName) => fullName !== allUserData.data.userFullName);
+  const [first = '', second = ''] = others;
   const { result: roles } = await ask<{ result: { roleTypeId: string; description: string }[] }>(page, 'GET', '/rest/s1/hcm/entity/RoleType');
   const role = roles.find(({ roleTypeId }) => roleTypeId === MANAGER)?.description ?? '';
 
