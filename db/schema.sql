@@ -765,6 +765,7 @@ table library_version: status text not null default 'draft'::text
 table library_version: valid daterange not null
 table library_version: variation text
 table library_version: version_no smallint not null
+table library_version: writers uuid[] not null default '{}'::uuid[]
 table login_session: absolute_until timestamp with time zone not null
 table login_session: company_id uuid
 table login_session: cookie_hash bytea not null
@@ -3627,6 +3628,7 @@ CREATE TRIGGER library_item_kept BEFORE DELETE OR UPDATE ON public.library_item 
 CREATE TRIGGER library_reference_kept BEFORE INSERT OR DELETE OR UPDATE ON public.library_reference FOR EACH ROW EXECUTE FUNCTION library_content_kept()
 CREATE TRIGGER library_table_row_kept BEFORE INSERT OR DELETE OR UPDATE ON public.library_table_row FOR EACH ROW EXECUTE FUNCTION library_content_kept()
 CREATE TRIGGER library_version_kept BEFORE DELETE OR UPDATE ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_version_kept()
+CREATE TRIGGER library_writers BEFORE INSERT OR UPDATE OF changed_by ON public.library_version FOR EACH ROW EXECUTE FUNCTION library_writers()
 CREATE TRIGGER login_session_end_told AFTER UPDATE OF revoked_at ON public.login_session FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION tell_session_end()
 CREATE TRIGGER version_tag AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.lunar_month FOR EACH STATEMENT EXECUTE FUNCTION touch_reference_data()
 CREATE TRIGGER figures_changed AFTER UPDATE OF organization_name ON public.org_unit FOR EACH ROW WHEN ((old.organization_name IS DISTINCT FROM new.organization_name)) EXECUTE FUNCTION note_figures()
@@ -4398,6 +4400,16 @@ begin
   -- an earlier end is all that may be said of it
   if tg_op = 'UPDATE' and to_jsonb(new) - 'valid' = to_jsonb(old) - 'valid' and lower(new.valid) = lower(old.valid) and new.valid <@ old.valid then return new; end if;
   raise exception 'what was published does not change' using errcode = 'check_violation', constraint = 'library_kept';
+end $function$
+CREATE OR REPLACE FUNCTION public.library_writers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status <> 'published' and new.changed_by is not null and not new.changed_by = any (new.writers) then
+    new.writers := new.writers || new.changed_by;
+  end if;
+  return new;
 end $function$
 CREATE OR REPLACE FUNCTION public.look_at_touched()
  RETURNS trigger

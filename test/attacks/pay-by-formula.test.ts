@@ -3,7 +3,7 @@
  * touched it before, by a sheet that is taken back, by the setting of the company; they write their own value by call and by sheet; a
  * subsidiary writes what its holding counts with; a clerk who may import but not write formulas brings values; and an officer without
  * the class of evaluation learns the values of such a factor by list, order, filter and file.
- * Refused: `src/platform/formula/library/publishing.service.ts` (whoever wrote last does not publish), `factor-values.acts.ts` and
+ * Refused: `src/platform/formula/library/publishing.service.ts` (nobody of those who wrote a draft publishes it), `factor-values.acts.ts` and
  * `factor-values.import.ts` (own value, class, right of the screen), `factor-values.store.ts` (a hidden value is null before it is sorted,
  * filtered or exported), row policies of `library.001.migration.sql`.
  */
@@ -82,6 +82,12 @@ describe('publishing alone', () => {
     await publish(writer, 'constant', id, 1);
     await json(writer, 'PUT', `${CONSTANT}/${id}`, { title: 'behind', value: '1000000', fromDate: '2026-03-21', rowVersion: 2 });
     expect(await publish(administrator, 'constant', id, 2)).toBe('platform/formula/library.stale');
+  });
+
+  test('after a colleague has changed a comma of it', async () => {
+    const id = (await json(writer, 'POST', CONSTANT, { code: 'comma', title: 'comma', value: '1000000', fromDate: '2026-03-21' })).body.id;
+    await json(administrator, 'PUT', `${CONSTANT}/${id}`, { title: 'comma,', value: '1000000', fromDate: '2026-03-21', rowVersion: 1 });
+    expect([await publish(writer, 'constant', id, 2), await publish(administrator, 'constant', id, 3)]).toEqual(['LvWaiting', 'LvWaiting']);
   });
 
   test('by values that are written by call, brought by a sheet or taken back after a colleague wrote', async () => {

@@ -105,13 +105,14 @@ export interface Draft {
   readonly status: 'draft' | 'waiting';
   readonly fromDate: string;
   readonly variation: string | null;
-  readonly changedBy: string | null;
+  /** Parties of everybody who wrote it. */
+  readonly writers: readonly string[];
   readonly content: Readonly<Record<string, unknown>>;
 }
 
 export const draftOf = (db: Db, itemId: string): Promise<Draft | undefined> =>
   db.maybe<Draft>(sql`
-    select library_version_id as "versionId", version_no as version, status, lower(valid) as "fromDate", variation, changed_by as "changedBy", content
+    select library_version_id as "versionId", version_no as version, status, lower(valid) as "fromDate", variation, writers, content
     from library_version where library_item_id = ${itemId}::uuid and status <> 'published'`);
 
 export const hasPublished = async (db: Db, itemId: string): Promise<boolean> =>

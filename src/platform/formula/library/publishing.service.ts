@@ -34,8 +34,8 @@ async function reasonOf({ tx, today }: Writing, { companyId }: HeldItem, { fromD
 }
 
 /**
- * Publishes the draft as it stands, if it is clean; by whoever wrote it last, where two people are asked for, it waits for
- * another. Throws notFound, stale, noDraft, what is wrong with it, lateReason, sameDay.
+ * Publishes the draft as it stands, if it is clean; asked by one of those who wrote it, where two people are asked for, it waits
+ * for somebody else. Throws notFound, stale, noDraft, what is wrong with it, lateReason, sameDay.
  */
 export async function publishItem(
   writing: Writing,
@@ -49,7 +49,7 @@ export async function publishItem(
   if (!draft) throw libraryErrors.error('noDraft');
   await judgeDraft(writing, item, draft);
   const lateReason = await reasonOf(writing, item, draft, asked);
-  if (draft.changedBy === actor.partyId && (await settingOf(tx, item.companyId)).twoPeople === 'Y') {
+  if (draft.writers.includes(actor.partyId) && (await settingOf(tx, item.companyId)).twoPeople === 'Y') {
     await askToPublish(tx, draft.versionId);
     if (draft.status === 'draft') await tellPublishers(writing, item);
     leaveTrace(writing, item, 'update', { status: [draft.status, 'waiting'], version: [draft.version, draft.version] });

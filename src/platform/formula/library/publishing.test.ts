@@ -20,6 +20,7 @@ const slice = 'platform/formula/library';
 const refused = (name: string): string => `${slice}.${name}`;
 const writer = actorIn('payrollOfficer', 'payrollOfficer');
 const publisher = actorIn('payrollOfficer', 'accountant');
+const third = actorIn('payrollOfficer', 'colleague');
 const below = actorIn('payrollOfficer', 'worker');
 const CONSTANT = '/rest/s1/hcm/entity/Constant';
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, actor = writer) => testBed.call(actor, method, path, body);
@@ -64,16 +65,18 @@ const next = async (id: string, fromDate: string, rowVersion: number, value = '2
 };
 
 describe('two people', () => {
-  test('who wrote asks and is told that it waits; another publishes, and a draft that is written again waits no more', async () => {
+  test('whoever wrote asks and is told that it waits; another publishes, and a draft that is written again waits no more', async () => {
     const id = await make();
     expect((await publish(id, 1, writer)).body).toEqual({ id, rowVersion: 2, statusId: 'LvWaiting' });
     expect((await publish(id, 2, writer)).body.statusId).toBe('LvWaiting');
     expect((await call('PUT', `${CONSTANT}/${id}`, { ...change, value: '7', rowVersion: 3 }, publisher)).status).toBe(200);
     expect(await spans(id)).toEqual(['1 LvDraft 2026-03-21 ']);
     expect((await publish(id, 4, publisher)).body.statusId).toBe('LvWaiting');
-    expect((await publish(id, 5, writer)).body.statusId).toBe('LvPublished');
+    // a colleague who changed a word of it has not agreed with the rest
+    expect((await publish(id, 5, writer)).body.statusId).toBe('LvWaiting');
+    expect((await publish(id, 6, third)).body.statusId).toBe('LvPublished');
     expect(await spans(id)).toEqual(['1 LvPublished 2026-03-21 ']);
-    expect((await publish(id, 6)).body.errorCode).toBe(refused('noDraft'));
+    expect((await publish(id, 7)).body.errorCode).toBe(refused('noDraft'));
   });
 
   test('unless the company has set otherwise, which the one who publishes may not', async () => {
