@@ -3,7 +3,7 @@ import type { Slot } from './compile.ts';
 import { parse } from './parse.ts';
 import { plain } from './plain.ts';
 import { print } from './print.ts';
-import { judge, type Warning } from './set.ts';
+import { bindParsed, type Warning } from './set.ts';
 import type { Fault } from './tree.ts';
 import type { Named, Type, Unit } from './values.ts';
 
@@ -41,7 +41,7 @@ export function checkFormula(text: string, { names, ...expected }: CheckFor): Ch
   const parsed = parse(text);
   const isRead = parsed.faults.length === 0;
   const place = { slots, say: (name: string) => names.get(name)?.title ?? name, isExplained: false, most: 20, allocate };
-  const { bound, names: asked, faults, warnings } = judge(parsed, expected, place);
+  const { bound, names: asked, faults, warnings } = bindParsed(parsed, expected, place);
   return {
     ok: faults.length === 0,
     type: isRead ? bound.type : undefined,

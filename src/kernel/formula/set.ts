@@ -103,7 +103,7 @@ function resultOf(count: Count, rounding: Rounding | undefined, tree: Node): Com
 }
 
 /** What a formula that was read comes to. What is expected of its result may be left open. */
-export function judge({ tree, faults: unread }: Parsed, expected: { readonly type?: Type | undefined; readonly unit?: Unit | undefined }, place: Place): Judged {
+export function bindParsed({ tree, faults: unread }: Parsed, expected: { readonly type?: Type | undefined; readonly unit?: Unit | undefined }, place: Place): Judged {
   const [faults, names] = [new Faults(place.say, place.most), new Set<string>()];
   const compiler = new Compiler(place.slots, faults, place.allocate, (name) => names.add(name), place.isExplained);
   const bound = compiler.bind(tree);
@@ -167,7 +167,7 @@ export class SetCompiler {
 
   #formula({ source, parsed }: ReadSource, isExplained: boolean): void {
     const place: Place = { slots: this.#slots, say: this.say, isExplained, most: MAX_TOLD - this.faults.length, allocate: this.#allocate };
-    const { bound, names, faults, warnings } = judge(parsed, source, place);
+    const { bound, names, faults, warnings } = bindParsed(parsed, source, place);
     const { code } = source;
     for (const fault of faults) this.#note(fault, code);
     for (const warning of warnings) if (this.warnings.length < MAX_TOLD) this.warnings.push({ ...warning, formula: code });

@@ -69,3 +69,8 @@ export class Faults {
     if (!this.isFull && !this.all.some(({ from }) => from === range.from)) this.all.push(faultAt(code, range, words, this.#say));
   }
 }
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'is' in value;
+
+/** The nodes right below one. */
+export const nodesBelow = (node: Node): readonly Node[] => Object.values(node).flat().filter(isNode);

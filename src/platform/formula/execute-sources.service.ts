@@ -2,34 +2,18 @@
 import { checkFormula } from '#kernel/formula/check.ts';
 import { type Exact, readExact } from '#kernel/formula/exact.ts';
 import type { Source } from '#kernel/formula/formula.ts';
+import { namesInText } from '#kernel/formula/names.ts';
 import { orderOf } from '#kernel/formula/order.ts';
-import { parse } from '#kernel/formula/parse.ts';
-import type { Node } from '#kernel/formula/tree.ts';
 import type { Named } from '#kernel/formula/values.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { executeErrors } from './execute.errors.ts';
 import type { LibraryFormula, LibraryLook } from './formula.define.ts';
-import { formulaLibrary, formulaUse } from './registry.server.ts';
+import { formulaLibrary, librarySource } from './registry.server.ts';
 
 export interface GivenFormula {
   readonly code: string;
   readonly text: string;
   readonly rounding?: { readonly unit: string; readonly mode: 'half' | 'down' | 'up' | 'none' } | undefined;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'is' in value;
-
-function* namesIn(node: Node): Iterable<string> {
-  if (node.is === 'name') yield node.name;
-  for (const part of Object.values(node).flat()) if (isNode(part)) yield* namesIn(part);
-}
-
-/** Each once, as it is written; fields of records and names of the text itself among them. */
-export const namesInText = (text: string): readonly string[] => [...new Set(namesIn(parse(text).tree))];
-
-function libraryTyped({ code, title, text, use, rounding }: LibraryFormula): Source {
-  const asked = formulaUse(use);
-  return { code, title, text, type: asked?.type ?? 'number', ...(asked?.unit && { unit: asked.unit }), ...(rounding && { rounding }) };
 }
 
 /** Types of given texts follow from what they say, those they rest on first. */
@@ -67,7 +51,7 @@ export async function sourcesOf(
   const asked = [...new Set(given.flatMap(({ text }) => namesInText(text)))].filter((name) => !own.has(name));
   const named = asked.length === 0 ? [] : await formulaLibrary().formulas(look, { codes: asked });
   const library = [...new Map([...byId, ...named].map((one) => [one.code, one])).values()].filter(({ code }) => !own.has(code));
-  const standing = library.map(libraryTyped);
+  const standing = library.map(librarySource);
   const above = new Map([...names, ...standing.map(({ code, ...one }): [string, Named] => [code, one])]);
   return { sources: [...standing, ...typed(given, above)], library };
 }

@@ -2,6 +2,7 @@
 
 import type { FieldClass } from '#kernel/entity.ts';
 import { compileSet, type FormulaSet, type Result } from '#kernel/formula/formula.ts';
+import { namesInText } from '#kernel/formula/names.ts';
 import type { Named, Value } from '#kernel/formula/values.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import type { Context } from '#platform/http/context.server.ts';
@@ -9,11 +10,12 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { executeFormulas } from './execute.contract.ts';
 import { executeErrors } from './execute.errors.ts';
 import messages from './execute.messages.fa.ts';
-import { namesInText, sourcesOf } from './execute-sources.service.ts';
-import type { FormulaName, LibraryFormula, LibraryLook, LibraryName, Subject, Values } from './formula.define.ts';
-import { namedOf } from './names.rules.ts';
-import { readPeople, readShared, subjectsIn } from './people.store.ts';
-import { allVocabularies, formulaLibrary, namesFor } from './registry.server.ts';
+import { sourcesOf } from './execute-sources.service.ts';
+import type { FormulaName, LibraryFormula, LibraryLook, LibraryName, Subject } from './formula.define.ts';
+import { readKnown } from './known.service.ts';
+import { mayKnow, namedOf } from './names.rules.ts';
+import { subjectsIn } from './people.store.ts';
+import { allVocabularies, namesFor } from './registry.server.ts';
 import { exactOf, explanationWriter, NO_VALUE, namedBy, readTable, readValue, writeValue } from './wire.rules.ts';
 
 type Asking = Context<typeof executeFormulas>;
@@ -30,17 +32,6 @@ function givenIn({ values, tables = {} }: Asking['body']): Map<string, ReturnTyp
 
 function namedGiven({ tables = {} }: Asking['body'], name: string, value: ReturnType<typeof readValue>): Named {
   return Object.hasOwn(tables, name) ? { type: 'table', keys: tables[name]?.keys } : namedBy(value);
-}
-
-/** A list is told with all of its fields, so each of them is looked at. */
-const mayKnow = (held: ReadonlySet<FieldClass>, { class: own, fields = [] }: FormulaName): boolean => held.has(own) && fields.every((field) => held.has(field.class));
-
-/** What is known of the day and of the person, of these names. */
-async function readKnown(look: LibraryLook, asked: ReadonlySet<string>, subject: Subject | undefined): Promise<Values> {
-  const shared = [await readShared(look, allVocabularies(), asked), await formulaLibrary().shared(look, asked)];
-  const own = subject && [await readPeople(look, allVocabularies(), asked, [subject]), await formulaLibrary().factors(look, asked, [subject])];
-  const ofPerson = (own ?? []).flatMap((one) => [...(one.get(subject?.partyRelationshipId ?? '') ?? [])]);
-  return new Map([...shared.flatMap((values) => [...values]), ...ofPerson]);
 }
 
 /** Names of what is read about a person, whose classes are a trace of the reading. */
@@ -99,7 +90,7 @@ export async function execute(asking: Asking) {
   const open = asked.filter((name) => !given.has(name));
   const withheld = new Set(open.filter((name) => !mayKnow(held, offered.get(name) as FormulaName)));
   const read = new Set(open.filter((name) => !withheld.has(name)));
-  const known = await readKnown(look, read, subject);
+  const known = (await readKnown(look, read, subject ? [subject] : []))(subject?.partyRelationshipId);
   if (subject) recordRead(subject.partyId, classesRead(read, offered));
 
   // what stands for a kept value is a value of no type, so that has and orElse cannot tell whether there is one

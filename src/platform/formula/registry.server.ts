@@ -1,6 +1,7 @@
 /** Vocabularies, uses and the library that slices have declared (`*.formula.ts`), known since the start of the server. */
 
-import type { FormulaLibrary, FormulaName, FormulaPart, FormulaUse, LibraryLook, Vocabulary } from './formula.define.ts';
+import type { Source } from '#kernel/formula/formula.ts';
+import type { FormulaLibrary, FormulaName, FormulaPart, FormulaUse, LibraryFormula, LibraryLook, Vocabulary } from './formula.define.ts';
 import messages from './period.messages.fa.ts';
 
 export interface FormulaParts {
@@ -54,3 +55,9 @@ export const groupedNames = async (look: LibraryLook, use: FormulaUse | undefine
 
 /** The same without headings. */
 export const namesFor = async (look: LibraryLook, use: FormulaUse | undefined): Promise<readonly FormulaName[]> => (await groupedNames(look, use)).map(({ name }) => name);
+
+/** A formula of the library as it is counted, of the type and unit of its use. */
+export function librarySource({ code, title, text, use, rounding }: LibraryFormula): Source {
+  const asked = formulaUse(use);
+  return { code, title, text, type: asked?.type ?? 'number', ...(asked?.unit && { unit: asked.unit }), ...(rounding && { rounding }) };
+}

@@ -4,7 +4,7 @@ import { systemScope } from '#platform/access/scope.service.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import type { LibraryLook } from '#platform/formula/formula.define.ts';
 import { checkFormulaContent } from '#platform/formula/library/formula-check.server.ts';
-import { judgeRows, type TableShape } from '#platform/formula/library/table-rows.rules.ts';
+import { type TableShape, validateRows } from '#platform/formula/library/table-rows.rules.ts';
 import { announceFormulas, formulaLibrary, namesFor } from '#platform/formula/registry.server.ts';
 import { loadSlices } from '#server/slices.ts';
 import { openTestDatabase, type TestDatabase } from '#testing/database.ts';
@@ -55,7 +55,7 @@ test.each(drafts.map((formula) => [formula.code, formula] as const))('the draft 
 });
 
 test.each(demoItems.filter(({ kind }) => kind === 'table').map((item) => [item.code, item] as const))('the rows of %s are right as they stand', (_code, { content, rows }) => {
-  expect(judgeRows(rows, content as TableShape)).toEqual({ rows, faults: [], warnings: [] });
+  expect(validateRows(rows, content as TableShape)).toEqual({ rows, faults: [], warnings: [] });
 });
 
 test('no title names two things', async () => {

@@ -1,14 +1,16 @@
 /** Counts two versions of a formula for some people, with what whoever compares may know of them. */
 import type { FieldClass } from '#kernel/entity.ts';
 import { compileSet, type FormulaSet } from '#kernel/formula/formula.ts';
-import type { Value } from '#kernel/formula/values.ts';
-import type { LibraryLook, Subject, Values } from '../formula.define.ts';
-import { allVocabularies, formulaLibrary, formulaUse, namesFor } from '../registry.server.ts';
+import { namesInText } from '#kernel/formula/names.ts';
+import type { LibraryLook, Subject } from '../formula.define.ts';
+import { readKnown } from '../known.service.ts';
+import { mayKnow } from '../names.rules.ts';
+import { formulaLibrary, formulaUse, librarySource, namesFor } from '../registry.server.ts';
 import type { Pair } from './compare.rules.ts';
-import { namesOf, otherSource, ownSource } from './formula-check.server.ts';
+import { namesOf, ownSource } from './formula-check.server.ts';
 import { libraryErrors } from './library.errors.ts';
 import type { LookedAt } from './library.store.ts';
-import { namesInText, referencesIn } from './references.rules.ts';
+import { referencesIn } from './references.rules.ts';
 
 export interface Sides {
   readonly code: string;
@@ -29,7 +31,7 @@ async function countingOf(look: LibraryLook, code: string, { content }: LookedAt
   const codes = referencesIn(content.text).flatMap((one) => (one.kind === 'formula' ? [one.code] : []));
   const others = (await formulaLibrary().formulas(look, { codes })).filter((one) => one.code !== code);
   const names = namesOf(await namesFor(look, undefined), new Set([code, ...others.map((one) => one.code)]));
-  const set = compileSet([ownSource(code, content, use), ...others.map(otherSource)], names);
+  const set = compileSet([ownSource(code, content, use), ...others.map(librarySource)], names);
   if (set.faults.length > 0) throw libraryErrors.error('faults', { data: { faults: set.faults } });
   return { set, asked: [content.text, ...others.map(({ text }) => text)].flatMap(namesInText).filter((name) => names.has(name)) };
 }
@@ -37,28 +39,14 @@ async function countingOf(look: LibraryLook, code: string, { content }: LookedAt
 /** Of the names asked for, those of which the reader may know the values. */
 async function known(look: LibraryLook, asked: ReadonlySet<string>, held: ReadonlySet<FieldClass>): Promise<ReadonlySet<string>> {
   const names = await namesFor(look, undefined);
-  return new Set(names.filter((name) => asked.has(name.code) && held.has(name.class)).map(({ code }) => code));
-}
-
-/** Values of all names for each of the people, in a few statements however many they are. */
-async function valuesOf(look: LibraryLook, asked: ReadonlySet<string>, subjects: readonly Subject[]): Promise<(id: string) => ReadonlyMap<string, Value>> {
-  const library = formulaLibrary();
-  const shared: Values[] = [await library.shared(look, asked)];
-  const each: ReadonlyMap<string, Values>[] = [await library.factors(look, asked, subjects)];
-  for (const vocabulary of allVocabularies()) {
-    if (!vocabulary.names.some(({ code }) => asked.has(code))) continue;
-    if (vocabulary.of === 'day') shared.push(await vocabulary.read(look, asked));
-    else each.push(await vocabulary.read(look, asked, subjects));
-  }
-  const common = shared.flatMap((one) => [...one]);
-  return (id) => new Map([...common, ...each.flatMap((one) => [...(one.get(id) ?? [])])]);
+  return new Set(names.filter((name) => asked.has(name.code) && mayKnow(held, name)).map(({ code }) => code));
 }
 
 /** What comes of both versions for each of the people. Values of classes that are not held are missing. */
 export async function countPairs(look: LibraryLook, { code, ...sides }: Sides, subjects: readonly Subject[], held: ReadonlySet<FieldClass>): Promise<Pair[]> {
   const [old, now] = [await countingOf(look, code, sides.old), await countingOf(look, code, sides.new)];
   const asked = await known(look, new Set([...old.asked, ...now.asked]), held);
-  const values = await valuesOf(look, asked, subjects);
+  const values = await readKnown(look, asked, subjects);
   return subjects.flatMap(({ partyRelationshipId }) => {
     const given = values(partyRelationshipId);
     const [before, after] = [old.set.run(given).get(code), now.set.run(given).get(code)];

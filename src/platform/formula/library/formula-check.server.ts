@@ -3,8 +3,9 @@ import { readExact } from '#kernel/formula/exact.ts';
 import { compileSet, type FormulaFault, type Source } from '#kernel/formula/formula.ts';
 import type { Range } from '#kernel/formula/tree.ts';
 import type { Named } from '#kernel/formula/values.ts';
-import type { FormulaName, FormulaUse, LibraryFormula, LibraryLook } from '../formula.define.ts';
-import { formulaLibrary, formulaUse, namesFor } from '../registry.server.ts';
+import type { FormulaName, FormulaUse, LibraryLook } from '../formula.define.ts';
+import { namedOf } from '../names.rules.ts';
+import { formulaLibrary, formulaUse, librarySource, namesFor } from '../registry.server.ts';
 import type { ContentOf } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
 import { referencesIn } from './references.rules.ts';
@@ -20,11 +21,9 @@ export interface CheckedFormula {
   readonly unreached: readonly Unreached[];
 }
 
-const named = ({ type, unit, fields, keys }: FormulaName): Named => ({ type, unit, keys, fields: fields && new Map(fields.map((field) => [field.code, named(field)])) });
-
 /** Names as a compiler takes them, but for some. */
 export const namesOf = (names: readonly FormulaName[], without: ReadonlySet<string>): ReadonlyMap<string, Named> =>
-  new Map(names.flatMap((name) => (without.has(name.code) ? [] : [[name.code, named(name)] as const])));
+  new Map(names.flatMap((name) => (without.has(name.code) ? [] : [[name.code, namedOf(name)] as const])));
 
 /** A version of a formula as it is counted. */
 export const ownSource = (code: string, { text, rounding }: ContentOf<'formula'>, { type, unit }: FormulaUse): Source => ({
@@ -34,12 +33,6 @@ export const ownSource = (code: string, { text, rounding }: ContentOf<'formula'>
   ...(unit && { unit }),
   ...(rounding && { rounding: { mode: rounding.mode, unit: readExact(rounding.unit) ?? 1 } }),
 });
-
-/** A formula that another rests on. */
-export function otherSource({ code, text, use, rounding }: LibraryFormula): Source {
-  const asked = formulaUse(use);
-  return { code, text, type: asked?.type ?? 'number', ...(asked?.unit && { unit: asked.unit }), ...(rounding && { rounding }) };
-}
 
 /** Checks what a formula is to say on the day of the look. Throws unknownUse. */
 export async function checkFormulaContent(look: LibraryLook, code: string, content: ContentOf<'formula'>): Promise<CheckedFormula> {
@@ -52,11 +45,11 @@ export async function checkFormulaContent(look: LibraryLook, code: string, conte
   const asked = referencesIn(content.text).filter(({ kind }) => kind === 'formula');
   const others = (await formulaLibrary().formulas(look, { codes: asked.map((one) => one.code) })).filter((one) => one.code !== code);
   const names = namesOf(await namesFor(look, undefined), new Set([code, ...others.map((one) => one.code)]));
-  const set = compileSet([own, ...others.map(otherSource)], names);
+  const set = compileSet([own, ...others.map(librarySource)], names);
   const faults = alone.faults.length > 0 ? alone.faults : set.faults;
   if (faults.length > 0) return { faults, warnings: alone.warnings, tests: [], unreached: [] };
   const shared = await formulaLibrary().shared(look, new Set(names.keys()));
-  const counted = content.tests.map((test) => runTest(set, code, names, shared, test));
+  const counted = content.tests.map((test) => runTest(set, code, shared, test));
   const trees = counted.flatMap(({ tree }) => (tree ? [tree] : []));
   return { faults, warnings: alone.warnings, tests: counted.map(({ outcome }) => outcome), unreached: unreachedIn(content.text, trees) };
 }

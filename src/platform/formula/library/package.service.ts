@@ -15,7 +15,7 @@ import { type Difference, differencesOf, keyOf } from './package.rules.ts';
 import { changedSince, closePackage, holdPackage, itemsOf, keepPackage, type Left, type Met } from './package.store.ts';
 import { referencesIn } from './references.rules.ts';
 import { rowsOfVersions, type Standing, standingOn } from './standing.store.ts';
-import { judgeRows } from './table-rows.rules.ts';
+import { validateRows } from './table-rows.rules.ts';
 import { readRows, writeRows } from './table-rows.store.ts';
 
 /** Formulas by id, and what their texts name, and what the texts of these name. */
@@ -59,7 +59,7 @@ function refusalOf(item: PackageItem, met: Met | undefined, titles: ReadonlyMap<
   if (isTwice) return 'codeTaken';
   if (!isFreeCode(item.kind, item.code)) return 'codeReserved';
   if ((titles.get(`${item.kind} ${item.title}`) ?? keyOf(item)) !== keyOf(item)) return 'titleTaken';
-  if (item.kind === 'table' && judgeRows(item.rows, item.content).faults.length > 0) return 'rows';
+  if (item.kind === 'table' && validateRows(item.rows, item.content).faults.length > 0) return 'rows';
   return met?.hasDraft ? 'hasDraft' : undefined;
 }
 
@@ -93,7 +93,7 @@ async function bring(writing: Writing, { item, met }: Tried): Promise<Left> {
   if (item.kind === 'table') {
     const draft = await draftOf(writing.tx, written.id);
     const { companyId } = writing.actor;
-    if (draft) await writeRows(writing.tx, companyId, draft.versionId, judgeRows(item.rows, item.content).rows);
+    if (draft) await writeRows(writing.tx, companyId, draft.versionId, validateRows(item.rows, item.content).rows);
   }
   return { itemId: written.id, isNew: !met, rowVersion: written.rowVersion };
 }

@@ -4,11 +4,11 @@ import type { ContentOf } from './library.contract.ts';
 import { libraryErrors } from './library.errors.ts';
 import type { Writing } from './library.service.ts';
 import type { Draft, HeldItem } from './library.store.ts';
-import { judgedRows } from './table-rows.service.ts';
+import { validatedRows } from './table-rows.service.ts';
 import { readRows } from './table-rows.store.ts';
 
 /** Throws unknownUse, faults, noTests and testsFail. */
-async function judgeFormula({ tx, rows, actor }: Writing, { code }: HeldItem, { content, fromDate }: Draft): Promise<void> {
+async function validateFormula({ tx, rows, actor }: Writing, { code }: HeldItem, { content, fromDate }: Draft): Promise<void> {
   const said = content as unknown as ContentOf<'formula'>;
   const { faults, tests } = await checkFormulaContent({ db: tx, rows, actor, day: fromDate }, code, said);
   if (faults.length > 0) throw libraryErrors.error('faults', { data: { faults } });
@@ -18,14 +18,14 @@ async function judgeFormula({ tx, rows, actor }: Writing, { code }: HeldItem, { 
 }
 
 /** Throws noRows and rows. */
-async function judgeTable({ tx }: Writing, { versionId, content }: Draft): Promise<void> {
+async function validateTable({ tx }: Writing, { versionId, content }: Draft): Promise<void> {
   const rows = await readRows(tx, versionId);
   if (rows.length === 0) throw libraryErrors.error('noRows');
-  judgedRows(rows, content);
+  validatedRows(rows, content);
 }
 
 /** Throws what is wrong with a draft; constants and input factors are right once they are written. */
-export async function judgeDraft(writing: Writing, item: HeldItem, draft: Draft): Promise<void> {
-  if (item.kind === 'formula') await judgeFormula(writing, item, draft);
-  if (item.kind === 'table') await judgeTable(writing, draft);
+export async function validateDraft(writing: Writing, item: HeldItem, draft: Draft): Promise<void> {
+  if (item.kind === 'formula') await validateFormula(writing, item, draft);
+  if (item.kind === 'table') await validateTable(writing, draft);
 }

@@ -8,12 +8,12 @@ import { heldAs, leaveTrace, type Writing } from './library.service.ts';
 import { countUp, type Draft, draftOf, type HeldItem } from './library.store.ts';
 import { isLate } from './locks.service.ts';
 import { askToPublish, endVersion, publishDraft, settingOf } from './publishing.store.ts';
-import { judgeDraft } from './publishing-checks.service.ts';
+import { validateDraft } from './publishing-checks.service.ts';
 
 export const SCREEN = '/formula';
 
 /** Tells whoever may publish in the company, but who asks. */
-async function tellPublishers({ tx, actor, clock, today, newId }: Writing, item: HeldItem): Promise<void> {
+async function notifyPublishers({ tx, actor, clock, today, newId }: Writing, item: HeldItem): Promise<void> {
   const holders = await holdersFor(tx, { key: `${PAGE}/publish`, partyId: actor.partyId, companyId: item.companyId, today });
   const companies = holders.map(({ companyId }) => companyId);
   const recipients = holders.map(({ partyId }) => partyId);
@@ -47,11 +47,11 @@ export async function publishItem(
   const item = await heldAs(writing, kind, id, asked.rowVersion);
   const draft = await draftOf(tx, id);
   if (!draft) throw libraryErrors.error('noDraft');
-  await judgeDraft(writing, item, draft);
+  await validateDraft(writing, item, draft);
   const lateReason = await reasonOf(writing, item, draft, asked);
   if (draft.writers.includes(actor.partyId) && (await settingOf(tx, item.companyId)).twoPeople === 'Y') {
     await askToPublish(tx, draft.versionId);
-    if (draft.status === 'draft') await tellPublishers(writing, item);
+    if (draft.status === 'draft') await notifyPublishers(writing, item);
     leaveTrace(writing, item, 'update', { status: [draft.status, 'waiting'], version: [draft.version, draft.version] });
     return { id, rowVersion: await countUp(tx, id), statusId: 'LvWaiting' };
   }

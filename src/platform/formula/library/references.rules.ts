@@ -1,6 +1,5 @@
 /** What the text of a formula names of the library: constants, input factors and tables by their beginnings, other formulas by their codes. Pure. */
-import { parse } from '#kernel/formula/parse.ts';
-import type { Node } from '#kernel/formula/tree.ts';
+import { namesInText } from '#kernel/formula/names.ts';
 import type { LibraryKind } from './library.contract.ts';
 
 /** An item of the library that a text asks for. */
@@ -20,17 +19,7 @@ export function referenceOf(name: string): Reference {
   return { kind: 'formula', code: name };
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'is' in value;
-
-function* namesIn(node: Node): Iterable<string> {
-  if (node.is === 'name') yield node.name;
-  for (const part of Object.values(node).flat()) if (isNode(part)) yield* namesIn(part);
-}
-
 const CODE = /^[A-Za-z][A-Za-z0-9_]{0,39}$/;
-
-/** Each once, as it is written. */
-export const namesInText = (text: string): string[] => [...new Set(namesIn(parse(text).tree))];
 
 /** Each once; names that can be of no item, those of parameters and fields, are left out. */
 export function referencesIn(text: string): readonly Reference[] {

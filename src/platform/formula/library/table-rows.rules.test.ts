@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { judgeRows, type StoredRow, type TableShape } from './table-rows.rules.ts';
+import { type StoredRow, type TableShape, validateRows } from './table-rows.rules.ts';
 
 const band: TableShape = { keys: [{ kind: 'band' }], columns: ['rate'] };
 const mixed: TableShape = { keys: [{ kind: 'code' }, { kind: 'band' }, { kind: 'band' }], columns: ['rate'] };
 const row = (...keys: (string | null)[]): StoredRow => ({ keys, cells: ['1'] });
-const faultsOf = (rows: readonly StoredRow[], shape = band) => judgeRows(rows, shape).faults;
+const faultsOf = (rows: readonly StoredRow[], shape = band) => validateRows(rows, shape).faults;
 
 describe('rows of a table', () => {
   test('are kept in one spelling', () => {
     expect(
-      judgeRows(
+      validateRows(
         [
           { keys: ['10.0'], cells: ['\u06f1\u066b\u06f5\u06f0'] },
           { keys: [null], cells: ['2/4'] },
@@ -52,7 +52,7 @@ describe('rows of a table', () => {
   });
 
   test('a step of ten times is questioned, one below it is not', () => {
-    expect(judgeRows([row('10'), row('99'), row('990')], band).warnings).toEqual([{ row: 3, code: 'step' }]);
-    expect(judgeRows([row('0'), row('10'), row(null)], band).warnings).toEqual([]);
+    expect(validateRows([row('10'), row('99'), row('990')], band).warnings).toEqual([{ row: 3, code: 'step' }]);
+    expect(validateRows([row('0'), row('10'), row(null)], band).warnings).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ export interface JudgedRows {
 }
 
 /** Judges the rows of a table in their order. */
-export function judgeRows(given: readonly StoredRow[], shape: TableShape): JudgedRows {
+export function validateRows(given: readonly StoredRow[], shape: TableShape): JudgedRows {
   const rows: StoredRow[] = [];
   const faults: RowNote<RowFaultCode>[] = [];
   const warnings: RowNote<'step'>[] = [];

@@ -5,7 +5,7 @@ import { libraryErrors } from './library.errors.ts';
 import messages from './library.messages.fa.ts';
 import { heldAs, leaveTrace, type Writing } from './library.service.ts';
 import { countUp, type Draft, draftOf, type LookedAt, touchDraft } from './library.store.ts';
-import { type JudgedRows, judgeRows, type RowFaultCode, type RowNote, type StoredRow, type TableShape } from './table-rows.rules.ts';
+import { type JudgedRows, type RowFaultCode, type RowNote, type StoredRow, type TableShape, validateRows } from './table-rows.rules.ts';
 import { readRows, writeRows } from './table-rows.store.ts';
 
 const told = (notes: readonly RowNote<RowFaultCode | 'step'>[]): { row: number; message: string }[] => notes.map(({ row, code }) => ({ row, message: messages.rowFaults[code] }));
@@ -14,15 +14,15 @@ const told = (notes: readonly RowNote<RowFaultCode | 'step'>[]): { row: number; 
 export async function rowsOf(db: Db, { versionId, version, content }: LookedAt<'table'>) {
   const rows = await readRows(db, versionId);
   const shown = rows.map(({ keys, cells }) => ({ keys: [...keys], cells: [...cells] }));
-  return { version, rows: shown, warnings: told(judgeRows(rows, content).warnings) };
+  return { version, rows: shown, warnings: told(validateRows(rows, content).warnings) };
 }
 
 /** Most faults that one answer tells. */
 const MOST_TOLD = 100;
 
 /** Rows that fit what a draft says of keys and columns. Throws rows with the faults by row. */
-export function judgedRows(rows: readonly StoredRow[], content: Draft['content']): JudgedRows {
-  const judged = judgeRows(rows, content as unknown as TableShape);
+export function validatedRows(rows: readonly StoredRow[], content: Draft['content']): JudgedRows {
+  const judged = validateRows(rows, content as unknown as TableShape);
   if (judged.faults.length > 0) throw libraryErrors.error('rows', { data: { rows: told(judged.faults.slice(0, MOST_TOLD)) } });
   return judged;
 }
@@ -33,7 +33,7 @@ export async function replaceRows(writing: Writing, id: string, { rowVersion, ro
   const item = await heldAs(writing, 'table', id, rowVersion);
   const draft = await draftOf(tx, id);
   if (!draft) throw libraryErrors.error('noDraft');
-  const judged = judgedRows(rows, draft.content);
+  const judged = validatedRows(rows, draft.content);
   const before = await readRows(tx, draft.versionId);
   await writeRows(tx, item.companyId, draft.versionId, judged.rows);
   await touchDraft(tx, draft.versionId, actor);

@@ -2,29 +2,10 @@
 import { isExact, readExact, writeExact } from '#kernel/formula/exact.ts';
 import type { Explained, FormulaSet, Result } from '#kernel/formula/formula.ts';
 import { parse } from '#kernel/formula/parse.ts';
-import type { Node, Range } from '#kernel/formula/tree.ts';
-import type { Named, Value } from '#kernel/formula/values.ts';
+import { type Node, nodesBelow, type Range } from '#kernel/formula/tree.ts';
+import type { Value } from '#kernel/formula/values.ts';
+import { readValue } from '../wire.rules.ts';
 import type { FormulaTest } from './library.contract.ts';
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A value of the wire as a counting is given it; what is not of its type is given as it is, and is a fault where it is asked for. */
-export function readWire(value: unknown, named: Named | undefined): unknown {
-  if (value === null || value === undefined || named === undefined) return undefined;
-  switch (named.type) {
-    case 'number':
-      return typeof value === 'string' ? (readExact(value) ?? value) : value;
-    case 'text':
-      return isRecord(value) && typeof value['text'] === 'string' ? value['text'] : value;
-    case 'list':
-      return Array.isArray(value) ? value.map((row: unknown) => (isRecord(row) ? rowOf(row, named) : row)) : value;
-    default:
-      return value;
-  }
-}
-
-const rowOf = (row: Readonly<Record<string, unknown>>, { fields }: Named): ReadonlyMap<string, unknown> =>
-  new Map([...(fields ?? [])].map(([name, field]) => [name, readWire(row[name], field)]));
 
 /** What a result is on the wire: numbers and flags, which are all that formulas of a use give. */
 const written = (value: Value): string | boolean | null => (isExact(value) ? writeExact(value) : typeof value === 'boolean' ? value : null);
@@ -45,14 +26,8 @@ function isExpected({ expect }: FormulaTest, result: Result): boolean {
 }
 
 /** Counts a set with the values of a test over others that stand, and compares what comes of one of its formulas. */
-export function runTest(
-  set: FormulaSet,
-  code: string,
-  names: ReadonlyMap<string, Named>,
-  shared: ReadonlyMap<string, Value>,
-  test: FormulaTest,
-): { outcome: TestOutcome; tree: Explained | undefined } {
-  const given = Object.entries(test.values).map(([name, value]) => [name, readWire(value, names.get(name))] as const);
+export function runTest(set: FormulaSet, code: string, shared: ReadonlyMap<string, Value>, test: FormulaTest): { outcome: TestOutcome; tree: Explained | undefined } {
+  const given = Object.entries(test.values).map(([name, value]) => [name, readValue(value)] as const);
   const result = set.explain(new Map<string, unknown>([...shared, ...given])).get(code);
   if (result === undefined) return { outcome: { title: test.title, isRight: false }, tree: undefined };
   const isRight = isExpected(test, result);
@@ -60,11 +35,9 @@ export function runTest(
   return { outcome: { title: test.title, isRight, value: written(result.value) }, tree: result.explained };
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'is' in value;
-
 function* branchesIn(node: Node): Iterable<Range> {
   if (node.is === 'if') yield* [node.met, node.otherwise];
-  for (const part of Object.values(node).flat()) if (isNode(part)) yield* branchesIn(part);
+  for (const part of nodesBelow(node)) yield* branchesIn(part);
 }
 
 function* placesIn({ from, to, parts }: Explained): Iterable<string> {
