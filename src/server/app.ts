@@ -14,7 +14,7 @@ import { createReadLog } from '#platform/audit/read-log.service.ts';
 import { watchPool } from '#platform/db/away.server.ts';
 import { announceFiles, type KnownFiles } from '#platform/files/registry.server.ts';
 import { watchedStore } from '#platform/files/watched-store.server.ts';
-import { announceLocks } from '#platform/formula/library/locks.service.ts';
+import { announceLocks } from '#platform/formula/library/publishing/locks.service.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { constraintIndex, toFault } from '#platform/http/faults.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';

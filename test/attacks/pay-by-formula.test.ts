@@ -3,7 +3,7 @@
  * touched it before, by a sheet that is taken back, by the setting of the company; they write their own value by call and by sheet; a
  * subsidiary writes what its holding counts with; a clerk who may import but not write formulas brings values; and an officer without
  * the class of evaluation learns the values of such a factor by list, order, filter and file.
- * Refused: `src/platform/formula/library/publishing.service.ts` (nobody of those who wrote a draft publishes it), `factor-values.acts.ts` and
+ * Refused: `src/platform/formula/library/publishing/publishing.service.ts` (nobody of those who wrote a draft publishes it), `input-factors/factor-values.service.ts` and
  * `factor-values.import.ts` (own value, class, right of the screen), `factor-values.store.ts` (a hidden value is null before it is sorted,
  * filtered or exported), row policies of `library.001.migration.sql`.
  */

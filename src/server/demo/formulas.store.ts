@@ -1,6 +1,6 @@
 /** Writes the demo's library of formulas: each table in one statement, and what is published at the end. */
 import { sql, type Tx } from '#platform/db/db.server.ts';
-import { referencesIn } from '#platform/formula/library/references.rules.ts';
+import { referencesIn } from '#platform/formula/library/references/references.rules.ts';
 import { insertRows } from './bulk.store.ts';
 import { type DemoItem, demoItems, LIBRARY_FROM } from './formulas.ts';
 import type { Organisation } from './organisation.ts';

@@ -3,7 +3,7 @@
  * day of 1405, and a draft that names a constant nobody has defined. Texts are written as they are stored, by codes. Pure.
  */
 import type { ContentOf, FormulaTest, LibraryKind } from '#platform/formula/library/library.contract.ts';
-import type { StoredRow } from '#platform/formula/library/table-rows.rules.ts';
+import type { StoredRow } from '#platform/formula/library/table-rows/table-rows.rules.ts';
 import words from './formulas.messages.fa.ts';
 
 /** 1405/01/01. */

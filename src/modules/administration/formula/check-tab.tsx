@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#kernel/call.ts';
-import { runTests } from '#platform/formula/library/publishing.contract.ts';
+import { runTests } from '#platform/formula/library/publishing/publishing.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { readComparison, startComparison } from '#platform/formula/library/compare.contract.ts';
+import { readComparison, startComparison } from '#platform/formula/library/compare/compare.contract.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import { addFactorValue, changeFactorValue, factorValues, removeFactorValue } from '#platform/formula/library/factor-values.contract.ts';
+import { addFactorValue, changeFactorValue, factorValues, removeFactorValue } from '#platform/formula/library/input-factors/factor-values.contract.ts';
 import { factorValueForm, factorValueTable, valueForm } from '#platform/formula/library/library-forms.rules.ts';
 import { AnyForm, AnyTable } from '#ui/any/any.ts';
 import { useAnySend } from '#ui/client/any-call.ts';

@@ -1,7 +1,7 @@
 import { CalendarOff, Send, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { listInWords } from '#kernel/persian-text/persian-text.ts';
-import { end, publish } from '#platform/formula/library/publishing.contract.ts';
+import { end, publish } from '#platform/formula/library/publishing/publishing.contract.ts';
 import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { Button } from '#ui/button/button.tsx';

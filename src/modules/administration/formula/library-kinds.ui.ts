@@ -25,7 +25,7 @@ import {
   inputFactorTable,
   tablesTable,
 } from '#platform/formula/library/library-forms.rules.ts';
-import { runTests } from '#platform/formula/library/publishing.contract.ts';
+import { runTests } from '#platform/formula/library/publishing/publishing.contract.ts';
 import { formulaPageForm, tablePageForm } from './formula.form.ts';
 
 export const tabIds = ['constants', 'inputFactors', 'tables', 'formulas'] as const;

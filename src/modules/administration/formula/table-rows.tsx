@@ -1,7 +1,7 @@
 import { Plus, Save, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
-import { tableRows, writeTableRows } from '#platform/formula/library/table-rows.contract.ts';
+import { tableRows, writeTableRows } from '#platform/formula/library/table-rows/table-rows.contract.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';

@@ -1,7 +1,7 @@
 /** Locked years of legal parameters: what formulas are written for them again is told why (platform/formula/library). */
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { sql } from '#platform/db/db.server.ts';
-import type { PeriodLock } from '#platform/formula/library/locks.service.ts';
+import type { PeriodLock } from '#platform/formula/library/publishing/locks.service.ts';
 
 export const legalYearLock: PeriodLock = {
   name: 'payroll/legalYear',

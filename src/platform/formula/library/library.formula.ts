@@ -4,7 +4,7 @@ import type { Table, Unit, Value } from '#kernel/formula/values.ts';
 import { defineFormulaLibrary, type LibraryFormula, type LibraryLook, type LibraryName, type Values } from '../formula.define.ts';
 import { formulaUse } from '../registry.server.ts';
 import type { ContentOf } from './library.contract.ts';
-import { nameOf } from './references.rules.ts';
+import { nameOf } from './references/references.rules.ts';
 import { classOf, type RowOf, rowsOfVersions, type Standing, standingOn, valuesOfVersions } from './standing.store.ts';
 
 const unitOf = ({ content }: Standing): Unit | undefined => (content['unit'] as Unit | null | undefined) ?? undefined;

@@ -5,10 +5,10 @@ import { systemActor, type Tx, withoutTransaction, writing } from '#platform/db/
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { notify } from '#platform/notifications/notify.service.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
-import { endingUnfollowed, markTold } from './ending.store.ts';
 import { PAGE } from './library.contract.ts';
 import { endingNotice } from './library.notice.ts';
-import { SCREEN } from './publishing.service.ts';
+import { endingUnfollowed, markTold } from './publishing/ending.store.ts';
+import { SCREEN } from './publishing/publishing.service.ts';
 
 /** How many days ahead. */
 const AHEAD = 30;

@@ -1,7 +1,7 @@
 import { defineSample } from '#testing/sample.ts';
-import { addFactorValue } from './factor-values.contract.ts';
+import { addFactorValue } from './input-factors/factor-values.contract.ts';
 import { constants, formulas, inputFactors, tables } from './library.contract.ts';
-import { importPackage } from './package.contract.ts';
+import { importPackage } from './packages/package.contract.ts';
 
 const FROM = '2026-03-21';
 

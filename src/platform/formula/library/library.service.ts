@@ -25,8 +25,8 @@ import {
   writeReferences,
 } from './library.store.ts';
 import { namingFormulas } from './library-uses.store.ts';
-import { referencesIn } from './references.rules.ts';
-import { dropRows } from './table-rows.store.ts';
+import { referencesIn } from './references/references.rules.ts';
+import { dropRows } from './table-rows/table-rows.store.ts';
 
 /** The parts of a context that every act uses. */
 export interface Writing extends Act {

@@ -5,7 +5,7 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { nameOfPerson } from '#platform/people/people.sql.ts';
 import type { ContentOf, LibraryKind } from './library.contract.ts';
-import type { Reference } from './references.rules.ts';
+import type { Reference } from './references/references.rules.ts';
 
 /** Who reads, and by which rows. */
 export interface Reader {

@@ -5,7 +5,7 @@ import { layOrganisation } from '#testing/organisation.ts';
 import { libraryErrors } from './library.errors.ts';
 import messages from './library.messages.fa.ts';
 import { routes } from './library.routes.ts';
-import { routes as referenceRoutes } from './references.routes.ts';
+import { routes as referenceRoutes } from './references/references.routes.ts';
 
 let testBed: Mounted;
 const officer = actorIn('payrollOfficer', 'payrollOfficer');

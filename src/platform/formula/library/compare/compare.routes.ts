@@ -1,0 +1,48 @@
+import { isUuid } from '#kernel/ids/ids.ts';
+import { route } from '#platform/http/context.server.ts';
+import { startRun } from '#platform/runs/runs.server.ts';
+import { findRun } from '#platform/runs/runs.store.ts';
+import { libraryErrors } from '../library.errors.ts';
+import { readHead, versionOf } from '../library.store.ts';
+import { demand } from '../table-rows/table-rows.service.ts';
+import { readComparison, startComparison } from './compare.contract.ts';
+import { comparison } from './compare.run.ts';
+import { comparisonOf, insertComparison, namesOfEmployments } from './compare.store.ts';
+
+export const routes = [
+  route(startComparison, async (writing) => {
+    const { tx, rows, actor, params, body } = writing;
+    const head = demand(await readHead(tx, { rows, actor }, 'formula', params.id));
+    for (const version of [body.oldVersion, body.newVersion]) if (!(await versionOf<'formula'>(tx, head, version))) throw libraryErrors.error('unknownVersion');
+    const compared = { itemId: head.id, oldVersion: body.oldVersion, newVersion: body.newVersion, day: body.asOf, unitId: body.unitId ?? null };
+    const runId = await startRun(writing, comparison, compared);
+    await insertComparison(tx, runId, actor.companyId, compared);
+    return { runId };
+  }),
+  route(readComparison, async ({ db, rows, params: { comparisonId: runId } }) => {
+    // a run is seen by whoever started it
+    const run = demand(isUuid(runId) ? await findRun(db, runId) : undefined);
+    const found = demand(await comparisonOf(db, runId));
+    const { largest, faults, ...counts } = found.outcome;
+    const names = await namesOfEmployments(
+      db,
+      rows,
+      largest.map(({ partyRelationshipId }) => partyRelationshipId),
+    );
+    const byId = new Map(names.map((one) => [one.partyRelationshipId, one]));
+    return {
+      state: run.state,
+      total: run.total,
+      done: run.done,
+      formulaId: found.itemId,
+      oldVersion: found.oldVersion,
+      newVersion: found.newVersion,
+      ...counts,
+      largest: largest.flatMap((one) => {
+        const person = byId.get(one.partyRelationshipId);
+        return person ? [{ ...person, old: one.old, new: one.new }] : [];
+      }),
+      faults: [...faults],
+    };
+  }),
+];
