@@ -8,8 +8,17 @@ import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 import { toTitles } from '#ui/formula-editor/titles.ts';
 import messages from './formula-explanation.messages.fa.ts';
 
-/** A number is its digits or `n/d`, or a JSON number when whole and safe; null is missing. */
-export type WireValue = string | number | boolean | null | { readonly date: string } | { readonly text: string } | readonly unknown[];
+/** A number is its digits or `n/d`, or a JSON number when whole and safe; null is missing. An explanation tells of a list how long it is, of a table its title. */
+export type WireValue =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly date: string }
+  | { readonly text: string }
+  | { readonly count: string }
+  | { readonly table: string }
+  | readonly unknown[];
 
 export interface ExplanationSource {
   readonly kind: string;
@@ -48,7 +57,8 @@ export function valueText(value: WireValue | undefined): string {
   if (typeof value === 'number' || typeof value === 'string') return numberText(String(value));
   if ('date' in value) return formatDate(value.date);
   if ('text' in value) return `\u00ab${value.text}\u00bb`;
-  return messages.rows(formatNumber(value.length));
+  if ('table' in value) return `\u00ab${value.table}\u00bb`;
+  return messages.rows(formatNumber('count' in value ? Number(value.count) : value.length));
 }
 
 /** A number, a text, a day or a word of the language: it says itself what it is worth. */

@@ -52,3 +52,8 @@ test('each part stands with its value, what says itself is left out; where it is
   expect(note).toContain(messages.version('\u06f3'));
   expect(note).toContain(messages.exact(numberText('5601/10')));
 });
+
+test('a list is told by how long it is, a table by its title', () => {
+  expect(valueText({ count: '3' })).toBe(messages.rows('\u06f3'));
+  expect(valueText({ table: 'Tax' })).toBe('\u00abTax\u00bb');
+});

@@ -9,6 +9,7 @@ import { valueText } from '#ui/formula-explanation/explanation.ts';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import messages from './formula-page.messages.fa.ts';
+import { TrialCard } from './trial-card.tsx';
 import type { LibraryItem } from './version-words.ui.ts';
 
 type Answer = ReplyOf<typeof runTests>;
@@ -31,6 +32,7 @@ export function CheckTab({ item }: { item: LibraryItem }) {
   const { faults = [], unreached = [] } = read.data ?? {};
   return (
     <Stack>
+      <TrialCard item={item} />
       {faults.length === 0 ? null : <Listed type="error" title={messages.faults} lines={faults.map(({ message }) => message)} />}
       {/* a text with faults is not counted: its tests are there, but nothing came of them */}
       {faults.length > 0 ? null : (

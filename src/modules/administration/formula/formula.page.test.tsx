@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import form from '#ui/form/form.messages.fa.ts';
 import editor from '#ui/formula-editor/formula-editor.messages.fa.ts';
+import explained from '#ui/formula-explanation/formula-explanation.messages.fa.ts';
 import FormulaPage from './formula.page.tsx';
 import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
@@ -54,6 +55,14 @@ const uses = [
   { code: 'condition', title: 'Condition', type: 'flag' },
 ];
 
+/** What the server counts; a test says another outcome. */
+const node = { text: 'C_wage * 8 / 100', from: 0, to: 16, value: '8', parts: [{ text: 'C_wage', from: 0, to: 6, value: '100', parts: [] }] };
+const arg = { name: 'C_wage', title: 'Base wage', type: 'number', unit: 'rial', value: '100', source: { kind: 'given' } };
+const counting = vi.fn();
+beforeEach(() => {
+  counting.mockReturnValue({ order: ['bonus'], results: { bonus: { type: 'number', value: '8' } }, args: [arg], explanation: { bonus: node } });
+});
+
 /** A text area in place of the editor of code, which needs a browser. */
 beforeEach(() => {
   const nothing = (): void => undefined;
@@ -78,6 +87,7 @@ const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
       'PUT /rest/s1/rule/edit': () => ({ id: ID, rowVersion: 5 }),
       'POST /rest/s1/rule/create': () => ({ id: ID, rowVersion: 1 }),
       [`GET /rest/s1/rule/formula/${ID}/tests`]: () => ({ version: 1, tests: [], unreached: [], faults: [{ code: 'unknownName', message: 'Wage is not known', from: 0, to: 6 }] }),
+      'POST /rest/s1/rule/formula/execute': counting,
       [`PUT /rest/s1/rule/formula/${ID}/publish`]: () => ({ id: ID, rowVersion: 5, statusId: 'LvWaiting' }),
     },
   });
@@ -162,4 +172,25 @@ test('what a company above says is read only', async () => {
   expect(await screen.findByText(messages.inheritedText('House'))).toBeDefined();
   expect(screen.queryByRole('button', { name: messages.saveDraft })).toBeNull();
   expect(screen.queryByRole('button', { name: messages.publish })).toBeNull();
+});
+
+test('typed values are counted with an explanation, and nothing is stored', async () => {
+  const { user, asked } = await open(`${ofFormula}&part=check`, item({ versions: [draft] }), 'test');
+  await user.type(await screen.findByRole('textbox', { name: 'Base wage' }), '100');
+  await user.click(screen.getByRole('button', { name: messages.trialCount }));
+  expect(await screen.findByText(messages.trialResult('\u06f8'))).toBeDefined();
+  expect(screen.getByRole('list', { name: explained.title })).toBeDefined();
+  const body = { formulas: [{ code: 'bonus', text: 'C_wage * 8 / 100' }], values: { C_wage: '100' }, explain: true, ask: ['bonus'], asOf: expect.any(String) };
+  expect(asked('POST /rest/s1/rule/formula/execute').map((one) => one.body)).toEqual([body]);
+  expect(asked('PUT /rest/s1/rule/edit')).toEqual([]);
+});
+
+test('a value that is kept from the reader is named alone, and a fault is said', async () => {
+  const error = { code: 'withheld', message: 'Base wage is not shown to you', from: 0, to: 6, formula: 'bonus' };
+  counting.mockReturnValue({ order: ['bonus'], results: { bonus: { error } }, args: [{ ...arg, value: null, withheld: true }], explanation: {} });
+  const { user } = await open(`${ofFormula}&part=check`, item({ versions: [draft] }), 'test');
+  await user.click(await screen.findByRole('button', { name: messages.trialCount }));
+  expect(await screen.findByText(error.message)).toBeDefined();
+  expect(screen.getByText(messages.trialKept(['Base wage']))).toBeDefined();
+  expect(screen.queryByRole('list', { name: explained.title })).toBeNull();
 });

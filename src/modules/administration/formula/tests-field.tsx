@@ -1,45 +1,21 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { checkFormula } from '#kernel/formula/check.ts';
 import { listInWords } from '#kernel/persian-text/persian-text.ts';
 import type { FormulaTest } from '#platform/formula/library/library.contract.ts';
-import { exactOf } from '#platform/formula/library/library-forms.rules.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { DateField } from '#ui/date-field/date-field.tsx';
 import { FieldGroup, FieldNote } from '#ui/field/field.tsx';
 import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
 import { type ControlProps, stringOrNull, textOf } from '#ui/form/controls/control.ts';
 import { useFormField } from '#ui/form/hooks.ts';
-import { type FormulaName, namedOf } from '#ui/formula-editor/formula-name.ts';
+import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 import { valueText, type WireValue } from '#ui/formula-explanation/explanation.ts';
-import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
 import messages from './formula-page.messages.fa.ts';
+import { askedIn, MAX_TYPED, ValueField, wireOf } from './typed-values.tsx';
 import { useFormulaNames } from './use-formula-names.ui.ts';
 
 const MAX_TITLE = 200;
-const MAX_TYPED = 60;
-const flags = [
-  { id: 'true', label: messages.yes },
-  { id: 'false', label: messages.no },
-];
-
-/** What was typed for a name, as calls take it; undefined where it says nothing. */
-function wireOf({ type }: Pick<FormulaName, 'type'>, typed: string): WireValue | undefined {
-  if (typed.trim() === '') return undefined;
-  if (type === 'flag') return typed === 'true';
-  if (type === 'date') return { date: typed };
-  if (type === 'text') return { text: typed };
-  return exactOf(typed) === undefined ? undefined : typed.trim();
-}
-
-/** The names that a text asks for and somebody can type a value of. */
-function askedIn(text: string, names: readonly FormulaName[]): readonly FormulaName[] {
-  const asked = checkFormula(text, { names: namedOf(names) }).names;
-  return names.filter(({ code, type }) => asked.includes(code) && type !== 'list' && type !== 'table');
-}
-
 /** The stored tests of a formula: values and what must come of them. */
 export function TestsField({ control: { value, onChange, shared } }: { control: ControlProps }) {
   const tests = (Array.isArray(value) ? value : []) as readonly FormulaTest[];
@@ -118,10 +94,4 @@ function NewTest({ asked, onKeep }: { asked: readonly FormulaName[]; onKeep: (te
       </div>
     </Stack>
   );
-}
-
-function ValueField({ of: { title, type }, value, onChange }: { of: FormulaName; value: string; onChange: (typed: string) => void }) {
-  if (type === 'date') return <DateField label={title} value={value === '' ? null : value} onChange={(day) => onChange(day ?? '')} />;
-  if (type === 'flag') return <SelectField label={title} value={value === '' ? null : value} options={flags} onChange={(next) => onChange(next ?? '')} />;
-  return <TextField label={title} maxLength={MAX_TYPED} value={value} onChange={onChange} />;
 }

@@ -17,6 +17,7 @@ const words = z.string().check(z.maxLength(100));
 export const personOption = entity(
   {
     partyId: field('public', text),
+    partyRelationshipId: field('public', text),
     fullName: field('public', text),
     pseudoId: field('public', text),
     faceImage: field('public', optionalText),

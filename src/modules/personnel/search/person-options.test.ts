@@ -3,7 +3,7 @@ import { sql, systemActor, writing } from '#platform/db/db.server.ts';
 import { insertEmployee } from '#platform/party/party.store.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import texts from '#testing/organisation.messages.fa.ts';
-import { companyId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
 import { routes } from './person-options.routes.ts';
 import messages from './search.messages.fa.ts';
 
@@ -42,6 +42,7 @@ test('by name words as a list or as one text, in any order, with what a row show
   expect(await find([`${firstName} ${lastName}`])).toEqual([partyId('seller')]);
   expect((await ask([['searchValue', pseudoId]]))[0]).toEqual({
     partyId: partyId('seller'),
+    partyRelationshipId: employmentId('seller'),
     fullName: `${firstName} ${lastName}`,
     pseudoId,
     faceImage: null,

@@ -8,6 +8,7 @@ import { PersonPicker, type PersonPickerProps } from './person-picker.tsx';
 const people: readonly PersonOption[] = words.lastNames.flatMap((lastName, row) =>
   words.firstNames.map((firstName, column) => ({
     partyId: `p${row}-${column}`,
+    partyRelationshipId: `e${row}-${column}`,
     fullName: `${firstName} ${lastName}`,
     pseudoId: String(100_001 + row * 10 + column),
     faceImage: null,

@@ -6,8 +6,17 @@ import type { PersonOption } from './person-options.contract.ts';
 import { PersonPicker } from './person-picker.tsx';
 import messages from './search-page.messages.fa.ts';
 
-const sara: PersonOption = { partyId: 'p1', fullName: 'Sara Karimi', pseudoId: '1001', faceImage: null, statusId: 'ActiveRel', unitName: 'Sales', positionTitle: 'Seller' };
-const left: PersonOption = { ...sara, partyId: 'p2', fullName: 'Sara Azad', statusId: 'NotActiveRel' };
+const sara: PersonOption = {
+  partyId: 'p1',
+  partyRelationshipId: 'e1',
+  fullName: 'Sara Karimi',
+  pseudoId: '1001',
+  faceImage: null,
+  statusId: 'ActiveRel',
+  unitName: 'Sales',
+  positionTitle: 'Seller',
+};
+const left: PersonOption = { ...sara, partyId: 'p2', partyRelationshipId: 'e2', fullName: 'Sara Azad', statusId: 'NotActiveRel' };
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -12,6 +12,8 @@ import { codeCondition, codeOwners, likes, nameCondition, rankOf, type Spellings
 
 export interface SuggestedPerson {
   readonly partyId: string;
+  /** Of the employment that stands, or the last one. */
+  readonly partyRelationshipId: string;
   readonly fullName: string;
   readonly pseudoId: string;
   readonly faceImage: string | null;
@@ -73,7 +75,7 @@ const employment = (rows: RowScope): Sql => sql`cross join lateral (
   where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and ${eachPersonIn(rows, sql`r.party_id`, sql`r.company_id`, unitsBelow)}
   order by r.status_id, lower(r.valid) desc limit 1) r`;
 
-const columns = sql`p.party_id, p.first_name, p.last_name, p.suffix, p.face_image, p.sort_text, r.company_id, r.pseudo_id, r.status_id`;
+const columns = sql`p.party_id, p.first_name, p.last_name, p.suffix, p.face_image, p.sort_text, r.party_relationship_id, r.company_id, r.pseudo_id, r.status_id`;
 const all = (conditions: readonly Sql[]): Sql => join([...conditions], ' and ');
 
 interface Asked {
@@ -123,7 +125,7 @@ const shownOf = (db: Db, rows: RowScope, below: readonly string[], found: Sql, l
     with reach as materialized (select ${[...below]}::uuid[] as below),
     found as materialized (${found}),
     nearest as (select * from found n order by ${order} limit ${constant(limit)})
-    select n.party_id as "partyId", ${fullName(sql`n`)} as "fullName", n.pseudo_id as "pseudoId", n.face_image as "faceImage",
+    select n.party_id as "partyId", n.party_relationship_id as "partyRelationshipId", ${fullName(sql`n`)} as "fullName", n.pseudo_id as "pseudoId", n.face_image as "faceImage",
       n.status_id as "statusId", u.organization_name as "unitName", e.description as "positionTitle"
     from nearest n
     left join empl_position_party h on h.party_id = n.party_id and h.main_position = 'Y' and h.valid @> ${rows.asOf}::date
