@@ -1,7 +1,8 @@
 /**
  * The library of formulas of the demo: constants, tables, an input factor and formulas of every use, published from the first
- * day of 1405, and a draft that names a constant nobody has defined. Texts are written as they are stored, by codes. Pure.
+ * day of 1405, and a draft that names a constant nobody has defined. Texts are stored by codes, in Persian words. Pure.
  */
+import { inPersian } from '#kernel/formula/persian.ts';
 import type { ContentOf, FormulaTest, LibraryKind } from '#platform/formula/library/library.contract.ts';
 import type { StoredRow } from '#platform/formula/library/table-rows/table-rows.rules.ts';
 import words from './formulas.messages.fa.ts';
@@ -59,7 +60,7 @@ const isMoney = (use: Use): boolean => use === 'order.amount' || use === 'pay.fa
 const formula = (use: Use, code: keyof typeof words.formulas, text: string, ...cases: readonly Case[]): DemoFormula => {
   const { title, about, tests } = words.formulas[code];
   const rounding = isMoney(use) ? ({ unit: '1', mode: 'half' } as const) : null;
-  const content = { use, text, rounding, tests: cases.map(([values, expect], at) => ({ title: tests[at] ?? title, values, expect })) };
+  const content = { use, text: inPersian(text), rounding, tests: cases.map(([values, expect], at) => ({ title: tests[at] ?? title, values, expect })) };
   return { kind: 'formula', code, title, description: about, isDraft: false, content, rows: [] };
 };
 

@@ -57,3 +57,11 @@ test('a list is told by how long it is, a table by its title', () => {
   expect(valueText({ count: '3' })).toBe(messages.rows('\u06f3'));
   expect(valueText({ table: 'Tax' })).toBe('\u00abTax\u00bb');
 });
+
+test('the fields of a list stand by their titles in the parts of what is counted over it', () => {
+  const fields: readonly FormulaName[] = [{ code: 'age', title: 'Age', type: 'number' }];
+  const age: Explanation = { text: 'age < 18', from: 12, to: 20, value: true, parts: [leaf('age', 12, '9')] };
+  const count: Explanation = { text: 'count(kids, age < 18)', from: 0, to: 21, value: '1', parts: [leaf('kids', 6, { count: '1' }), age] };
+  render(<FormulaExplanation node={count} names={[{ code: 'kids', title: 'Kids', type: 'list', fields }]} />);
+  expect(screen.getByText('Age < 18')).toBeDefined();
+});

@@ -27,10 +27,17 @@ export function FormulaExplanation({ node, names }: FormulaExplanationProps) {
   );
 }
 
+/** Below a function of a list the fields of its records are names, too. */
+function namesBelow({ parts }: Explanation, names: readonly FormulaName[]): readonly FormulaName[] {
+  const lists = names.filter(({ code, fields }) => fields !== undefined && parts.some(({ text }) => text === code));
+  return lists.length === 0 ? names : [...names, ...lists.flatMap(({ fields = [] }) => fields)];
+}
+
 const keyOf = ({ from, to }: Explanation): string => `${from}-${to}`;
 
 function Part({ node, names, openLevels }: FormulaExplanationProps & { openLevels: number }) {
   const parts = partsOf(node);
+  const below = namesBelow(node, names);
   if (parts.length === 0) {
     return (
       <li className={styles.head}>
@@ -47,7 +54,7 @@ function Part({ node, names, openLevels }: FormulaExplanationProps & { openLevel
         </summary>
         <ul className={styles.parts}>
           {parts.map((part) => (
-            <Part key={keyOf(part)} node={part} names={names} openLevels={openLevels - 1} />
+            <Part key={keyOf(part)} node={part} names={below} openLevels={openLevels - 1} />
           ))}
         </ul>
       </details>
@@ -60,7 +67,9 @@ function Head({ node, names }: FormulaExplanationProps) {
   const notes = [...sourceOf(node), ...roundingOf(node)];
   return (
     <>
-      <bdi className={styles.text}>{toTitles(node.text, names).text}</bdi>
+      <bdi dir="rtl" className={styles.text}>
+        {toTitles(node.text, names).text}
+      </bdi>
       <bdi className={cx(styles.value, isHidden && styles.unseen)}>{valueText(node.value)}</bdi>
       {notes.length === 0 ? null : <span className={styles.source}>{listInWords(notes)}</span>}
     </>
