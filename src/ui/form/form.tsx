@@ -64,6 +64,8 @@ export type DefinedFormProps<D extends FormDefinition, C extends AnyCall> = Look
     autoFocus?: boolean;
     /** The body of the call; the values (and the version) as they are when absent. */
     toBody?: (values: ValuesOf<D>, version: number | undefined) => BodyInput<C>;
+    /** The other way round: what a 409 tells of the stored row, as values of the form; as it is told when absent. */
+    fromStored?: ((stored: FormValues) => FormValues) | undefined;
     /** Checks of the page itself, by path: questions to the server. */
     validators?: Validators;
     /** What is drawn for fields of type component, or instead of the control of another, by name. */
@@ -106,6 +108,7 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
     savedText: props.savedText,
     outdates,
     toBody: toBody as never,
+    fromStored: props.fromStored,
     onSent: (reply, sent) => {
       kept.drop();
       ground.settle();

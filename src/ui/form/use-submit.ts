@@ -45,6 +45,7 @@ export interface SubmitOptions<C extends AnyCall> {
   /** The last word before sending: false leaves the form as it is. */
   readonly mayLeave: () => Promise<boolean>;
   readonly toBody?: ((values: FormValues, version: number | undefined) => BodyInput<C>) | undefined;
+  readonly fromStored?: ((stored: FormValues) => FormValues) | undefined;
   readonly outdates?: readonly AnyCall[] | undefined;
   /** A refusal that a further word of the person settles: what the body of the repeated call says besides; undefined: the refusal stands. */
   readonly settle?: ((refusal: ApiError) => Promise<FormValues | undefined>) | undefined;
@@ -148,7 +149,8 @@ export function useSubmit<C extends AnyCall>(definition: FormDefinition, store: 
   }
   function fail(thrown: unknown, values: FormValues): void {
     store.setStatus('Error');
-    const data = isApiError(thrown) && thrown.status === 409 ? conflictOf(thrown.data) : undefined;
+    const told = isApiError(thrown) && thrown.status === 409 ? conflictOf(thrown.data) : undefined;
+    const data = told && { ...told, values: options.fromStored?.(told.values) ?? told.values };
     setConflict(data && { ...data, differences: differencesOf(written(values), store.snapshot().base, values, data.values) });
     if (data !== undefined) return;
     show(failureOf(thrown, paths, isGeneric));

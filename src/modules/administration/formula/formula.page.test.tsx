@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { openPage } from '#testing/open-page.tsx';
+import { openPage, refusal } from '#testing/open-page.tsx';
 import form from '#ui/form/form.messages.fa.ts';
 import editor from '#ui/formula-editor/formula-editor.messages.fa.ts';
 import explained from '#ui/formula-explanation/formula-explanation.messages.fa.ts';
@@ -59,7 +59,9 @@ const uses = [
 const node = { text: 'C_wage * 8 / 100', from: 0, to: 16, value: '8', parts: [{ text: 'C_wage', from: 0, to: 6, value: '100', parts: [] }] };
 const arg = { name: 'C_wage', title: 'Base wage', type: 'number', unit: 'rial', value: '100', source: { kind: 'given' } };
 const counting = vi.fn();
+const editing = vi.fn();
 beforeEach(() => {
+  editing.mockReturnValue({ id: ID, rowVersion: 5 });
   counting.mockReturnValue({ order: ['bonus'], results: { bonus: { type: 'number', value: '8' } }, args: [arg], explanation: { bonus: node } });
 });
 
@@ -84,7 +86,7 @@ const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
       'GET /rest/s1/rule/getFormulaEnums': () => ({ uses, names: [{ code: 'C_wage', title: 'Base wage', type: 'number', unit: 'rial', group: 'Constants' }] }),
       [`GET /rest/s1/rule/formula/${ID}/versions`]: () => of,
       [`GET /rest/s1/rule/formula/${ID}/uses`]: () => ({ formulas: [], used: [] }),
-      'PUT /rest/s1/rule/edit': () => ({ id: ID, rowVersion: 5 }),
+      'PUT /rest/s1/rule/edit': editing,
       'POST /rest/s1/rule/create': () => ({ id: ID, rowVersion: 1 }),
       [`GET /rest/s1/rule/formula/${ID}/tests`]: () => ({ version: 1, tests: [], unreached: [], faults: [{ code: 'unknownName', message: 'Wage is not known', from: 0, to: 6 }] }),
       'POST /rest/s1/rule/formula/execute': counting,
@@ -193,4 +195,19 @@ test('a value that is kept from the reader is named alone, and a fault is said',
   expect(await screen.findByText(error.message)).toBeDefined();
   expect(screen.getByText(messages.trialKept(['Base wage']))).toBeDefined();
   expect(screen.queryByRole('list', { name: explained.title })).toBeNull();
+});
+
+test('a draft that a colleague has written meanwhile is asked about field by field, its rounding too', async () => {
+  const stored = { title: 'Bonus', description: null, fromDate: '2026-03-21', variation: null, rowVersion: 5, ...draft.content, rounding: { unit: '1000', mode: 'down' } };
+  editing.mockReturnValueOnce(refusal(409, 'platform/formula/library.stale', { data: { values: stored, changedBy: 'Nasrin', changedAt: '2026-11-22T08:00:00Z' } }));
+  const { user, asked } = await open(ofFormula, item({ versions: [draft] }), 'edit');
+  await user.type(await screen.findByRole('textbox', { name: messages.text }), ' + 1');
+  expect(await screen.findByText(editor.sound)).toBeDefined();
+  await user.click(screen.getByRole('button', { name: messages.saveDraft }));
+  const dialog = await screen.findByRole('dialog', { name: form.staleTitle });
+  expect(dialog.textContent).toContain('Nasrin');
+  for (const label of [messages.rounding, messages.text]) expect(dialog.textContent).toContain(label);
+  await user.click(within(dialog).getByRole('button', { name: form.staleSave }));
+  await waitFor(() => expect(asked('PUT /rest/s1/rule/edit')).toHaveLength(2));
+  expect(asked('PUT /rest/s1/rule/edit')[1]?.body).toMatchObject({ rowVersion: 5, rounding: { unit: '1000', mode: 'down' } });
 });

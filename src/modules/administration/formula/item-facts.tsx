@@ -32,10 +32,13 @@ const starts: Readonly<Record<LibraryTab, FormValues>> = { constants: {}, inputF
 
 const bodyOf = (tab: LibraryTab, values: FormValues): FormValues => (tab === 'formulas' ? formulaBody(values) : values);
 
+/** What the library says of a version, as its form shows it. */
+const shownAs = (tab: LibraryTab, said: FormValues): FormValues => (tab === 'formulas' ? formulaValues(said) : said);
+
 /** What a version says, as its form shows it. */
 function valuesOf(tab: LibraryTab, { title, description }: LibraryItem, { content, fromDate, variation }: LibraryVersion): FormValues {
   const { rowCount: _rowCount, ...said } = content;
-  return { title, description, fromDate, variation, ...(tab === 'formulas' ? formulaValues(said) : said) };
+  return { title, description, fromDate, variation, ...shownAs(tab, said) };
 }
 
 /** The form of an item that is not there yet. */
@@ -108,6 +111,7 @@ function Draft({ tab, item, of: draft }: VersionProps) {
       version={item.rowVersion}
       elements={elements}
       toBody={(written, rowVersion) => ({ ...bodyOf(tab, written), ...said, rowVersion })}
+      fromStored={(stored) => shownAs(tab, stored)}
       outdates={outdatedBy(tab)}
       submitLabel={messages.saveDraft}
       draft={item.id}

@@ -1,6 +1,7 @@
 /** How items and their drafts are written: held, compared with the version that was seen, written and left in the trace. */
 import { changesBetween } from '#platform/audit/changes.rules.ts';
 import type { Tx } from '#platform/db/db.server.ts';
+import type { StaleData } from '#platform/forms/stale.rules.ts';
 import type { Act, Actor, AuditEntry, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import type { LibraryKind } from './library.contract.ts';
@@ -19,6 +20,7 @@ import {
   holdItem,
   insertDraft,
   insertItem,
+  readVersions,
   type Said,
   updateDraft,
   updateItem,
@@ -56,11 +58,18 @@ export function leaveTrace(
   audit({ entity: entities[item.kind], id: item.id, companyId: item.companyId, action, changes });
 }
 
-/** The item in the version that the caller has seen. Throws notFound and stale. */
-export async function heldAs({ tx, rows }: Pick<Writing, 'tx' | 'rows'>, kind: LibraryKind, id: string, rowVersion: number): Promise<HeldItem> {
-  const item = await holdItem(tx, rows, kind, id);
+/** What stands now, for whoever saves over another version; nothing of it is of a class. */
+async function staleData({ tx, today }: Pick<Writing, 'tx' | 'today'>, { id, kind, title, description, rowVersion }: HeldItem): Promise<StaleData<object>> {
+  const [latest] = await readVersions<LibraryKind>(tx, { id, isInherited: false }, kind, today);
+  const { fromDate = null, variation = null, content = {}, changedByName = null, changedAt = null } = latest ?? {};
+  return { values: { title, description, rowVersion, fromDate, variation, ...content }, changedBy: changedByName, changedAt };
+}
+
+/** The item in the version that the caller has seen. Throws notFound and stale, the latter with what stands now. */
+export async function heldAs(writing: Pick<Writing, 'tx' | 'rows' | 'today'>, kind: LibraryKind, id: string, rowVersion: number): Promise<HeldItem> {
+  const item = await holdItem(writing.tx, writing.rows, kind, id);
   if (!item) throw httpErrors.error('notFound');
-  if (item.rowVersion !== rowVersion) throw libraryErrors.error('stale');
+  if (item.rowVersion !== rowVersion) throw libraryErrors.error('stale', { data: await staleData(writing, item) });
   return item;
 }
 

@@ -76,7 +76,7 @@ export interface VersionRow<K extends LibraryKind> {
 const moment = (at: Sql): Sql => sql`to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** Versions of an item, the draft first, then the newest; of an inherited one what is published. */
-export const readVersions = <K extends LibraryKind>(db: Db, { id, isInherited: isOfAbove }: Head, kind: K, today: string): Promise<VersionRow<K>[]> =>
+export const readVersions = <K extends LibraryKind>(db: Db, { id, isInherited: isOfAbove }: Pick<Head, 'id' | 'isInherited'>, kind: K, today: string): Promise<VersionRow<K>[]> =>
   db.many<VersionRow<K>>(sql`
     select v.library_version_id as "versionId", v.version_no as version, ${statusOn(today)} as "statusId", lower(v.valid) as "fromDate", upper(v.valid) - 1 as "thruDate",
       v.variation, v.late_reason as "lateReason", ${nameOfPerson(sql`v.changed_by`)} as "changedByName", ${moment(sql`v.changed_at`)} as "changedAt",

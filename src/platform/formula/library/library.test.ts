@@ -57,7 +57,10 @@ describe('an item with its draft', () => {
     const id = await make();
     const { code, ...changed } = { ...constant, value: '2/7', title: 'renamed' };
     expect((await call('PUT', `${CONSTANT}/${id}`, { ...changed, rowVersion: 1 })).body).toEqual({ id, rowVersion: 2 });
-    expect((await call('PUT', `${CONSTANT}/${id}`, { ...changed, rowVersion: 1 })).body.errorCode).toBe('platform/formula/library.stale');
+    const { body } = await call('PUT', `${CONSTANT}/${id}`, { ...changed, rowVersion: 1 });
+    expect(body.errorCode).toBe('platform/formula/library.stale');
+    // with what stands now, for the dialog of both values
+    expect(body.data).toMatchObject({ values: { title: changed.title, value: changed.value, rowVersion: 2 }, changedBy: expect.any(String), changedAt: expect.any(String) });
     expect(await versionsOf(id)).toMatchObject({ title: 'renamed', versions: [{ version: 1, content: { value: '2/7' } }] });
   });
 
