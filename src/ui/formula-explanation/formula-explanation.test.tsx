@@ -62,6 +62,14 @@ test('the fields of a list stand by their titles in the parts of what is counted
   const fields: readonly FormulaName[] = [{ code: 'age', title: 'Age', type: 'number' }];
   const age: Explanation = { text: 'age < 18', from: 12, to: 20, value: true, parts: [leaf('age', 12, '9')] };
   const count: Explanation = { text: 'count(kids, age < 18)', from: 0, to: 21, value: '1', parts: [leaf('kids', 6, { count: '1' }), age] };
-  render(<FormulaExplanation node={count} names={[{ code: 'kids', title: 'Kids', type: 'list', fields }]} />);
+  render(
+    <FormulaExplanation
+      node={count}
+      names={[
+        { code: 'person.age', title: 'Age', type: 'number' },
+        { code: 'kids', title: 'Kids', type: 'list', fields },
+      ]}
+    />,
+  );
   expect(screen.getByText('Age < 18')).toBeDefined();
 });

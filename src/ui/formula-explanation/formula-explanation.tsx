@@ -27,10 +27,10 @@ export function FormulaExplanation({ node, names }: FormulaExplanationProps) {
   );
 }
 
-/** Below a function of a list the fields of its records are names, too. */
+/** Below a function of a list the fields of its records are names, too, and mean more than another of their title. */
 function namesBelow({ parts }: Explanation, names: readonly FormulaName[]): readonly FormulaName[] {
-  const lists = names.filter(({ code, fields }) => fields !== undefined && parts.some(({ text }) => text === code));
-  return lists.length === 0 ? names : [...names, ...lists.flatMap(({ fields = [] }) => fields)];
+  const fields = names.flatMap((name) => (parts.some(({ text }) => text === name.code) ? (name.fields ?? []) : []));
+  return fields.length === 0 ? names : [...names.filter((name) => !fields.some(({ title }) => title === name.title)), ...fields];
 }
 
 const keyOf = ({ from, to }: Explanation): string => `${from}-${to}`;
