@@ -40,7 +40,7 @@ export function CheckTab({ item }: { item: LibraryItem }) {
           <ReadGrid
             of={read}
             rowsOf={({ tests }) => tests}
-            label={messages.results}
+            label={messages.rowsOf(messages.results)}
             columns={columns}
             rowKey={({ title }) => title}
             failed={messages.checkFailed}

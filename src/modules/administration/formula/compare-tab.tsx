@@ -81,7 +81,7 @@ function Comparison({ id }: { id: string }) {
         <ReadGrid
           of={read}
           rowsOf={({ largest }) => largest}
-          label={messages.largest}
+          label={messages.rowsOf(messages.largest)}
           columns={columns}
           rowKey={({ partyRelationshipId }) => partyRelationshipId}
           failed={messages.compareFailed}

@@ -88,6 +88,7 @@ export default {
   checkFailed: 'نتیجهٔ آزمون‌ها خوانده نشد.',
   results: 'نتیجهٔ آزمون‌ها',
   result: 'نتیجه',
+  rowsOf: (title: string) => `ردیف‌های ${title}`,
   right: 'درست',
   wrong: 'نادرست',
   faults: 'خطاها',

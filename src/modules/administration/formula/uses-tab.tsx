@@ -63,7 +63,7 @@ export function UsesTab({ of }: { of: Read<Uses> }) {
         <ReadGrid
           of={of}
           rowsOf={({ formulas }) => formulas}
-          label={messages.usedByFormulas}
+          label={messages.rowsOf(messages.usedByFormulas)}
           columns={naming}
           rowKey={({ id, version }) => `${id} ${version}`}
           onOpen={({ id }) => void open(formulaScreen, { search: { tab: 'formulas', item: id } })}
@@ -75,7 +75,7 @@ export function UsesTab({ of }: { of: Read<Uses> }) {
         <ReadGrid
           of={of}
           rowsOf={(answer) => answer.used}
-          label={messages.usedVersions}
+          label={messages.rowsOf(messages.usedVersions)}
           columns={used}
           rowKey={({ usedBy, version }) => `${usedBy} ${version}`}
           failed={messages.usesFailed}

@@ -41,7 +41,7 @@ export function VersionsTab({ item, names }: { item: LibraryItem; names: readonl
     <Stack>
       <Card title={messages.versions} isFlush>
         <DataGrid
-          label={messages.versions}
+          label={messages.rowsOf(messages.versions)}
           columns={columnsWith(textOf)}
           rows={item.versions}
           rowKey={({ versionId }) => versionId}

@@ -1,0 +1,70 @@
+/** A formula by keyboard: written with a fault that is told at its place, tried, published by somebody else, and ended. */
+import type { Locator, Page } from '@playwright/test';
+import library from '#platform/formula/library/library.messages.fa.ts';
+import { expectAccessible, shotsOf } from '#testing/browser.ts';
+import { choose, press, tabTo, write } from '#testing/journey-keys.ts';
+import { expect, test } from '#testing/journey-member.ts';
+import editor from '#ui/formula-editor/formula-editor.messages.fa.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
+import { formulaScreen } from './formula.screen.ts';
+import messages from './formula-page.messages.fa.ts';
+
+const ADDRESS = `${formulaScreen.path}?tab=formulas&item=new`;
+const TITLE = '\u067e\u0627\u062f\u0627\u0634 \u062f\u0627\u0633\u062a\u0627\u0646';
+const button = (page: Page | Locator, name: string): Locator => page.getByRole('button', { name, exact: true });
+const box = (page: Page | Locator, label: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
+const said = (page: Page, text: string): Promise<void> => expect(page.getByRole('region', { name: kit.alerts }).getByText(text)).toBeVisible();
+
+/** Writes the text anew in the editor, as it is typed on a Persian keyboard. */
+async function writeText(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: messages.text, exact: true }).focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
+}
+
+test('a formula: a fault at its place, a stored test, tried, published by a second person, and ended', async ({ open }) => {
+  const page = await open('payroll', ADDRESS);
+  const code = `story${Date.now().toString(36)}`;
+  await write(page, box(page, library.code), code);
+  await write(page, box(page, library.title), TITLE);
+  await choose(page, page.getByRole('button', { name: new RegExp(`^${messages.use}`) }), page.getByRole('option').nth(1));
+  await expect(page.getByRole('listbox'), 'the list has gone, and the focus is back in its field').toHaveCount(0);
+  await writeText(page, '\u06f2 \u00d7 (\u06f3 +');
+  await expect(page.getByText(/\u062e\u0637\u0627$/)).toBeVisible();
+  await expect(page.getByText(editor.sound)).toHaveCount(0);
+  await writeText(page, '\u06f2 \u00d7 (\u06f3 + \u06f1)');
+  await expect(page.getByText(editor.sound)).toBeVisible();
+
+  await press(page, button(page, messages.addTest));
+  await write(page, box(page, messages.testTitle), 'A');
+  await write(page, box(page, messages.testExpected), '8');
+  await press(page, button(page, messages.keepTest));
+  await press(page, button(page, messages.createDraft));
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+  await shotsOf(page, 'formula-draft');
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: messages.check }).press('Enter');
+  await press(page, button(page, messages.trialCount));
+  await expect(page.getByText(messages.trialResult('\u06f8'))).toBeVisible();
+  await expect(page.getByText(messages.right, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await press(page, button(page, messages.publish));
+  await press(page, button(page.getByRole('alertdialog'), messages.publish));
+  await said(page, messages.publishWaits);
+
+  const second = await open('admin', page.url().replace(/^https?:\/\/[^/]+/, ''));
+  await press(second, button(second, messages.publish));
+  await press(second, button(second.getByRole('alertdialog'), messages.publish));
+  await said(second, messages.publishDone);
+  await press(second, button(second, messages.end));
+  const dialog = second.getByRole('dialog', { name: messages.endTitle(TITLE) }).or(second.getByRole('alertdialog', { name: messages.endTitle(TITLE) }));
+  await tabTo(second, button(dialog, messages.end));
+  await second.keyboard.press('Enter');
+  await said(second, messages.ended);
+});
