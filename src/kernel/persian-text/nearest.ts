@@ -1,18 +1,20 @@
 /** The known word that somebody may have meant. Pure. */
 
-/** Letters to change, add, leave out or swap with the next one to make one word of another. */
-export function distance(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, at) => [at]);
-  const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY;
-  for (let j = 0; j <= other.length; j++) if (rows[0]) rows[0][j] = j;
-  for (let i = 1; i <= one.length; i++)
-    for (let j = 1; j <= other.length; j++) {
+/** Letters to change, add, leave out or swap with the next one to make one word of another; `most + 1` for more than `most`. */
+export function editsBetween(one: string, other: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= one.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j += 1) {
       const isSame = one[i - 1] === other[j - 1];
       const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
-      const row = rows[i];
-      if (row) row[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + (isSame ? 0 : 1), isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY);
+      const edits = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + (isSame ? 0 : 1));
+      row.push(isSwapped ? Math.min(edits, (before[j - 2] as number) + 1) : edits);
     }
-  return at(one.length, other.length);
+    [before, last] = [last, row];
+  }
+  return Math.min(last[other.length] as number, most + 1);
 }
 
 /** The word of `known` that is changed least to become `word`, the first of several; undefined when nothing is known. */
@@ -20,7 +22,7 @@ export function nearestOf(known: Iterable<string>, word: string): string | undef
   let nearest: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const one of known) {
-    const changes = distance(word, one);
+    const changes = editsBetween(word, one);
     if (changes >= least) continue;
     least = changes;
     nearest = one;
