@@ -4,6 +4,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
+import { executeErrors } from './execute.errors.ts';
 
 const PAGE = 'systemBaseData/emplOrderGeneral/formulaDefinition';
 const RULE = '/rest/s1/rule';
@@ -40,6 +41,7 @@ export const formulaNames = defineCall({
   permission: `${PAGE}/observe`,
   scope: 'rows',
   query: z.strictObject({ use: z.optional(code) }),
+  errors: [executeErrors],
   reply: z.strictObject({
     uses: z.array(z.strictObject({ code: text, title: text, type, unit: z.optional(unit) })),
     names: z.array(nameInGroup),
@@ -54,6 +56,7 @@ export const checkFormulaText = defineCall({
   summary: 'Reads a formula without counting it: its type, unit, canonical text, reading in Persian, names, and all its faults',
   permission: `${PAGE}/observe`,
   scope: 'rows',
+  errors: [executeErrors],
   body: z.strictObject({
     text: text.check(z.maxLength(20_000)),
     /** Code of the use; every name is known where none is said. */

@@ -2,21 +2,31 @@ import { checkFormula } from '#kernel/formula/check.ts';
 import type { Named } from '#kernel/formula/values.ts';
 import { route } from '#platform/http/context.server.ts';
 import { executeFormulas } from './execute.contract.ts';
+import { executeErrors } from './execute.errors.ts';
 import { execute } from './execute.service.ts';
 import { checkFormulaText, formulaNames } from './formula.contract.ts';
+import type { FormulaUse } from './formula.define.ts';
 import { namedOf, present } from './names.rules.ts';
 import { allUses, formulaUse, groupedNames } from './registry.server.ts';
 
+/** Undefined where no use is said. Throws unknownUse. */
+function useOf(code: string | undefined): FormulaUse | undefined {
+  if (code === undefined) return undefined;
+  const use = formulaUse(code);
+  if (!use) throw executeErrors.error('unknownUse');
+  return use;
+}
+
 export const routes = [
   route(formulaNames, async ({ db, rows, actor, today, query }) => {
-    const names = await groupedNames({ db, rows, actor, day: today }, query.use === undefined ? undefined : formulaUse(query.use));
+    const names = await groupedNames({ db, rows, actor, day: today }, useOf(query.use));
     return {
       uses: allUses().map(({ code, title, type, unit }) => ({ code, title, type, unit })),
       names: names.map(({ group, name }) => ({ ...present(name), group, fields: name.fields?.map(present) })),
     };
   }),
   route(checkFormulaText, async ({ tx, rows, actor, today, body }) => {
-    const use = body.use === undefined ? undefined : formulaUse(body.use);
+    const use = useOf(body.use);
     const known = await groupedNames({ db: tx, rows, actor, day: today }, use);
     const given = Object.entries(body.names ?? {}).map(([code, type]): [string, Named] => [code, { type }]);
     const checked = checkFormula(body.text, {

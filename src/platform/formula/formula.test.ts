@@ -2,6 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { layOrganisation } from '#testing/organisation.ts';
+import { executeErrors } from './execute.errors.ts';
+import messages from './execute.messages.fa.ts';
 import { defineFormulaUse, defineVocabulary, type FormulaName } from './formula.define.ts';
 import { routes } from './formula.routes.ts';
 import { announceFormulas } from './registry.server.ts';
@@ -21,7 +23,7 @@ const amount = defineFormulaUse({ code: 'order.amount', title: 'Amount', type: '
 const officer = actorIn('payrollOfficer', 'payrollOfficer');
 let bed: Mounted;
 beforeAll(async () => {
-  bed = await mountSlices({ slice: 'platform/formula', routes, messages: {} });
+  bed = await mountSlices({ slice: 'platform/formula', routes, messages, errors: [executeErrors] });
   await layOrganisation(bed.database.owner);
 });
 beforeEach(() => announceFormulas([law, person, amount]));
@@ -66,4 +68,13 @@ test('who may not see formulas is told nothing', async () => {
   const employee = actorIn('employee', 'accountant');
   expect((await bed.call(employee, 'POST', '/rest/s1/rule/formula/check', { text: '1' })).status).toBe(403);
   expect((await bed.call(employee, 'GET', '/rest/s1/rule/getFormulaEnums')).status).toBe(403);
+});
+
+test('a use that nobody has declared is refused, and not taken for none', async () => {
+  const asked = await bed.call(officer, 'GET', '/rest/s1/rule/getFormulaEnums?use=order.nothing');
+  const checked = await bed.call(officer, 'POST', '/rest/s1/rule/formula/check', { text: '1', use: 'order.nothing' });
+  expect([asked, checked].map(({ status, body }) => [status, body.errorCode])).toEqual([
+    [400, 'platform/formula.unknownUse'],
+    [400, 'platform/formula.unknownUse'],
+  ]);
 });
