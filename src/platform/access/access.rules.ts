@@ -17,6 +17,9 @@ export interface GrantFacts {
 export const wireRoles = ['Employee', 'hcmJobUsers', 'ADMIN'] as const;
 export type WireRole = (typeof wireRoles)[number];
 
+/** The key of who may use what, and why: where names of those who decide are told, it is asked too. */
+export const EXPLAIN = 'systemManagement/accessLevel/explain/observe' as const;
+
 /** Whether somebody of these roles may make others one of that role: nobody hands out a stronger one than the own. */
 export const mayMake = (role: string, own: readonly string[]): boolean => {
   const rank = (one: string): number => wireRoles.indexOf(one as WireRole);

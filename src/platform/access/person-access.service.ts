@@ -4,9 +4,9 @@ import type { Db } from '#platform/db/db.server.ts';
 import type { Actor } from '#platform/http/context.server.ts';
 import { classesOf, explain, type GrantFacts } from './access.rules.ts';
 import { accessOf } from './access.store.ts';
-import { subjectIn } from './access-level/explain/explain.store.ts';
 import { accountFor } from './person-access.store.ts';
 import { systemScope } from './scope.service.ts';
+import { subjectIn } from './subject.store.ts';
 
 /** A person with what is granted to them for a company on a day (ISO date). Whoever has no account holds nothing. */
 export async function actorOf(db: Db, partyId: string, companyId: string, today: string): Promise<Actor> {

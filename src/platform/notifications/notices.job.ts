@@ -9,11 +9,11 @@ import { type Db, reading, systemActor, type Tx, withoutTransaction, writing } f
 import { defineJob } from '#platform/jobs/job.define.ts';
 import { inPages } from '#platform/keeper/in-pages.rules.ts';
 import { allCompanies } from '#platform/party/company-bulk.store.ts';
+import { sendAnnouncement } from './announcements/sending.service.ts';
+import { type Ready, readyAnnouncements } from './announcements/sending.store.ts';
 import { greetBirthdays } from './birthdays.service.ts';
 import { deliver } from './delivery.service.ts';
 import { type Awaiting, dueDigests, sendDigest } from './digest.service.ts';
-import { sendAnnouncement } from './management/sending.service.ts';
-import { type Ready, readyAnnouncements } from './management/sending.store.ts';
 import { noticeOf } from './notices.server.ts';
 import { dueNotices, postponeDue, type Ripe, removeDue, ruleRecipients, takeDue } from './notify.store.ts';
 

@@ -5,6 +5,8 @@ import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { openWays } from '#platform/messaging/outbox.server.ts';
 import { listRoutes, selectionOf } from '#platform/tables/list-routes.server.ts';
+import { sendAnnouncement } from '../announcements/sending.service.ts';
+import type { Announcement } from '../announcements/sending.store.ts';
 import {
   announcementErrors,
   approveNotification,
@@ -20,7 +22,6 @@ import {
 } from './management.contract.ts';
 import { announcementForm } from './management.form.ts';
 import {
-  type Announcement,
   addAudience,
   announcementOf,
   announcementSource,
@@ -35,7 +36,6 @@ import {
   removeAudience,
   updateAnnouncement,
 } from './management.store.ts';
-import { sendAnnouncement } from './sending.service.ts';
 
 type Writing = Pick<Context<typeof editNotification>, 'tx' | 'rows' | 'actor' | 'today' | 'clock' | 'newId' | 'audit'>;
 type Values = CheckedValuesOf<typeof announcementForm>;

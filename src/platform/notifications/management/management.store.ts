@@ -4,9 +4,8 @@ import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import type { SourceCondition } from '#platform/tables/source.define.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import type { Announcement } from '../announcements/sending.store.ts';
 import { announcements, audience } from './management.contract.ts';
-
-export type AnnouncementState = 'CeInProgress' | 'CeReady' | 'CeSent';
 
 /** Announcements of whole companies in reach, and the own ones of somebody who reaches less. */
 const inScope = (rows: RowScope, partyId: string): Sql => sql`(${companiesIn(rows, sql`e.company_id`)} or e.author_party_id = ${partyId}::uuid)`;
@@ -101,19 +100,6 @@ export const audienceSource = defineSource<typeof audience>({
     };
   },
 });
-
-export interface Announcement {
-  readonly communicationEventId: string;
-  readonly companyId: string;
-  readonly subject: string;
-  readonly body: string;
-  readonly purposes: readonly string[];
-  readonly channels: readonly ('inApp' | 'mail' | 'sms')[];
-  readonly statusId: AnnouncementState;
-  /** ISO day. */
-  readonly sentOn: string;
-  readonly rowVersion: number;
-}
 
 const columns = sql`
   e.communication_event_id as "communicationEventId", e.company_id as "companyId", e.subject, e.body, e.purpose_enum_ids as purposes, e.channels, e.status_id as "statusId",

@@ -1,8 +1,7 @@
 /** What runs, and what would run: trials of a version, and instances moved to the one in force. */
 import { compiled } from '#kernel/workflow/compile.ts';
 import type { ProcessDefinition } from '#kernel/workflow/definition.ts';
-import { mayUse } from '#platform/access/access.rules.ts';
-import { EXPLAIN } from '#platform/access/access-level/explain/explain.contract.ts';
+import { EXPLAIN, mayUse } from '#platform/access/access.rules.ts';
 import { writeAudit } from '#platform/audit/audit.store.ts';
 import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store.ts';
 import { dueMoment } from '#platform/calendar/working-minutes.rules.ts';

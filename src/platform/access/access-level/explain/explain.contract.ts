@@ -7,7 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field, fieldClasses } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
-import { wireRoles } from '#platform/access/access.rules.ts';
+import { EXPLAIN, wireRoles } from '#platform/access/access.rules.ts';
 import { rowScopes } from '../groups/group.form.ts';
 
 export const explainErrors = defineErrors('platform/access/access-level/explain', { unknownTarget: { status: 400, field: 'target' } });
@@ -15,8 +15,6 @@ export const explainErrors = defineErrors('platform/access/access-level/explain'
 const text = z.string();
 const maybe = z.nullable(text);
 const classes = z.array(z.enum(fieldClasses));
-/** Who may use what, and why. */
-export const EXPLAIN = 'systemManagement/accessLevel/explain/observe' as const;
 const shared = { permission: EXPLAIN, scope: 'rows' } as const;
 
 /** Accounts named in one answer. */

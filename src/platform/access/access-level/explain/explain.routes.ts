@@ -3,13 +3,14 @@ import { plainPath, type Screen } from '#kernel/screen.ts';
 import { classesOf, explain, mayOpen, openedBy, type Reason } from '#platform/access/access.rules.ts';
 import { accessOf } from '#platform/access/access.store.ts';
 import { knownRegistry } from '#platform/access/registry.server.ts';
+import { subjectIn } from '#platform/access/subject.store.ts';
 import { type Grant, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { accountOf } from '#platform/identity/accounts.store.ts';
 import { accountsIn } from '../access-level.store.ts';
 import { permissionNames } from '../permissions/house-tree.server.ts';
 import { explainErrors, MOST_ACCOUNTS, mayOf, whoMay } from './explain.contract.ts';
-import { candidates, heldGroups, permittingGroups, subjectIn } from './explain.store.ts';
+import { candidates, heldGroups, permittingGroups } from './explain.store.ts';
 
 interface Target {
   readonly keys: readonly [PermissionKey, ...PermissionKey[]];

@@ -8,8 +8,7 @@ import { sendMessage } from '../notifications.store.ts';
 import { recipientsOf } from '../notify.store.ts';
 import { afterQuiet } from '../quiet.rules.ts';
 import { writeTexts } from '../template.rules.ts';
-import type { Announcement } from './management.store.ts';
-import { audienceOnDay, takeReady } from './sending.store.ts';
+import { type Announcement, audienceOnDay, takeReady } from './sending.store.ts';
 
 export interface Sending {
   /** Epoch milliseconds. */

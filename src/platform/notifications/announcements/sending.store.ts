@@ -1,10 +1,24 @@
 /** The moment an announcement goes out. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
 import { NO_ID } from '#platform/keeper/in-pages.rules.ts';
-import type { Announcement } from './management.store.ts';
 
 /** Announcements that one look reads at a time. */
 const AT_ONCE = 100;
+
+type AnnouncementState = 'CeInProgress' | 'CeReady' | 'CeSent';
+
+export interface Announcement {
+  readonly communicationEventId: string;
+  readonly companyId: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly purposes: readonly string[];
+  readonly channels: readonly ('inApp' | 'mail' | 'sms')[];
+  readonly statusId: AnnouncementState;
+  /** ISO day. */
+  readonly sentOn: string;
+  readonly rowVersion: number;
+}
 
 /** An announcement whose day has come. */
 export type Ready = Pick<Announcement, 'communicationEventId' | 'sentOn'>;
