@@ -575,6 +575,6 @@ describe('what is written', () => {
       expect([answer.statusCode, answer.json<{ errorCode: string }>().errorCode]).toEqual([403, 'platform/tables.hiddenColumn']);
     }
     // a column that is held is looked at: one's own account is among those that match
-    expect((await choose('username')).json()).toMatchObject({ errorCode: 'platform/access/access-level.ownAccount' });
+    expect((await choose('username')).json()).toMatchObject({ errorCode: 'modules/administration/access-level.ownAccount' });
   });
 });

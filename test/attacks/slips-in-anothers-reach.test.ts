@@ -2,7 +2,7 @@
  * Attack: whoever may make accounts together takes one over by "printing the slips again": of somebody who has become an administrator or an equal since, of a run
  * of another company, of people out of the own rows; makes an account for somebody out of them, gives a group beyond the own reach, goes on with a run of
  * somebody else, or has passwords printed that they wrote themselves.
- * Refused: `src/platform/identity/bulk-accounts/reprint-run.service.ts` asks `refusedWays` in the transaction that writes; `runs.store.ts` and `bulk-accounts.store.ts`
+ * Refused: `src/modules/administration/bulk-accounts/reprint-run.service.ts` asks `refusedWays` in the transaction that writes; `runs.store.ts` and `bulk-accounts.store.ts`
  * count and choose within the RowScope alone; `make-accounts.ts` asks `mayGive` and whose run it is; `sealed-slips.ts` opens nothing but its own seal.
  */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -61,7 +61,7 @@ const make = (who: TestActor, people: readonly PersonName[], more: object = {}) 
     ...more,
   });
 const reprint = (who: TestActor, runId: string) => who.request('POST', `${BULK}/reprint`, { runId });
-const refused = (status: number, name: string) => [status, { errorCode: `platform/identity/bulk-accounts.${name}` }];
+const refused = (status: number, name: string) => [status, { errorCode: `modules/administration/bulk-accounts.${name}` }];
 const accountOf = async (person: PersonName) =>
   (await server.owner.query('select user_id as "userId", password_hash as hash from user_account where party_id = $1', [partyId(person)])).rows[0];
 const forget = async (...people: PersonName[]) => void (await server.owner.query('delete from user_account where party_id = any ($1::uuid[])', [people.map(partyId)]));

@@ -151,8 +151,8 @@ export const helpPictures: readonly HelpPicture[] = [
   { file: 'src/modules/tasks/task-panel/task-panel.help.page.webp', by: 'manager', path: '/tasks', act: openTaskPage, part: main },
   { file: 'src/modules/tasks/designer/process-design.help.steps.webp', by: 'hrofficer', path: '/processDesign?process=leave', height: 560, part: main },
   { file: 'src/modules/performance/performance-profile/performance-profile.help.leave.webp', by: 'employee', path: '/performanceProfileForm', height: 560, part: main },
-  { file: 'src/platform/notifications/management/management.help.form.webp', by: 'hrofficer', path: '/notification?event=new', height: 560, part: main },
-  { file: 'src/platform/notifications/templates/templates.help.events.webp', by: 'hrofficer', path: '/NotificationsTemplate', height: 420, part: main },
+  { file: 'src/modules/administration/announcements/management.help.form.webp', by: 'hrofficer', path: '/notification?event=new', height: 560, part: main },
+  { file: 'src/modules/administration/notice-templates/templates.help.events.webp', by: 'hrofficer', path: '/NotificationsTemplate', height: 420, part: main },
   {
     file: 'src/modules/administration/certification-steps/certification-steps.help.list.webp',
     by: 'hrofficer',

@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { formatJalaliFa, toIso } from '#kernel/jalali/jalali.ts';
 import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { insertRule } from '#modules/administration/notice-templates/templates.store.ts';
 import { announcePublicAddress } from '#platform/http/public-address.server.ts';
 import { addCompany, addPerson, browser, COMPANY, employ, type Person, transact } from '#platform/identity/test-support.ts';
 import type { Channel } from '#platform/messaging/channel.rules.ts';
@@ -19,7 +20,6 @@ import { sendDueNotices } from './notices.job.ts';
 import words from './notices.messages.fa.ts';
 import { notify, withdraw } from './notify.service.ts';
 import { afterQuiet } from './quiet.rules.ts';
-import { insertRule } from './templates/templates.store.ts';
 
 let server: TestApp;
 const mail = keepingChannel('mail');

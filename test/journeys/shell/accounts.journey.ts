@@ -4,9 +4,9 @@
  */
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
+import requestsWords from '#modules/administration/account-requests/account-requests.messages.fa.ts';
 import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
 import groups from '#platform/access/access.messages.fa.ts';
-import requestsWords from '#platform/identity/account-requests/account-requests.messages.fa.ts';
 import loginWords from '#platform/identity/login/login.messages.fa.ts';
 import mustChangeWords from '#platform/identity/must-change/must-change.messages.fa.ts';
 import oneTimeWords from '#platform/identity/one-time/one-time.messages.fa.ts';

@@ -1,16 +1,16 @@
 /** The pages of an administrator: reference data, access and accounts, their main paths by keyboard alone. */
 import type { Locator, Page } from '@playwright/test';
+import access from '#modules/administration/access-level/access-level.messages.fa.ts';
+import explain from '#modules/administration/access-level/explain/explain.messages.fa.ts';
+import groups from '#modules/administration/access-level/groups/groups.messages.fa.ts';
+import permissions from '#modules/administration/access-level/permissions/permissions.messages.fa.ts';
+import keys from '#modules/administration/service-keys/service-keys.messages.fa.ts';
 import annuities from '#modules/payroll/annual-annuities/annual-annuities.messages.fa.ts';
 import names from '#modules/personnel/search/search.messages.fa.ts';
-import access from '#platform/access/access-level/access-level.messages.fa.ts';
-import explain from '#platform/access/access-level/explain/explain.messages.fa.ts';
-import groups from '#platform/access/access-level/groups/groups.messages.fa.ts';
-import permissions from '#platform/access/access-level/permissions/permissions.messages.fa.ts';
 import codeStep from '#platform/identity/login/code-step.messages.fa.ts';
 import login from '#platform/identity/login/login.messages.fa.ts';
 import factor from '#platform/identity/second-factor/second-factor.messages.fa.ts';
 import { codeOf, stepAt } from '#platform/identity/second-factor/totp.server.ts';
-import keys from '#platform/identity/service-keys/service-keys.messages.fa.ts';
 import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { expectAccessible } from '#testing/browser.ts';
 import { demoPassword } from '#testing/journey.ts';

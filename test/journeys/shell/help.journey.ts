@@ -1,7 +1,7 @@
 /** Help: searched, read, and no more of it than one may open. */
 
+import requestsWords from '#modules/administration/account-requests/account-requests.messages.fa.ts';
 import words from '#platform/help/help-page.messages.fa.ts';
-import requestsWords from '#platform/identity/account-requests/account-requests.messages.fa.ts';
 import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';
 import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';

@@ -1,7 +1,7 @@
 /** A page that is refused is asked for, and who decides hears of it at once, in every window. */
 import type { Locator, Page } from '@playwright/test';
 import { toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
-import titles from '#platform/access/access-level/access-level.title.messages.fa.ts';
+import titles from '#modules/administration/access-level/access-level.title.messages.fa.ts';
 import forbiddenWords from '#platform/access/forbidden/forbidden.messages.fa.ts';
 import requestWords from '#platform/access/request/request.messages.fa.ts';
 import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';

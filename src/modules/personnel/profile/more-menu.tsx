@@ -1,6 +1,6 @@
 import { EllipsisVertical, KeyRound, ShieldCheck, Signature } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import security from '#platform/identity/account-security/account-security.messages.fa.ts';
+import { AccountDialog, accountTitle } from '#modules/administration/administration.web.ts';
 import { oneTimePassword } from '#platform/identity/one-time/one-time.contract.ts';
 import oneTime from '#platform/identity/one-time/one-time.messages.fa.ts';
 import { sessionsOfPerson } from '#platform/identity/session-list/session-list.contract.ts';
@@ -12,7 +12,6 @@ import type { SeenFile } from './profile.contract.ts';
 import messages from './profile-page.messages.fa.ts';
 import { SignatureDialog, useSignature } from './signature-dialog.tsx';
 
-const AccountDialog = lazy(() => import('#platform/identity/account-security/account-dialog.tsx').then(({ AccountDialog: component }) => ({ default: component })));
 const OneTimeDialog = lazy(() => import('#platform/identity/one-time/one-time-dialog.tsx').then(({ OneTimeDialog: component }) => ({ default: component })));
 
 type Act = 'signature' | 'account' | 'oneTime';
@@ -29,7 +28,7 @@ export function MoreMenu({ file }: { file: SeenFile }) {
   const items = (
     [
       { id: 'signature', label: messages.signature, icon: Signature },
-      { id: 'account', label: security.ofAccount, icon: ShieldCheck },
+      { id: 'account', label: accountTitle, icon: ShieldCheck },
       { id: 'oneTime', label: oneTime.open, icon: KeyRound },
     ] as const
   ).filter(({ id }) => may[id]);

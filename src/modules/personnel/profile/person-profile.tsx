@@ -1,6 +1,7 @@
 import { UserX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Screen } from '#kernel/screen.ts';
+import { SecurityCard } from '#modules/administration/administration.web.ts';
 import { ForReadingProvider } from '#platform/party/parts/for-reading.ui.ts';
 import { AsOf, AsOfNotice } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
@@ -26,7 +27,6 @@ import messages from './profile-page.messages.fa.ts';
 import { BASE, profileTabs, tabTitle } from './profile-tabs.ui.ts';
 
 const ProposeBar = lazy(() => import('../change-requests/propose-bar.tsx').then(({ ProposeBar: component }) => ({ default: component })));
-const SecurityCard = lazy(() => import('#platform/identity/account-security/security-card.tsx').then(({ SecurityCard: component }) => ({ default: component })));
 
 /** A screen of the file: its address says the tab and the day. */
 type FileScreen = Screen<string, { readonly tab: 'text'; readonly asOf: 'day'; readonly propose: 'text' }>;

@@ -157,5 +157,5 @@ test('an account that may more in another company is too strong for an administr
   const strong = await account('colleague', { holding: 'employee', subsidiary: 'hrOfficer' });
   const weak = await account('colleague', { holding: 'employee' });
   const unlock = ({ userId }: { userId: string }) => ask(keeper, 'POST', '/rest/s1/hcm/editAceessLevelPeronnel', { userId, unlock: true });
-  expect([await unlock(strong), await unlock(weak)]).toMatchObject([{ status: 403, body: { errorCode: 'platform/access/access-level.strongerAccount' } }, { status: 200 }]);
+  expect([await unlock(strong), await unlock(weak)]).toMatchObject([{ status: 403, body: { errorCode: 'modules/administration/access-level.strongerAccount' } }, { status: 200 }]);
 });
