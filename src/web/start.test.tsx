@@ -1,7 +1,7 @@
 /** The whole browser part, with a server that the test answers for. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import forbidden from '#platform/access/forbidden/forbidden.messages.fa.ts';
+import forbidden from '#modules/home/forbidden/forbidden.messages.fa.ts';
 import sessionMessages from '#platform/identity/session/session.messages.fa.ts';
 import waiting from '#platform/identity/waiting/waiting.messages.fa.ts';
 import { passTime } from '#testing/pass-time.ts';

@@ -6,8 +6,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { plainPath, type Screen } from '#kernel/screen.ts';
 import { tableSearch } from '#kernel/table/search.ts';
-import forbidden from '#platform/access/forbidden/forbidden.messages.fa.ts';
-import { forbiddenScreen } from '#platform/access/forbidden/forbidden.screen.ts';
+import forbidden from '#modules/home/forbidden/forbidden.messages.fa.ts';
+import { forbiddenScreen } from '#modules/home/forbidden/forbidden.screen.ts';
 import { loginScreen } from '#platform/identity/login/login.screen.ts';
 import { waitingScreen } from '#platform/identity/waiting/waiting.screen.ts';
 import { expectAccessible, expectNarrow, expectReadableInTheDark, widths } from '#testing/browser.ts';

@@ -1,9 +1,9 @@
 /** What each picture of the help shows: who opens which page, what is done there, which part is taken. */
 import type { Locator, Page } from '@playwright/test';
+import requestWords from '#modules/home/access-request/request.messages.fa.ts';
 import dashboardWords from '#modules/home/dashboard/dashboard-page.messages.fa.ts';
 import bulkWords from '#modules/personnel/bulk-edit/bulk-edit-page.messages.fa.ts';
 import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
-import requestWords from '#platform/access/request/request.messages.fa.ts';
 import importWords from '#platform/import-export/import-page.messages.fa.ts';
 import nav from '#web/layout/nav.messages.fa.ts';
 import quickPanelWords from '#web/quick-panel/quick-panel-button.messages.fa.ts';
@@ -136,7 +136,7 @@ export const helpPictures: readonly HelpPicture[] = [
   },
   { file: 'src/platform/help/help-trouble.help.forbidden.webp', by: 'employee', path: '/personnel/search', height: 440, part: main },
   {
-    file: 'src/platform/notifications/my-notifications/my-notifications.help.list.webp',
+    file: 'src/modules/home/my-notifications/my-notifications.help.list.webp',
     by: 'admin',
     path: '/myNotifications',
     height: 560,

@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { CircleHelp, House, Menu as MenuIcon } from 'lucide-react';
 import { Focusable } from 'react-aria-components';
-import { NotificationButton } from '#platform/notifications/notification-button.tsx';
+import { NotificationButton } from '#modules/home/my-notifications/notification-button.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { useSession } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';

@@ -10,7 +10,7 @@ import styles from './shell.module.css';
 export const loadLayout = () => import('#web/layout/layout.tsx').then(({ Layout: component }) => ({ default: component as ComponentType<{ children: ReactNode }> }));
 const Layout = lazy(loadLayout);
 const Footer = lazy(() => import('#web/layout/footer.tsx').then(({ Footer: component }) => ({ default: component })));
-const ForbiddenPage = lazy(() => import('#platform/access/forbidden/forbidden.page.tsx'));
+const ForbiddenPage = lazy(() => import('#modules/home/forbidden/forbidden.page.tsx'));
 const Notices = lazy(() => import('./notices/notices.tsx').then(({ Notices: component }) => ({ default: component })));
 const NotFoundPage = lazy(() => import('./not-found.tsx').then(({ NotFound }) => ({ default: NotFound })));
 

@@ -1,8 +1,8 @@
 /** Help: searched, read, and no more of it than one may open. */
 
 import requestsWords from '#modules/administration/account-requests/account-requests.messages.fa.ts';
+import messageWords from '#modules/home/my-notifications/my-notifications.messages.fa.ts';
 import words from '#platform/help/help-page.messages.fa.ts';
-import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';
 import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
 import nav from '#web/layout/nav.messages.fa.ts';

@@ -1,7 +1,7 @@
 /** What the shell says by itself: failures with a code, the end of the session, the network, a new version. */
 import type { Locator, Page } from '@playwright/test';
+import requestWords from '#modules/home/access-request/request.messages.fa.ts';
 import homeWords from '#modules/home/dashboard/dashboard-page.messages.fa.ts';
-import requestWords from '#platform/access/request/request.messages.fa.ts';
 import httpWords from '#platform/http/http.messages.fa.ts';
 import loginWords from '#platform/identity/login/login.messages.fa.ts';
 import { press } from '#testing/journey-keys.ts';

@@ -2,10 +2,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { toAsciiDigits } from '#kernel/persian-text/persian-text.ts';
 import titles from '#modules/administration/access-level/access-level.title.messages.fa.ts';
-import forbiddenWords from '#platform/access/forbidden/forbidden.messages.fa.ts';
-import requestWords from '#platform/access/request/request.messages.fa.ts';
-import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';
-import bellWords from '#platform/notifications/notification-bell.messages.fa.ts';
+import requestWords from '#modules/home/access-request/request.messages.fa.ts';
+import forbiddenWords from '#modules/home/forbidden/forbidden.messages.fa.ts';
+import messageWords from '#modules/home/my-notifications/my-notifications.messages.fa.ts';
+import bellWords from '#modules/home/my-notifications/notification-bell.messages.fa.ts';
 import toastWords from '#platform/notifications/notification-toasts.messages.fa.ts';
 import { press } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';

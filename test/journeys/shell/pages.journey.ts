@@ -1,7 +1,7 @@
 /** Pages of the shell for what does not open, and the product while its server is away. */
 import type { BrowserContext, Page } from '@playwright/test';
+import userNotFoundWords from '#modules/home/user-not-found/user-not-found.messages.fa.ts';
 import titles from '#modules/reports/analysis-dashboard/analysis-dashboard.title.messages.fa.ts';
-import userNotFoundWords from '#platform/access/user-not-found/user-not-found.messages.fa.ts';
 import helpWords from '#platform/help/help-page.messages.fa.ts';
 import waitingWords from '#platform/identity/waiting/waiting.messages.fa.ts';
 import { press } from '#testing/journey-keys.ts';

@@ -1,9 +1,9 @@
 /** An office network without TLS: no secure context, and still everything but the browser's notices works. */
 
 import titles from '#modules/administration/log-management/log-management.messages.fa.ts';
-import requestWords from '#platform/access/request/request.messages.fa.ts';
+import requestWords from '#modules/home/access-request/request.messages.fa.ts';
+import messageWords from '#modules/home/my-notifications/my-notifications.messages.fa.ts';
 import loginWords from '#platform/identity/login/login.messages.fa.ts';
-import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';
 import toastWords from '#platform/notifications/notification-toasts.messages.fa.ts';
 import { demoPassword, officeUrl } from '#testing/journey.ts';
 import { dismiss, press, tabTo, walkTo, write } from '#testing/journey-keys.ts';

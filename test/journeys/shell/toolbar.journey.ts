@@ -1,8 +1,8 @@
 /** The bar above every page, by keyboard alone: home, messages, the account and the way out. */
 import homeWords from '#modules/home/dashboard/dashboard-page.messages.fa.ts';
+import messageWords from '#modules/home/my-notifications/my-notifications.messages.fa.ts';
+import bellWords from '#modules/home/my-notifications/notification-bell.messages.fa.ts';
 import loginWords from '#platform/identity/login/login.messages.fa.ts';
-import messageWords from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';
-import bellWords from '#platform/notifications/notification-bell.messages.fa.ts';
 import { demoPassword } from '#testing/journey.ts';
 import { choose, press, tabTo } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';

@@ -1,6 +1,6 @@
 /** An announcement from its writing to its reading; one that waits is changed and deleted. */
 import type { Locator, Page } from '@playwright/test';
-import own from '#platform/notifications/my-notifications/my-notifications.messages.fa.ts';
+import own from '#modules/home/my-notifications/my-notifications.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { press, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';

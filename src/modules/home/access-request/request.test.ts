@@ -27,7 +27,7 @@ test('the administrator is told once a day, also by who is in no group; it is au
 });
 
 test('a page that is none is refused', async () => {
-  expect(await ask('self', '/no-such-page')).toMatchObject({ status: 400, body: { errorCode: 'platform/access/request.unknownPage' } });
+  expect(await ask('self', '/no-such-page')).toMatchObject({ status: 400, body: { errorCode: 'modules/home/access-request.unknownPage' } });
 });
 
 test('nobody floods the administrators: so many pages a day, side by side too', async () => {
@@ -35,6 +35,6 @@ test('nobody floods the administrators: so many pages a day, side by side too', 
   const wanted = paths.slice(0, 2 * MAX_A_DAY);
   const answers = await Promise.all(wanted.map((path) => ask('colleague', path)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(MAX_A_DAY);
-  expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set([undefined, 'platform/access/request.tooManyToday']));
+  expect(new Set(answers.map(({ body }) => body.errorCode))).toEqual(new Set([undefined, 'modules/home/access-request.tooManyToday']));
   expect(await told()).toBe(before + MAX_A_DAY);
 });

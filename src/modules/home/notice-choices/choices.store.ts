@@ -1,6 +1,6 @@
 /** SQL of people's own choices. */
 import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
-import type { NoticeChannel } from '../notice.define.ts';
+import type { NoticeChannel } from '#platform/notifications/notice.define.ts';
 
 export interface Habits {
   readonly quietFrom: number | null;

@@ -1,12 +1,12 @@
 import { Link } from 'react-aria-components';
 import type { ReplyOf } from '#kernel/call.ts';
+import type { listOfMyMessages } from '#platform/notifications/notifications.contract.ts';
 import { alertKinds } from '#ui/alert/kinds.ts';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { cx } from '#ui/cx/cx.ts';
 import { formatDateTime } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
-import type { listOfMyMessages } from '../notifications.contract.ts';
 import messages from './my-notifications.messages.fa.ts';
 import styles from './my-notifications.module.css';
 

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { weekdayNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { noticeChannels } from '#platform/notifications/notice.define.ts';
+import shared from '#platform/notifications/notices.messages.fa.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { Button } from '#ui/button/button.tsx';
 import { CheckBox } from '#ui/check-box/check-box.tsx';
@@ -13,9 +15,7 @@ import { ReadError } from '#ui/read/read-error.tsx';
 import { Segmented } from '#ui/segmented/segmented.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { noticeSettings, saveNoticeSettings } from '../choices/choices.contract.ts';
-import { noticeChannels } from '../notice.define.ts';
-import shared from '../notices.messages.fa.ts';
+import { noticeSettings, saveNoticeSettings } from '../notice-choices/choices.contract.ts';
 import messages from './my-notifications.messages.fa.ts';
 import styles from './my-notifications.module.css';
 

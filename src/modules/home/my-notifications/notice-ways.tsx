@@ -1,9 +1,9 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { beep, hasNotices, hasSound, mayNotice, setNotices, setSound } from '#platform/notifications/notice-ways.ui.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Switch } from '#ui/switch/switch.tsx';
-import { beep, hasNotices, hasSound, mayNotice, setNotices, setSound } from '../notice-ways.ui.ts';
 import messages from './my-notifications.messages.fa.ts';
 import styles from './my-notifications.module.css';
 

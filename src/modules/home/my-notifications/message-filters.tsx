@@ -1,6 +1,7 @@
 import { Filter } from 'lucide-react';
 import { useState } from 'react';
 import type { ScreenSearch } from '#kernel/screen.ts';
+import { getCompanies } from '#platform/notifications/notifications.contract.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
@@ -10,7 +11,6 @@ import { useOptions } from '#ui/options/use-options.ts';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
-import { getCompanies } from '../notifications.contract.ts';
 import messages from './my-notifications.messages.fa.ts';
 import styles from './my-notifications.module.css';
 import { myNotificationsScreen } from './my-notifications.screen.ts';

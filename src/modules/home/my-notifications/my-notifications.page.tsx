@@ -1,6 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { listOfMyMessages, notViewdNotif, viewdNotif } from '#platform/notifications/notifications.contract.ts';
+import { changeUnread, setUnread, useUnreadCount } from '#platform/notifications/notifications.ui.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -18,8 +20,6 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { useScreenTab } from '#ui/tabs/screen-tabs.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { showToast } from '#ui/toast/toast-store.ts';
-import { listOfMyMessages, notViewdNotif, viewdNotif } from '../notifications.contract.ts';
-import { changeUnread, setUnread, useUnreadCount } from '../notifications.ui.ts';
 import { filterOf, type MessageFilter, MessageFilters } from './message-filters.tsx';
 import { MessageLine } from './message-line.tsx';
 import messages from './my-notifications.messages.fa.ts';

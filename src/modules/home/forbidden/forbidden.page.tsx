@@ -2,7 +2,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useSession } from '#ui/client/session.ts';
 import { ForbiddenState } from '#ui/forbidden-state/forbidden-state.tsx';
-import { RequestButton } from '../request/request-button.tsx';
+import { RequestButton } from '../access-request/request-button.tsx';
 import messages from './forbidden.messages.fa.ts';
 import styles from './forbidden.module.css';
 import { forbiddenScreen } from './forbidden.screen.ts';

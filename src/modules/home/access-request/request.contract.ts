@@ -6,7 +6,7 @@ import { defineCall } from '#kernel/call.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { z } from '#kernel/schema.ts';
 
-export const requestErrors = defineErrors('platform/access/request', {
+export const requestErrors = defineErrors('modules/home/access-request', {
   unknownPage: { status: 400, field: 'path' },
   tooManyToday: { status: 429 },
 });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import notices from '#platform/notifications/notices.messages.fa.ts';
+import { setUnread } from '#platform/notifications/notifications.ui.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
-import notices from '../notices.messages.fa.ts';
-import { setUnread } from '../notifications.ui.ts';
 import messages from './my-notifications.messages.fa.ts';
 import MyNotificationsPage from './my-notifications.page.tsx';
 import { myNotificationsScreen } from './my-notifications.screen.ts';

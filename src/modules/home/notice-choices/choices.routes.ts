@@ -3,11 +3,11 @@ import { changesBetween } from '#platform/audit/changes.rules.ts';
 import { route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { openWays } from '#platform/messaging/outbox.server.ts';
-import type { NoticeChannel, NoticeTopic } from '../notice.define.ts';
-import words from '../notices.messages.fa.ts';
-import { noticeOf } from '../notices.server.ts';
-import { recipientsOf } from '../notify.store.ts';
-import { minuteOfDay } from '../quiet.rules.ts';
+import type { NoticeChannel, NoticeTopic } from '#platform/notifications/notice.define.ts';
+import words from '#platform/notifications/notices.messages.fa.ts';
+import { noticeOf } from '#platform/notifications/notices.server.ts';
+import { recipientsOf } from '#platform/notifications/notify.store.ts';
+import { minuteOfDay } from '#platform/notifications/quiet.rules.ts';
 import { noticeSettings, saveNoticeSettings } from './choices.contract.ts';
 import { activeEvents, choicesOf, habitsOf, saveChoices, saveHabits } from './choices.store.ts';
 

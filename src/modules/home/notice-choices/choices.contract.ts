@@ -4,8 +4,8 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
-import { noticeChannels } from '../notice.define.ts';
-import words from '../notices.messages.fa.ts';
+import { noticeChannels } from '#platform/notifications/notice.define.ts';
+import words from '#platform/notifications/notices.messages.fa.ts';
 
 const own = { permission: ['notification/myNotifications', 'myNotifications/observe'], scope: 'self', path: '/rest/s1/hcm/myNotificationSettings' } as const;
 const topic = z.enum(Object.keys(words.topics) as (keyof typeof words.topics)[]);
