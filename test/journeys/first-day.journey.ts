@@ -5,10 +5,10 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
+import importWords from '#modules/administration/import/import-page.messages.fa.ts';
 import setupWords from '#modules/administration/setup/setup.messages.fa.ts';
 import profileWords from '#modules/personnel/profile/profile-page.messages.fa.ts';
 import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
-import importWords from '#platform/import-export/import-page.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { journeyPassword } from '#testing/journey.ts';
 import { isFocused, press, tabTo } from '#testing/journey-keys.ts';

@@ -1,10 +1,10 @@
 /** What each picture of the help shows: who opens which page, what is done there, which part is taken. */
 import type { Locator, Page } from '@playwright/test';
+import importWords from '#modules/administration/import/import-page.messages.fa.ts';
 import requestWords from '#modules/home/access-request/request.messages.fa.ts';
 import dashboardWords from '#modules/home/dashboard/dashboard-page.messages.fa.ts';
 import bulkWords from '#modules/personnel/bulk-edit/bulk-edit-page.messages.fa.ts';
 import searchWords from '#modules/personnel/search/search-page.messages.fa.ts';
-import importWords from '#platform/import-export/import-page.messages.fa.ts';
 import nav from '#web/layout/nav.messages.fa.ts';
 import quickPanelWords from '#web/quick-panel/quick-panel-button.messages.fa.ts';
 import settingsWords from '#web/settings/settings.messages.fa.ts';
@@ -142,7 +142,7 @@ export const helpPictures: readonly HelpPicture[] = [
     height: 560,
     part: main,
   },
-  { file: 'src/platform/import-export/import.help.trial.webp', by: 'admin', path: '/import?kind=personnel', height: 900, act: tryImport, part: main },
+  { file: 'src/modules/administration/import/import.help.trial.webp', by: 'admin', path: '/import?kind=personnel', height: 900, act: tryImport, part: main },
   { file: 'src/modules/personnel/change-requests/personnel-requests.help.list.webp', by: 'hrofficer', path: '/personnel/requests', height: 420, part: main },
   { file: 'src/modules/personnel/bulk-edit/personnel-bulk-edit.help.grid.webp', by: 'hrofficer', path: '/personnel/search', height: 520, act: editTogether, part: main },
   ...['family', 'contact', 'address', 'bank', 'documents'].map(report),

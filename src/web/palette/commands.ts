@@ -1,9 +1,9 @@
 /** The registry of commands: what can be done from anywhere, by whom, and how. Menus and the palette read it. */
 import { FileInput, Keyboard, LogOut, type LucideIcon, Moon, PanelRightClose, PanelRightOpen, Settings2, Star, StarOff, Sun, UserRound, UserRoundPlus } from 'lucide-react';
+import { importScreen } from '#modules/administration/import/import.screen.ts';
 import { userProfileScreen } from '#modules/personnel/profile/user-profile.screen.ts';
 import { registerScreen } from '#modules/personnel/register/register.screen.ts';
 import { signOut } from '#platform/identity/session/session.ui.ts';
-import { importScreen } from '#platform/import-export/import.screen.ts';
 import type { Shortcuts } from '#platform/shortcuts/shortcuts.ui.ts';
 import { settings } from '#ui/settings/settings-store.ts';
 import type { GuardUser } from '#web/guard/guard.rules.ts';

@@ -1,6 +1,6 @@
 import { Armchair, Plus, Users } from 'lucide-react';
 import { useMemo } from 'react';
-import { ImportLink } from '#platform/import-export/import-link.tsx';
+import { ImportLink } from '#modules/administration/administration.web.ts';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';

@@ -1,5 +1,5 @@
 import { Network, Plus } from 'lucide-react';
-import { ImportLink } from '#platform/import-export/import-link.tsx';
+import { ImportLink } from '#modules/administration/administration.web.ts';
 import { AsOf, AsOfNotice, NoneOnDay } from '#ui/as-of/as-of.tsx';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useMay, useMayCall } from '#ui/client/session.ts';

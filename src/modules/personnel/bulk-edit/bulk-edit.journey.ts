@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { Workbook } from '@cj-tech-master/excelts';
 import type { Download, Page } from '@playwright/test';
-import importWords from '#platform/import-export/import-page.messages.fa.ts';
+import importWords from '#modules/administration/import/import-page.messages.fa.ts';
 import { expectAccessible, shotsOf, widths } from '#testing/browser.ts';
 import { press } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';

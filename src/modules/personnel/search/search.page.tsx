@@ -1,7 +1,7 @@
 import { Plus, Upload, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pageQuery } from '#kernel/table/request.ts';
-import { importScreen } from '#platform/import-export/import.screen.ts';
+import { importScreen } from '#modules/administration/administration.web.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';

@@ -1,9 +1,9 @@
 /** What the views of the import screen share: the order of the kinds and the run in the cache. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#kernel/call.ts';
+import { importRun, type RunView, type uploadImport } from '#platform/import-export/import-export.contract.ts';
+import texts from '#platform/import-export/import-export.messages.fa.ts';
 import { callKey } from '#ui/client/hooks.ts';
-import { importRun, type RunView, type uploadImport } from './import-export.contract.ts';
-import texts from './import-export.messages.fa.ts';
 
 /** Order in which they are imported. */
 export const kindOrder: readonly string[] = ['units', 'jobs', 'positions', 'personnel', 'holders', 'inputFactor'];

@@ -3,14 +3,14 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { RunView } from '#platform/import-export/import-export.contract.ts';
+import texts from '#platform/import-export/import-export.messages.fa.ts';
 import { AlertHost } from '#ui/alert/alert.tsx';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { createQueryClient } from '#ui/client/hooks.ts';
 import { useSession } from '#ui/client/session.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import ImportPage from './import.page.tsx';
-import type { RunView } from './import-export.contract.ts';
-import texts from './import-export.messages.fa.ts';
 import messages from './import-page.messages.fa.ts';
 import type { Report } from './import-view.ui.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import kinds from '#platform/import-export/import-export.messages.fa.ts';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { Stepper } from '#ui/stepper/stepper.tsx';
 import styles from './import.module.css';
-import kinds from './import-export.messages.fa.ts';
 import messages from './import-page.messages.fa.ts';
 
 export interface ImportFrameProps {

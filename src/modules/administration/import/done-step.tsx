@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { type RunView, undoImport } from '#platform/import-export/import-export.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -11,7 +12,6 @@ import { formatNumber } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import styles from './import.module.css';
 import { importScreen } from './import.screen.ts';
-import { type RunView, undoImport } from './import-export.contract.ts';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
 import { kindOrder, kindTitle, tookNothing, useKeepRun } from './import-view.ui.ts';

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { importRefused, type RunView } from '#platform/import-export/import-export.contract.ts';
+import texts from '#platform/import-export/import-export.messages.fa.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -8,8 +10,6 @@ import type { GridColumn } from '#ui/data-grid/types.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Pager } from '#ui/pager/pager.tsx';
 import { CellValue } from './cell-value.tsx';
-import { importRefused, type RunView } from './import-export.contract.ts';
-import texts from './import-export.messages.fa.ts';
 import messages from './import-page.messages.fa.ts';
 import { byCount } from './import-view.ui.ts';
 import styles from './trial.module.css';

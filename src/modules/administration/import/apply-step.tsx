@@ -1,3 +1,4 @@
+import { applyImport, importRun, type RunView } from '#platform/import-export/import-export.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -6,7 +7,6 @@ import { useMay } from '#ui/client/session.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import styles from './import.module.css';
-import { applyImport, importRun, type RunView } from './import-export.contract.ts';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
 import { useKeepRun } from './import-view.ui.ts';

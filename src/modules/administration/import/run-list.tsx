@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReplyOf } from '#kernel/call.ts';
+import type { importRuns, RunView } from '#platform/import-export/import-export.contract.ts';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import type { ApiError } from '#ui/client/api-error.ts';
@@ -10,7 +11,6 @@ import { formatDateTime, formatNumber } from '#ui/format/format.ts';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
 import styles from './import.module.css';
 import { importScreen } from './import.screen.ts';
-import type { importRuns, RunView } from './import-export.contract.ts';
 import messages from './import-page.messages.fa.ts';
 import { tookNothing } from './import-view.ui.ts';
 

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { importRuns, type RunView, uploadImport } from '#platform/import-export/import-export.contract.ts';
+import { importErrors } from '#platform/import-export/import-export.errors.ts';
+import { MAX_FILE_BYTES } from '#platform/import-export/sheet-form.rules.ts';
 import { subOrganization } from '#platform/party/party.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -10,14 +13,11 @@ import { FormFrame } from '#ui/form/form-frame.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import styles from './import.module.css';
-import { importRuns, type RunView, uploadImport } from './import-export.contract.ts';
-import { importErrors } from './import-export.errors.ts';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
 import { kindOrder, kindTitle, type Report, tookNothing } from './import-view.ui.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { RunList } from './run-list.tsx';
-import { MAX_FILE_BYTES } from './sheet-form.rules.ts';
 
 function formOf(kind: string, file: File, companyId: string | null): FormData {
   const form = new FormData();

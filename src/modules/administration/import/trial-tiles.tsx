@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from 'lucide-react';
+import type { RunView } from '#platform/import-export/import-export.contract.ts';
+import texts from '#platform/import-export/import-export.messages.fa.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import type { RunView } from './import-export.contract.ts';
-import texts from './import-export.messages.fa.ts';
 import messages from './import-page.messages.fa.ts';
 import { byCount } from './import-view.ui.ts';
 import styles from './trial.module.css';

@@ -1,4 +1,5 @@
 import { Columns3, Download } from 'lucide-react';
+import { applyImport, importRefusedFile, type RunView } from '#platform/import-export/import-export.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { sendForBlob } from '#ui/client/client.ts';
@@ -8,7 +9,6 @@ import { formatNumber } from '#ui/format/format.ts';
 import { Differences } from './differences.tsx';
 import { useDownload } from './download.ui.ts';
 import styles from './import.module.css';
-import { applyImport, importRefusedFile, type RunView } from './import-export.contract.ts';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
 import { goodRows, useKeepRun } from './import-view.ui.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { importRefused, importRun, matchImport, type RunView } from '#platform/import-export/import-export.contract.ts';
 import { buttonClass } from '#ui/button/button.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { ErrorState } from '#ui/error-state/error-state.tsx';
@@ -9,7 +10,6 @@ import { ChooseStep } from './choose-step.tsx';
 import { ColumnStep } from './column-step.tsx';
 import { DoneStep, UndoneStep } from './done-step.tsx';
 import { importScreen } from './import.screen.ts';
-import { importRefused, importRun, matchImport, type RunView } from './import-export.contract.ts';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
 import { lacksColumns, type Report, useKeepRun } from './import-view.ui.ts';

@@ -1,5 +1,6 @@
 import { Check, Download } from 'lucide-react';
 import { useId } from 'react';
+import { importTemplate } from '#platform/import-export/import-export.contract.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
@@ -7,7 +8,6 @@ import { sendForBlob } from '#ui/client/client.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { useDownload } from './download.ui.ts';
 import styles from './import.module.css';
-import { importTemplate } from './import-export.contract.ts';
 import messages from './import-page.messages.fa.ts';
 import { kindOrder, kindTitle } from './import-view.ui.ts';
 

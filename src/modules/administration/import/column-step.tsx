@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { importRefused, matchImport } from '#platform/import-export/import-export.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -11,7 +12,6 @@ import unseen from '#ui/unseen/unseen.module.css';
 import { CellValue } from './cell-value.tsx';
 import styles from './column-step.module.css';
 import frame from './import.module.css';
-import { importRefused, matchImport } from './import-export.contract.ts';
 import { ImportFrame } from './import-frame.tsx';
 import messages from './import-page.messages.fa.ts';
 import { type Report, useKeepRun } from './import-view.ui.ts';
