@@ -1,6 +1,6 @@
 /**
  * Attack: Whoever designs processes in one company reads in the vocabulary of the designer the titles of groups that other companies have made, and of closed ones.
- * Refused: the vocabulary names open groups of the installation and of the own company (`groupsOf` in `src/platform/workflow/designs/designs.store.ts`).
+ * Refused: the vocabulary names open groups of the installation and of the own company (`groupsOf` in `src/modules/tasks/designs/designs.store.ts`).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#testing/app.ts';

@@ -1,6 +1,6 @@
 /**
  * Attack: One person takes the version of a process that two have put in force out of force alone, and with it the step that the company added.
- * Refused: a retirement is asked for by one and decided by another (`src/platform/workflow/designs/designs.routes.ts`), and the table refuses it too
+ * Refused: a retirement is asked for by one and decided by another (`src/modules/tasks/designs/designs.routes.ts`), and the table refuses it too
  * (`process_definition_retire_eyes`).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,7 +2,7 @@
  * Attack: Whoever designs processes tries out a draft whose step asks for the holders of a permission or the members of a group, and learns their names, which
  * /accessLevel tells to administrators alone; or learns of people beyond their rows.
  * Refused: a trial names those found by permission or group only to who may ask for explanations, and nobody whose row the trier does not see
- * (`src/platform/workflow/designs/trial-people.service.ts`); the others are a number.
+ * (`src/modules/tasks/designs/trial-people.service.ts`); the others are a number.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestActor } from '#testing/actors.ts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { type Comparison, compareDesign, type Design, type VersionDetail } from '#platform/workflow/designs/designs.contract.ts';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useCall } from '#ui/client/hooks.ts';
@@ -11,6 +10,7 @@ import type { NodeState } from '#ui/process-diagram/diagram.ts';
 import { ReadError } from '#ui/read/read-error.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { type Comparison, compareDesign, type Design, type VersionDetail } from '../designs/designs.contract.ts';
 import { conditionText } from './condition-words.ui.ts';
 import dialogWords from './design-dialogs.messages.fa.ts';
 import { type DesignWords, wordsFor } from './design-words.ui.ts';

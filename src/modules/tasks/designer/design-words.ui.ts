@@ -1,8 +1,8 @@
 /** Steps in words: who is asked, until when, and what follows. */
 import type { AskStep, ListedStep, StepList } from '#kernel/workflow/steps.ts';
 import { type Asked, readAsked, type Who } from '#kernel/workflow/who.ts';
-import type { Design } from '#platform/workflow/designs/designs.contract.ts';
 import { formatNumber } from '#ui/format/format.ts';
+import type { Design } from '../designs/designs.contract.ts';
 import messages from './designer.messages.fa.ts';
 
 export type Vocabulary = Design['vocabulary'];

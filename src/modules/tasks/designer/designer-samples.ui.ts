@@ -1,7 +1,7 @@
 /** A process with two versions, as the server answers it: for the gallery and the tests of the page. */
 import type { StepList } from '#kernel/workflow/steps.ts';
-import type { Comparison, Design, DesignRow, DesignVersion, MigrationCheck, Trial, VersionDetail } from '#platform/workflow/designs/designs.contract.ts';
 import type { GalleryAnswers } from '#ui/gallery/gallery.ts';
+import type { Comparison, Design, DesignRow, DesignVersion, MigrationCheck, Trial, VersionDetail } from '../designs/designs.contract.ts';
 import sampleWords from './designer-samples.messages.fa.ts';
 
 const { samples: words } = sampleWords;

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { EDIT, OBSERVE, PUBLISH } from '#platform/workflow/designs/designs.contract.ts';
-import problemWords from '#platform/workflow/designs/problems.messages.fa.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import { formatNumber } from '#ui/format/format.ts';
+import { EDIT, OBSERVE, PUBLISH } from '../designs/designs.contract.ts';
+import problemWords from '../designs/problems.messages.fa.ts';
 import { conditionText } from './condition-words.ui.ts';
 import dialogWords from './design-dialogs.messages.fa.ts';
 import { wordsFor } from './design-words.ui.ts';

@@ -1,4 +1,3 @@
-import { type DesignRow, designs } from '#platform/workflow/designs/designs.contract.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { useCall } from '#ui/client/hooks.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
@@ -7,6 +6,7 @@ import { PageFrame } from '#ui/page/page-frame.tsx';
 import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { FoundGrid } from '#ui/read/found-grid.tsx';
 import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { type DesignRow, designs } from '../designs/designs.contract.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';
 import { designerScreen } from './designer.screen.ts';

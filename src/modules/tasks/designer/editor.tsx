@@ -1,8 +1,6 @@
 import { Redo2, Save, Undo2 } from 'lucide-react';
 import { type RefObject, useDeferredValue, useMemo, useState } from 'react';
 import type { ListedStep, StepList } from '#kernel/workflow/steps.ts';
-import { type Design, saveDraft, type VersionDetail } from '#platform/workflow/designs/designs.contract.ts';
-import { type Problem, problemsOf } from '#platform/workflow/designs/problems.rules.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
 import { showError } from '#ui/alert/show-error.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
@@ -12,6 +10,8 @@ import { FieldCell, FieldGrid } from '#ui/field-grid/field-grid.tsx';
 import { formatNumber } from '#ui/format/format.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { TextField } from '#ui/text-field/text-field.tsx';
+import { type Design, saveDraft, type VersionDetail } from '../designs/designs.contract.ts';
+import { type Problem, problemsOf } from '../designs/problems.rules.ts';
 import { wordsFor } from './design-words.ui.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';

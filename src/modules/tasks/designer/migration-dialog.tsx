@@ -1,6 +1,5 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { checkMigration, type MigrationCheck, migrateDesign } from '#platform/workflow/designs/designs.contract.ts';
 import { AskButton } from '#ui/act/ask-button.tsx';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -12,6 +11,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { checkMigration, type MigrationCheck, migrateDesign } from '../designs/designs.contract.ts';
 import dialogWords from './design-dialogs.messages.fa.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';

@@ -1,7 +1,6 @@
 import { ArrowRight, FilePen } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { StepList } from '#kernel/workflow/steps.ts';
-import { type Design, type DesignVersion, EDIT, oneDesign, oneVersion, type VersionDetail } from '#platform/workflow/designs/designs.contract.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
 import { Button, buttonClass } from '#ui/button/button.tsx';
@@ -16,6 +15,7 @@ import { PageHeader } from '#ui/page-header/page-header.tsx';
 import { StoredRecord } from '#ui/read/stored-record.tsx';
 import { ScreenLink, useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { type Design, type DesignVersion, EDIT, oneDesign, oneVersion, type VersionDetail } from '../designs/designs.contract.ts';
 import { wordsFor } from './design-words.ui.ts';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';

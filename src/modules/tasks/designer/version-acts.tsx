@@ -1,6 +1,19 @@
 import { ArrowLeftRight, Check, Download, Ellipsis, FilePen, FileUp, GitCompare, Play, Send, Trash2, Undo2 } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import type { StepList } from '#kernel/workflow/steps.ts';
+import { ActDialog } from '#ui/act/act-dialog.tsx';
+import { AskButton } from '#ui/act/ask-button.tsx';
+import { AskTextDialog } from '#ui/act/ask-text-dialog.tsx';
+import { tellOutcome } from '#ui/act/tell-outcome.ts';
+import { useRun } from '#ui/act/use-run.ts';
+import { showAlert } from '#ui/alert/alert-store.ts';
+import { Button } from '#ui/button/button.tsx';
+import { sendForBlob } from '#ui/client/client.ts';
+import { saveBlob } from '#ui/client/download.ts';
+import { useSend } from '#ui/client/hooks.ts';
+import { useMay } from '#ui/client/session.ts';
+import { hasUnsaved } from '#ui/leave-guard/leave-guard.tsx';
+import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import {
   addDraft,
   confirmRetirement,
@@ -17,21 +30,8 @@ import {
   submitDesign,
   type VersionDetail,
   withdrawDesign,
-} from '#platform/workflow/designs/designs.contract.ts';
-import { stepsSchema } from '#platform/workflow/designs/listed-steps.rules.ts';
-import { ActDialog } from '#ui/act/act-dialog.tsx';
-import { AskButton } from '#ui/act/ask-button.tsx';
-import { AskTextDialog } from '#ui/act/ask-text-dialog.tsx';
-import { tellOutcome } from '#ui/act/tell-outcome.ts';
-import { useRun } from '#ui/act/use-run.ts';
-import { showAlert } from '#ui/alert/alert-store.ts';
-import { Button } from '#ui/button/button.tsx';
-import { sendForBlob } from '#ui/client/client.ts';
-import { saveBlob } from '#ui/client/download.ts';
-import { useSend } from '#ui/client/hooks.ts';
-import { useMay } from '#ui/client/session.ts';
-import { hasUnsaved } from '#ui/leave-guard/leave-guard.tsx';
-import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+} from '../designs/designs.contract.ts';
+import { stepsSchema } from '../designs/listed-steps.rules.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import messages from './designer.messages.fa.ts';
 import styles from './designer.module.css';

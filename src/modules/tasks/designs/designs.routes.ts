@@ -5,11 +5,11 @@ import type { StepList } from '#kernel/workflow/steps.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import { type Context, route } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { type BpmnFault, readBpmn } from '../bpmn/read.server.ts';
-import { writeBpmn } from '../bpmn/write.server.ts';
-import { unfoldedOn } from '../definitions.service.ts';
-import { lockVersions } from '../definitions.store.ts';
-import { processKind, processKinds } from '../registry.server.ts';
+import { type BpmnFault, readBpmn } from '#platform/workflow/bpmn/read.server.ts';
+import { writeBpmn } from '#platform/workflow/bpmn/write.server.ts';
+import { unfoldedOn } from '#platform/workflow/definitions.service.ts';
+import { lockVersions } from '#platform/workflow/definitions.store.ts';
+import { processKind, processKinds } from '#platform/workflow/registry.server.ts';
 import { differencesOf } from './compare.rules.ts';
 import {
   addDraft,

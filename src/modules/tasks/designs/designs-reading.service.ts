@@ -10,7 +10,7 @@ import { processesOf } from '#platform/approval/chain.store.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { Actor, RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { processKind } from '../registry.server.ts';
+import { processKind } from '#platform/workflow/registry.server.ts';
 import type { Design, DesignVersion } from './designs.contract.ts';
 import { groupsOf, levelsOf, namesFor, rolesOf, type StoredVersion, versionOf, type WholeVersion } from './designs.store.ts';
 import { everyStep } from './listed-steps.rules.ts';

@@ -7,7 +7,7 @@ import { calendarOf } from '#platform/calendar/work-calendar/work-calendar.store
 import { dueMoment } from '#platform/calendar/working-minutes.rules.ts';
 import type { Db, Tx } from '#platform/db/db.server.ts';
 import { manualRoute, route } from '#platform/http/context.server.ts';
-import { unfoldedOn } from '../definitions.service.ts';
+import { unfoldedOn } from '#platform/workflow/definitions.service.ts';
 import { checkMigration, migrateDesign, tryDesign } from './designs.contract.ts';
 import { designErrors } from './designs.errors.ts';
 import messages from './designs.messages.fa.ts';

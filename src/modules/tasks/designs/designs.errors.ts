@@ -1,7 +1,7 @@
 import { defineErrors } from '#kernel/errors.ts';
 
 /** What is refused of versions of processes. Words: designs.messages.fa.ts. */
-export const designErrors = defineErrors('platform/workflow/designs', {
+export const designErrors = defineErrors('modules/tasks/designs', {
   stale: { status: 409 },
   status: { status: 409 },
   /** Who wrote in a version does not publish it. */

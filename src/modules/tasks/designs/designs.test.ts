@@ -7,12 +7,12 @@ import type { AskStep, StepList } from '#kernel/workflow/steps.ts';
 import { announceRegistry } from '#platform/access/registry.server.ts';
 import { systemActor, writing } from '#platform/db/db.server.ts';
 import type { Actor } from '#platform/http/context.server.ts';
+import { writeBpmn } from '#platform/workflow/bpmn/write.server.ts';
+import { answerTask, beginCase, type CaseContext } from '#platform/workflow/cases.service.ts';
+import { defineProcess } from '#platform/workflow/process.define.ts';
+import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId, postId } from '#testing/organisation.ts';
-import { writeBpmn } from '../bpmn/write.server.ts';
-import { answerTask, beginCase, type CaseContext } from '../cases.service.ts';
-import { defineProcess } from '../process.define.ts';
-import { announceProcesses } from '../registry.server.ts';
 import { differencesOf } from './compare.rules.ts';
 import { designErrors } from './designs.errors.ts';
 import messages from './designs.messages.fa.ts';
@@ -67,7 +67,7 @@ const act = async (id: string, name: string, actor: Actor = officer, more: objec
   call('POST', `/version/${id}/${name}`, { rowVersion: await version(id), ...more }, actor);
 
 beforeAll(async () => {
-  testBed = await mountSlices({ slice: 'platform/workflow/designs', routes: [...routes, ...running], messages: { ...messages, ...words }, errors: [designErrors] });
+  testBed = await mountSlices({ slice: 'modules/tasks/designs', routes: [...routes, ...running], messages: { ...messages, ...words }, errors: [designErrors] });
   await layOrganisation(testBed.database.owner);
   await testBed.database.owner.query(
     `insert into user_account (user_id, company_id, party_id, username, password_hash) select p.party_id, p.company_id, p.party_id, p.party_id::text, '' from person p`,
