@@ -1,5 +1,5 @@
+import { contentTaggedRoute } from '#platform/http/content-tag.server.ts';
 import { route } from '#platform/http/context.server.ts';
-import { contentTaggedRoute } from '#platform/reference-data/tagged.service.ts';
 import { getRoles, permisionList } from './access.contract.ts';
 import { keysOfAll, mayOpen, permissionDictionary } from './access.rules.ts';
 import { navigationFor } from './menu.server.ts';

@@ -15,7 +15,7 @@ function fetched<T>(fetch: () => Promise<T>): () => Promise<T> {
   };
 }
 
-const options = fetched(() => import('#platform/reference-data/options.ui.ts').then(({ optionsOf }) => optionsOf));
+const options = fetched(() => import('../party/options.ui.ts').then(({ optionsOf }) => optionsOf));
 const drafts = fetched(() => import('#platform/forms/drafts.ui.ts').then((found) => found.drafts));
 const files = fetched(() => import('#platform/files/files.ui.ts').then(({ kitFiles }) => kitFiles));
 const views = fetched(() => import('#platform/tables/views.ui.ts').then(({ viewServices }) => viewServices));

@@ -1,7 +1,8 @@
+import { contentTaggedRoute } from '#platform/http/content-tag.server.ts';
 import { route } from '#platform/http/context.server.ts';
-import { contentTaggedRoute } from '#platform/reference-data/tagged.service.ts';
+import { companyOf } from '#platform/people/company-head.store.ts';
 import { companyInfo, emplPosition, subOrganization } from './party.contract.ts';
-import { companiesOf, companyOf, idsBelow, positionsOf, unitsOf } from './party.store.ts';
+import { companiesOf, idsBelow, positionsOf, unitsOf } from './party.store.ts';
 
 export const routes = [
   route(companyInfo, async ({ db, actor }) => ({ result: await companyOf(db, actor.companyId) })),

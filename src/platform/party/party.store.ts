@@ -9,10 +9,6 @@ export interface OrganisationOption {
   readonly organizationName: string;
 }
 
-export const companyOf = (db: Db, companyId: string) =>
-  db.one<{ contentLocation: string | null; organizationName: string; pseudoId: string }>(sql`
-    select content_location as "contentLocation", organization_name as "organizationName", pseudo_id as "pseudoId" from company where company_id = ${companyId}::uuid`);
-
 export const companiesOf = (db: Db, companyIds: readonly string[]) =>
   db.many<OrganisationOption>(sql`
     select company_id as "partyId", pseudo_id as "pseudoId", organization_name as "organizationName" from company

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Db } from '#platform/db/db.server.ts';
 import { findFile } from '#platform/files/files.store.ts';
 import { bytesOf } from '#platform/files/reading.service.ts';
-import { companyOf } from '#platform/party/party.store.ts';
+import { companyOf } from '#platform/people/company-head.store.ts';
 import type { Letterhead } from './print.define.ts';
 
 /** Of a company of the transaction. */

@@ -18,7 +18,7 @@ import { Toolbar } from './toolbar.tsx';
 
 const HorizontalNav = lazy(() => import('./horizontal-nav.tsx').then(({ HorizontalNav: component }) => ({ default: component })));
 const SettingsDrawer = lazy(() => import('#web/settings/settings-drawer.tsx').then(({ SettingsDrawer: component }) => ({ default: component })));
-const NotificationHost = lazy(() => import('#platform/notifications/notification-host.tsx').then(({ NotificationHost: component }) => ({ default: component })));
+const NotificationHost = lazy(() => import('#modules/home/my-notifications/notification-host.tsx').then(({ NotificationHost: component }) => ({ default: component })));
 const MustChangeOverlay = lazy(() => import('#platform/identity/must-change/must-change.ui.tsx').then(({ MustChangeOverlay: component }) => ({ default: component })));
 const MustEnrolOverlay = lazy(() => import('#platform/identity/second-factor/must-enrol.ui.tsx').then(({ MustEnrolOverlay: component }) => ({ default: component })));
 

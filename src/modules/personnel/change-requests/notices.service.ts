@@ -3,7 +3,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { holdersFor } from '#platform/access/holders.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { sendMessage } from '#platform/notifications/notifications.store.ts';
-import { companyOf } from '#platform/party/party.store.ts';
+import { companyOf } from '#platform/people/company-head.store.ts';
 import { eligibleCandidates } from '#platform/workflow/people.store.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { REQUESTS } from './change-requests.contract.ts';

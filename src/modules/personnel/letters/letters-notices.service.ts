@@ -3,7 +3,7 @@ import { holdersFor } from '#platform/access/holders.store.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import type { Base } from '#platform/http/context.server.ts';
 import { type MessageColor, sendMessage } from '#platform/notifications/notifications.store.ts';
-import { companyOf } from '#platform/party/party.store.ts';
+import { companyOf } from '#platform/people/company-head.store.ts';
 import { notifyHolders } from '../change-requests/holders.service.ts';
 import { requestsScreen } from '../change-requests/requests.screen.ts';
 import { userProfileScreen } from '../profile/user-profile.screen.ts';

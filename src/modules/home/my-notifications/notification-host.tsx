@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { refreshRights } from '#platform/identity/session/session.ui.ts';
+import { followLive, type LiveChange } from '#platform/notifications/live.ui.ts';
+import { hasNotices } from '#platform/notifications/notice-ways.ui.ts';
+import { createFeed } from '#platform/notifications/notification-feed.ui.ts';
 import { refreshTaskCount } from '#platform/tasks/tasks.ui.ts';
 import { useMay, useSession } from '#ui/client/session.ts';
-import { followLive, type LiveChange } from './live.ui.ts';
-import { hasNotices } from './notice-ways.ui.ts';
-import { createFeed } from './notification-feed.ui.ts';
 
 const LIST = ['POST', '/rest/s1/hcm/listOfMyMessages'];
 /** What comes within it is asked for once; the random part keeps windows that hear the same from asking at once. */

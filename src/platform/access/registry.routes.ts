@@ -1,10 +1,10 @@
 import { knownRegistry } from '#platform/access/registry.server.ts';
 import { sql } from '#platform/db/db.server.ts';
-import { rawRoute, route } from './context.server.ts';
-import { health, openApiDocument } from './http.contract.ts';
-import { openApi } from './openapi.server.ts';
-import { type Packed, packed } from './packed.server.ts';
-import { configuredAddress } from './public-address.server.ts';
+import { rawRoute, route } from '../http/context.server.ts';
+import { health, openApiDocument } from '../http/http.contract.ts';
+import { openApi } from '../http/openapi.server.ts';
+import { type Packed, packed } from '../http/packed.server.ts';
+import { configuredAddress } from '../http/public-address.server.ts';
 
 let document: Packed | undefined;
 

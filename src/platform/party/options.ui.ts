@@ -5,7 +5,19 @@
 import type { OptionRow } from '#kernel/form/definition.ts';
 import { emplPosition, subOrganization } from '#platform/party/party.contract.ts';
 import { send } from '#ui/client/client.ts';
-import { agreementTypes, bankList, course, enumeration, geo, listByCompany, partySettingTypes, roleType, statusItem, timePeriodList, uom } from './reference-data.contract.ts';
+import {
+  agreementTypes,
+  bankList,
+  course,
+  enumeration,
+  geo,
+  listByCompany,
+  partySettingTypes,
+  roleType,
+  statusItem,
+  timePeriodList,
+  uom,
+} from '../reference-data/reference-data.contract.ts';
 
 type Rows = Promise<readonly OptionRow[]>;
 
