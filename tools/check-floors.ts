@@ -4,11 +4,7 @@ import { placesOf, productOf, readSources } from './sources.ts';
 
 /** Knots that are left, by their place. The list only shrinks: a slice that is untied is taken out of it. */
 const knotsLeft: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  'src/platform': [
-    ['company', 'identity', 'shortcuts'],
-    ['tasks', 'workflow'],
-  ],
-  'src/modules/administration': [['setup', 'what-next']],
+  'src/platform': [['company', 'identity', 'shortcuts']],
   'src/modules/organisation': [
     ['chart', 'drafts', 'unit-degrees', 'units'],
     ['jobs', 'positions'],

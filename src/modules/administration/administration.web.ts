@@ -5,4 +5,4 @@ export { certificationStepsScreen } from './certification-steps/certification-st
 export { type ChainWords, type DraftStep, draftsOf, useChainWords } from './certification-steps/chain-words.ui.ts';
 export { importScreen } from './import/import.screen.ts';
 export { ImportLink } from './import/import-link.tsx';
-export { WhatNextLink } from './what-next/what-next-link.ui.tsx';
+export { WhatNextLink } from './setup/what-next-link.ui.tsx';

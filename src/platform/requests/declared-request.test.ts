@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Actor } from '#platform/http/context.server.ts';
 import { routes as actRoutes } from '#platform/tasks/acts.routes.ts';
 import { routes as caseRoutes } from '#platform/tasks/cases.routes.ts';
-import { taskErrors } from '#platform/tasks/tasks.errors.ts';
 import taskMessages from '#platform/tasks/tasks.messages.fa.ts';
 import { routes as taskRoutes } from '#platform/tasks/tasks.routes.ts';
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
@@ -12,6 +11,7 @@ import { layAccounts } from '#testing/cases.ts';
 import { type Answer, actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, layOrganisation, partyId } from '#testing/organisation.ts';
 import { grantErrors, grantMessages, grantProcess, grantRoutes, grantTables, PAGE, SLICE } from '#testing/sample-request.ts';
+import { taskErrors } from '../workflow/tasks.errors.ts';
 import { requestErrors } from './requests.errors.ts';
 import messages from './requests.messages.fa.ts';
 

@@ -6,6 +6,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
 import { answerTask, denialReasons } from '#platform/workflow/cases.service.ts';
 import { lockInstance } from '#platform/workflow/instances.store.ts';
+import { taskErrors } from '../workflow/tasks.errors.ts';
 import { assign, candidatesOf, hasLeft, isClosedTask } from './acts.store.ts';
 import { peopleToHandTo, reassign } from './handing-on.service.ts';
 import { formOf } from './present.service.ts';
@@ -13,7 +14,6 @@ import { caseOfTask, type SeenTask, seenTask } from './reach.service.ts';
 import { type Reading, readForm } from './read-form.service.ts';
 import { type Held, note } from './task-actor.service.ts';
 import { bulkComplete, claimTask, completeTask, reassignTask, releaseTask, taskCandidates } from './tasks.contract.ts';
-import { taskErrors } from './tasks.errors.ts';
 import { mayDo } from './tasks.rules.ts';
 import { countWaiting } from './tasks.store.ts';
 

@@ -2,8 +2,8 @@
 import { defineCall, type ReplyOf } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
-import { MANAGE } from './tasks.contract.ts';
-import { taskErrors } from './tasks.errors.ts';
+import { MANAGE } from '#platform/workflow/manage.rules.ts';
+import { taskErrors } from '../workflow/tasks.errors.ts';
 import { caseParts, comment, count, instance, maybe, ok, PATH, text, variables, words } from './tasks-shapes.rules.ts';
 
 export const processList = defineCall({

@@ -14,6 +14,7 @@ import { insertHand } from '#platform/workflow/hands.store.ts';
 import { type Instance, lockInstance, readInstance } from '#platform/workflow/instances.store.ts';
 import { peopleFor } from '#platform/workflow/people.service.ts';
 import { votersBeside, whoDid } from '#platform/workflow/people.store.ts';
+import { taskErrors } from '../workflow/tasks.errors.ts';
 import { candidatesOf, giveTo } from './acts.store.ts';
 import { definitionsOf } from './definitions.store.ts';
 import { isSuitable, namesOf, type PersonOption, peopleLike } from './people.store.ts';
@@ -21,7 +22,6 @@ import { nodeOfTask } from './present.service.ts';
 import { caseOfTask, type Looking, type SeenCase, type SeenTask, seenTask } from './reach.service.ts';
 import { type Reading, readWhole } from './read-form.service.ts';
 import { type Acting, note } from './task-actor.service.ts';
-import { taskErrors } from './tasks.errors.ts';
 import words from './tasks.messages.fa.ts';
 import { mayDo } from './tasks.rules.ts';
 

@@ -12,11 +12,12 @@ import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
 import type { Actor } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { firstOf, nameOfPerson } from '#platform/people/people.sql.ts';
+import { MANAGE } from '#platform/workflow/manage.rules.ts';
 import { processKind, processKinds } from '#platform/workflow/registry.server.ts';
 import { openedWords, sealedAnswer } from '#platform/workflow/sealed-words.store.ts';
 import { type CaseFacts, caseColumns, caseFrom } from './cases.store.ts';
 import type { Standing } from './read-form.service.ts';
-import { MANAGE, TEAM } from './tasks.contract.ts';
+import { TEAM } from './tasks.contract.ts';
 import { type TaskFacts, taskColumns, taskJoins } from './tasks.store.ts';
 import type { Sight } from './tasks-shapes.rules.ts';
 

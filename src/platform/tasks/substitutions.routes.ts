@@ -10,11 +10,11 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
 import { processKind } from '#platform/workflow/registry.server.ts';
 import { reresolve } from '#platform/workflow/reresolve.service.ts';
+import { taskErrors } from '../workflow/tasks.errors.ts';
 import { definitionsInForce } from './definitions.store.ts';
 import { isSuitable, peopleLike } from './people.store.ts';
 import { addSubstitution, endSubstitution, MAX_SUBSTITUTION_DAYS, substituteOptions, substitutions } from './substitutions.contract.ts';
 import { cutSubstitution, freeTasks, insertSubstitution, lockGiven, overlaps, type Substitution, substitutionsOf, waitingTasksOf } from './substitutions.store.ts';
-import { taskErrors } from './tasks.errors.ts';
 
 const told = ({ substitutionId, partyId, fullName, substitutePartyId, substituteName, fromDate, thruDate, processKeys, note }: Substitution) => ({
   substitutionId,

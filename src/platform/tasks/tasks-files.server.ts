@@ -1,7 +1,7 @@
 /** Files that are shown in the discussion of a case. */
 import { defineFileKind } from '#platform/files/file-kind.define.ts';
+import { MANAGE } from '#platform/workflow/manage.rules.ts';
 import { mayReadComment } from './reach.service.ts';
-import { MANAGE } from './tasks.contract.ts';
 
 /** Read by whoever reads the discussion of the case (ADR 0034), and by nobody else; each reading leaves a trace, because nobody knows what people attach. */
 export const discussionFile = defineFileKind({

@@ -7,14 +7,12 @@
 import { defineCall, type ReplyOf } from '#kernel/call.ts';
 import { z } from '#kernel/schema.ts';
 import { fileErrors } from '#platform/files/files.errors.ts';
-import { taskErrors } from './tasks.errors.ts';
+import { taskErrors } from '../workflow/tasks.errors.ts';
 import { caseParts, comment, count, definition, foundPerson, maybe, ok, PATH, peopleSearch, person, task, text, variables, words } from './tasks-shapes.rules.ts';
 
 export const INBOX = 'tasks/inbox/observe' as const;
 /** Open tasks of the people below one; outside of `tasks`, which every employee holds as a beginning. */
 export const TEAM = 'taskManagement/team/observe' as const;
-/** Follows every case of the rows one reaches, gives tasks to others, sees to incidents, calls cases off. */
-export const MANAGE = 'taskManagement/cases/manage' as const;
 export const PANEL = 'tasks/taskPanel/observe' as const;
 
 /** Spec section 9. */

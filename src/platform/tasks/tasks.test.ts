@@ -14,12 +14,12 @@ import { defineProcess, type StartKind } from '#platform/workflow/process.define
 import { announceProcesses } from '#platform/workflow/registry.server.ts';
 import { type Answer, actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
 import { companyId, companyOf, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import { taskErrors } from '../workflow/tasks.errors.ts';
 import caseWords from '../workflow/workflow.messages.fa.ts';
 import { routes as actRoutes } from './acts.routes.ts';
 import { routes as caseRoutes } from './cases.routes.ts';
 import { mayReadSignature } from './reach.service.ts';
 import { routes as substitutionRoutes } from './substitutions.routes.ts';
-import { taskErrors } from './tasks.errors.ts';
 import messages from './tasks.messages.fa.ts';
 import { routes } from './tasks.routes.ts';
 

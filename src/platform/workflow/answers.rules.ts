@@ -1,6 +1,6 @@
 /** Answers, people and the step of correction that approvals have in common, whether shipped by a module or put in for a chain. Pure. */
 import type { AskStep, StepOutcome } from '#kernel/workflow/steps.ts';
-import { MANAGE } from '#platform/tasks/tasks.contract.ts';
+import { MANAGE } from './manage.rules.ts';
 import words from './workflow.messages.fa.ts';
 
 const { outcomes } = words;

@@ -10,7 +10,6 @@ import { localMoment } from '#platform/calendar/working-minutes.rules.ts';
 import type { Tx } from '#platform/db/db.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { parseBody } from '#platform/http/validate.server.ts';
-import { taskErrors } from '#platform/tasks/tasks.errors.ts';
 import { MOST_OPEN_CASES, MOST_SUBJECTS } from './bounds.rules.ts';
 import { type CaseContext, searchIn, writingCase } from './case-context.service.ts';
 import { engineFor } from './case-engine.service.ts';
@@ -24,6 +23,7 @@ import { hasOtherVote, namesOf, standBack, substitutesOn, tasksAt } from './peop
 import type { NewCase, ProcessKind } from './process.define.ts';
 import { processKind, sliceOfProcess } from './registry.server.ts';
 import { type CaseSubject, dropSubject } from './subjects.store.ts';
+import { taskErrors } from './tasks.errors.ts';
 
 export type { CaseContext } from './case-context.service.ts';
 export { reresolve } from './reresolve.service.ts';

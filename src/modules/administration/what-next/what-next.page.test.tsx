@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openPage } from '#testing/open-page.tsx';
 import { formatDate, formatNumber, shownDigits } from '#ui/format/format.ts';
 import { setupScreen } from '../setup/setup.screen.ts';
+import { WhatNextLink } from '../setup/what-next-link.ui.tsx';
 import type { NextStep } from './what-next.contract.ts';
 import messages from './what-next.messages.fa.ts';
 import { type Step, steps } from './what-next.rules.ts';
 import { WhatNextCard } from './what-next.ui.tsx';
-import { WhatNextLink } from './what-next-link.ui.tsx';
 
 const YEAR = 1405;
 const year = shownDigits(String(YEAR));

@@ -8,7 +8,7 @@ import { defineCall, type ReplyOf } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
-import { taskErrors } from '#platform/tasks/tasks.errors.ts';
+import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { balanceTable } from './balances.table.ts';
 import { leaveErrors } from './leave.errors.ts';
 import { leaveRequestQuery } from './leave-request.form.ts';

@@ -8,10 +8,10 @@ import { openPool, sql, systemActor, type Tx, writing } from '#platform/db/db.se
 import type { Actor } from '#platform/http/context.server.ts';
 import { routes as actRoutes } from '#platform/tasks/acts.routes.ts';
 import { routes as caseRoutes } from '#platform/tasks/cases.routes.ts';
-import { taskErrors } from '#platform/tasks/tasks.errors.ts';
 import taskMessages from '#platform/tasks/tasks.messages.fa.ts';
 import { routes as taskRoutes } from '#platform/tasks/tasks.routes.ts';
 import { announceProcesses, kindFaults } from '#platform/workflow/registry.server.ts';
+import { taskErrors } from '#platform/workflow/tasks.errors.ts';
 import { movableClock } from '#testing/app.ts';
 import { layAccounts } from '#testing/cases.ts';
 import { chainStep } from '#testing/chain-step.ts';

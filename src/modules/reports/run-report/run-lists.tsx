@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { taskPanelScreen } from '#modules/tasks/tasks.web.ts';
-import { MANAGE } from '#platform/tasks/tasks.contract.ts';
+import { MANAGE } from '#platform/workflow/manage.rules.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { DataTable } from '#ui/data-table/data-table.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MANAGE } from '#platform/tasks/tasks.contract.ts';
+import { MANAGE } from '#platform/workflow/manage.rules.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import chart from '#ui/chart/chart.messages.fa.ts';
 import table from '#ui/data-table/data-table.messages.fa.ts';

@@ -1,7 +1,7 @@
 import { EllipsisVertical, ListChecks, ListFilter, Plus, UserRoundCog } from 'lucide-react';
 import { useState } from 'react';
-import { MANAGE } from '#platform/tasks/tasks.contract.ts';
 import { useTaskCount } from '#platform/tasks/tasks.ui.ts';
+import { MANAGE } from '#platform/workflow/manage.rules.ts';
 import { CountBadge } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';

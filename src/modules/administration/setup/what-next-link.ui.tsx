@@ -5,9 +5,9 @@ import { useMayCall } from '#ui/client/session.ts';
 import { formatNumber } from '#ui/format/format.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ScreenLink } from '#ui/screen-link/screen-link.tsx';
-import { setupScreen } from '../setup/setup.screen.ts';
-import { whatNext } from './what-next.contract.ts';
-import messages from './what-next.messages.fa.ts';
+import { whatNext } from '../what-next/what-next.contract.ts';
+import messages from '../what-next/what-next.messages.fa.ts';
+import { setupScreen } from './setup.screen.ts';
 
 /** The steps change a few times in the life of an installation. */
 const FRESH_MS = 600_000;
