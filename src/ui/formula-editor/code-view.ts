@@ -39,6 +39,21 @@ const signs = EditorView.inputHandler.of((view, from, to, typed) => {
   return true;
 });
 
+/**
+ * What is typed over a selection is put in here: left to the browser, it would keep the looks of what went by a style attribute,
+ * which the policy of the page refuses.
+ */
+const typedOver = EditorView.domEventHandlers({
+  beforeinput({ data, inputType, isComposing }, view) {
+    const { state } = view;
+    const { from, to, empty } = state.selection.main;
+    if (data === null || inputType !== 'insertText' || isComposing || empty || state.readOnly) return false;
+    const put = () => state.update(state.replaceSelection(data), { userEvent: 'input.type', scrollIntoView: true });
+    if (!state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, data, put))) view.dispatch(put());
+    return true;
+  },
+});
+
 const readOnly = (isReadOnly: boolean): Extension => [EditorState.readOnly.of(isReadOnly), EditorView.contentAttributes.of({ 'aria-readonly': String(isReadOnly) })];
 
 function extensions({ label, isReadOnly, entries, onText }: CodeHost, reading: Compartment): Extension {
@@ -47,6 +62,7 @@ function extensions({ label, isReadOnly, entries, onText }: CodeHost, reading: C
     closeBrackets(),
     completion(entries),
     signs,
+    typedOver,
     colours,
     linter(null),
     keymap.of([...closeBracketsKeymap, ...standardKeymap, ...historyKeymap, ...completionKeymap]),

@@ -15,11 +15,10 @@ const button = (page: Page | Locator, name: string): Locator => page.getByRole('
 const box = (page: Page | Locator, label: string): Locator => page.getByRole('textbox', { name: new RegExp(`^${label}`) });
 const said = (page: Page, text: string): Promise<void> => expect(page.getByRole('region', { name: kit.alerts }).getByText(text)).toBeVisible();
 
-/** Writes the text anew in the editor, as it is typed on a Persian keyboard. */
+/** Writes over all that stands in the editor, as it is typed on a Persian keyboard. */
 async function writeText(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: messages.text, exact: true }).focus();
   await page.keyboard.press('Control+A');
-  await page.keyboard.press('Delete');
   await page.keyboard.insertText(text);
 }
 
