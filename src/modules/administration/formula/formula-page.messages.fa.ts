@@ -32,6 +32,7 @@ export default {
   rounding: 'گرد کردن نتیجه',
   roundingUnit: 'واحد گرد کردن',
   roundingUnitHelp: 'مانند ۱ یا ۱۰۰۰ ریال یا ۰٫۰۱ امتیاز',
+  roundingUnitNeeded: 'عددی بزرگ‌تر از صفر بنویسید.',
   roundingModes: { half: 'به نزدیک‌ترین (نیمه به بالا)', down: 'رو به پایین', up: 'رو به بالا', none: 'بدون گرد کردن' },
   text: 'متن فرمول',
   use: 'کاربرد',

@@ -11,7 +11,7 @@ import { formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { Row, Stack } from '#ui/stack/stack.tsx';
-import { formulaBody, formulaStart, formulaValues, tableStart } from './formula.form.ts';
+import { constantValues, formulaBody, formulaStart, formulaValues, tableStart } from './form-values.ui.ts';
 import { formulaScreen } from './formula.screen.ts';
 import { FormulaText, UseField } from './formula-fields.tsx';
 import messages from './formula-page.messages.fa.ts';
@@ -33,7 +33,10 @@ const starts: Readonly<Record<LibraryTab, FormValues>> = { constants: {}, inputF
 const bodyOf = (tab: LibraryTab, values: FormValues): FormValues => (tab === 'formulas' ? formulaBody(values) : values);
 
 /** What the library says of a version, as its form shows it. */
-const shownAs = (tab: LibraryTab, said: FormValues): FormValues => (tab === 'formulas' ? formulaValues(said) : said);
+function shownAs(tab: LibraryTab, said: FormValues): FormValues {
+  if (tab === 'constants') return constantValues(said);
+  return tab === 'formulas' ? formulaValues(said) : said;
+}
 
 /** What a version says, as its form shows it. */
 function valuesOf(tab: LibraryTab, { title, description }: LibraryItem, { content, fromDate, variation }: LibraryVersion): FormValues {

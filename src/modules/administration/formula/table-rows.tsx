@@ -9,7 +9,8 @@ import { Card } from '#ui/card/card.tsx';
 import { useCall, useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { formatNumber } from '#ui/format/format.ts';
+import { formatNumber, shownDigits } from '#ui/format/format.ts';
+import { numberText } from '#ui/formula-explanation/explanation.ts';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
 import { Pager } from '#ui/pager/pager.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
@@ -92,13 +93,15 @@ interface Head {
   readonly of: 'key' | 'cell';
   readonly at: number;
   readonly isBand: boolean;
+  /** Letters, not a number. */
+  readonly isCode: boolean;
 }
 
 function headsOf(item: LibraryItem): readonly Head[] {
   const { keys = [], columns = [] } = (currentOf(item)?.content ?? {}) as { keys?: readonly TableKey[]; columns?: readonly string[] };
   return [
-    ...keys.map(({ kind, title }, at): Head => ({ label: kind === 'band' ? messages.bandHead(title) : title, of: 'key', at, isBand: kind === 'band' })),
-    ...columns.map((label, at): Head => ({ label, of: 'cell', at, isBand: false })),
+    ...keys.map(({ kind, title }, at): Head => ({ label: kind === 'band' ? messages.bandHead(title) : title, of: 'key', at, isBand: kind === 'band', isCode: kind === 'code' })),
+    ...columns.map((label, at): Head => ({ label, of: 'cell', at, isBand: false, isCode: false })),
   ];
 }
 
@@ -108,6 +111,11 @@ const blankOf = (heads: readonly Head[]): TableLine => ({
 });
 
 const textAt = ({ keys, cells }: TableLine, { of, at }: Head): string => (of === 'key' ? keys[at] : cells[at]) ?? '';
+
+function shownAt(row: TableLine, head: Head): string {
+  const text = textAt(row, head);
+  return head.isCode || text === '' ? text : numberText(text);
+}
 
 /** A band without an end is an empty field. */
 function withText(row: TableLine, { of, at, isBand }: Head, text: string): TableLine {
@@ -173,13 +181,13 @@ function Line({ number, heads, row, onRow }: LineProps) {
       {heads.map((head) => (
         <td key={`${head.of} ${head.at}`}>
           {onRow === undefined ? (
-            textAt(row, head) || messages.noEnd
+            shownAt(row, head) || messages.noEnd
           ) : (
             <TextField
               label={messages.cellOf(head.label, shown)}
               isLabelHidden
               maxLength={MAX_CELL}
-              value={textAt(row, head)}
+              value={head.isCode ? textAt(row, head) : shownDigits(textAt(row, head))}
               placeholder={head.isBand ? messages.noEnd : undefined}
               onChange={(text) => onRow(withText(row, head, text))}
             />
