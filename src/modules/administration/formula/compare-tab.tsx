@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyOf } from '#kernel/call.ts';
+import { readExact, subtract, writeExact } from '#kernel/formula/exact.ts';
 import { readComparison, startComparison } from '#platform/formula/library/compare/compare.contract.ts';
 import { tellOutcome } from '#ui/act/tell-outcome.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -10,12 +11,14 @@ import { useCall, useSend } from '#ui/client/hooks.ts';
 import type { GridColumn } from '#ui/data-grid/types.ts';
 import { DateField } from '#ui/date-field/date-field.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { FieldGrid } from '#ui/field-grid/field-grid.tsx';
 import { formatCode, formatNumber } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { numberText } from '#ui/formula-explanation/explanation.ts';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { ReadGrid } from '#ui/read/read-grid.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { Row, Stack } from '#ui/stack/stack.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import messages from './formula-page.messages.fa.ts';
 import type { LibraryItem } from './version-words.ui.ts';
 
@@ -25,11 +28,18 @@ type Difference = Answer['largest'][number];
 /** How often a comparison under way is asked for. */
 const AGAIN_MS = 1_500;
 
+/** How much more the second is than the first; nothing of values that are no numbers. */
+function differenceOf(old: string, fresh: string): string {
+  const [before, after] = [readExact(old), readExact(fresh)];
+  return before === undefined || after === undefined ? '' : numberText(writeExact(subtract(after, before)));
+}
+
 const columns: readonly GridColumn<Difference>[] = [
   { id: 'pseudoId', label: messages.pseudoId, width: 140, render: ({ pseudoId }) => formatCode(pseudoId) },
   { id: 'fullName', label: messages.fullName, grows: true, render: ({ fullName }) => fullName },
-  { id: 'old', label: messages.oldValue, width: 200, render: (row) => numberText(row.old) },
-  { id: 'new', label: messages.newValue, width: 200, render: (row) => numberText(row.new) },
+  { id: 'old', label: messages.oldValue, width: 180, render: (row) => numberText(row.old) },
+  { id: 'new', label: messages.newValue, width: 180, render: (row) => numberText(row.new) },
+  { id: 'difference', label: messages.difference, width: 180, render: (row) => differenceOf(row.old, row.new) },
 ];
 
 /** Two versions counted for everybody within reach, by a run. */
@@ -55,13 +65,14 @@ function Start({ item, onStarted }: { item: LibraryItem; onStarted: (runId: stri
   return (
     <Stack gap={3}>
       <p>{messages.compareText}</p>
-      <Row gap={3}>
+      <FieldGrid>
         <SelectField label={messages.older} value={older} options={options} onChange={chooseOlder} />
         <SelectField label={messages.newer} value={newer} options={options} onChange={chooseNewer} />
         <DateField label={messages.compareDay} value={asOf} onChange={(day) => setAsOf(day ?? today())} />
-      </Row>
+      </FieldGrid>
+      {options.length < 2 ? <p>{messages.compareNeedsTwo}</p> : null}
       <div>
-        <Button variant="filled" icon={Play} isPending={start.isPending} isDisabled={older === null || newer === null} onPress={() => void tellOutcome(run())}>
+        <Button variant="filled" icon={Play} isPending={start.isPending} isDisabled={older === null || newer === null || older === newer} onPress={() => void tellOutcome(run())}>
           {messages.startCompare}
         </Button>
       </div>
@@ -92,11 +103,11 @@ function Comparison({ id }: { id: string }) {
   );
 }
 
-function Sums({ of: { done, total, people, changed, oldSum, newSum, faults } }: { of: Answer }) {
+function Sums({ of: { state, done, total, people, changed, oldSum, newSum, faults } }: { of: Answer }) {
   return (
     <Card title={messages.result}>
       <Stack gap={3}>
-        <p role="status">{messages.comparing(formatNumber(done), formatNumber(total))}</p>
+        <ProgressBar label={messages.compareStates[state]} value={done} max={total} valueText={messages.comparing(formatNumber(done), formatNumber(total))} />
         <DescriptionList
           isAcross
           items={[
@@ -104,12 +115,13 @@ function Sums({ of: { done, total, people, changed, oldSum, newSum, faults } }: 
             { term: messages.changed, value: formatNumber(changed) },
             { term: messages.oldSum, value: numberText(oldSum) },
             { term: messages.newSum, value: numberText(newSum) },
+            { term: messages.difference, value: differenceOf(oldSum, newSum) },
           ]}
         />
         {faults.length === 0 ? null : (
           <Alert type="warning" isLive={false}>
             {faults.map((fault) => (
-              <div key={`${fault.side} ${fault.code} ${fault.message}`}>{messages.runFault(fault.message, formatNumber(fault.people))}</div>
+              <div key={`${fault.side} ${fault.code} ${fault.message}`}>{messages.runFault(messages.sides[fault.side], fault.message, formatNumber(fault.people))}</div>
             ))}
           </Alert>
         )}

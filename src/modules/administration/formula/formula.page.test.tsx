@@ -72,6 +72,11 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
+const naming = {
+  formulas: [{ id: ID, code: 'yearly', title: 'Yearly bonus', version: 1, statusId: 'LvPublished' }],
+  used: [{ usedBy: 'Orders', version: 1, count: 3, lastOn: '2026-06-01' }],
+};
+
 const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
   openPage({
     page: FormulaPage,
@@ -85,7 +90,7 @@ const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
       [`GET ${ENTITY}/Formula`]: () => page([{ ...listed, ...further, formulaId: ID, code: 'bonus', title: 'Bonus', use: 'pay.factor' }]),
       'GET /rest/s1/rule/getFormulaEnums': () => ({ uses, names: [{ code: 'C_wage', title: 'Base wage', type: 'number', unit: 'rial', group: 'Constants' }] }),
       [`GET /rest/s1/rule/formula/${ID}/versions`]: () => of,
-      [`GET /rest/s1/rule/formula/${ID}/uses`]: () => ({ formulas: [], used: [] }),
+      [`GET /rest/s1/rule/formula/${ID}/uses`]: () => naming,
       'PUT /rest/s1/rule/edit': editing,
       'POST /rest/s1/rule/create': () => ({ id: ID, rowVersion: 1 }),
       [`GET /rest/s1/rule/formula/${ID}/tests`]: () => ({ version: 1, tests: [], unreached: [], faults: [{ code: 'unknownName', message: 'Wage is not known', from: 0, to: 6 }] }),
@@ -115,6 +120,26 @@ test('a draft is written with titles and sent with codes, in the version that wa
   expect(await screen.findByText(editor.sound)).toBeDefined();
   await user.click(screen.getByRole('button', { name: messages.saveDraft }));
   await waitFor(() => expect(asked('PUT /rest/s1/rule/edit')[0]?.body).toMatchObject({ formulaId: ID, rowVersion: 4, text: 'C_wage * 8 / 100 + 1', rounding: null }));
+});
+
+test('a unit of rounding is sent in plain digits, and refused where it is none', async () => {
+  const { user, asked } = await open(ofFormula, item({ versions: [{ ...draft, content: { ...draft.content, rounding: { unit: '10', mode: 'down' } } }] }), 'edit');
+  const unit = await screen.findByRole<HTMLInputElement>('textbox', { name: new RegExp(messages.roundingUnit) });
+  expect(unit.value).toBe('\u06f1\u06f0');
+  await user.type(unit, '\u0660x');
+  await user.click(screen.getByRole('button', { name: messages.saveDraft }));
+  expect((await screen.findAllByText(messages.roundingUnitNeeded)).length).toBeGreaterThan(0);
+  await user.type(unit, '{Backspace}');
+  await user.click(screen.getByRole('button', { name: messages.saveDraft }));
+  await waitFor(() => expect(asked('PUT /rest/s1/rule/edit').map(({ body }) => body)).toMatchObject([{ rounding: { unit: '100', mode: 'down' } }]));
+});
+
+test('before something ends it is said what names it and what was counted with it', async () => {
+  const { user } = await open(ofFormula, item(), 'delete');
+  await user.click(await screen.findByRole('button', { name: messages.end }));
+  const dialog = await screen.findByRole('alertdialog');
+  const naming = messages.usedHere('\u06f1', 'Yearly bonus');
+  await waitFor(() => expect(dialog.textContent).toContain(`${messages.endText} ${naming} ${messages.countedWith('Orders')}`));
 });
 
 test('a use is chosen by its title, and what it asks for is what the text must give', async () => {

@@ -66,7 +66,7 @@ function Remove({ tab, item: { id, title, rowVersion } }: ActsProps) {
       done={messages.removed}
       onDone={() => open(formulaScreen, { search: { tab }, replace: true })}
     >
-      {messages.removeText}
+      <UsesText tab={tab} id={id} text={messages.removeText} />
     </AskButton>
   );
 }
@@ -88,7 +88,6 @@ function Publish({ tab, item: { id, title, rowVersion } }: ActsProps) {
   );
 }
 
-/** What names an item is said before it ends. */
 function End({ tab, item: { id, title, rowVersion } }: ActsProps) {
   const [isAsking, ask] = useState(false);
   const send = useSend(end[parts[tab].kind], { outdates: outdatedBy(tab) });
@@ -107,16 +106,21 @@ function End({ tab, item: { id, title, rowVersion } }: ActsProps) {
           done={messages.ended}
           onClose={() => ask(false)}
         >
-          <EndText tab={tab} id={id} />
+          <UsesText tab={tab} id={id} text={messages.endText} />
         </ActDialog>
       ) : null}
     </>
   );
 }
 
-function EndText({ tab, id }: { tab: LibraryTab; id: string }) {
-  const { data } = useAnyCall<Uses>(parts[tab].calls.uses, { params: { id } });
-  const naming = data?.formulas ?? [];
-  if (naming.length === 0) return messages.endText;
-  return `${messages.endText} ${messages.usedHere(formatNumber(naming.length))} ${listInWords(naming.map((one) => one.title))}`;
+/** What an act comes to, with what names the item and what was counted with it. */
+function UsesText({ tab, id, text }: { tab: LibraryTab; id: string; text: string }) {
+  const { data: { formulas = [], used = [] } = {} } = useAnyCall<Uses>(parts[tab].calls.uses, { params: { id } });
+  const naming = [...new Set(formulas.map(({ title }) => title))];
+  const counted = [...new Set(used.map(({ usedBy }) => usedBy))];
+  return [
+    text,
+    ...(naming.length === 0 ? [] : [messages.usedHere(formatNumber(naming.length), listInWords(naming))]),
+    ...(counted.length === 0 ? [] : [messages.countedWith(listInWords(counted))]),
+  ].join(' ');
 }

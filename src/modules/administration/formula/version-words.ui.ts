@@ -1,6 +1,7 @@
 /** What a version of any kind says, in words. Pure. */
 
 import { listInWords } from '#kernel/persian-text/persian-text.ts';
+import type { ContentOf } from '#platform/formula/library/library.contract.ts';
 import library from '#platform/formula/library/library.messages.fa.ts';
 import type { BadgeState } from '#ui/badge/badge.tsx';
 import { formatNumber } from '#ui/format/format.ts';
@@ -53,6 +54,14 @@ export const currentOf = (item: LibraryItem): LibraryVersion | undefined => draf
 
 const unitWord = (unit: unknown): string => (typeof unit === 'string' && unit in library.units ? library.units[unit as keyof typeof library.units] : '');
 const classWord = (fieldClass: unknown): string => library.classes[fieldClass as keyof typeof library.classes] ?? '';
+
+/** How the result of a formula is rounded; empty where nothing is said of it. */
+export function roundingText({ content }: Pick<LibraryVersion, 'content'>): string {
+  const rounding = content['rounding'] as ContentOf<'formula'>['rounding'] | undefined;
+  if (rounding === undefined) return '';
+  const { mode, unit } = rounding ?? { mode: 'none', unit: '' };
+  return mode === 'none' ? messages.roundingModes.none : messages.rounded(messages.roundingModes[mode], numberText(unit));
+}
 
 /** What a version says in a line; of a formula its text, with codes. */
 export function contentText({ content }: Pick<LibraryVersion, 'content'>): string {

@@ -3,35 +3,35 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
 import type { GridColumn } from '#ui/data-grid/types.ts';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { formatDate, formatDateTime, formatNumber, formatPeriod } from '#ui/format/format.ts';
+import { formatDate, formatNumber, formatPeriod } from '#ui/format/format.ts';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 import { toTitles } from '#ui/formula-editor/titles.ts';
 import { SelectField } from '#ui/select-field/select-field.tsx';
-import { Row, Stack } from '#ui/stack/stack.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
 import styles from './formula.module.css';
 import messages from './formula-page.messages.fa.ts';
-import { contentText, type LibraryItem, type LibraryVersion, statusWords, versionStates } from './version-words.ui.ts';
+import { contentText, type LibraryItem, type LibraryVersion, roundingText, statusWords, versionStates } from './version-words.ui.ts';
 import { wordChanges } from './word-changes.rules.ts';
 
 const daysOf = ({ fromDate, thruDate }: LibraryVersion): string => (thruDate === null ? messages.since(formatDate(fromDate)) : formatPeriod(fromDate, thruDate));
 
-const publishedOf = ({ publishedByName, publishedAt }: LibraryVersion): string =>
-  publishedAt === null ? '' : messages.published(publishedByName ?? '', formatDateTime(publishedAt));
+const publishedOf = ({ publishedByName, publishedAt }: LibraryVersion): string => (publishedAt === null ? '' : messages.published(publishedByName ?? '', formatDate(publishedAt)));
 
 const columnsWith = (textOf: (version: LibraryVersion) => string): readonly GridColumn<LibraryVersion>[] => [
-  { id: 'version', label: messages.version, width: 90, render: ({ version }) => formatNumber(version) },
+  { id: 'version', label: messages.version, width: 70, render: ({ version }) => formatNumber(version) },
   {
     id: 'status',
     label: messages.status,
-    width: 140,
+    width: 130,
     render: ({ statusId }) => <Badge state={versionStates[statusId]}>{statusWords(statusId)}</Badge>,
   },
-  { id: 'days', label: messages.days, width: 200, render: daysOf },
-  { id: 'content', label: messages.content, width: 280, grows: true, render: (version) => <bdi>{textOf(version)}</bdi> },
-  { id: 'variation', label: messages.variation, width: 180, render: ({ variation }) => variation },
-  { id: 'author', label: messages.author, width: 150, render: ({ changedByName }) => changedByName },
-  { id: 'publisher', label: messages.publisher, width: 220, render: publishedOf },
+  { id: 'days', label: messages.days, width: 170, render: daysOf },
+  { id: 'content', label: messages.content, width: 200, grows: true, render: (version) => <bdi>{textOf(version)}</bdi> },
+  { id: 'variation', label: messages.variation, width: 150, render: ({ variation }) => variation },
+  { id: 'author', label: messages.author, width: 130, render: ({ changedByName }) => changedByName },
+  { id: 'publisher', label: messages.publisher, width: 200, render: publishedOf },
 ];
 
 /** Every version, and two of them side by side. */
@@ -67,13 +67,34 @@ function SideBySide({ versions, textOf }: SideBySideProps) {
   return (
     <Card title={messages.sideBySide}>
       <Stack gap={3}>
-        <Row gap={3}>
-          <SelectField label={messages.older} value={olderId} options={options} onChange={chooseOlder} />
-          <SelectField label={messages.newer} value={newerId} options={options} onChange={chooseNewer} />
-        </Row>
+        <div className={styles.sides}>
+          <Stack gap={3}>
+            <SelectField label={messages.older} value={olderId} options={options} onChange={chooseOlder} />
+            {older && <Facts of={older} />}
+          </Stack>
+          <Stack gap={3}>
+            <SelectField label={messages.newer} value={newerId} options={options} onChange={chooseNewer} />
+            {newer && <Facts of={newer} />}
+          </Stack>
+        </div>
         {older && newer ? <Changes before={textOf(older)} after={textOf(newer)} /> : null}
       </Stack>
     </Card>
+  );
+}
+
+/** Who wrote a version and why, and what it says beside its text. */
+function Facts({ of: version }: { of: LibraryVersion }) {
+  return (
+    <DescriptionList
+      items={[
+        { term: messages.variation, value: version.variation },
+        { term: messages.lateReasonShort, value: version.lateReason },
+        { term: messages.author, value: version.changedByName },
+        { term: messages.publisher, value: publishedOf(version) },
+        { term: messages.rounding, value: roundingText(version) },
+      ].filter(({ value }) => value !== null && value !== '')}
+    />
   );
 }
 
