@@ -60,6 +60,7 @@ const node = { text: 'C_wage * 8 / 100', from: 0, to: 16, value: '8', parts: [{ 
 const arg = { name: 'C_wage', title: 'Base wage', type: 'number', unit: 'rial', value: '100', source: { kind: 'given' } };
 const counting = vi.fn();
 const editing = vi.fn();
+const tried = vi.fn();
 beforeEach(() => {
   editing.mockReturnValue({ id: ID, rowVersion: 5 });
   counting.mockReturnValue({ order: ['bonus'], results: { bonus: { type: 'number', value: '8' } }, args: [arg], explanation: { bonus: node } });
@@ -71,6 +72,12 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', (media: string) => ({ media, matches: media.includes('coarse'), addEventListener: nothing, removeEventListener: nothing }));
   return () => vi.unstubAllGlobals();
 });
+
+const PACKAGE = '0196f0a0-0000-7000-8000-0000000000b2';
+const packed = { kind: 'constant', code: 'wage', title: 'Base wage', description: null, fromDate: '2026-03-21', content: { value: '96', unit: 'rial' } };
+const packageFile = (text: string) => new File([text], 'package.json', { type: 'application/json' });
+const goodPackage = packageFile(JSON.stringify({ format: 'formula-package/1', items: [packed] }));
+const comes = { kind: 'constant', code: 'wage', title: 'Base wage', differences: [{ name: 'value', from: '95', to: '96' }], message: null };
 
 const naming = {
   formulas: [{ id: ID, code: 'yearly', title: 'Yearly bonus', version: 1, statusId: 'LvPublished' }],
@@ -95,6 +102,9 @@ const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
       'POST /rest/s1/rule/create': () => ({ id: ID, rowVersion: 1 }),
       [`GET /rest/s1/rule/formula/${ID}/tests`]: () => ({ version: 1, tests: [], unreached: [], faults: [{ code: 'unknownName', message: 'Wage is not known', from: 0, to: 6 }] }),
       'POST /rest/s1/rule/formula/execute': counting,
+      'POST /rest/s1/rule/library/package/trial': () => ({ items: tried() }),
+      'POST /rest/s1/rule/library/package': () => ({ id: PACKAGE, created: 1, changed: 1 }),
+      [`DELETE /rest/s1/rule/library/package/${PACKAGE}`]: () => ({ removed: true }),
       [`PUT /rest/s1/rule/formula/${ID}/publish`]: () => ({ id: ID, rowVersion: 5, statusId: 'LvWaiting' }),
     },
   });
@@ -235,4 +245,34 @@ test('a draft that a colleague has written meanwhile is asked about field by fie
   await user.click(within(dialog).getByRole('button', { name: form.staleSave }));
   await waitFor(() => expect(asked('PUT /rest/s1/rule/edit')).toHaveLength(2));
   expect(asked('PUT /rest/s1/rule/edit')[1]?.body).toMatchObject({ rowVersion: 5, rounding: { unit: '1000', mode: 'down' } });
+});
+
+test('a package is seen before it comes in, with what it changes, and goes back', async () => {
+  tried.mockReturnValue([{ ...comes, action: 'change' }]);
+  const { user, asked } = await open('?tab=formulas', item(), 'add', 'edit', 'delete');
+  await user.click(await screen.findByRole('button', { name: messages.packageImport }));
+  const dialog = await screen.findByRole('dialog', { name: messages.packageImport });
+  await user.upload(dialog.querySelector('input[type=file]') as HTMLInputElement, goodPackage);
+  const difference = messages.packageDifference(messages.packageFields.value, '\u06f9\u06f5', '\u06f9\u06f6');
+  expect(await within(dialog).findByText(difference)).toBeDefined();
+  expect(asked('POST /rest/s1/rule/library/package')).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: messages.packageBring }));
+  await user.click(await within(dialog).findByRole('button', { name: messages.packageUndo }));
+  expect(await screen.findByText(messages.packageUndone)).toBeDefined();
+  expect(asked('POST /rest/s1/rule/library/package')[0]?.body).toMatchObject({ items: [packed] });
+  expect(asked(`DELETE /rest/s1/rule/library/package/${PACKAGE}`)).toHaveLength(1);
+});
+
+test('a file that is no package is told, and a package with a refused item does not come in', async () => {
+  tried.mockReturnValue([{ ...comes, action: 'refuse', message: 'It has a draft' }]);
+  const { user, asked } = await open('?tab=formulas', item(), 'add');
+  await user.click(await screen.findByRole('button', { name: messages.packageImport }));
+  const dialog = await screen.findByRole('dialog', { name: messages.packageImport });
+  const place = () => dialog.querySelector('input[type=file]') as HTMLInputElement;
+  await user.upload(place(), packageFile('{"format":"other"}'));
+  expect(await within(dialog).findByText(messages.packageUnreadable)).toBeDefined();
+  expect(asked('POST /rest/s1/rule/library/package/trial')).toEqual([]);
+  await user.upload(place(), goodPackage);
+  expect(await within(dialog).findByText('It has a draft')).toBeDefined();
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: messages.packageBring }).disabled).toBe(true);
 });

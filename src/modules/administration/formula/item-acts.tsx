@@ -1,11 +1,15 @@
-import { CalendarOff, Send, Trash2, Undo2 } from 'lucide-react';
+import { CalendarOff, PackageCheck, Send, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { listInWords } from '#kernel/persian-text/persian-text.ts';
+import { exportPackage } from '#platform/formula/library/packages/package.contract.ts';
 import { end, publish } from '#platform/formula/library/publishing/publishing.contract.ts';
 import { ActDialog } from '#ui/act/act-dialog.tsx';
 import { AskButton } from '#ui/act/ask-button.tsx';
+import { RunButton } from '#ui/act/run-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useAnyCall, useAnySend } from '#ui/client/any-call.ts';
+import { sendForBlob } from '#ui/client/client.ts';
+import { saveBlob } from '#ui/client/download.ts';
 import { useSend } from '#ui/client/hooks.ts';
 import { useMay } from '#ui/client/session.ts';
 import { formatNumber } from '#ui/format/format.ts';
@@ -25,16 +29,28 @@ interface ActsProps {
 /** What can be done with an item as it stands. */
 export function ItemActs({ tab, item }: ActsProps) {
   const [mayEdit, mayDelete, mayPublish] = [useMay(keyTo('edit')), useMay(keyTo('delete')), useMay(keyTo('publish'))];
-  if (item.isInherited) return null;
-  const wasPublished = item.versions.some((version) => !isDraft(version));
   const stands = item.versions.some(({ statusId }) => statusId === 'LvPublished');
+  const packaging = tab === 'formulas' && stands ? <ExportPackage item={item} /> : null;
+  if (item.isInherited) return packaging;
+  const wasPublished = item.versions.some((version) => !isDraft(version));
   return (
     <>
+      {packaging}
       {mayEdit && wasPublished && draftOf(item) !== undefined ? <Discard tab={tab} item={item} /> : null}
       {mayDelete && !wasPublished ? <Remove tab={tab} item={item} /> : null}
       {mayDelete && stands ? <End tab={tab} item={item} /> : null}
       {mayPublish && draftOf(item) !== undefined ? <Publish tab={tab} item={item} /> : null}
     </>
+  );
+}
+
+/** The formula with all it rests on, as a file. */
+function ExportPackage({ item: { id, code } }: { item: LibraryItem }) {
+  const fetchFile = async (): Promise<void> => saveBlob(await sendForBlob(exportPackage, { query: { formulaIds: id } }), `${code}.json`);
+  return (
+    <RunButton icon={PackageCheck} run={fetchFile}>
+      {messages.packageExport}
+    </RunButton>
   );
 }
 

@@ -1,7 +1,8 @@
-import { FunctionSquare, Plus } from 'lucide-react';
+import { FunctionSquare, PackageOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
 import { AnyTable } from '#ui/any/any.ts';
 import { Badge } from '#ui/badge/badge.tsx';
-import { buttonClass } from '#ui/button/button.tsx';
+import { Button, buttonClass } from '#ui/button/button.tsx';
 import { useMay } from '#ui/client/session.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -10,6 +11,7 @@ import { ScreenLink, useOpenScreen } from '#ui/screen-link/screen-link.tsx';
 import { formulaScreen } from './formula.screen.ts';
 import messages from './formula-page.messages.fa.ts';
 import { keyTo, type LibraryTab, parts } from './library-kinds.ui.ts';
+import { PackageDialog } from './package-dialog.tsx';
 import { useFormulaUses } from './use-formula-names.ui.ts';
 import { type LibraryVersion, statusWords, versionStates } from './version-words.ui.ts';
 
@@ -45,13 +47,31 @@ export function LibraryList({ tab }: { tab: LibraryTab }) {
       rowName={({ title }) => title ?? ''}
       cells={cells}
       onOpen={(row) => void open(formulaScreen, { search: { tab, item: String(row[table.rowKey]) } })}
-      actions={<AddLink tab={tab} />}
+      actions={
+        <>
+          {tab === 'formulas' ? <ImportPackage /> : null}
+          <AddLink tab={tab} />
+        </>
+      }
       empty={
         <EmptyState icon={FunctionSquare} headingLevel={2} title={messages.empty[tab]} actions={<AddLink tab={tab} />}>
           {messages.emptyAdvice}
         </EmptyState>
       }
     />
+  );
+}
+
+function ImportPackage() {
+  const [isOpen, setOpen] = useState(false);
+  if (!useMay(keyTo('add'))) return null;
+  return (
+    <>
+      <Button icon={PackageOpen} onPress={() => setOpen(true)}>
+        {messages.packageImport}
+      </Button>
+      {isOpen ? <PackageDialog onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }
 
