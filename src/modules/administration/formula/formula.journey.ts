@@ -1,9 +1,11 @@
-/** A formula by keyboard: written with a fault that is told at its place, tried, published by somebody else, and ended. */
+/** A formula by keyboard: written with a fault that is told at its place, tried, published by somebody else, compared with its next version, and ended. */
 import type { Locator, Page } from '@playwright/test';
+import { functionNames } from '#kernel/formula/formula.messages.fa.ts';
 import library from '#platform/formula/library/library.messages.fa.ts';
 import { expectAccessible, shotsOf } from '#testing/browser.ts';
 import { choose, press, tabTo, write } from '#testing/journey-keys.ts';
 import { expect, test } from '#testing/journey-member.ts';
+import { writeDay } from '#testing/journey-parts.ts';
 import editor from '#ui/formula-editor/formula-editor.messages.fa.ts';
 import kit from '#ui/kit/kit.messages.fa.ts';
 import { formulaScreen } from './formula.screen.ts';
@@ -22,13 +24,18 @@ async function writeText(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('a formula: a fault at its place, a stored test, tried, published by a second person, and ended', async ({ open }) => {
+test('a formula: completed, a fault at its place, a stored test, tried, published by a second person, compared and ended', async ({ open }) => {
   const page = await open('payroll', ADDRESS);
   const code = `story${Date.now().toString(36)}`;
   await write(page, box(page, library.code), code);
   await write(page, box(page, library.title), TITLE);
   await choose(page, page.getByRole('button', { name: new RegExp(`^${messages.use}`) }), page.getByRole('option').nth(1));
   await expect(page.getByRole('listbox'), 'the list has gone, and the focus is back in its field').toHaveCount(0);
+  await writeText(page, 'max');
+  await expect(page.getByRole('listbox'), 'a function is offered by its English name').toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: messages.text, exact: true })).toContainText(`${functionNames.max}()`);
   await writeText(page, '\u06f2 \u00d7 (\u06f3 +');
   await expect(page.getByText(/\u062e\u0637\u0627$/)).toBeVisible();
   await expect(page.getByText(editor.sound)).toHaveCount(0);
@@ -61,6 +68,22 @@ test('a formula: a fault at its place, a stored test, tried, published by a seco
   await press(second, button(second, messages.publish));
   await press(second, button(second.getByRole('alertdialog'), messages.publish));
   await said(second, messages.publishDone);
+
+  await page.reload();
+  await page.getByRole('tab', { name: messages.facts }).press('Enter');
+  await press(page, button(page, messages.newVersion));
+  await writeText(page, '\u06f2 \u00d7 (\u06f3 + \u06f2)');
+  await writeDay(page, page.getByRole('main'), library.fromDate, '14060101');
+  await press(page, button(page, messages.createDraft));
+  await expect(button(page, messages.discard), 'the draft is there').toBeVisible();
+  await page.getByRole('tab', { name: messages.compare }).press('Enter');
+  await press(page, button(page, messages.startCompare));
+  await expect(page.getByText(messages.compareStates.done)).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page);
+
+  await second.reload();
   await press(second, button(second, messages.end));
   const dialog = second.getByRole('dialog', { name: messages.endTitle(TITLE) }).or(second.getByRole('alertdialog', { name: messages.endTitle(TITLE) }));
   await tabTo(second, button(dialog, messages.end));
