@@ -1,5 +1,5 @@
 /**
- * What the specification keeps in the browser (section 3), and nothing else: the key, the alert sound and the
+ * What the specification keeps in local storage (section 3), and nothing else: the key, the alert sound and the
  * expiry of the session; and whether the person switched the browser's notices on. A browser that refuses storage keeps them until the page is closed.
  */
 import { pageValue } from '#ui/page-memory/page-memory.ts';

@@ -1,11 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings, readSettings, type UserSettings } from '#kernel/settings/user-settings.ts';
+import { LEFT_MS } from '#platform/settings/user/left-settings.ui.ts';
 import { changeSettings, flushSettings, forgetSettings, takeSettings, tellSaves } from '#platform/settings/user/settings.ui.ts';
 import userMessages from '#platform/settings/user/user.messages.fa.ts';
 import { type Answers, openPage, refusal } from '#testing/open-page.tsx';
 import { alertKinds } from '#ui/alert/kinds.ts';
-import { dropSession, useSession } from '#ui/client/session.ts';
+import { dropSession, session, useSession } from '#ui/client/session.ts';
+import { loadAnew } from '#ui/page-memory/page-memory.ts';
 import { settings } from '#ui/settings/settings-store.ts';
 import { wearSettings } from '#ui/settings/wear-settings.ts';
 import { openSettings, useSettingsDrawer } from './drawer-state.ts';
@@ -124,6 +126,56 @@ test('leaving the page sends what has not arrived at once', async () => {
   changeSettings((now) => ({ ...now, digits: 'latin' }));
   window.dispatchEvent(new Event('pagehide'));
   await waitFor(() => expect(sent().map(({ settings: { digits } }) => digits)).toEqual(['latin']));
+});
+
+/** The page is left with a save that never answers, and loaded anew by the person of this id; later saves are answered. */
+async function leaveAndLoad(userId?: string) {
+  let saves = 0;
+  await open({ [SAVE]: () => (++saves === 1 ? new Promise<Response>(() => undefined) : saved()) });
+  const { user } = session();
+  if (user === null) throw new Error('nobody is signed in');
+  changeSettings((now) => ({ ...now, theme: { ...now.theme, main: 'tech' } }));
+  window.dispatchEvent(new Event('pagehide'));
+  loadAnew();
+  useSession.setState({ user: { ...user, userId: userId ?? user.userId } });
+}
+
+const former = { theme: { main: 'beach' } };
+
+test('the next page wears what the page before sent as it was left, though the server still tells the former look', async () => {
+  await leaveAndLoad();
+  takeSettings(former);
+  expect(settings().theme.main).toBe('tech');
+  // read again by the same page
+  takeSettings(former);
+  expect(settings().theme.main).toBe('tech');
+});
+
+test('what another person left is not worn', async () => {
+  await leaveAndLoad('somebody-else');
+  takeSettings(former);
+  expect(settings().theme.main).toBe('beach');
+});
+
+test('what was left longer ago than a save takes is not worn', async () => {
+  await leaveAndLoad();
+  const later = Date.now() + LEFT_MS;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  takeSettings(former);
+  expect(settings().theme.main).toBe('beach');
+});
+
+test('what was left ends with the session, and with the next choice', async () => {
+  await leaveAndLoad();
+  changeSettings((now) => ({ ...now, theme: { ...now.theme, main: 'slate' } }));
+  await flushSettings();
+  takeSettings({ theme: { main: 'slate' } });
+  expect(settings().theme.main).toBe('slate');
+  changeSettings((now) => ({ ...now, theme: { ...now.theme, main: 'tech' } }));
+  window.dispatchEvent(new Event('pagehide'));
+  forgetSettings();
+  takeSettings(former);
+  expect(settings().theme.main).toBe('beach');
 });
 
 test('what came with the person is worn, but not over a change that has not arrived; nobody wears the defaults', async () => {

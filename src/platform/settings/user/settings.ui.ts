@@ -1,7 +1,7 @@
 /**
  * Changing the look of the page: at once on the screen, a moment later on the server (spec sections 4, 7 and 8).
  * One save is under way at a time and the newest choice goes last, so the last one wins; a page that is left sends what
- * has not arrived. A save that fails leaves the look as it is and is made up for by the next.
+ * has not arrived, and the next page of the tab wears it at once. A save that fails leaves the look as it is and is made up for by the next.
  */
 import { defaultSettings, readSettings, type UserSettings } from '#kernel/settings/user-settings.ts';
 import { showAlert } from '#ui/alert/alert-store.ts';
@@ -9,6 +9,7 @@ import { send, shellCall } from '#ui/client/client.ts';
 import { session } from '#ui/client/session.ts';
 import { pageStore, pageValue } from '#ui/page-memory/page-memory.ts';
 import { settings, useSettings } from '#ui/settings/settings-store.ts';
+import { dropLeftSettings, leaveSettings, leftSettings } from './left-settings.ui.ts';
 import type { saveUserBasicInfo } from './user.contract.ts';
 import messages from './user.messages.fa.ts';
 
@@ -85,10 +86,16 @@ function sendLast(): void {
   if (chosen === undefined) return;
   stop(now);
   now.unsaved = undefined;
+  const { user } = session();
+  if (user !== null) leaveSettings(user.userId, chosen);
   // the page may come back
   send(saveCall, { body: { type: 'main_theme', value: textOf(chosen) }, isLeaving: true }).then(
-    () => useSaveState.setState({ state: 'saved' }),
     () => {
+      dropLeftSettings();
+      useSaveState.setState({ state: 'saved' });
+    },
+    () => {
+      dropLeftSettings();
       now.unsaved ??= chosen;
     },
   );
@@ -101,20 +108,23 @@ export function changeSettings(change: (now: UserSettings) => UserSettings): voi
   if (session().user === null) return;
   const { now } = saving;
   now.unsaved = next;
+  dropLeftSettings();
   useSaveState.setState({ state: 'saving' });
   clearTimeout(now.timer);
   now.timer = setTimeout(() => void flushSettings(), DEBOUNCE_MS);
 }
 
-/** Settings that came with the person; a change that has not arrived yet is newer. */
+/** Settings that came with the person; a change that has not arrived yet is newer, be it of this page or the one before. */
 export function takeSettings(stored: unknown): void {
-  if (saving.now.unsaved === undefined) useSettings.setState(readSettings(stored), true);
+  if (saving.now.unsaved !== undefined) return;
+  useSettings.setState(leftSettings(session().user?.userId) ?? readSettings(stored), true);
 }
 
 /** Nobody's settings: after logout, expiry, or when another person signs in. */
 export function forgetSettings(): void {
   stop(saving.now);
   saving.now.unsaved = undefined;
+  dropLeftSettings();
   useSettings.setState(defaultSettings, true);
   useSaveState.setState({ state: 'untouched' });
 }
