@@ -8,6 +8,7 @@ import { answerTask, denialReasons } from '#platform/workflow/cases.service.ts';
 import { lockInstance } from '#platform/workflow/instances.store.ts';
 import { taskErrors } from '../workflow/tasks.errors.ts';
 import { assign, candidatesOf, hasLeft, isClosedTask } from './acts.store.ts';
+import { optionOf } from './found-person.rules.ts';
 import { peopleToHandTo, reassign } from './handing-on.service.ts';
 import { formOf } from './present.service.ts';
 import { caseOfTask, type SeenTask, seenTask } from './reach.service.ts';
@@ -128,5 +129,5 @@ export const routes = [
     await reassign(context, params.taskId, body.partyId, body.comment);
     return { ok: true as const };
   }),
-  route(taskCandidates, async (context) => ({ list: await peopleToHandTo(context, context.params.taskId, context.query.searchValue) })),
+  route(taskCandidates, async (context) => ({ list: (await peopleToHandTo(context, context.params.taskId, context.query.searchValue)).map(optionOf) })),
 ];

@@ -1,7 +1,6 @@
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import type { PickerFieldProps } from '#ui/select-field/picker.tsx';
-import styles from './colleague-field.module.css';
 
 export interface ColleagueFieldProps extends PickerFieldProps {
   /** Where colleagues are found: `taskCandidates` or `substituteOptions`. */
@@ -22,13 +21,7 @@ export function ColleagueField({ onChange, ...props }: ColleagueFieldProps) {
       optionIdField="partyId"
       optionLabelField="fullName"
       onChange={(partyId) => onChange(partyId)}
-      renderRow={({ partyId, fullName, position }) => (
-        <>
-          <Avatar name={String(fullName)} partyId={String(partyId)} size="sm" />
-          <bdi>{String(fullName)}</bdi>
-          {position ? <span className={styles.position}>{String(position)}</span> : null}
-        </>
-      )}
+      renderMark={({ partyId, fullName }) => <Avatar name={String(fullName)} partyId={String(partyId)} size="sm" />}
     />
   );
 }

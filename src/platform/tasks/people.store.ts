@@ -26,15 +26,22 @@ export async function namesOf(db: Db, partyIds: readonly (string | null)[]): Pro
 export interface PersonOption {
   readonly partyId: string;
   readonly fullName: string;
-  /** Title of the main position on the day. */
+  /** Title of the main position on the day, and the unit it stands in. */
   readonly position: string | null;
+  readonly unitName: string | null;
+  /** Whether they may be chosen; if not, for want of an account. */
+  readonly canWork: boolean;
 }
 
+/** Somebody of the company who is employed on a day. */
+const isColleague = (companyId: string, today: string): Sql => sql`
+  p.company_id = ${companyId}::uuid and exists (select from party_relationship e where e.party_id = p.party_id and ${employedOn(sql`e`, today)})`;
+
+const canSignIn = (today: string): Sql =>
+  sql`exists (select from user_account u where u.party_id = p.party_id and u.company_id = p.company_id and not account_deactivated(u, ${today}::date))`;
+
 /** Somebody of the company who can sign in and is employed on a day: everybody else would not see the task (workflow/people.store.ts, `eligibleCandidates`). */
-const canWork = (companyId: string, today: string): Sql => sql`
-  p.company_id = ${companyId}::uuid
-  and exists (select from user_account u where u.party_id = p.party_id and u.company_id = p.company_id and not account_deactivated(u, ${today}::date))
-  and exists (select from party_relationship e where e.party_id = p.party_id and ${employedOn(sql`e`, today)})`;
+const canWork = (companyId: string, today: string): Sql => sql`${isColleague(companyId, today)} and ${canSignIn(today)}`;
 
 /**
  * Whether a task of the company may be given to somebody.
@@ -44,13 +51,15 @@ export const isSuitable = async (db: Db, companyId: string, partyId: string, tod
   (await db.maybe(sql`select from person p where p.party_id = ${partyId}::uuid and ${canWork(companyId, today)}`)) !== undefined;
 
 /**
- * People by name or personnel code, in the order of names; `without` are left out.
+ * People by name or personnel code, in the order of names, those who can sign in first; `without` are left out. `tellsWhy`: colleagues without an account are
+ * found too, to be told of and not to be chosen.
  * Without a RowScope: a task may be given to any colleague of the company, who is told by name and position.
  */
 export function peopleLike(
   db: Db,
-  { companyId, search, today, without }: { readonly companyId: string; readonly search: string; readonly today: string; readonly without: readonly string[] },
+  asked: { readonly companyId: string; readonly search: string; readonly today: string; readonly without: readonly string[]; readonly tellsWhy?: boolean },
 ): Promise<PersonOption[]> {
+  const { companyId, search, today, without, tellsWhy = false } = asked;
   const typed = searchWords(search);
   if (typed.length === 0) return Promise.resolve([]);
   const each = typed.map((word) => {
@@ -58,10 +67,11 @@ export function peopleLike(
     return sql`(p.search_text like ${pattern} or exists (select from party_relationship r where r.party_id = p.party_id and r.relationship_type_enum_id = 'PrtEmployee' and r.pseudo_id = ${word}))`;
   });
   return db.many<PersonOption>(sql`
-    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName", position.description as position
+    select p.party_id as "partyId", ${fullName(sql`p`)} as "fullName", position.description as position, position.organization_name as "unitName", ${canSignIn(today)} as "canWork"
     from person p left join lateral (
-      select e.description from empl_position_party h join empl_position e using (empl_position_id)
+      select e.description, u.organization_name from empl_position_party h join empl_position e using (empl_position_id)
+      left join empl_position_unit place on place.empl_position_id = e.empl_position_id and place.valid @> ${today}::date left join org_unit u on u.unit_id = place.unit_id
       where h.party_id = p.party_id and h.main_position = 'Y' and h.valid @> ${today}::date limit 1) as position on true
-    where ${canWork(companyId, today)} and p.party_id <> all (${[...without]}::uuid[]) and ${join(each, ' and ')}
-    order by p.sort_text, p.party_id limit ${MOST}`);
+    where ${tellsWhy ? isColleague(companyId, today) : canWork(companyId, today)} and p.party_id <> all (${[...without]}::uuid[]) and ${join(each, ' and ')}
+    order by "canWork" desc, p.sort_text, p.party_id limit ${MOST}`);
 }

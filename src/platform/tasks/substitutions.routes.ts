@@ -12,6 +12,7 @@ import { processKind } from '#platform/workflow/registry.server.ts';
 import { reresolve } from '#platform/workflow/reresolve.service.ts';
 import { taskErrors } from '../workflow/tasks.errors.ts';
 import { definitionsInForce } from './definitions.store.ts';
+import { optionOf } from './found-person.rules.ts';
 import { isSuitable, peopleLike } from './people.store.ts';
 import { addSubstitution, endSubstitution, MAX_SUBSTITUTION_DAYS, substituteOptions, substitutions } from './substitutions.contract.ts';
 import { cutSubstitution, freeTasks, insertSubstitution, lockGiven, overlaps, type Substitution, substitutionsOf, waitingTasksOf } from './substitutions.store.ts';
@@ -83,6 +84,6 @@ export const routes = [
     return { ok: true as const };
   }),
   route(substituteOptions, async ({ db, actor, today, query }) => ({
-    list: await peopleLike(db, { companyId: actor.companyId, search: query.searchValue, today, without: [actor.partyId] }),
+    list: (await peopleLike(db, { companyId: actor.companyId, search: query.searchValue, today, without: [actor.partyId], tellsWhy: true })).map(optionOf),
   })),
 ];

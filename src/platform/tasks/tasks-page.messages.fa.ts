@@ -3,6 +3,7 @@ export default {
   trackingCode: 'کد رهگیری',
   titleOf: ({ name, person }: { name: string; person: string }) => `${name}: ${person}`,
   comma: '، ',
+  noAccount: 'حساب کاربری ندارد',
   failed: 'این کار خوانده نشد.',
   notFound: 'این کار پیدا نشد.',
   notFoundAdvice: 'شاید به همکار دیگری سپرده شده باشد. اگر کار شرکت دیگری است، از منوی نام خود به آن شرکت بروید.',

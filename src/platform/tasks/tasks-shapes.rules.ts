@@ -1,4 +1,5 @@
 /** Shapes that the calls of tasks, cases and substitutes share. Moments are ISO 8601 in UTC. */
+import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 
 export const PATH = '/rest/s1/hcm/process';
@@ -16,7 +17,8 @@ export const person = z.strictObject({ partyId: text, fullName: text });
 
 /** As the search select asks and reads (spec section 5). */
 export const peopleSearch = z.object({ searchValue: z.string().check(z.minLength(2), z.maxLength(80)) });
-export const foundPerson = z.strictObject({ partyId: text, fullName: text, position: maybe });
+/** `disabled`: found and not to be chosen; the second line says why. */
+export const foundPerson = z.strictObject({ partyId: text, fullName: text, second: secondLine, disabled: z.boolean() });
 
 /** Moments are ISO 8601 in UTC. Fields up to `tenantId` are those of Camunda 7. */
 export const task = z.strictObject({

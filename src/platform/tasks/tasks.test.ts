@@ -22,6 +22,7 @@ import { mayReadSignature } from './reach.service.ts';
 import { routes as substitutionRoutes } from './substitutions.routes.ts';
 import messages from './tasks.messages.fa.ts';
 import { routes } from './tasks.routes.ts';
+import pageWords from './tasks-page.messages.fa.ts';
 
 const PATH = '/rest/s1/hcm/process';
 /** Of the clock of the bench. */
@@ -748,7 +749,11 @@ describe('substitutes', () => {
     const list = (await get(officer, `substitution/people?searchValue=${factsOf('hrOfficer').pseudoId}`)).body.list;
     expect(list).toEqual([]);
     expect((await get(officer, `substitution/people?searchValue=${factsOf('seller').pseudoId}`)).body.list).toMatchObject([
-      { partyId: partyId('seller'), position: expect.any(String) },
+      { partyId: partyId('seller'), second: { code: null, words: [expect.any(String), expect.any(String)] }, disabled: false },
     ]);
+    await run("update user_account set disabled = 'Y' where party_id = $1", partyId('seller'));
+    const [without] = (await get(officer, `substitution/people?searchValue=${factsOf('seller').pseudoId}`)).body.list;
+    expect(without, 'told, and not to be chosen').toMatchObject({ partyId: partyId('seller'), disabled: true });
+    expect(without.second.words[0]).toBe(pageWords.noAccount);
   });
 });

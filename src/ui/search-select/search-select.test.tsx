@@ -189,6 +189,24 @@ describe('says', () => {
   });
 });
 
+test('choices of one title are told apart by a second line; what may not be chosen says why and is not', async () => {
+  show();
+  await open();
+  type('abc');
+  await wait(500);
+  await asked[0]?.answer([
+    { ...row('1'), second: { code: '12-3', words: ['vacant', 'Sales'] } },
+    { ...row('2'), disabled: true, second: { code: null, words: ['has no account'] } },
+  ]);
+  expect(labels()).toEqual(['Row 1\u06F1\u06F2-\u06F3 \u00B7 vacant \u00B7 Sales', 'Row 2has no account']);
+  fireEvent.click(screen.getByRole('option', { name: /^Row 2/ }));
+  expect(changed).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('option', { name: /^Row 1/ }));
+  expect(changed.mock.lastCall?.[0]).toBe('1');
+  expect(button().textContent, 'chosen is the title alone').toContain('Row 1');
+  expect(button().textContent).not.toContain('vacant');
+});
+
 test('gives id and row, shows the label, and forgets both when emptied', async () => {
   show();
   await open();

@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { OptionRow } from '#kernel/form/definition.ts';
-import { formatNumber } from '#ui/format/format.ts';
+import { type SecondLine, secondOf } from '#kernel/form/second-line.ts';
+import { formatCode, formatNumber } from '#ui/format/format.ts';
+import { Ltr } from '#ui/ltr/ltr.tsx';
 import words from '#ui/options/options.messages.fa.ts';
 import { OptionPanel } from '#ui/select-field/option-panel.tsx';
 import { type OpenedPicker, Picker, type PickerFieldProps } from '#ui/select-field/picker.tsx';
 import type { ListItem } from '#ui/virtual-list/rows.ts';
+import { RowText } from '#ui/virtual-list/virtual-list.tsx';
+import styles from './search-select.module.css';
 import { MIN_LETTERS, type Search, type SearchSource, TOO_MANY, useSearch, useStoredRow } from './use-search.ts';
 
 export interface SearchSelectProps extends PickerFieldProps, SearchSource {
@@ -16,12 +20,13 @@ export interface SearchSelectProps extends PickerFieldProps, SearchSource {
   optionLabelField?: string | undefined;
   /** Label of the stored value; without it the row is asked for once by its id: `url?<optionIdField>=<value>`. */
   initialLabel?: string | undefined;
-  /** Body of a row in the list; the label when absent. */
-  renderRow?: ((row: OptionRow) => ReactNode) | undefined;
+  /** What stands before the texts of a row in the list, e.g. an avatar. */
+  renderMark?: ((row: OptionRow) => ReactNode) | undefined;
 }
 
 interface FoundOption extends ListItem {
   readonly row: OptionRow;
+  readonly second: SecondLine | undefined;
 }
 
 const MAX_LETTERS = 100;
@@ -68,10 +73,10 @@ interface FoundProps extends SearchSelectProps {
 
 const none: readonly FoundOption[] = [];
 
-function Found({ value, source, idField, labelField, opened, onFound, renderRow }: FoundProps) {
+function Found({ value, source, idField, labelField, opened, onFound, renderMark }: FoundProps) {
   const [typed, setTyped] = useState(opened.firstLetter);
   const search = useSearch(source, typed);
-  const options = search.rows?.map((row) => ({ id: String(row[idField] ?? ''), label: String(row[labelField] ?? ''), row })) ?? none;
+  const options = search.rows?.map((row) => optionOf(row, idField, labelField)) ?? none;
   return (
     <OptionPanel<FoundOption>
       labelledBy={opened.labelledBy}
@@ -84,8 +89,41 @@ function Found({ value, source, idField, labelField, opened, onFound, renderRow 
       search={{ typed, onType: setTyped, placeholder: words.search, maxLength: MAX_LETTERS }}
       status={sentence(search)}
       notice={options.length >= TOO_MANY ? words.tooMany : undefined}
-      renderOption={renderRow === undefined ? undefined : ({ row }) => renderRow(row)}
+      hasTwoLines={options.some(({ second }) => second !== undefined)}
+      renderOption={({ row, label, second }) => (
+        <>
+          {renderMark?.(row)}
+          {second === undefined ? <RowText>{label}</RowText> : <TwoLines title={label} second={second} />}
+        </>
+      )}
     />
+  );
+}
+
+const optionOf = (row: OptionRow, idField: string, labelField: string): FoundOption => ({
+  id: String(row[idField] ?? ''),
+  label: String(row[labelField] ?? ''),
+  isDisabled: row['disabled'] === true,
+  row,
+  second: secondOf(row),
+});
+
+/** Many choices share a title: below it stands what tells them apart. */
+function TwoLines({ title, second: { code, words: said } }: { title: string; second: SecondLine }) {
+  const whole = [...(code === null ? [] : [formatCode(code)]), ...said].join(words.pointer);
+  return (
+    <span className={styles.lines}>
+      <RowText>{title}</RowText>
+      <span className={styles.second} title={whole}>
+        {code === null ? null : <Ltr>{formatCode(code)}</Ltr>}
+        {said.map((word, index) => (
+          <Fragment key={word}>
+            {index > 0 || code !== null ? words.pointer : null}
+            <bdi>{word}</bdi>
+          </Fragment>
+        ))}
+      </span>
+    </span>
   );
 }
 

@@ -35,6 +35,8 @@ export interface OptionPanelProps<T extends ListItem> {
   top?: ReactNode;
   /** Below the list. */
   notice?: string | undefined;
+  /** Rows are high enough for two lines. */
+  hasTwoLines?: boolean | undefined;
   /** Body of a row; the label when absent. */
   renderOption?: ((option: T) => ReactNode) | undefined;
 }
@@ -51,6 +53,7 @@ export function OptionPanel<T extends ListItem>({
   status,
   top,
   notice,
+  hasTwoLines,
   renderOption,
 }: OptionPanelProps<T>) {
   const listId = useId();
@@ -72,6 +75,7 @@ export function OptionPanel<T extends ListItem>({
           isSelected={isSelected}
           onChoose={onChoose}
           isMultiple={isMultiple}
+          hasTwoLines={hasTwoLines}
           takesFocus={search === undefined}
         >
           {(option, isOn) => (

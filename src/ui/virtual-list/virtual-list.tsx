@@ -7,6 +7,8 @@ import styles from './virtual-list.module.css';
 
 /** Spec 9: rows of 36 px on a desktop, 48 on phones; the tokens know which, and the density a person chose. */
 const ROW_HEIGHT = 36;
+/** A title with a line of caption below it. */
+const TWO_LINES_HEIGHT = 52;
 /** Around the rows, so that the first and the last do not touch the edge. */
 const EDGE = 4;
 
@@ -19,6 +21,7 @@ export interface VirtualListProps<T extends ListItem> {
   isSelected: (item: T) => boolean;
   onChoose: (item: T) => void;
   isMultiple?: boolean | undefined;
+  hasTwoLines?: boolean | undefined;
   /** The rows take the focus themselves; otherwise a field holds it and points at the active one by `optionId`. */
   takesFocus: boolean;
   children: (item: T, isSelected: boolean) => ReactNode;
@@ -28,13 +31,14 @@ export interface VirtualListProps<T extends ListItem> {
 export const optionId = (listId: string, row: number): string | undefined => (row < 0 ? undefined : `${listId}-${row}`);
 
 /** Height of a row as the tokens have it where the list stands, and the scrolled way, which follows the active row. */
-function useWindow({ active, isPointedAt }: ListKeys, count: number) {
+function useWindow({ active, isPointedAt }: ListKeys, count: number, least: number) {
   const box = useRef<HTMLDivElement>(null);
-  const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
+  const [tokenHeight, setTokenHeight] = useState(ROW_HEIGHT);
+  const rowHeight = Math.max(tokenHeight, least);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const height = box.current === null ? Number.NaN : Number.parseFloat(getComputedStyle(box.current).getPropertyValue('--row'));
-    if (Number.isFinite(height)) setRowHeight(height);
+    if (Number.isFinite(height)) setTokenHeight(height);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of another length begins at its active row anew
   useLayoutEffect(() => {
@@ -59,8 +63,8 @@ function useWindow({ active, isPointedAt }: ListKeys, count: number) {
  * options are some twenty elements. Places and count are told to screen readers, because most rows are not there.
  */
 export function VirtualList<T extends ListItem>(props: VirtualListProps<T>) {
-  const { id, labelledBy, rows, keys, isMultiple = false, takesFocus } = props;
-  const { box, rowHeight, top, setTop } = useWindow(keys, rows.length);
+  const { id, labelledBy, rows, keys, isMultiple = false, hasTwoLines = false, takesFocus } = props;
+  const { box, rowHeight, top, setTop } = useWindow(keys, rows.length, hasTwoLines ? TWO_LINES_HEIGHT : 0);
   const count = rows.findLast((row) => 'place' in row)?.place ?? 0;
   // behind the layout effects, in which the sheet becomes part of what an open dialog lets the focus go to
   useEffect(() => {

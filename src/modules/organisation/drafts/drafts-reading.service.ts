@@ -1,10 +1,9 @@
 /** What is read of a draft: its changes as they fit, the structure it leaves, and the comparison of both. */
 import type { ReplyOf } from '#kernel/call.ts';
-import { foldForSearch, searchWords } from '#kernel/persian-text/persian-text.ts';
 import type { Db } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
-import { type Base, OPTION_LIMIT, type readDraft } from './drafts.contract.ts';
+import type { Base, readDraft } from './drafts.contract.ts';
 import type { Structure } from './drafts.rules.ts';
 import { changesOf, draftOf, type StoredChange, type StoredDraft, structureOn, wagesOn } from './drafts.store.ts';
 import { compareDraft } from './drafts-compare.rules.ts';
@@ -34,21 +33,6 @@ export async function validatedDraft(db: Db, { draftId, companyId, effectiveDate
 /** The structure as the draft leaves it, for the choices of its form. */
 export async function drafted(db: Db, rows: RowScope, draftId: string): Promise<Structure> {
   return (await validatedDraft(db, await seen(db, rows, draftId))).structure;
-}
-
-/** The first that hold all words, or the one of an id. */
-export function found<T>(all: ReadonlyMap<string, T>, id: string | undefined, typed = '', textOf: (one: T) => string): T[] {
-  const only = id === undefined ? undefined : all.get(id);
-  if (id !== undefined) return only === undefined ? [] : [only];
-  const words = searchWords(typed);
-  return all
-    .values()
-    .filter((one) => {
-      const text = foldForSearch(textOf(one));
-      return words.every((word) => text.includes(word));
-    })
-    .take(OPTION_LIMIT)
-    .toArray();
 }
 
 /** The changes in words with what is in their way; of an activated draft as they were. */

@@ -8,6 +8,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
+import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
@@ -251,19 +252,19 @@ export const draftUnitOptions = defineCall({
   path: `${PATH}/unitOptions`,
   summary: 'At most 30 units of a draft by code or words, or one by id',
   query: z.strictObject({ ...asked, unitId: z.optional(z.guid()) }),
-  reply: z.strictObject({ list: z.array(entity({ unitId: field('public', text), organizationName: field('public', text) })) }),
+  reply: z.strictObject({ list: z.array(entity({ unitId: field('public', text), organizationName: field('public', text), second: field('public', secondLine) })) }),
 });
 export const draftPostOptions = defineCall({
   ...choice,
   path: `${PATH}/postOptions`,
   summary: 'At most 30 posts of a draft by code or words, or one by id',
   query: z.strictObject({ ...asked, emplPositionId: z.optional(z.guid()) }),
-  reply: z.strictObject({ list: z.array(entity({ emplPositionId: field('public', text), description: field('public', text) })) }),
+  reply: z.strictObject({ list: z.array(entity({ emplPositionId: field('public', text), description: field('public', text), second: field('public', secondLine) })) }),
 });
 export const draftHolderOptions = defineCall({
   ...choice,
   path: `${PATH}/holderOptions`,
   summary: 'At most 30 holders of posts of a draft by name or post, or one by id',
   query: z.strictObject({ ...asked, holdingId: z.optional(z.guid()) }),
-  reply: z.strictObject({ list: z.array(entity({ holdingId: field('public', text), fullName: field('public', text) })) }),
+  reply: z.strictObject({ list: z.array(entity({ holdingId: field('public', text), fullName: field('public', text), second: field('public', secondLine) })) }),
 });

@@ -51,9 +51,10 @@ import {
   touchDraft,
   writeDraft,
 } from './drafts.store.ts';
+import { holderChoices, postChoices, unitChoices } from './drafts-choices.rules.ts';
 import { comparisonSheet } from './drafts-export.server.ts';
 import { tellOf } from './drafts-notices.service.ts';
-import { type Against, against, comparisonOf, drafted, found, seen, shownChanges, validatedDraft } from './drafts-reading.service.ts';
+import { type Against, against, comparisonOf, drafted, seen, shownChanges, validatedDraft } from './drafts-reading.service.ts';
 import type { ShownComparison } from './drafts-shown.rules.ts';
 
 type Writing = Pick<Context<typeof submitDraft>, 'tx' | 'rows'>;
@@ -208,21 +209,13 @@ export const routes = [
     for (const entry of entries) audit(entry);
     return done;
   }),
-  route(draftUnitOptions, async ({ db, rows, query: { draftId, unitId, searchValue } }) => {
-    const { units } = await drafted(db, rows, draftId);
-    const list = found(units, unitId, searchValue, ({ organizationName, pseudoId }) => `${organizationName} ${pseudoId}`);
-    return { list: list.map((unit) => ({ unitId: unit.unitId, organizationName: unit.organizationName })) };
-  }),
-  route(draftPostOptions, async ({ db, rows, query: { draftId, emplPositionId, searchValue } }) => {
-    const { posts, units } = await drafted(db, rows, draftId);
-    const named = ({ description, unitId }: { description: string; unitId: string }): string => `${description} - ${units.get(unitId)?.organizationName ?? ''}`;
-    const list = found(posts, emplPositionId, searchValue, (post) => `${named(post)} ${post.pseudoId}`);
-    return { list: list.map((post) => ({ emplPositionId: post.emplPositionId, description: named(post) })) };
-  }),
-  route(draftHolderOptions, async ({ db, rows, query: { draftId, holdingId, searchValue } }) => {
-    const { holdings, posts } = await drafted(db, rows, draftId);
-    const named = (holding: { fullName: string; emplPositionId: string }): string => `${holding.fullName} - ${posts.get(holding.emplPositionId)?.description ?? ''}`;
-    const list = found(holdings, holdingId, searchValue, named);
-    return { list: list.map((holding) => ({ holdingId: holding.holdingId, fullName: named(holding) })) };
-  }),
+  route(draftUnitOptions, async ({ db, rows, query: { draftId, unitId, searchValue } }) => ({
+    list: unitChoices(await drafted(db, rows, draftId), { id: unitId, typed: searchValue }),
+  })),
+  route(draftPostOptions, async ({ db, rows, query: { draftId, emplPositionId, searchValue } }) => ({
+    list: postChoices(await drafted(db, rows, draftId), { id: emplPositionId, typed: searchValue }),
+  })),
+  route(draftHolderOptions, async ({ db, rows, query: { draftId, holdingId, searchValue } }) => ({
+    list: holderChoices(await drafted(db, rows, draftId), { id: holdingId, typed: searchValue }),
+  })),
 ];

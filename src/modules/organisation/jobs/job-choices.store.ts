@@ -3,6 +3,8 @@ import { likeText } from '#kernel/persian-text/like.ts';
 import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { type Db, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import { tellingCompany } from '#platform/party/company-name.sql.ts';
+import { nearnessOf, ownFirst } from '../choices.sql.ts';
 import { OPTION_LIMIT } from './jobs.contract.ts';
 import { readableBy } from './jobs.store.ts';
 
@@ -40,15 +42,30 @@ interface JobOption {
   readonly jobId: string;
   readonly jobTitle: string;
   readonly jobCode: string;
+  /** Null where the reader knows one company only. */
+  readonly companyName: string | null;
+  /** Posts of the day that carry it. */
+  readonly posts: number;
 }
 
-/** Jobs of a day by code or words; one that is named is found on any day. */
-export function jobOptionsOf(db: Db, rows: RowScope, { words, jobId, day }: { words: string; jobId: string | undefined; day: string }): Promise<JobOption[]> {
+export interface JobQuery {
+  /** The company one works in: its jobs go first. */
+  readonly companyId: string;
+  readonly words: string;
+  readonly jobId: string | undefined;
+  readonly day: string;
+}
+
+/** Jobs of a day by code or words, the one that is called so first; one that is named is found on any day. */
+export function jobOptionsOf(db: Db, rows: RowScope, { companyId, words, jobId, day }: JobQuery): Promise<JobOption[]> {
+  const title = sql`folded_text(j.job_title)`;
   const asked =
     jobId === undefined
-      ? sql`j.valid @> ${day}::date and (folded_text(j.job_title) like ${`%${likeText(foldForSearch(words))}%`} or upper(j.job_code) like ${`${likeText(words.toUpperCase())}%`})`
+      ? sql`j.valid @> ${day}::date and (${title} like ${`%${likeText(foldForSearch(words))}%`} or upper(j.job_code) like ${`${likeText(words.toUpperCase())}%`})`
       : sql`j.job_id = ${jobId}::uuid`;
   return db.many<JobOption>(sql`
-    select j.job_id as "jobId", j.job_title as "jobTitle", j.job_code as "jobCode" from job j
-    where ${readableBy(rows)} and ${asked} order by length(j.job_title), j.job_code limit ${OPTION_LIMIT}`);
+    select j.job_id as "jobId", j.job_title as "jobTitle", j.job_code as "jobCode", ${tellingCompany(sql`j.company_id`)} as "companyName",
+      (select count(*)::int from empl_position_job e where e.job_id = j.job_id and e.valid @> ${day}::date) as posts
+    from job j where ${readableBy(rows)} and ${asked}
+    order by ${nearnessOf(title, words)}, ${ownFirst(sql`j.company_id`, companyId)}, length(j.job_title), j.job_code limit ${OPTION_LIMIT}`);
 }

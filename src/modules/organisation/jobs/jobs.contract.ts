@@ -7,6 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
+import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { printErrors } from '#platform/print/print.errors.ts';
@@ -136,5 +137,7 @@ export const jobOptions = defineCall({
   permission: [OBSERVE, 'organizationChartManagement/organizationalPosition/observe'],
   scope: 'rows',
   query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), jobId: z.optional(z.guid()), asOf }),
-  reply: z.strictObject({ list: z.array(entity({ jobId: field('public', text), jobTitle: field('public', text), jobCode: field('public', text) })) }),
+  reply: z.strictObject({
+    list: z.array(entity({ jobId: field('public', text), jobTitle: field('public', text), jobCode: field('public', text), second: field('public', secondLine) })),
+  }),
 });

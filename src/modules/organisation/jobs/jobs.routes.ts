@@ -5,6 +5,7 @@ import { type RowWriting, rowKind } from '#platform/records/record-routes.server
 import { copyRows, rowCells } from '#platform/records/record-rows.store.ts';
 import { changeRecord, createRecord, heldAs, insertAs, removeRecord } from '#platform/records/write.service.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { secondOfJob } from '../choices.rules.ts';
 import { jobOptionsOf } from './job-choices.store.ts';
 import { profileTabs } from './job-parts.contract.ts';
 import { partRows } from './job-parts.store.ts';
@@ -56,7 +57,8 @@ export const routes = [
   route(deleteJob, async (context) => removeRecord(about(context), kind)),
   route(copyJob, copy),
   manualRoute(printJob, async ({ actor, rows, today, params, transact }) => render(jobProfilePrint, await transact((tx) => profile({ actor, rows, today, params, tx })))),
-  route(jobOptions, async ({ db, rows, today, query: { searchValue = '', jobId, asOf = today } }) => ({
-    list: await jobOptionsOf(db, rows, { words: searchValue, jobId, day: asOf }),
-  })),
+  route(jobOptions, async ({ db, rows, actor: { companyId }, today, query: { searchValue = '', jobId, asOf = today } }) => {
+    const found = await jobOptionsOf(db, rows, { companyId, words: searchValue, jobId, day: asOf });
+    return { list: found.map((job) => ({ jobId: job.jobId, jobTitle: job.jobTitle, jobCode: job.jobCode, second: secondOfJob(job) })) };
+  }),
 ];

@@ -156,7 +156,7 @@ describe('jobs', () => {
   test('are chosen from by code and by words, on their days; one that is named at any time', async () => {
     const id = await add('O1', { jobTitle: 'Option', thruDate: '2026-01-31' });
     const found = async (query: string) => (await call('GET', `/rest/s1/hcm/jobOptions?${query}`)).body.list;
-    expect(await found('searchValue=o1&asOf=2026-01-31')).toEqual([{ jobId: id, jobCode: 'O1', jobTitle: 'Option' }]);
+    expect(await found('searchValue=o1&asOf=2026-01-31')).toMatchObject([{ jobId: id, jobCode: 'O1', jobTitle: 'Option' }]);
     expect(await found('searchValue=OPT&asOf=2026-02-01')).toEqual([]);
     expect(await found(`jobId=${id}&asOf=2026-02-01`)).toHaveLength(1);
     expect(await found('searchValue=%25')).toEqual([]);

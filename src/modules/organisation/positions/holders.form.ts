@@ -37,6 +37,7 @@ export const holderForm = defineForm('organisation/holder', [
     name: 'partyId',
     label: messages.person,
     url: '/rest/s1/hcm/personOptions',
+    filter: { standing: 'Y', others: 'Y' },
     sendsWords: true,
     optionIdField: 'partyId',
     optionLabelField: 'fullName',

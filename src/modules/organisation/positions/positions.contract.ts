@@ -8,6 +8,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
+import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { seenVersion } from '#platform/records/records.define.ts';
@@ -173,7 +174,7 @@ export const OPTION_LIMIT = 30;
 export const positionOptions = defineCall({
   method: 'GET',
   path: '/rest/s1/hcm/positionOptions',
-  summary: 'At most 30 active posts of a day by code or words of title and unit, or one by id, to choose from',
+  summary: 'At most 30 active posts of a day by code or words of title and unit, the nearest title, the own company and vacant ones first, or one by id',
   permission: [OBSERVE, `${MANAGEMENT}/defineJob/observe`, `${MANAGEMENT}/organizationalChart/observe`],
   scope: 'rows',
   query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), emplPositionId: z.optional(z.guid()), asOf }),
@@ -185,6 +186,7 @@ export const positionOptions = defineCall({
         description: field('public', text),
         pseudoId: field('public', text),
         unitName: field('public', optionalText),
+        second: field('public', secondLine),
       }),
     ),
   }),

@@ -16,7 +16,9 @@ import {
 } from '#platform/structure/positions.store.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { secondOfPost } from '../choices.rules.ts';
 import { linesSource } from './lines.store.ts';
+import { positionOptionsOf } from './position-choices.store.ts';
 import { classIdsOf, endJob, isJobOf, type JobInClass, jobClassesOf, setJob } from './position-job.store.ts';
 import {
   addPosition,
@@ -41,7 +43,6 @@ import {
   knownPositions,
   lockPosition,
   positionOn,
-  positionOptionsOf,
   type StoredPosition,
   statusesAround,
   writePosition,
@@ -214,9 +215,18 @@ export const routes = [
     audit({ entity: 'EmplPosition', id: emplPositionId, action: 'delete', changes: { description: [stored?.description ?? null, null] }, ...company });
     return { removed: true };
   }),
-  route(positionOptions, async ({ db, rows, today, query: { searchValue = '', emplPositionId, asOf = today } }) => ({
-    list: await positionOptionsOf(db, rows, { words: searchValue, emplPositionId, day: asOf }),
-  })),
+  route(positionOptions, async ({ db, rows, actor: { companyId }, today, query: { searchValue = '', emplPositionId, asOf = today } }) => {
+    const found = await positionOptionsOf(db, rows, { companyId, words: searchValue, emplPositionId, day: asOf });
+    return {
+      list: found.map((post) => ({
+        emplPositionId: post.emplPositionId,
+        description: post.description,
+        pseudoId: post.pseudoId,
+        unitName: post.unitName,
+        second: secondOfPost(post),
+      })),
+    };
+  }),
   route(jobClasses, ({ db, rows, query }) => jobClassesOf(db, rows, query)),
   route(positionFigures, ({ db, rows, today, query: { asOf = today, unitId } }) => figuresOf(db, rows, asOf, unitId)),
   route(positionHistory, async ({ db, rows, query: { emplPositionId } }) => {

@@ -1,19 +1,16 @@
 /** SQL of the posts: read for a day, changed through platform/structure. The job of a post: position-job.store.ts. */
 import type { Days } from '#kernel/intervals/intervals.ts';
-import { likeText } from '#kernel/persian-text/like.ts';
-import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { onePersonIn, unitsIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
 import type { PositionFacts } from '#platform/structure/positions.store.ts';
-import { OPTION_LIMIT } from './positions.contract.ts';
 
 /** Posts with what is said of them on a day, and the unit they stand in. */
-const onDay = (day: string): Sql => sql`
+export const onDay = (day: string): Sql => sql`
   empl_position e join empl_position_fact f on f.empl_position_id = e.empl_position_id and f.valid @> ${day}::date
   join empl_position_unit place on place.empl_position_id = e.empl_position_id and place.valid @> ${day}::date`;
 
-const inScope = (rows: RowScope): Sql => unitsIn(rows, sql`place.unit_id`, sql`e.company_id`);
+export const inScope = (rows: RowScope): Sql => unitsIn(rows, sql`place.unit_id`, sql`e.company_id`);
 
 /** A post as it is on a day. */
 export interface StoredPosition extends PositionFacts {
@@ -116,34 +113,6 @@ export const hangsOn = (tx: Tx, emplPositionId: string, day: string | null): Pro
   tx.one(sql`
     select exists (select from empl_position_party where empl_position_id = ${emplPositionId}::uuid and valid && daterange(${day}::date, null)) as "isHeld",
       exists (select from empl_position_reporting where reports_to_id = ${emplPositionId}::uuid and valid && daterange(${day}::date, null)) as "hasReports"`);
-
-export interface PositionOption {
-  readonly emplPositionId: string;
-  readonly description: string;
-  readonly pseudoId: string;
-  readonly unitName: string | null;
-}
-
-/** Active posts by words of title and unit or by code; one that is named is found whatever its status. */
-export function positionOptionsOf(
-  db: Db,
-  rows: RowScope,
-  { words, emplPositionId, day }: { words: string; emplPositionId: string | undefined; day: string },
-): Promise<PositionOption[]> {
-  const asked = foldForSearch(words)
-    .split(' ')
-    .map((word) => `%${likeText(word)}%`);
-  return db.many<PositionOption>(sql`
-    select e.empl_position_id as "emplPositionId", concat_ws(' - ', f.description, u.organization_name) as description, e.pseudo_id as "pseudoId", u.organization_name as "unitName"
-    from ${onDay(day)} left join org_unit_fact u on u.unit_id = place.unit_id and u.valid @> ${day}::date
-    where ${inScope(rows)} and ${
-      emplPositionId === undefined
-        ? sql`f.status_id = 'EmpsActive'
-          and (concat_ws(' ', folded_text(f.description), u.search_text) like all (${asked}::text[]) or e.code_key like ${`${likeText(words.toUpperCase())}%`})`
-        : sql`e.empl_position_id = ${emplPositionId}::uuid`
-    }
-    order by length(f.description), e.pseudo_id limit ${OPTION_LIMIT}`);
-}
 
 export interface PositionSpan {
   readonly fromDate: string | null;

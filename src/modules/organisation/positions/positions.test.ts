@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { permissionKeys } from '#kernel/call.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import texts from '#testing/organisation.messages.fa.ts';
 import { companyId, factsOf, jobId, layOrganisation, type PersonName, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
+import choices from '../choices.messages.fa.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
 import { routes as holderRoutes } from './holders.routes.ts';
@@ -246,9 +248,27 @@ describe('posts over time', () => {
     const id = await add('O1', { description: 'Driver', organizationPartyId: unitId('sales') });
     const unitName = (await call('GET', `/rest/s1/hcm/positionOptions?emplPositionId=${id}&asOf=${FROM}`)).body.list[0].unitName;
     const find = async (words: string) => (await call('GET', `/rest/s1/hcm/positionOptions?asOf=${FROM}&searchValue=${encodeURIComponent(words)}`)).body.list;
-    expect(await find(`driv ${unitName}`)).toEqual([{ emplPositionId: id, description: `Driver - ${unitName}`, pseudoId: 'O1', unitName }]);
+    expect(await find(`driv ${unitName}`)).toMatchObject([{ emplPositionId: id, description: `Driver - ${unitName}`, pseudoId: 'O1', unitName }]);
     expect(await find('driv finance-none')).toEqual([]);
     for (const screen of ['defineJob', 'organizationalChart']) expect(permissionKeys(positionOptions.permission)).toContain(`organizationChartManagement/${screen}/observe`);
+  });
+
+  test('posts of one title are told apart: who holds them and in which company, what is called so and is vacant first', async () => {
+    const held = await add('TT1', { description: 'Expert', organizationPartyId: unitId('head') });
+    const vacant = await add('TT2', { description: 'Expert' });
+    await add('TT0', { description: 'Expert of sales' });
+    await add('TT3', { description: 'Expert', seats: 3 });
+    await hold(held, 'stranger');
+    const { list } = (await call('GET', `/rest/s1/hcm/positionOptions?asOf=${FROM}&searchValue=expert`)).body;
+    const { firstName, lastName } = factsOf('stranger');
+    const { holding } = texts.companies;
+    expect(list.map(({ pseudoId, second }: { pseudoId: string; second: { words: string[] } }) => [pseudoId, ...second.words])).toEqual([
+      ['TT2', choices.vacant, holding, texts.units.head],
+      ['TT3', choices.vacant, choices.free('\u06F3', '\u06F3'), holding, texts.units.head],
+      ['TT1', `${firstName} ${lastName}`, holding],
+      ['TT0', choices.vacant, holding, texts.units.head],
+    ]);
+    expect(list[0]).toMatchObject({ emplPositionId: vacant, second: { code: 'TT2' } });
   });
 
   test('whose: another company neither sees, changes nor chooses them', async () => {

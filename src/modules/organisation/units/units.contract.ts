@@ -7,6 +7,7 @@ import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
 import { defineErrors } from '#kernel/errors.ts';
 import { formBody } from '#kernel/form/schema.ts';
+import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import { seenVersion } from '#platform/records/records.define.ts';
@@ -188,7 +189,15 @@ export const unitOptions = defineCall({
     asOf,
   }),
   reply: z.strictObject({
-    list: z.array(entity({ unitId: field('public', text), organizationName: field('public', text), pseudoId: field('public', text), path: field('public', text) })),
+    list: z.array(
+      entity({
+        unitId: field('public', text),
+        organizationName: field('public', text),
+        pseudoId: field('public', text),
+        path: field('public', text),
+        second: field('public', secondLine),
+      }),
+    ),
   }),
 });
 

@@ -9,6 +9,7 @@ import { httpErrors } from '#platform/http/http.errors.ts';
 import { refreshWords } from '#platform/structure/structure-bulk.store.ts';
 import { deleteUnit as dropUnit, endUnit, moveUnits, reopenUnit as resumeUnit, setUnitFacts, addUnit as storeUnit, type UnitWords } from '#platform/structure/units.store.ts';
 import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { secondOfUnit } from '../choices.rules.ts';
 import { addUnit, closeUnit, deleteUnit, editUnit, readUnit, reopenUnit, unitErrors, unitFigures, unitHistory, unitOptions, unitTree } from './units.contract.ts';
 import { BRANCH, unitForm } from './units.form.ts';
 import { propertyFault } from './units.rules.ts';
@@ -167,9 +168,12 @@ export const routes = [
     });
     return { removed: true };
   }),
-  route(unitOptions, async ({ db, rows, today, query: { searchValue = '', unitId, notBelow, asOf = today } }) => ({
-    list: await unitOptionsOf(db, rows, { words: searchValue, unitId, notBelow, day: asOf }),
-  })),
+  route(unitOptions, async ({ db, rows, actor: { companyId }, today, query: { searchValue = '', notBelow, asOf = today, ...query } }) => {
+    const found = await unitOptionsOf(db, rows, { companyId, words: searchValue, unitId: query.unitId, notBelow, day: asOf });
+    return {
+      list: found.map((unit) => ({ unitId: unit.unitId, organizationName: unit.organizationName, pseudoId: unit.pseudoId, path: unit.path, second: secondOfUnit(unit) })),
+    };
+  }),
   route(unitHistory, async ({ db, rows, query: { unitId } }) => {
     if (!(await isKnownUnit(db, rows, unitId))) throw httpErrors.error('notFound');
     return { list: await historyOf(db, unitId) };

@@ -4,9 +4,11 @@ import { foldForSearch } from '#kernel/persian-text/persian-text.ts';
 import { unitsIn } from '#platform/access/scope.service.ts';
 import { type Db, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import { tellingCompany } from '#platform/party/company-name.sql.ts';
 import { optionLabel } from '#platform/reference-data/option-label.sql.ts';
 import { SUBSTITUTE } from '#platform/structure/holders.rules.ts';
 import { defineSource } from '#platform/tables/source.define.ts';
+import { nearnessOf, ownFirst, pathAbove } from '../choices.sql.ts';
 import { ledBy, mannedOn, personName } from '../heads.store.ts';
 import { OPTION_LIMIT, type TreeUnit, units } from './units.contract.ts';
 import type { PropertyRow } from './units.rules.ts';
@@ -175,19 +177,28 @@ export interface UnitOption {
   readonly pseudoId: string;
   /** Names of the units above it, highest first. */
   readonly path: string;
+  /** Null where the reader knows one company only. */
+  readonly companyName: string | null;
+  readonly seats: number;
+  readonly holders: number;
 }
 
 export interface OptionQuery {
+  /** The company one works in: its units go first. */
+  readonly companyId: string;
   readonly words: string;
   readonly unitId: string | undefined;
   readonly notBelow: string | undefined;
   readonly day: string;
 }
 
-export const unitOptionsOf = (db: Db, rows: RowScope, { words, unitId, notBelow, day }: OptionQuery): Promise<UnitOption[]> =>
+/** Units by code or words: the one that is called so first, those of the own company before others. One that is named is found whatever its state. */
+export const unitOptionsOf = (db: Db, rows: RowScope, { companyId, words, unitId, notBelow, day }: OptionQuery): Promise<UnitOption[]> =>
   db.many<UnitOption>(sql`
-    with found as (
-      select u.unit_id, u.pseudo_id, f.organization_name, p.parent_unit_id from ${onDay(day)}
+    with found as materialized (
+      select u.unit_id, u.company_id, u.pseudo_id, f.organization_name,
+        row_number() over (order by ${nearnessOf(sql`f.search_text`, words)}, ${ownFirst(sql`u.company_id`, companyId)}, length(f.organization_name), u.pseudo_id) as place
+      from ${onDay(day)}
       where ${inScope(rows)} and ${
         notBelow === undefined || unitId !== undefined ? sql`true` : sql`u.unit_id not in (select units_under(array[${notBelow}::uuid], ${day}::date))`
       } and ${
@@ -195,13 +206,10 @@ export const unitOptionsOf = (db: Db, rows: RowScope, { words, unitId, notBelow,
           ? sql`f.disabled = 'N' and (f.search_text like ${`%${likeText(foldForSearch(words))}%`} or u.code_key like ${`${likeText(words.toUpperCase())}%`})`
           : sql`u.unit_id = ${unitId}::uuid`
       }
-      order by length(f.organization_name), u.pseudo_id limit ${OPTION_LIMIT})
-    select found.unit_id as "unitId", found.pseudo_id as "pseudoId", found.organization_name as "organizationName", coalesce((
-      with recursive above as (
-        select found.parent_unit_id as unit_id, 1 as height
-        union all select p.parent_unit_id, height + 1 from above a join org_unit_parent p on p.unit_id = a.unit_id and p.valid @> ${day}::date)
-      select string_agg(f.organization_name, ' / ' order by height desc) from above a join org_unit_fact f on f.unit_id = a.unit_id and f.valid @> ${day}::date), '') as path
-    from found`);
+      order by place limit ${OPTION_LIMIT})
+    select u.unit_id as "unitId", u.pseudo_id as "pseudoId", u.organization_name as "organizationName", ${pathAbove(sql`u.unit_id`, day)} as path,
+      ${tellingCompany(sql`u.company_id`)} as "companyName", manned.seats, manned.holders
+    from found u cross join lateral (${strengthOn(day)}) manned order by place`);
 
 export interface UnitSpan {
   readonly fromDate: string | null;

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import httpMessages from '#platform/http/http.messages.fa.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import texts from '#testing/organisation.messages.fa.ts';
 import { companyId, factsOf, layOrganisation, partyId, postId, SINCE, unitId } from '#testing/organisation.ts';
+import choices from '../choices.messages.fa.ts';
 import { structureErrors } from '../structure.errors.ts';
 import structureMessages from '../structure.messages.fa.ts';
 import { unitErrors } from './units.contract.ts';
@@ -250,7 +252,7 @@ describe('whose', () => {
   test('a choice finds by code and by words and tells the way to it', async () => {
     const id = await add('O1', { parentUnitId: unitId('finance') });
     const { list } = (await call('GET', `/rest/s1/hcm/unitOptions?searchValue=o1&asOf=${FROM}`)).body;
-    expect(list).toMatchObject([{ unitId: id, pseudoId: 'O1' }]);
+    expect(list).toMatchObject([{ unitId: id, pseudoId: 'O1', second: { code: 'O1', words: [texts.companies.holding, choices.nobody, list[0].path] } }]);
     expect(list[0].path.split(' / ')).toHaveLength(2);
     expect((await call('GET', '/rest/s1/hcm/unitOptions?searchValue=%25')).body.list).toEqual([]);
   });

@@ -5,6 +5,7 @@
  */
 import { defineCall } from '#kernel/call.ts';
 import { entity, field, type WholeRowOf } from '#kernel/entity.ts';
+import { secondLine } from '#kernel/form/second-line.ts';
 import { z } from '#kernel/schema.ts';
 
 /** Spec 9: too-many-results notice at 30 results. */
@@ -24,6 +25,9 @@ export const personOption = entity(
     statusId: field('public', text),
     unitName: field('public', optionalText),
     positionTitle: field('public', optionalText),
+    second: field('public', secondLine),
+    /** Found and not to be chosen; the second line says why. */
+    disabled: field('public', z.boolean()),
   },
   { subject: 'partyId' },
 );
@@ -40,6 +44,10 @@ export const personOptions = defineCall({
     searchValue: z.optional(z.union([words, z.array(words).check(z.maxLength(8))])),
     /** The person a form has stored: for their name, asked once. */
     partyId: z.optional(z.guid()),
+    /** Only who works here may be chosen. */
+    standing: z.optional(z.literal('Y')),
+    /** Nobody chooses themselves: it is about what one may not do to oneself. */
+    others: z.optional(z.literal('Y')),
   }),
   reply: z.strictObject({ list: z.array(personOption).check(z.maxLength(OPTION_LIMIT)) }),
 });

@@ -4,6 +4,8 @@ import { insertEmployee } from '#platform/party/party.store.ts';
 import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
 import texts from '#testing/organisation.messages.fa.ts';
 import { companyId, employmentId, factsOf, layOrganisation, type PersonName, partyId } from '#testing/organisation.ts';
+import type { PersonOption } from './person-options.contract.ts';
+import choices from './person-options.messages.fa.ts';
 import { routes } from './person-options.routes.ts';
 import messages from './search.messages.fa.ts';
 
@@ -49,7 +51,21 @@ test('by name words as a list or as one text, in any order, with what a row show
     statusId: 'ActiveRel',
     unitName: texts.units.sales,
     positionTitle: texts.posts.seller,
+    second: { code: pseudoId, words: [texts.posts.seller, texts.units.sales, texts.companies.holding] },
+    disabled: false,
   });
+});
+
+test('who may not be chosen is shown with the reason, where a form asks for it', async () => {
+  await testBed.database.owner.query("update party_relationship set status_id = 'NotActiveRel' where party_id = $1", [partyId('stranger')]);
+  const chosen = async (name: PersonName, query: readonly (readonly [string, string])[]) => {
+    const [found] = (await ask([['searchValue', factsOf(name).pseudoId], ...query])) as unknown as PersonOption[];
+    return [found?.disabled, found?.second.words[0]];
+  };
+  expect(await chosen('stranger', [])).toEqual([false, choices.left]);
+  expect(await chosen('stranger', [['standing', 'Y']])).toEqual([true, choices.left]);
+  expect(await chosen('hrOfficer', [])).toEqual([false, texts.posts.clerk]);
+  expect(await chosen('hrOfficer', [['others', 'Y']])).toEqual([true, choices.oneself]);
 });
 
 test('nothing asked is nobody', async () => {

@@ -15,6 +15,8 @@ const people: readonly PersonOption[] = words.lastNames.flatMap((lastName, row) 
     statusId: column === 3 ? 'NotActiveRel' : 'ActiveRel',
     unitName: words.unit,
     positionTitle: words.post,
+    second: { code: String(100_001 + row * 10 + column), words: [words.post, words.unit] },
+    disabled: column === 3,
   })),
 );
 

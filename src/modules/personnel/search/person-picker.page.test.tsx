@@ -4,7 +4,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as client from '#ui/client/client.ts';
 import type { PersonOption } from './person-options.contract.ts';
 import { PersonPicker } from './person-picker.tsx';
-import messages from './search-page.messages.fa.ts';
 
 const sara: PersonOption = {
   partyId: 'p1',
@@ -15,8 +14,18 @@ const sara: PersonOption = {
   statusId: 'ActiveRel',
   unitName: 'Sales',
   positionTitle: 'Seller',
+  second: { code: '1001', words: ['Seller', 'Sales'] },
+  disabled: false,
 };
-const left: PersonOption = { ...sara, partyId: 'p2', partyRelationshipId: 'e2', fullName: 'Sara Azad', statusId: 'NotActiveRel' };
+const left: PersonOption = {
+  ...sara,
+  partyId: 'p2',
+  partyRelationshipId: 'e2',
+  fullName: 'Sara Azad',
+  statusId: 'NotActiveRel',
+  second: { code: '1002', words: ['left'] },
+  disabled: true,
+};
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,8 +47,10 @@ test('asks with the words of the name, shows who it is, and gives the person', a
   await act(() => vi.advanceTimersByTimeAsync(0));
   expect(vi.mocked(client.send).mock.calls[0]).toMatchObject([{ method: 'GET', path: '/rest/s1/hcm/personOptions' }, { query: { searchValue: ['sara', 'ka'] } }]);
   const [first, second] = screen.getAllByRole('option');
-  expect(first?.textContent).toContain('Sara Karimi\u06F1\u06F0\u06F0\u06F1Sales');
-  expect(second?.textContent).toContain(messages.states.NotActiveRel);
+  expect(first?.textContent).toContain('Sara Karimi\u06F1\u06F0\u06F0\u06F1 · Seller · Sales');
+  expect(second?.textContent).toContain('left');
+  if (second) fireEvent.click(second);
+  expect(changed, 'who may not be chosen is not').not.toHaveBeenCalled();
   if (first) fireEvent.click(first);
   expect(changed).toHaveBeenCalledWith('p1', sara);
 });

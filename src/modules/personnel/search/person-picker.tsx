@@ -1,12 +1,8 @@
 import { photoUrl } from '#platform/files/photo.ui.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
-import { formatCode } from '#ui/format/format.ts';
-import { Ltr } from '#ui/ltr/ltr.tsx';
 import { SearchSelect } from '#ui/search-select/search-select.tsx';
 import type { PickerFieldProps } from '#ui/select-field/picker.tsx';
 import { type PersonOption, personOptions } from './person-options.contract.ts';
-import styles from './person-picker.module.css';
-import messages from './search-page.messages.fa.ts';
 
 export interface PersonPickerProps extends PickerFieldProps {
   /** partyId of the person. */
@@ -27,21 +23,9 @@ export function PersonPicker({ onChange, ...props }: PersonPickerProps) {
       optionIdField="partyId"
       optionLabelField="fullName"
       onChange={(partyId, row) => onChange(partyId, row as PersonOption | null)}
-      renderRow={(row) => <PersonLine person={row as unknown as PersonOption} />}
+      renderMark={({ fullName, partyId, faceImage }) => (
+        <Avatar name={String(fullName)} partyId={String(partyId)} photoUrl={photoUrl(typeof faceImage === 'string' ? faceImage : null)} size="sm" />
+      )}
     />
-  );
-}
-
-/** Avatar, name, code and unit in one line; who has left is told so. */
-function PersonLine({ person }: { person: PersonOption }) {
-  return (
-    <>
-      <Avatar name={person.fullName} partyId={person.partyId} photoUrl={photoUrl(person.faceImage)} size="sm" />
-      <bdi className={styles.name}>{person.fullName}</bdi>
-      <span className={styles.more}>
-        <Ltr>{formatCode(person.pseudoId)}</Ltr>
-      </span>
-      <span className={styles.unit}>{person.statusId === 'NotActiveRel' ? messages.states.NotActiveRel : person.unitName}</span>
-    </>
   );
 }

@@ -6,6 +6,7 @@
 import { eachPersonIn } from '#platform/access/scope.service.ts';
 import { constant, type Db, empty, join, type Sql, sql } from '#platform/db/db.server.ts';
 import type { RowScope } from '#platform/http/context.server.ts';
+import { tellingCompany } from '#platform/party/company-name.sql.ts';
 import { fullName } from '#platform/people/people.sql.ts';
 import { readTerms, type SearchTerms } from './search.rules.ts';
 import { codeCondition, codeOwners, likes, nameCondition, rankOf, type Spellings, spellingsFor } from './terms.store.ts';
@@ -20,6 +21,8 @@ export interface SuggestedPerson {
   readonly statusId: string;
   readonly unitName: string | null;
   readonly positionTitle: string | null;
+  /** Null where the reader knows one company only. */
+  readonly companyName: string | null;
 }
 
 export interface Suggestion {
@@ -126,7 +129,8 @@ const shownOf = (db: Db, rows: RowScope, below: readonly string[], found: Sql, l
     found as materialized (${found}),
     nearest as (select * from found n order by ${order} limit ${constant(limit)})
     select n.party_id as "partyId", n.party_relationship_id as "partyRelationshipId", ${fullName(sql`n`)} as "fullName", n.pseudo_id as "pseudoId", n.face_image as "faceImage",
-      n.status_id as "statusId", u.organization_name as "unitName", e.description as "positionTitle"
+      n.status_id as "statusId", u.organization_name as "unitName", e.description as "positionTitle",
+      ${tellingCompany(sql`n.company_id`)} as "companyName"
     from nearest n
     left join empl_position_party h on h.party_id = n.party_id and h.main_position = 'Y' and h.valid @> ${rows.asOf}::date
     left join empl_position e on e.empl_position_id = h.empl_position_id

@@ -266,7 +266,7 @@ describe('an open task', () => {
     const page = await open('/tasks?taskId=t1', {
       [`POST ${PATH}/task/t1/claim`]: () => ({ ok: true }),
       [`POST ${PATH}/task/t1/reassign`]: () => ({ ok: true }),
-      [`GET ${PATH}/task/t1/people`]: () => ({ list: [{ partyId: 'p7', fullName: 'Some Colleague', position: null }] }),
+      [`GET ${PATH}/task/t1/people`]: () => ({ list: [{ partyId: 'p7', fullName: 'Some Colleague', second: { code: null, words: [] }, disabled: false }] }),
     });
     const act1 = async (name: string) => {
       await page.user.click(await screen.findByRole('button', { name: words.acts }));
