@@ -53,6 +53,7 @@ export function SearchSelect(props: SearchSelectProps) {
       {...props}
       error={props.error ?? missing}
       isClearable={isClearable}
+      isWide
       shown={shown}
       shownText={shown}
       onClear={() => onChange(null, null)}

@@ -35,6 +35,8 @@ export interface PickerProps extends PickerFieldProps {
   shownText: string | null;
   onClear: () => void;
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
+  /** The sheet is wider than a narrow field: its rows have a second line. */
+  isWide?: boolean | undefined;
   className?: string | undefined;
   children: (opened: OpenedPicker) => ReactNode;
 }
@@ -45,7 +47,7 @@ const isErasing = ({ key }: KeyboardEvent): boolean => key === 'Delete' || key =
 
 /** The field of all selects: closed a button with what is chosen and a cross to empty it; opened, in a transition, a sheet with the list. */
 export function Picker(props: PickerProps) {
-  const { isReadOnly = false, onOpenChange, children } = props;
+  const { isReadOnly = false, isWide = false, onOpenChange, children } = props;
   const ids = fieldIds(useId());
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +72,7 @@ export function Picker(props: PickerProps) {
         </div>
       )}
       <PopoverContext value={sheet}>
-        <Popover placement="bottom start" className={styles.sheet}>
+        <Popover placement="bottom start" className={cx(styles.sheet, isWide && styles.wide)}>
           {opened === null ? null : children({ labelledBy: ids.label, firstLetter: opened.firstLetter, close })}
         </Popover>
       </PopoverContext>
