@@ -26,6 +26,7 @@ interface RequestDialogProps {
 export function RequestDialog({ process: key, title, form, outdates, onClose }: RequestDialogProps) {
   const [values, setValues] = useState<TaskValues>({});
   const [faults, setFaults] = useState<Faults>({});
+  const [isBlocked, setBlocked] = useState(false);
   const missing = useRef<TellMissing>(null);
   const { data } = useCall(processList);
   const { mutateAsync, isPending } = useSend(startProcess, { outdates: [...outdates, processTask] });
@@ -46,7 +47,7 @@ export function RequestDialog({ process: key, title, form, outdates, onClose }: 
       onClose={onClose}
       footer={
         <>
-          <Button variant="filled" isPending={isPending} isDisabled={process === undefined} onPress={() => void send()}>
+          <Button variant="filled" isPending={isPending} isDisabled={process === undefined || isBlocked} onPress={() => void send()}>
             {words.send}
           </Button>
           <Button variant="outline" onPress={onClose}>
@@ -62,6 +63,7 @@ export function RequestDialog({ process: key, title, form, outdates, onClose }: 
         values={values}
         errors={faults}
         isReadOnly={false}
+        onObstacle={setBlocked}
         onChange={(next) => {
           setValues(next);
           setFaults({});

@@ -20,6 +20,8 @@ export interface TaskFormProps {
   readonly onChange: (values: TaskValues) => void;
   /** Messages of the server at fields, by name of the variable. */
   readonly errors: Readonly<Record<string, string>>;
+  /** Told of by a form that knows that what it says would be refused, and has said so at its fields: sending is off meanwhile. */
+  readonly onObstacle?: (isInTheWay: boolean) => void;
   /** Of a task that is done, or that is not the reader's to answer. */
   readonly isReadOnly: boolean;
 }

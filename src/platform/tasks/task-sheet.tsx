@@ -55,6 +55,7 @@ function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId
   const { task, may, data, sight, stages, history, discussion, drawing, instance } = detail;
   const { typed, isKept, ...typing } = useTypedAnswer(`task/${task.id}`, may.answer);
   const [faults, setFaults] = useState(noFaults);
+  const [isBlocked, setBlocked] = useState(false);
   const missing = useRef<TellMissing>(null);
   const commentId = useId();
   const { pending, answer } = useAnswer(detail, typing, setFaults, onGone);
@@ -72,17 +73,12 @@ function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId
     if (outcome.isRefusal && lacking !== noFaults) focusById(commentId);
     else if (Object.keys(lacking).length === 0) void answer(outcome, typed);
   }
-  useWindowKeys((event) => {
-    const acceptance = acceptanceOf(task.outcomes);
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !isOnPage(event) || acceptance === undefined) return;
-    event.preventDefault();
-    decide(acceptance);
-  });
+  useAcceptanceKey(task.outcomes, isBlocked, decide);
   const isStranded = !may.answer && typing.isTyped();
   return (
     <SheetFrame
       head={<TaskHead detail={detail} isPage={isPage} back={back} diagram={diagram} history={timeline} onGone={onGone} />}
-      foot={may.answer ? <DecisionBar outcomes={task.outcomes} pending={pending} onAnswer={decide} /> : null}
+      foot={may.answer ? <DecisionBar outcomes={task.outcomes} pending={pending} isBlocked={isBlocked} onAnswer={decide} /> : null}
       stages={stages}
       discussion={discussion}
       stageParts={<CaseStages stages={stages} history={history} />}
@@ -98,7 +94,16 @@ function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId
       {data === null ? (
         <ForbiddenState title={messages.formHidden}>{messages.formHiddenAdvice}</ForbiddenState>
       ) : (
-        <FormOfTask ref={missing} formKey={task.formKey} data={data} values={typed.values} errors={faults} isReadOnly={!may.answer} onChange={(values) => type({ values })} />
+        <FormOfTask
+          ref={missing}
+          formKey={task.formKey}
+          data={data}
+          values={typed.values}
+          errors={faults}
+          isReadOnly={!may.answer}
+          onChange={(values) => type({ values })}
+          onObstacle={setBlocked}
+        />
       )}
       {may.answer || isStranded ? (
         <TextArea
@@ -115,6 +120,17 @@ function OpenTask({ detail, isPage, back, onGone }: Omit<TaskSheetProps, 'taskId
       {may.answer ? <LeaveGuard isDirty={typing.isTyped} record="taskId" /> : null}
     </SheetFrame>
   );
+}
+
+/** Ctrl+Enter gives the first answer that leads on, unless it would be refused. */
+function useAcceptanceKey(outcomes: readonly Outcome[], isBlocked: boolean, decide: (outcome: Outcome) => void): void {
+  useWindowKeys((event) => {
+    const acceptance = acceptanceOf(outcomes);
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !isOnPage(event)) return;
+    if (acceptance === undefined || isBlocked) return;
+    event.preventDefault();
+    decide(acceptance);
+  });
 }
 
 /** A refusal says why. */

@@ -94,6 +94,7 @@ export default {
   needsOffice: 'منابع انسانی هم دربارهٔ آن تصمیم می‌گیرد.',
   notEnough: 'مانده کافی نیست.',
   conflict: (v: { from: string; thru: string }) => `با مرخصی ${v.from} تا ${v.thru} هم‌زمان است.`,
+  otherRequest: 'دیدن آن درخواست',
   substituteAway: 'جانشین در این روزها مرخصی دارد.',
   noneAway: 'کسی از همکاران واحد در این روزها مرخصی ندارد.',
   away: (v: { count: string; size: string }) => `${v.count} نفر از ${v.size} همکار واحد در این روزها نیستند:`,

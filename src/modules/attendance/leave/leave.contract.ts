@@ -153,7 +153,8 @@ export const previewLeave = defineCall({
     /** Days of the span that cost nothing. */
     freeDays: z.int(),
     needsOffice: z.boolean(),
-    conflicts: z.array(z.strictObject({ fromDate: text, thruDate: text })),
+    /** Own leave over the same time, with the case that leads to it. */
+    conflicts: z.array(z.strictObject({ fromDate: text, thruDate: text, instanceId: maybe })),
     team: z.array(z.strictObject({ name: text, fromDate: text, thruDate: text, isWaiting: z.boolean() })),
     teamSize: z.int(),
     /** Of a colleague of the own units; of others it is false. */

@@ -104,7 +104,9 @@ export const routes = [
       balance: kind.hasBalance ? { before, after: before - cost.minutes } : null,
       freeDays: kind.counts === 'working' ? calendarDays(time) - working : 0,
       needsOffice: kind.hrOverDays !== null && cost.days > kind.hrOverDays,
-      conflicts: (await overlapping(db, holder, time, requestId ?? null)).filter((one) => overlaps(time, one)).map(({ fromDate, thruDate }) => ({ fromDate, thruDate })),
+      conflicts: (await overlapping(db, holder, time, requestId ?? null))
+        .filter((one) => overlaps(time, one))
+        .map(({ fromDate, thruDate, instanceId }) => ({ fromDate, thruDate, instanceId })),
       team: away.map(({ partyId, fromDate, thruDate, isWaiting }) => ({ name: names.get(partyId) ?? '', fromDate, thruDate, isWaiting })),
       teamSize: team.length,
       substituteIsAway: away.some(({ partyId }) => partyId === substitute),

@@ -250,7 +250,10 @@ describe('a request', () => {
     expect(await refusal({ substitutePartyId: partyId('worker') })).toEqual([400, 'notSuitable', expect.stringContaining('substitutePartyId')]);
     expect(await refusal({ fromDate: '2026-05-15', thruDate: '2026-05-15' })).toEqual([400, 'noWork', expect.stringContaining('fromDate')]);
     expect(await refusal({ leaveTypeId: 'LvtBereavement', thruDate: addDays(DAY, 4) })).toEqual([400, 'mostDays', expect.stringContaining('thruDate')]);
-    expect((await start(seller)).status).toBe(201);
+    const first = await start(seller);
+    expect(first.status).toBe(201);
+    const { conflicts } = (await call(seller, 'GET', `${LEAVE}/preview?${new URLSearchParams(asked() as unknown as Record<string, string>)}`)).body;
+    expect(conflicts, 'said before it is sent, with the way to it').toEqual([{ fromDate: DAY, thruDate: DAY, instanceId: first.body.id }]);
     expect((await refusal({ mode: 'hourly', fromMinute: 480, toMinute: 540 })).slice(0, 2)).toEqual([409, 'overlap']);
     expect((await start(seller, { fromDate: addDays(DAY, 1), thruDate: addDays(DAY, 1), mode: 'half', half: 'first' })).status).toBe(201);
     expect((await start(seller, { fromDate: addDays(DAY, 1), thruDate: addDays(DAY, 1), mode: 'half', half: 'second' })).status).toBe(201);

@@ -1,5 +1,7 @@
 import { CalendarX2, CircleAlert, Info, UserX } from 'lucide-react';
 import { useDeferredValue } from 'react';
+import { FollowCase } from '#modules/tasks/tasks.web.ts';
+import { faultsByVariable } from '#platform/tasks/variables.ui.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
@@ -24,13 +26,29 @@ function queryOf({ leaveTypeId, mode = 'daily', fromDate, thruDate, half, fromMi
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as LeaveRequestInput as never;
 }
 
-/** What the request would cost and leave, while it is being written. */
-export function RequestPreview({ values, requestId }: { values: Draft; requestId?: string | undefined }) {
+/** What the server says of a request that is being written: what it would cost and leave, or why it would be refused. */
+export function useLeavePreview(values: Draft, requestId: string | undefined) {
   const query = useDeferredValue(queryOf(values, requestId));
   const { data, error } = useCall(previewLeave, { query: query ?? ({} as never), enabled: query !== undefined, keepPrevious: true });
+  return { isAsked: query !== undefined, data: error ? undefined : data, error };
+}
+type Preview = ReturnType<typeof useLeavePreview>;
+
+/** What is in the way of the request, at its fields: an impossible time, other leave over the same days. */
+export function obstaclesIn({ isAsked, data, error }: Preview): Readonly<Record<string, string>> {
+  if (!isAsked) return {};
+  if (error) return faultsByVariable(error.fields);
+  const [first] = data?.conflicts ?? [];
+  return first === undefined ? {} : { fromDate: conflictText(first) };
+}
+
+const conflictText = ({ fromDate, thruDate }: LeavePreview['conflicts'][number]): string => words.conflict({ from: formatDate(fromDate), thru: formatDate(thruDate) });
+
+/** What the request would cost and leave, while it is being written. */
+export function RequestPreview({ values, of: { isAsked, data, error } }: { values: Draft; of: Preview }) {
   return (
     <section className={styles.preview} aria-label={words.preview} aria-live="polite">
-      {query === undefined ? (
+      {!isAsked ? (
         <Text as="p" tone="muted">
           {words.previewAsks}
         </Text>
@@ -76,8 +94,11 @@ function Estimate({
         ]}
       />
       {isShort ? <Note icon={CircleAlert} tone="danger" text={words.notEnough} /> : null}
-      {conflicts.map(({ fromDate, thruDate }) => (
-        <Note key={fromDate} icon={CalendarX2} tone="danger" text={words.conflict({ from: formatDate(fromDate), thru: formatDate(thruDate) })} />
+      {conflicts.map((one) => (
+        <div key={one.fromDate}>
+          <Note icon={CalendarX2} tone="danger" text={conflictText(one)} />
+          {one.instanceId === null ? null : <FollowCase instanceId={one.instanceId} what={conflictText(one)} label={words.otherRequest} />}
+        </div>
       ))}
       {substituteIsAway ? <Note icon={UserX} tone="warning" text={words.substituteAway} /> : null}
       {freeDays > 0 ? <Note icon={Info} tone="muted" text={words.freeDays({ days: formatNumber(freeDays) })} /> : null}

@@ -1,4 +1,4 @@
-import { useImperativeHandle } from 'react';
+import { useEffect, useImperativeHandle } from 'react';
 import type { TaskFormProps } from '#platform/tasks/task-form.ui.ts';
 import { missingOf } from '#platform/tasks/variables.ui.ts';
 import { useCall } from '#ui/client/hooks.ts';
@@ -8,7 +8,7 @@ import { Stack } from '#ui/stack/stack.tsx';
 import { ownLeave } from './leave.contract.ts';
 import words from './leave-page.messages.fa.ts';
 import { type Draft, neededOf, RequestFields } from './request-fields.tsx';
-import { RequestPreview } from './request-preview.tsx';
+import { obstaclesIn, RequestPreview, useLeavePreview } from './request-preview.tsx';
 
 export const key = 'leave/request';
 
@@ -18,13 +18,17 @@ interface Stored extends Draft {
 }
 
 /** A new request, or the one that came back: kind and time, with what it would cost. */
-export default function RequestForm({ ref, data, values, errors, isReadOnly, onChange }: TaskFormProps) {
+export default function RequestForm({ ref, data, values, errors, isReadOnly, onChange, onObstacle }: TaskFormProps) {
   const read = useCall(ownLeave, {});
   const { requestId, substituteName, leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toMinute, substitutePartyId, note, document } = data as Stored;
   const stored: Draft = requestId === undefined ? {} : ({ leaveTypeId, mode, fromDate, thruDate, half, fromMinute, toMinute, substitutePartyId, note, document } as Draft);
   const kinds = read.data?.kinds ?? [];
   const said: Draft = { leaveTypeId: kinds[0]?.leaveTypeId, mode: 'daily', ...stored, ...(values as Draft) } as Draft;
-  useImperativeHandle(ref, () => () => (read.data === undefined ? {} : missingOf(neededOf(kinds, said))));
+  const preview = useLeavePreview(isReadOnly || read.data === undefined ? {} : said, requestId);
+  const obstacles = obstaclesIn(preview);
+  const isInTheWay = Object.keys(obstacles).length > 0;
+  useEffect(() => onObstacle?.(isInTheWay), [onObstacle, isInTheWay]);
+  useImperativeHandle(ref, () => () => (read.data === undefined ? {} : { ...obstacles, ...missingOf(neededOf(kinds, said)) }));
   if (read.error) return <ReadError of={read} title={words.failed} headingLevel={2} />;
   if (read.data === undefined) return <Skeleton kind="blocks" count={2} />;
   // what stands there from the start goes with the first word typed: it is not what is missing
@@ -42,11 +46,11 @@ export default function RequestForm({ ref, data, values, errors, isReadOnly, onC
         kinds={kinds}
         values={said}
         substituteName={substituteName ?? undefined}
-        errors={missing}
+        errors={{ ...missing, ...obstacles }}
         isReadOnly={isReadOnly}
         onChange={(change) => onChange(Object.fromEntries(Object.entries(whole({ ...said, ...change })).filter(([, value]) => value !== undefined)))}
       />
-      {isReadOnly ? null : <RequestPreview values={said} requestId={requestId} />}
+      {isReadOnly ? null : <RequestPreview values={said} of={preview} />}
     </Stack>
   );
 }

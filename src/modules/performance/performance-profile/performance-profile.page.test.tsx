@@ -114,6 +114,52 @@ test('only what can be cancelled is offered to be, and it is asked about first',
   await waitFor(() => expect(asked(`POST ${LEAVE}/r2/cancel`)).toHaveLength(1));
 });
 
+test('other leave over the days and an impossible time stand at their fields, and sending is off until they are gone', async () => {
+  const free = {
+    minutes: 440,
+    days: 1,
+    dayMinutes: 440,
+    balance: null,
+    freeDays: 0,
+    needsOffice: false,
+    conflicts: [],
+    team: [],
+    teamSize: 2,
+    substituteIsAway: false,
+  };
+  const [clash, impossible] = [toIso({ year: 1405, month: 9, day: 10 }), toIso({ year: 1405, month: 9, day: 13 })];
+  const { user } = await open(asEmployee, {
+    [`GET ${LEAVE}/preview`]: ({ query }: { query: URLSearchParams }) => {
+      if (query.get('fromDate') === impossible) return refusal(400, 'modules/attendance/leave.noWork', { fields: { fromDate: 'no work' } });
+      return query.get('fromDate') === clash ? { ...free, conflicts: [{ fromDate: clash, thruDate: clash, instanceId: 'c9' }] } : free;
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: words.request }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const from = await dialog.findByRole('textbox', { name: new RegExp(`^${words.fromDate}`) });
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: requestWords.send });
+  const write = async (day: string) => {
+    for (const name of [words.fromDate, words.thruDate]) {
+      const field = dialog.getByRole('textbox', { name: new RegExp(`^${name}`) });
+      await user.clear(field);
+      await user.type(field, day);
+      await user.tab();
+    }
+  };
+  await write('14050910');
+  const link = await dialog.findByRole('link', { name: words.otherRequest });
+  expect(link.getAttribute('href')).toContain('instanceId=c9');
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+  expect(send.disabled).toBe(true);
+  await write('14050913');
+  expect((await dialog.findAllByText('no work')).length).toBeGreaterThan(0);
+  expect(from.getAttribute('aria-invalid')).toBe('true');
+  expect(send.disabled).toBe(true);
+  await write('14050911');
+  await waitFor(() => expect(send.disabled).toBe(false));
+  expect(from.getAttribute('aria-invalid')).not.toBe('true');
+});
+
 test('a request is estimated while it is written, and refusals stand at their fields', async () => {
   const preview = {
     minutes: 440,

@@ -108,6 +108,7 @@ function StartForm({ of: process }: { of: BegunHere }) {
   const { typed, isKept, ...typing } = useTypedAnswer(`start/${process.key}`, true);
   const { values } = typed;
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [isBlocked, setBlocked] = useState(false);
   const missing = useRef<TellMissing>(null);
   const setSearch = useSetScreenSearch(inboxScreen);
   const readAgain = useStaleTasks();
@@ -146,6 +147,7 @@ function StartForm({ of: process }: { of: BegunHere }) {
           values={values}
           errors={faults}
           isReadOnly={false}
+          onObstacle={setBlocked}
           onChange={(next) => {
             typing.type({ values: next });
             setFaults({});
@@ -153,7 +155,7 @@ function StartForm({ of: process }: { of: BegunHere }) {
         />
       </Card>
       <div className={styles.startFoot}>
-        <Button variant="filled" isPending={isPending} onPress={() => void start()}>
+        <Button variant="filled" isPending={isPending} isDisabled={isBlocked} onPress={() => void start()}>
           {messages.sendRequest}
         </Button>
         <ScreenLink to={inboxScreen} search={{ ...search, start: 'choose' }} className={buttonClass('outline')}>
