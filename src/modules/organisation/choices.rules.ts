@@ -7,6 +7,10 @@ import messages from './choices.messages.fa.ts';
 const NAMED = 2;
 const count = (number: number): string => toPersianDigits(String(number));
 
+/** The highest unit is often called as its company is: then the way begins below it. */
+const wayOf = (path: string, companyName: string | null): string =>
+  companyName !== null && path === companyName ? '' : path.replace(companyName === null ? '' : `${companyName} / `, '');
+
 interface ChosenPost {
   readonly pseudoId: string;
   readonly companyName: string | null;
@@ -25,7 +29,7 @@ function manned({ seats, free, holders }: ChosenPost): string[] {
   return people === '' ? [messages.vacant, places] : [people, places];
 }
 
-export const secondOfPost = (post: ChosenPost): SecondLine => secondLineOf(post.pseudoId, [...manned(post), post.companyName, post.path]);
+export const secondOfPost = (post: ChosenPost): SecondLine => secondLineOf(post.pseudoId, [...manned(post), post.companyName, wayOf(post.path, post.companyName)]);
 
 interface ChosenUnit {
   readonly pseudoId: string;
@@ -35,7 +39,7 @@ interface ChosenUnit {
 }
 
 export const secondOfUnit = ({ pseudoId, companyName, path, holders }: ChosenUnit): SecondLine =>
-  secondLineOf(pseudoId, [companyName, holders === 0 ? messages.nobody : messages.people(count(holders)), path]);
+  secondLineOf(pseudoId, [companyName, holders === 0 ? messages.nobody : messages.people(count(holders)), wayOf(path, companyName)]);
 
 interface ChosenJob {
   readonly jobCode: string;
