@@ -17,6 +17,7 @@ import { NavMenu } from './nav-menu.tsx';
 import { holdsPath } from './nav-tree.tsx';
 import { onRowKey } from './nav-tree-keys.ts';
 import { ShortcutBar } from './shortcut-bar.tsx';
+import { isAhead, Soon } from './soon.tsx';
 import { TaskBadge } from './task-badge.tsx';
 import { useFitting } from './use-fitting.ts';
 
@@ -59,7 +60,7 @@ function Entry({ node, path }: { node: NavigationNode; path: string }) {
     return (
       <Link to={node.url ?? '/'} className={cx(styles.entry)} activeOptions={{ includeSearch: false }} activeProps={{ className: styles.on ?? '' }}>
         {icon}
-        {node.title} <TaskBadge url={node.url} />
+        {node.title} {isAhead(node) ? <Soon /> : <TaskBadge url={node.url} />}
       </Link>
     );
   }
@@ -67,7 +68,7 @@ function Entry({ node, path }: { node: NavigationNode; path: string }) {
     return (
       <button type="button" disabled className={styles.entry}>
         {icon}
-        {node.title} <span className={styles.soon}>{messages.soon}</span>
+        {node.title} <Soon />
       </button>
     );
   }
@@ -75,7 +76,7 @@ function Entry({ node, path }: { node: NavigationNode; path: string }) {
     <MenuTrigger>
       <Button className={cx(styles.entry, holdsPath(node, path) && styles.on)}>
         {icon}
-        {node.title}
+        {node.title} {isAhead(node) ? <Soon /> : null}
         <Icon of={ChevronDown} size="xs" className={styles.icon} />
       </Button>
       <NavMenu label={node.title} nodes={node.children ?? []} path={path} />

@@ -7,10 +7,10 @@ import { cx } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import popover from '#ui/popover/popover.module.css';
 import { Popover } from '#ui/popover/popover.tsx';
-import messages from '#web/shell/shell.messages.fa.ts';
 import { isSoon, navIcon } from './nav-icons.ts';
 import styles from './nav-menu.module.css';
 import { holdsPath } from './nav-tree.tsx';
+import { isAhead, Soon } from './soon.tsx';
 import { TASKS } from './task-badge.tsx';
 
 function Words({ node }: { node: NavigationNode }) {
@@ -46,6 +46,7 @@ function Line({ node, path }: LineProps) {
       <SubmenuTrigger>
         <MenuItem id={node.id} textValue={node.title} className={cx(popover.item, holdsPath(node, path) && styles.on)}>
           <Words node={node} />
+          {isAhead(node) ? <Soon /> : null}
           <Icon of={ChevronLeft} size="sm" />
         </MenuItem>
         <NavMenu label={node.title} nodes={node.children ?? []} path={path} />
@@ -57,7 +58,7 @@ function Line({ node, path }: LineProps) {
   return (
     <MenuItem id={node.id} textValue={node.title} isDisabled={node.type === 'collapse'} {...target} className={cx(popover.item, node.url === path && styles.on)}>
       <Words node={node} />
-      {node.type === 'collapse' ? <span className={styles.soon}>{messages.soon}</span> : null}
+      {isAhead(node) ? <Soon /> : null}
       {isLink ? <DirIcon of={ExternalLink} size="xs" /> : null}
       {node.url === TASKS ? <Waiting /> : null}
     </MenuItem>

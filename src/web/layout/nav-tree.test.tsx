@@ -8,7 +8,7 @@ import messages from '#web/shell/shell.messages.fa.ts';
 import nav from './nav.messages.fa.ts';
 import { NavTree } from './nav-tree.tsx';
 
-const nodes: NavigationNode[] = [
+const people: NavigationNode[] = [
   {
     id: 'people',
     title: 'People',
@@ -38,13 +38,27 @@ afterEach(() => {
   act(() => setTaskCount(0));
 });
 
-async function open(path: string) {
+const laterPages: NavigationNode[] = [
+  { id: 'n1', title: 'Not yet', type: 'item', url: '/DataAnalysisDashboard' },
+  { id: 'n2', title: 'Nor below', type: 'collapse', children: [{ id: 'n21', title: 'Inner', type: 'item', url: '/talentProfile' }] },
+  {
+    id: 'n3',
+    title: 'Partly',
+    type: 'collapse',
+    children: [
+      { id: 'n31', title: 'There', type: 'item', url: '/tasks' },
+      { id: 'n32', title: 'Ahead', type: 'item', url: '/talentProfile' },
+    ],
+  },
+];
+
+async function open(path: string, nodes: readonly NavigationNode[] = people) {
   const router = createRouter({
     routeTree: createRootRoute({ component: () => <NavTree nodes={nodes} />, notFoundComponent: () => null }),
     history: createMemoryHistory({ initialEntries: [path] }),
   });
   render(<RouterProvider router={router} />);
-  await screen.findByText('People');
+  await screen.findByText(nodes[0]?.title ?? '');
   return { hand: userEvent.setup(), go: (to: string) => act(() => router.navigate({ to })) };
 }
 const expanded = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-expanded');
@@ -54,6 +68,17 @@ test('the collapse above the current page is open, and the page is marked', asyn
   await open('/profile');
   expect([expanded('First'), expanded('Second')]).toEqual(['false', 'true']);
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page');
+});
+
+test('what is not built says so before one goes there, and so does a collapse of nothing else', async () => {
+  const { hand } = await open('/tasks', laterPages);
+  expect(screen.getByRole('link', { name: `Not yet ${messages.soon}` })).toBeDefined();
+  const collapse = screen.getByRole<HTMLButtonElement>('button', { name: `Nor below ${messages.soon}` });
+  expect(collapse.disabled, 'its pages open and say more').toBe(false);
+  expect(screen.getByRole('button', { name: 'Partly' })).toBeDefined();
+  expect(screen.getByRole('link', { name: `Ahead ${messages.soon}` })).toBeDefined();
+  await hand.click(collapse);
+  expect(screen.getByRole('link', { name: `Inner ${messages.soon}` })).toBeDefined();
 });
 
 test('nested collapses open too, and follow the address', async () => {

@@ -5,11 +5,11 @@ import type { NavigationNode } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
 import unseen from '#ui/unseen/unseen.module.css';
-import messages from '#web/shell/shell.messages.fa.ts';
 import nav from './nav.messages.fa.ts';
 import { isSoon, navIcon } from './nav-icons.ts';
 import styles from './nav-tree.module.css';
 import { onTreeKey } from './nav-tree-keys.ts';
+import { isAhead, Soon } from './soon.tsx';
 import { TaskBadge } from './task-badge.tsx';
 
 /** A page lies under a node when the node or one of its children has its address. */
@@ -72,7 +72,7 @@ function Node({ node, path, isInner, isOpen, onToggle }: NodeProps) {
   }
   return (
     <PageLink url={node.url ?? '/'} path={path}>
-      {content} <TaskBadge url={node.url} />
+      {content} {isAhead(node) ? <Soon /> : <TaskBadge url={node.url} />}
     </PageLink>
   );
 }
@@ -125,8 +125,8 @@ function Collapse({ node, path, isInner, isOpen, onToggle }: NodeProps) {
         onClick={onToggle}
       >
         {isInner ? null : <Icon of={navIcon(node.icon)} className={styles.icon} />}
-        <span className={styles.text}>{node.title}</span>{' '}
-        {disabled ? <span className={styles.soon}>{messages.soon}</span> : <Icon of={isOpen ? ChevronDown : ChevronLeft} size="sm" className={styles.arrow} />}
+        <span className={styles.text}>{node.title}</span> {isAhead(node) ? <Soon /> : null}
+        {disabled ? null : <Icon of={isOpen ? ChevronDown : ChevronLeft} size="sm" className={styles.arrow} />}
       </button>
       {isOpen && !disabled ? (
         <div id={id} data-inner="">
