@@ -7,6 +7,7 @@ import field from '#ui/field/field.module.css';
 import { boxState, FieldLabel, FieldNote, type FieldProps, racFieldProps } from '#ui/field/field.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import kit from '#ui/kit/kit.messages.fa.ts';
+import styles from './password-field.module.css';
 
 export interface PasswordFieldProps extends FieldProps {
   value: string;
@@ -52,19 +53,20 @@ export function PasswordField(props: PasswordFieldProps) {
     >
       <FieldLabel {...props} />
       <div className={field.box} {...boxState(props)}>
-        <IconButton
-          label={isShown ? kit.hidePassword : kit.showPassword}
-          icon={isShown ? EyeOff : Eye}
-          size="sm"
-          isDisabled={props.isDisabled}
-          className={cx(field.insideStart)}
-          onPress={() => setShown(!isShown)}
-        />
         <Input
           className={cx(field.input, field.latin)}
           autoCapitalize="none"
           spellCheck="false"
           onKeyDown={(event) => setHint((last) => keyboardHint(event) ?? (event.key === 'CapsLock' ? undefined : last))}
+        />
+        {/* behind the input for the keyboard: who tabs comes to what is typed first */}
+        <IconButton
+          label={isShown ? kit.hidePassword : kit.showPassword}
+          icon={isShown ? EyeOff : Eye}
+          size="sm"
+          isDisabled={props.isDisabled}
+          className={cx(field.insideStart, styles.eye)}
+          onPress={() => setShown(!isShown)}
         />
       </div>
       <FieldNote {...props} help={note} />

@@ -7,6 +7,7 @@ import identity from '#platform/identity/identity.messages.fa.ts';
 import { AppProvider } from '#ui/app-provider/app-provider.tsx';
 import { createQueryClient } from '#ui/client/hooks.ts';
 import { dropSession, session } from '#ui/client/session.ts';
+import kit from '#ui/kit/kit.messages.fa.ts';
 import step from './code-step.messages.fa.ts';
 import messages from './login.messages.fa.ts';
 import LoginPage from './login.page.tsx';
@@ -63,6 +64,20 @@ async function signIn(username = 'admin', password = 'Secret-12') {
   await user.click(button());
   return user;
 }
+
+test('Tab goes from the name to the password to signing in; another way in comes behind', async () => {
+  const user = await open();
+  await user.type(nameField(), 'admin');
+  await user.tab();
+  expect(document.activeElement).toBe(passwordField());
+  await user.type(passwordField(), 'Secret-12');
+  await user.tab();
+  expect(document.activeElement, 'shows what was typed').toBe(screen.getByRole('button', { name: kit.showPassword }));
+  await user.tab();
+  expect(document.activeElement).toBe(button());
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: messages.forgotten }));
+});
 
 test('the button waits for four characters in both fields, and leaving a field says why', async () => {
   const user = await open();

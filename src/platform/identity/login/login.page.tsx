@@ -125,13 +125,7 @@ export default function LoginPage() {
           isRequired
           autoFocus
         />
-        <PasswordField
-          {...bind('password', passwordFits(password), messages.passwordForm)}
-          label={messages.password}
-          maxLength={128}
-          isRequired
-          labelEnd={<ScreenLink to={passwordRecoveryScreen}>{messages.forgotten}</ScreenLink>}
-        />
+        <PasswordField {...bind('password', passwordFits(password), messages.passwordForm)} label={messages.password} maxLength={128} isRequired />
         <Button
           type="submit"
           variant="filled"
@@ -143,6 +137,9 @@ export default function LoginPage() {
         >
           {messages.submit}
         </Button>
+        <p className={styles.help}>
+          <ScreenLink to={passwordRecoveryScreen}>{messages.forgotten}</ScreenLink>
+        </p>
         <p className={styles.help}>{messages.help}</p>
         {config?.registration ? (
           <p className={styles.help}>
