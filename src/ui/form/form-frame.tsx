@@ -13,13 +13,19 @@ export interface FormFrameProps {
   onAnimationStart?: ((event: AnimationEvent) => void) | undefined;
 }
 
-/** The form element: Enter and the submit button send it, the browser's own balloons stay out, the summary stands on top. */
+/** The form element: Enter, Ctrl+S and the submit button send it, the browser's own balloons stay out, the summary stands on top. */
 export function FormFrame({ form, children, label, ...rest }: FormFrameProps) {
   return (
     <form
       {...rest}
       aria-label={label}
       noValidate
+      onKeyDown={(event) => {
+        // by the place of the key: on a Persian keyboard it writes another letter
+        if (event.code !== 'KeyS' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return;
+        event.preventDefault();
+        if (event.currentTarget.contains(event.target as Node)) event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         // a form in a dialog of this one is a child for React only

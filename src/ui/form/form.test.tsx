@@ -66,6 +66,13 @@ const plain: FunctionComponent = () => <DefinedForm of={person} call={save} para
 
 afterEach(() => vi.unstubAllGlobals());
 
+test.each(['{Control>}[KeyS]{/Control}', '{Meta>}[KeyS]{/Meta}'])('%s saves from any field', async (keys) => {
+  const { user, write, asked } = await open(plain, { [SAVE]: () => ({ rowVersion: 2 }) });
+  await write('Name', 'Sara');
+  await user.keyboard(keys);
+  await waitFor(() => expect(asked(SAVE)).toHaveLength(1));
+});
+
 test('what is missing is said first, then what is wrong, and only a right form is sent', async () => {
   const { write, send, box, asked } = await open(plain, { [SAVE]: () => ({ rowVersion: 2 }) });
   await write('Nick', 'a');

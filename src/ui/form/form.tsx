@@ -12,7 +12,7 @@ import type { ApiError } from '#ui/client/api-error.ts';
 import { defined } from '#ui/cx/cx.ts';
 import { FieldGrid, FieldHeading } from '#ui/field-grid/field-grid.tsx';
 import { LeaveGuard } from '#ui/leave-guard/leave-guard.tsx';
-import { focusById } from '#ui/use-form/focus-by-id.ts';
+import { focusWhenThere } from '#ui/use-form/focus-by-id.ts';
 import { DraftNotice } from './draft-notice.tsx';
 import messages from './form.messages.fa.ts';
 import styles from './form.module.css';
@@ -126,7 +126,8 @@ export function DefinedForm<D extends FormDefinition, C extends AnyCall = AnyCal
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     const first = fieldsOf(definition).find(({ path }) => store.field(path).isVisible);
-    if (props.autoFocus && first !== undefined) focusById(idOf(first.path));
+    // its control may be a chunk that is still on its way
+    return props.autoFocus && first !== undefined ? focusWhenThere(idOf(first.path)) : undefined;
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: idOf reads the store, whatever its identity
   const scope = useMemo(() => ({ definition, isEditing, idOf, onLeave, elements }), [definition, isEditing, onLeave, elements]);
