@@ -2,6 +2,7 @@
 import { checkBundle } from './check-bundle.ts';
 import { checkFloors } from './check-floors.ts';
 import { checkGenerated } from './check-generated.ts';
+import { checkGlossary } from './check-glossary.ts';
 import { checkPageMemory } from './check-page-memory.ts';
 import { checkPersianText } from './check-persian-text.ts';
 import { checkRoles } from './check-roles.ts';
@@ -14,6 +15,7 @@ export const runChecks = (): Promise<Outcome[]> =>
     program('lint and walls', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=60'),
     program('unused code', 'knip', '--no-progress', '--no-config-hints'),
     { name: 'Persian text only in messages', run: checkPersianText },
+    { name: 'one word for one thing', run: checkGlossary },
     { name: 'what the page remembers', run: checkPageMemory },
     { name: 'floors of slices', run: checkFloors },
     { name: 'people are read in a scope', run: checkRowScope },

@@ -94,7 +94,7 @@ export default {
     bad_characters: ({ formula }: Facts) => (formula === undefined ? 'این متن نویسه‌های ناپذیرفتنی دارد.' : 'این خانه فرمول است و مقدار ندارد. مقدار آن را بنویسید.'),
     bad_check_digit: ({ digits, form }: Facts) => {
       if (form !== undefined) return 'کد ملی تنها رقم دارد: ده رقم.';
-      return digits === undefined ? 'رقم کنترل با نه رقم نخست نمی‌خواند.' : `${fa(digits)} رقم دارد؛ کد ملی ده رقم است.`;
+      return digits === undefined ? 'رقم آخر کد ملی درست نیست.' : `${fa(digits)} رقم دارد؛ کد ملی ده رقم است.`;
     },
     bad_sheba: ({ digits, form }: Facts) => {
       if (form !== undefined) return 'شبا IR است و ۲۴ رقم پس از آن.';
@@ -175,7 +175,7 @@ export default {
       text: (max: number) => `متن تا ${number(max)} نویسه`,
       code: (max: number) => `کد با رقم و حرف لاتین، تا ${number(max)} نویسه`,
       number: (max: number) => `عدد تا ${number(max)}`,
-      nationalCode: 'ده رقم با رقم کنترل درست',
+      nationalCode: 'ده رقم با رقم آخر درست',
       sheba: 'IR و ۲۴ رقم',
       mobile: '۱۱ رقم که با ۰۹ آغاز می‌شود',
       insuranceNumber: '۸ تا ۱۰ رقم',

@@ -38,6 +38,6 @@ export default {
   vehicle: (two: string, three: string, region: string) => `${two} ب ${three} ایران ${region}`,
   addressees: ['بانک ملی ایران، شعبهٔ مرکزی', 'ادارهٔ گذرنامه', 'دانشگاه پیام نور', 'شرکت بیمهٔ ایران', 'سفارت جمهوری ایتالیا'],
   letterNote: 'برای دریافت تسهیلات',
-  requestNote: 'نشانی و اطلاعات تازه است؛ لطفاً به‌روز شود.',
+  requestNote: 'نشانی و اطلاعات تازه است؛ به‌روز شود.',
   operationArea: 'جبههٔ جنوب',
 };

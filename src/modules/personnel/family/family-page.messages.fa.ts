@@ -23,7 +23,7 @@ export default {
   gender: 'جنسیت',
   nationalCode: 'کد ملی',
   idNumber: 'شمارهٔ شناسنامه',
-  serialNumber: 'سری شناسنامه',
+  serialNumber: 'سریال شناسنامه',
   birthDate: 'تاریخ تولد',
   birthRange: 'تاریخ تولد را بررسی کنید.',
   deathDate: 'تاریخ فوت',

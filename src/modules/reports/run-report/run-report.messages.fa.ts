@@ -5,9 +5,9 @@ export default {
     'reports/runTaskReport/observe': 'دیدن گزارش اجرای فرایندها',
   },
 
-  casesTitle: 'پرونده‌های فرایندها',
+  casesTitle: 'درخواست‌های فرایندها',
   tasksTitle: 'کارهای فرایندها',
-  case: 'پرونده',
+  case: 'درخواست',
   task: 'کار',
   trackingCode: 'کد پیگیری',
   process: 'فرایند',

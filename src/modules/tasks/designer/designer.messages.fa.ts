@@ -95,7 +95,7 @@ const messages = {
   runningOn: 'موردهای در جریان',
   name: 'عنوان فرایند',
   note: 'تغییر این نسخه',
-  noteHelp: 'آنچه در این نسخه دگرگون شده است، برای منتشرکننده و آیندگان.',
+  noteHelp: 'تغییر این نسخه، برای تأییدکننده.',
   facts: 'مشخصات',
 
   // problems
@@ -155,7 +155,7 @@ const messages = {
 
   // who
   whoTitle: 'مسئول گام',
-  whoKind: 'راه یافتن',
+  whoKind: 'شیوهٔ تعیین مسئول',
   ways: {
     initiator: 'درخواست‌دهنده',
     subject: 'شخص موضوع درخواست',
@@ -173,7 +173,7 @@ const messages = {
   },
   wayWords: {
     manager: (levels: string) => `مدیر ${levels} رده بالاتر`,
-    directManager: 'مدیر بی‌واسطه',
+    directManager: 'مدیر مستقیم',
     post: (name: string) => `متصدی ${name}`,
     role: (role: string) => `${role} در واحد شخص یا نزدیک‌ترین واحد بالاتر`,
     roleIn: (role: string, unit: string) => `${role} در ${unit}`,
@@ -243,7 +243,7 @@ const messages = {
   when: 'شرط انجام این گام',
   whenHelp: 'خالی یعنی همیشه. اگر شرط برقرار نباشد، گام انجام نمی‌شود.',
   whenExample: 'days > 3 and manager.outcome == "accept"',
-  whenFault: (at: string) => `از نویسهٔ ${at} خوانده نمی‌شود. نام، نشانهٔ مقایسه و مقدار بنویسید.`,
+  whenFault: (at: string) => `شرط از حرف ${at} به بعد کامل یا درست نیست. نام، نشانهٔ مقایسه و مقدار بنویسید.`,
   whenUnknown: (name: string) => `«${name}» متغیر این فرایند یا پاسخ یکی از گام‌ها نیست.`,
   names: 'نام‌هایی که می‌توانید بیاورید',
   answerOf: (step: string) => `پاسخ «${step}»`,

@@ -27,7 +27,7 @@ const problems = {
   duration: (step: string, part: string) => `${part} در گام «${step}» درست نیست. روز یا ساعت کاری بنویسید.`,
   list: (step: string) => `گیرندگان گام «${step}» در فهرست‌های این فرایند نیستند.`,
   chain: (step: string) => `زنجیرهٔ تأیید گام «${step}» انتخاب نشده است.`,
-  condition: (step: string, at: number) => `شرط گام «${step}» از نویسهٔ ${toPersianDigits(String(at + 1))} خوانده نمی‌شود.`,
+  condition: (step: string, at: number) => `شرط گام «${step}» از حرف ${toPersianDigits(String(at + 1))} به بعد درست نیست.`,
   conditionName: (step: string, name: string) => `شرط گام «${step}» نام «${name}» را می‌آورد که متغیر این فرایند یا پاسخ یکی از گام‌ها نیست.`,
   parts: { due: 'مهلت', remindAfter: 'زمان یادآوری', escalateAfter: 'زمان آگاهی به مدیر بالاتر', answerAfter: 'زمان پاسخ خودکار', after: 'زمان انتظار' },
   stuck: (name: string) => `فرایند در «${name}» گیر می‌کند و راهی به پایان ندارد.`,

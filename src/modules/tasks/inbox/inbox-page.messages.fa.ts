@@ -43,7 +43,7 @@ export default {
   states: { active: 'در جریان', completed: 'پایان‌یافته', cancelled: 'لغوشده', incident: 'متوقف' },
 
   open: 'کار باز',
-  openNone: 'کاری باز نیست',
+  openNone: 'کاری را انتخاب نکرده‌اید',
   openAdvice: 'کاری را از فهرست برگزینید. با کلیدهای J و K در فهرست جابه‌جا شوید، با Enter باز کنید و با Ctrl Enter تأیید کنید.',
   back: 'بازگشت به فهرست',
   acts: 'کارهای پیشخوان',
