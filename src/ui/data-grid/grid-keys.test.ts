@@ -47,6 +47,7 @@ test('free width goes to the growing columns, lacking width comes from them; the
   expect(spreadWidths(columns, 250)?.map(Math.round)).toEqual([100, 100, 50]);
   expect(spreadWidths(columns, 90)?.map(Math.round)).toEqual([100, 80, 40]);
   expect(spreadWidths([{ width: 100 }, { width: 50 }], 300)).toEqual([100, 200]);
+  expect(spreadWidths([{ width: 100 }, { width: 50 }, { width: 60, isService: true }], 300), 'acts take their own width').toEqual([100, 140, 60]);
 });
 
 test('one column without a width leaves the layout to the browser', () => {

@@ -2,10 +2,12 @@
 interface Sized {
   readonly width?: number | undefined;
   readonly grows?: boolean | undefined;
+  /** Row number, choice, acts: only as wide as what stands in it. */
+  readonly isService?: boolean | undefined;
 }
 
 /**
- * Widths that fill `available`: free space goes to the growing columns by their width, or to the last column when none
+ * Widths that fill `available`: free space goes to the growing columns by their width, or to the last column of the rows when none
  * grows; where it lacks, the growing ones give up to a third before the table scrolls sideways. Undefined when a column has no width: then the browser lays the table out by its content.
  */
 export function spreadWidths(columns: readonly Sized[], available: number): readonly number[] | undefined {
@@ -15,7 +17,8 @@ export function spreadWidths(columns: readonly Sized[], available: number): read
   if (available === 0 || free === 0) return widths;
   if (free < 0) return shrunk(columns, widths, -free);
   const growing = widths.map((width, at) => (columns[at]?.grows === true ? width : 0));
-  const shares = growing.some((width) => width > 0) ? growing : widths.map((_, at) => (at === widths.length - 1 ? 1 : 0));
+  const last = columns.findLastIndex(({ isService }) => isService !== true);
+  const shares = growing.some((width) => width > 0) ? growing : widths.map((_, at) => (at === (last === -1 ? widths.length - 1 : last) ? 1 : 0));
   const whole = shares.reduce((sum, share) => sum + share, 0);
   return widths.map((width, at) => width + (free * (shares[at] ?? 0)) / whole);
 }

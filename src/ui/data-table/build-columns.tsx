@@ -19,6 +19,8 @@ const NUMBER_WIDTH = 56;
 const EXPANDER_WIDTH = 44;
 const ACTION_WIDTH = 34;
 const CELL_PAD = 16;
+/** Room for the head of the acts. */
+const HEAD_WIDTH = 58;
 
 /** One cell of a column by its type; a fact of a class the reader does not hold is no cell at all. */
 export function cellContent(column: ColumnDefinition, value: unknown, options: ColumnOptions): ReactNode {
@@ -112,7 +114,7 @@ export function actionsColumn<R>(icons: number, render: (row: R, at: number) => 
   return {
     id: 'actions',
     label: messages.actions,
-    width: Math.max(72, icons * ACTION_WIDTH + CELL_PAD),
+    width: Math.max(HEAD_WIDTH, icons * ACTION_WIDTH + CELL_PAD),
     pinned: 'end',
     isService: true,
     hasControls: true,
