@@ -13,15 +13,23 @@ const words = messages.formula;
 const codeOf = (kind: LegalKindId): string => `law.${kind}`;
 
 /** Of rates that are no share of something. */
-const units: Readonly<Partial<Record<LegalKindId, Unit>>> = { LpLeaveDays: 'day', LpLeaveCarry: 'day', LpChildDays: 'day', LpEidiDays: 'day', LpEidiCapDays: 'day' };
-const hours: readonly LegalKindId[] = ['LpWeeklyHours', 'LpMonthHours'];
+const units: Readonly<Partial<Record<LegalKindId, Unit>>> = {
+  LpLeaveDays: 'day',
+  LpLeaveCarry: 'day',
+  LpChildDays: 'day',
+  LpEidiDays: 'day',
+  LpEidiCapDays: 'day',
+  LpSeveranceDays: 'day',
+  LpMissionDays: 'day',
+};
+const plain: readonly LegalKindId[] = ['LpWeeklyHours', 'LpMonthHours', 'LpOvertimeDay', 'LpNonCashMonths', 'LpChildAge', 'LpChildCount'];
 
 function nameOf(kind: LegalKindId): FormulaName {
   const named = { code: codeOf(kind), title: words.names[kind], class: 'public' } as const;
   const { shape } = legalKinds[kind];
   if (shape === 'bracket') return { ...named, type: 'table', keys: ['band'] };
   if (shape === 'amount') return { ...named, type: 'number', unit: 'rial' };
-  return { ...named, type: 'number', unit: units[kind] ?? (hours.includes(kind) ? undefined : 'ratio') };
+  return { ...named, type: 'number', unit: units[kind] ?? (plain.includes(kind) ? undefined : 'ratio') };
 }
 
 const kinds = Object.keys(legalKinds) as LegalKindId[];

@@ -43,6 +43,26 @@ export const legalKinds = {
   LpChildDays: { shape: 'rate' },
   LpEidiDays: { shape: 'rate' },
   LpEidiCapDays: { shape: 'rate' },
+  LpEidiExemption: { shape: 'rate' },
+  LpChildCount: { shape: 'rate' },
+  LpChildAge: { shape: 'rate' },
+  LpOvertimeDay: { shape: 'rate' },
+  LpHoliday: { shape: 'rate' },
+  LpMissionDays: { shape: 'rate' },
+  LpInsuranceOtherWorker: { shape: 'rate' },
+  LpInsuranceOtherEmployer: { shape: 'rate' },
+  LpWorkshopRelief: { shape: 'rate' },
+  LpTaxNonMain: { shape: 'rate' },
+  LpTaxFlat: { shape: 'rate' },
+  LpDeprivedArea: { shape: 'rate' },
+  LpNonCashHouseFurnished: { shape: 'rate' },
+  LpNonCashHouse: { shape: 'rate' },
+  LpNonCashCarDriver: { shape: 'rate' },
+  LpNonCashCar: { shape: 'rate' },
+  LpNonCashMonths: { shape: 'rate' },
+  LpSeveranceDays: { shape: 'rate' },
+  LpDeductionShare: { shape: 'rate' },
+  LpPointCoefficient: { shape: 'amount' },
 } as const satisfies Readonly<Record<string, LegalKind>>;
 export type LegalKindId = keyof typeof legalKinds;
 
@@ -178,6 +198,30 @@ const standing: readonly (readonly [kind: LegalKindId, rate: string, confidence:
   ['LpChildDays', '720', 'V', 'R2, R3, R4'],
   ['LpEidiDays', '60', 'V', 'R2, R9, R6'],
   ['LpEidiCapDays', '90', 'V', 'R2, R9, R6'],
+  ['LpEidiExemption', '1/12', 'V', 'R2, R3'],
+  ['LpChildAge', '18', 'B', '1.1'],
+  ['LpOvertimeDay', '4', 'V', '1.3'],
+  // one source pays 180/100
+  ['LpHoliday', '140/100', 'C', '1.3; R3'],
+  ['LpMissionDays', '1', 'V', 'R2, R5'],
+  ['LpWorkshopRelief', '20/100', 'S', 'R17'],
+  ['LpDeprivedArea', '50/100', 'B', '1.5'],
+  ['LpNonCashHouseFurnished', '25/100', 'B', '1.5'],
+  ['LpNonCashHouse', '20/100', 'B', '1.5'],
+  ['LpNonCashCarDriver', '10/100', 'B', '1.5'],
+  ['LpNonCashCar', '5/100', 'B', '1.5'],
+  ['LpNonCashMonths', '2', 'B', '1.5'],
+  ['LpSeveranceDays', '30', 'V', '1.6, R9'],
+  ['LpDeductionShare', '1/4', 'B', '1.6'],
+];
+
+/** What stands for some years only: guide iran.md 1.5 and 1.9. Rates of a scheme beside the common one and a limit of children are in no source. */
+const passing: readonly (readonly [year: number, kind: LegalKindId, value: { readonly amount?: number; readonly rate?: string }, confidence: Confidence, source: string])[] = [
+  ...[1398, 1399, 1400, 1401, 1402, 1403, 1404].map((year) => [year, 'LpTaxNonMain', { rate: '10/100' }, 'B', '1.5'] as const),
+  [1404, 'LpTaxFlat', { rate: '10/100' }, 'S', 'R3'],
+  [1402, 'LpPointCoefficient', { amount: 3_353 }, 'B', '1.9'],
+  [1403, 'LpPointCoefficient', { amount: 4_024 }, 'B', '1.9'],
+  [1404, 'LpPointCoefficient', { amount: 4_829 }, 'S', 'R21'],
 ];
 
 const CHILD_DAYS = 3;
@@ -224,6 +268,9 @@ export const legalParameters: readonly SeededParameter[] = [
     ),
   ]),
   ...years.flatMap((year) => standing.map(([kind, rate, confidence, source]) => rateRow(year, kind, rate, confidence, source))),
+  ...passing.map(
+    ([year, kind, { amount = null, rate = null }, confidence, source]): SeededParameter => ({ year, kind, from: 1, thru: 12, bracket: null, amount, rate, confidence, source }),
+  ),
   ...taxTables.flatMap(({ year, confidence, source, brackets }) =>
     brackets.map(
       ([millions, rate], at): SeededParameter => ({
