@@ -1,12 +1,11 @@
 /** `law`: the confirmed figures of the law in the month of a day. What is not confirmed is missing, and a formula that asks for it says so. */
-import { readExact } from '#kernel/formula/exact.ts';
-import type { Table, Unit, Value } from '#kernel/formula/values.ts';
+import type { Unit, Value } from '#kernel/formula/values.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import { defineVocabulary, type FormulaName } from '#platform/formula/formula.define.ts';
 import messages from './annual-annuities-formula.messages.fa.ts';
 
-import { kindOf, type LegalKindId, legalKinds } from './legal.catalogue.ts';
-import type { LegalParameter } from './legal.rules.ts';
+import { type LegalKindId, legalKinds } from './legal.catalogue.ts';
+import { type LegalParameter, lawValue } from './legal.rules.ts';
 import { parametersInMonth } from './legal.store.ts';
 
 const words = messages.formula;
@@ -34,23 +33,8 @@ function nameOf(kind: LegalKindId): FormulaName {
 
 const kinds = Object.keys(legalKinds) as LegalKindId[];
 
-/** Upper ends of a whole year and the rate of each part. */
-const bracketsOf = (rows: readonly LegalParameter[]): Table => ({
-  title: words.names.LpTaxBracket,
-  keys: ['band'],
-  columns: [words.rate],
-  rows: rows
-    .toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0))
-    .map(({ amount, rate }) => ({ keys: [amount === null ? null : (readExact(String(amount)) ?? null)], values: [readExact(rate ?? '') ?? 0] })),
-});
-
-/** A table of steps of which some wait to be confirmed would count too little, so it is missing then. */
-function figureOf(kind: LegalKindId, rows: readonly LegalParameter[]): Value {
-  const [row] = rows;
-  if (!row || rows.some(({ isConfirmed }) => !isConfirmed)) return undefined;
-  if (kindOf(kind)?.shape === 'bracket') return bracketsOf(rows);
-  return readExact(row.rate ?? String(row.amount));
-}
+/** Steps or figures of which some wait to be confirmed would count too little, so they are missing then. */
+const figureOf = (kind: LegalKindId, rows: readonly LegalParameter[]): Value => (rows.every(({ isConfirmed }) => isConfirmed) ? lawValue(kind, rows) : undefined);
 
 export const law = defineVocabulary({
   of: 'day',

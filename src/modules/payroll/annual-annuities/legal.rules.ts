@@ -1,5 +1,8 @@
 /** Pure rules of legal parameters: when a year may be used, what a value may be, and how figures are read. */
-import type { LegalKindId } from './legal.catalogue.ts';
+import { readExact } from '#kernel/formula/exact.ts';
+import type { Table, Value } from '#kernel/formula/values.ts';
+import messages from './annual-annuities-formula.messages.fa.ts';
+import type { Confidence, LegalKindId } from './legal.catalogue.ts';
 import { kindOf, requiredKinds } from './legal.catalogue.ts';
 
 /** A parameter that counts. */
@@ -13,6 +16,12 @@ export interface LegalParameter {
   readonly amount: bigint | null;
   readonly rate: string | null;
   readonly isConfirmed: boolean;
+}
+
+/** A parameter with what is known of it. */
+export interface LegalFigure extends LegalParameter {
+  readonly source: string;
+  readonly confidence: Confidence;
 }
 
 /** An exact ratio. */
@@ -74,6 +83,26 @@ export interface TaxBracket {
   /** Rials a year; null: no end. */
   readonly upTo: bigint | null;
   readonly rate: Fraction;
+}
+
+/** Upper ends of a whole year and the rate of each part. */
+const bracketsOf = (rows: readonly LegalParameter[]): Table => ({
+  title: messages.formula.names.LpTaxBracket,
+  keys: ['band'],
+  columns: [messages.formula.rate],
+  rows: rows
+    .toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0))
+    .map(({ amount, rate }) => ({
+      keys: [amount === null ? null : (readExact(String(amount)) ?? null)],
+      values: [readExact(rate ?? '') ?? 0],
+    })),
+});
+
+/** What formulas count with: rials, a ratio, or the steps of the tax as a table. `rows` are those of the kind in one month; missing without one. */
+export function lawValue(kind: LegalKindId, rows: readonly LegalParameter[]): Value {
+  const [row] = rows;
+  if (!row) return undefined;
+  return kindOf(kind)?.shape === 'bracket' ? bracketsOf(rows) : readExact(row.rate ?? String(row.amount));
 }
 
 /** The confirmed parameters of a year. */

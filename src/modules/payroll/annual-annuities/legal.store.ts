@@ -6,12 +6,12 @@ import { type LegalYear, parameterRegister } from './annual-annuities.contract.t
 import { legalErrors } from './annual-annuities.errors.ts';
 import messages from './annual-annuities.messages.fa.ts';
 import { kindOf, type LegalKindId } from './legal.catalogue.ts';
-import { areSteps, fitsKind, type LegalParameter, type LegalParameters, openKinds, parametersIn } from './legal.rules.ts';
+import { areSteps, fitsKind, type LegalFigure, type LegalParameter, type LegalParameters, openKinds, parametersIn } from './legal.rules.ts';
 
 /** The rule of legal.rules.ts isConfirmed, in SQL. */
 const confirmed = sql`(coalesce(t.verified_version = t.row_version, false) or (t.verified_version is null and t.confidence = 'V' and t.is_system = 'Y' and t.row_version = 1))`;
 
-interface YearRow extends LegalParameter {
+interface YearRow extends LegalFigure {
   readonly year: number;
   readonly isLocked: 'Y' | 'N';
 }
@@ -19,8 +19,12 @@ interface YearRow extends LegalParameter {
 /** Active parameters of one year, or of all. */
 const parametersRead = (db: Db, year: number | null): Promise<YearRow[]> =>
   db.many<YearRow>(sql`
-    select t.jalali_year as year, t.kind_enum_id as kind, t.from_month as "fromMonth", t.thru_month as "thruMonth", t.bracket, t.amount, t.rate, ${confirmed} as "isConfirmed"
+    select t.jalali_year as year, t.kind_enum_id as kind, t.from_month as "fromMonth", t.thru_month as "thruMonth", t.bracket, t.amount, t.rate, t.source, t.confidence,
+      ${confirmed} as "isConfirmed"
     from legal_parameter t where t.option_indicator = 'Y' and (${year}::int is null or t.jalali_year = ${year}::int) order by t.kind_enum_id, t.bracket, t.from_month`);
+
+/** Active parameters by Jalali year, confirmed or not. */
+export const figuresByYear = async (db: Db): Promise<ReadonlyMap<number, readonly LegalFigure[]>> => Map.groupBy(await parametersRead(db, null), ({ year }) => year);
 
 /** Active parameters of a Jalali month, confirmed or not. */
 export const parametersInMonth = async (db: Db, year: number, month: number): Promise<LegalParameter[]> =>

@@ -1,0 +1,64 @@
+/**
+ * A paid month counted anew: what it should have come to less what was paid is paid now, as lines of that month. Insurance goes
+ * into a list of that month; tax is counted in the month of payment. Pure.
+ */
+import { add, type Exact, multiply, subtract } from '#kernel/formula/exact.ts';
+import type { Value } from '#kernel/formula/values.ts';
+import { workFactors } from './labour.rules.ts';
+import type { PayBefore, PayCase } from './pay-case.rules.ts';
+import { exactRial, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
+import type { PayLine } from './pay-lines.rules.ts';
+import type { YearMonth } from './pay-month.rules.ts';
+import { type CountedMonth, corrected, countMonth, factorLine, factorLines, sumLine } from './pay-month-count.rules.ts';
+import type { PayPlan, SumCode } from './pay-plan.rules.ts';
+import { monthValues } from './pay-values.rules.ts';
+
+export interface Arrears {
+  readonly lines: readonly PayLine[];
+  /** What they add to the taxable income of the month they are paid in. */
+  readonly taxed: Exact;
+}
+
+const insuranceCodes = ['insurable', 'insuranceBase', 'insuranceWorker', 'insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork'] as const satisfies readonly SumCode[];
+const isWork = (code: string): boolean => (workFactors as readonly string[]).includes(code);
+
+/** What the paid lines were insured for, by the formulas of the month: all of them as one sum that stands beside a base. */
+function insuredAsPaid(plan: PayPlan, of: YearMonth, values: ReadonlyMap<string, Value>, paid: ReadonlyMap<string, bigint>): CountedMonth {
+  const known = new Map<string, Value>(values);
+  for (const { code } of plan.factors) known.set(`wage.${code}`, []);
+  for (const code of workFactors) known.set(`work.${code}`, 0);
+  const base = exactRial(paid.get('base') ?? 0n);
+  const other = plan.factors.reduce<Exact>((sum, { code, flags }) => (flags.insured && code !== 'base' ? add(sum, exactRial(paid.get(code) ?? 0n)) : sum), 0);
+  const span = new Map<string, Value>(Object.entries({ daily: 0, days: 0, monthly: base, part: 1, whole: 0 }));
+  known.set('wage.base', [span]);
+  // sums of a month are paid by their share of it, so that none of the law's stands beside what was paid
+  known.set('month.part', 0);
+  known.set('items.insured', other);
+  return countMonth(plan, of, known, false);
+}
+
+/** Lines and taxable income of one month. Without its work the kinds of work that were paid stay as they were. */
+export function arrearsOf(plan: PayPlan, { facts, wages }: PayCase, before: PayBefore, lawOf: (of: YearMonth) => MonthLaw, isExplained: boolean): Arrears {
+  const { paid, work } = before;
+  if (!paid) return { lines: [], taxed: 0 };
+  const of = { year: before.year, month: before.month };
+  const month = { ...of, facts: { ...facts, ...before.facts }, wages: before.wages ?? wages, work: work ?? [] };
+  const known = monthValues(plan, month, lawOf(of), seniorityLaw(lawOf));
+  const counted = countMonth(plan, of, known.values, isExplained);
+  const stands = new Map(factorLines(plan, month, known, counted).map((line) => [line.code, line]));
+  const factors = plan.factors.filter(({ code }) => work !== undefined || !isWork(code));
+  const lines = factors.map(({ code }) => corrected(stands.get(code) ?? factorLine(plan, of, code, counted, []), paid.get(code) ?? 0n));
+  const kept = work === undefined ? plan.factors.filter(({ code, flags }) => isWork(code) && flags.insured) : [];
+  const keptPay = kept.reduce<Exact>((sum, { code }) => add(sum, exactRial(paid.get(code) ?? 0n)), 0);
+  const now = countMonth(plan, of, new Map(known.values).set('items.insured', keptPay), isExplained);
+  const then = insuredAsPaid(plan, of, known.values, paid);
+  const insurance = insuranceCodes.map((code) => corrected(sumLine(plan, of, code, now), paid.get(code) ?? then.amount(code)));
+  const taxedOf = (line: PayLine): boolean => plan.factors.some(({ code, flags }) => code === line.code && flags.taxed);
+  const gain = lines.filter(taxedOf).reduce<Exact>((sum, { amount }) => add(sum, exactRial(amount)), 0);
+  const worker = insurance.find(({ code }) => code === 'insuranceWorker')?.amount ?? 0n;
+  const share = known.values.get('set.taxShare') as Exact;
+  return {
+    lines: [...lines, ...insurance].filter(({ amount }) => amount !== 0n),
+    taxed: subtract(gain, multiply(exactRial(worker), share)),
+  };
+}

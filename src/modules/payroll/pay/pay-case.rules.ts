@@ -1,0 +1,74 @@
+/** What a month of pay is counted from. Rials are whole; days are ISO dates, ends within. */
+import type { Exact } from '#kernel/formula/exact.ts';
+import type { DatedAmount, YearMonth } from './pay-month.rules.ts';
+import type { PlanFor } from './pay-plan.rules.ts';
+
+export interface Child {
+  readonly birthDate: string;
+  readonly isStudent: boolean;
+  readonly isDisabled: boolean;
+}
+
+export interface PayFacts extends Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief' | 'tax' | 'deprived'> {
+  readonly hireDate: string;
+  readonly leaveDate?: string | undefined;
+  /** Paid days of the month, where somebody says them. */
+  readonly days?: number | undefined;
+  /** The wage of the days that no dated wage covers: said, `minimum` of the law, or none. */
+  readonly base: DatedAmount | 'minimum' | 'none';
+  readonly isMarried: boolean;
+  readonly children: number | readonly Child[];
+  /** Paid days of insurance; unknown when absent. */
+  readonly insuredDays?: number | undefined;
+  /** Rials a day; by the recurrence when absent. */
+  readonly seniorityDaily?: Exact | undefined;
+  /** Rials of the yearly exemption that another employer has used. */
+  readonly exemptionUsed: Exact;
+  /** Whether the law has a rate for this person that is not known here. */
+  readonly isException?: boolean | undefined;
+}
+
+export interface PayWage extends DatedAmount {
+  readonly factor: string;
+}
+
+export interface PayWork {
+  readonly workFactor: string;
+  readonly minutes?: Exact | undefined;
+  readonly days?: Exact | undefined;
+  readonly number?: Exact | undefined;
+}
+
+/** What is paid or taken beside the factors. */
+export interface PayItem {
+  readonly code: string;
+  readonly title?: string | undefined;
+  readonly amount: bigint;
+  /** Y: taken, N: paid, Z: neither, counted for tax and insurance alone. */
+  readonly isDeduct: 'Y' | 'N' | 'Z';
+  readonly insured: boolean;
+  readonly taxed: boolean;
+  readonly continuous: boolean;
+  readonly taxColumn?: number | undefined;
+  /** The lower is taken first. */
+  readonly rank?: number | undefined;
+}
+
+/** A month before this one. */
+export interface PayBefore extends YearMonth {
+  readonly taxable: bigint;
+  readonly tax: bigint;
+  /** What was paid by code: with it the month is counted anew and the difference is paid now. */
+  readonly paid?: ReadonlyMap<string, bigint> | undefined;
+  readonly facts?: Partial<PayFacts> | undefined;
+  readonly wages?: readonly PayWage[] | undefined;
+  readonly work?: readonly PayWork[] | undefined;
+}
+
+export interface PayCase extends YearMonth {
+  readonly facts: PayFacts;
+  readonly wages: readonly PayWage[];
+  readonly work: readonly PayWork[];
+  readonly items: readonly PayItem[];
+  readonly before: readonly PayBefore[];
+}

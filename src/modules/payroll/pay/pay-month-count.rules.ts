@@ -1,0 +1,120 @@
+/** One month counted by its plan: the amount of every formula with how it came about, and the lines of them. Pure. */
+import { type Exact, writeExact, writeRatio } from '#kernel/formula/exact.ts';
+import type { Explained, Result } from '#kernel/formula/formula.ts';
+import type { Value } from '#kernel/formula/values.ts';
+import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
+import type { PayFacts, PayWork } from './pay-case.rules.ts';
+import { PayFault } from './pay-fault.rules.ts';
+import type { Evidence, PayLine, Side } from './pay-lines.rules.ts';
+import type { YearMonth } from './pay-month.rules.ts';
+import type { PayPlan, SumCode } from './pay-plan.rules.ts';
+import type { MonthValues } from './pay-values.rules.ts';
+
+export interface CountedMonth {
+  /** Rials by code of a factor or a sum. */
+  amount(code: string): bigint;
+  explained(code: string): Explained | null;
+}
+
+const LAW = 'law.';
+const lawKind = (name: string | undefined): LegalKindId | undefined => {
+  const kind = name?.startsWith(LAW) ? name.slice(LAW.length) : '';
+  return Object.hasOwn(legalKinds, kind) ? (kind as LegalKindId) : undefined;
+};
+
+/** Faults of a run as one: the law that is missing is told by its kinds. */
+function faultOf(year: number, results: ReadonlyMap<string, Result>): PayFault | undefined {
+  const faults = [...results.values()].flatMap((result) => (result.ok || result.fault.code === 'restsOnFault' ? [] : [result.fault]));
+  const [first] = faults;
+  if (first === undefined) return undefined;
+  const kinds = faults.flatMap(({ code, name }) => (code === 'missingValue' ? (lawKind(name) ?? []) : []));
+  return kinds.length === faults.length ? new PayFault('missingLaw', { year, kinds: [...new Set(kinds)] }) : new PayFault('uncountable', { code: first.formula });
+}
+
+/** Counts a month. Throws PayFault `missingLaw`, with the kinds that the year lacks, and `uncountable`. */
+export function countMonth(plan: PayPlan, { year }: YearMonth, values: ReadonlyMap<string, Value>, isExplained: boolean): CountedMonth {
+  const results = isExplained ? plan.set.explain(values) : plan.set.run(values);
+  const fault = faultOf(year, results);
+  if (fault) throw fault;
+  const of = (code: string) => {
+    const result = results.get(code);
+    return result?.ok ? result : undefined;
+  };
+  return {
+    amount: (code) => BigInt(writeExact((of(code)?.value ?? 0) as Exact)),
+    explained: (code) => of(code)?.explained ?? null,
+  };
+}
+
+/** Kinds of the law that an explanation has come by. */
+export function lawIn(tree: Explained, found: Set<LegalKindId>): void {
+  const kind = lawKind(tree.name);
+  if (kind !== undefined) found.add(kind);
+  for (const part of tree.parts) lawIn(part, found);
+}
+
+const sides: Readonly<Record<SumCode, readonly [side: Side, isDeduct: PayLine['isDeduct']]>> = {
+  insurable: ['basis', 'Z'],
+  insuranceBase: ['basis', 'Z'],
+  insuranceWorker: ['employee', 'Y'],
+  insuranceEmployer: ['employer', 'Z'],
+  insuranceUnemployment: ['employer', 'Z'],
+  insuranceHardWork: ['employer', 'Z'],
+  taxable: ['basis', 'Z'],
+  taxDue: ['basis', 'Z'],
+  tax: ['employee', 'Y'],
+};
+
+/** Dated wages, or the fact that stands for one; a work's count. */
+function evidenceOf(code: string, { facts, work }: { readonly facts: PayFacts; readonly work: readonly PayWork[] }, { amounts, month, seniority }: MonthValues): Evidence[] {
+  const wages = (amounts.get(code) ?? []).map(({ amount, from }): Evidence => {
+    const isSaid = code === 'seniority' ? facts.seniorityDaily !== undefined : facts.base !== 'minimum';
+    return { kind: isSaid ? 'wage' : 'fact', id: code, number: writeExact(amount), day: from ?? month.from };
+  });
+  const trail = code === 'seniority' ? seniority.map(({ daily, from }): Evidence => ({ kind: 'fact', id: 'seniority', number: writeExact(daily), day: from })) : [];
+  const worked = work
+    .filter(({ workFactor }) => workFactor === code)
+    .map(({ minutes, days, number }): Evidence => ({ kind: 'work', id: code, number: writeExact(minutes ?? days ?? number ?? 0), day: null }));
+  return trail.length > 0 ? trail : [...wages, ...worked];
+}
+
+/** The line of a factor. */
+export function factorLine(plan: PayPlan, of: YearMonth, code: string, counted: CountedMonth, evidence: readonly Evidence[]): PayLine {
+  const factor = plan.factors.find((one) => one.code === code);
+  return {
+    ...{ code, title: factor?.title ?? code, isDeduct: 'N', side: 'employee', amount: counted.amount(code), of },
+    taxColumn: factor?.taxColumn ?? null,
+    insuranceBucket: factor ? (factor.flags.insured ? (factor.insuranceBucket === 'none' ? 'benefit' : factor.insuranceBucket) : 'none') : null,
+    formula: plan.sources.get(code)?.text ?? null,
+    evidence,
+    explained: counted.explained(code),
+  };
+}
+
+export const sumLine = (plan: PayPlan, of: YearMonth, code: SumCode, counted: CountedMonth): PayLine => ({
+  ...{ code, title: plan.titles.get(code) ?? code, isDeduct: sides[code][1], side: sides[code][0], amount: counted.amount(code), of },
+  ...{ taxColumn: null, insuranceBucket: null, formula: plan.sources.get(code)?.text ?? null, evidence: [], explained: counted.explained(code) },
+});
+
+/** Factors that come to something. */
+export const factorLines = (plan: PayPlan, of: YearMonth & { readonly facts: PayFacts; readonly work: readonly PayWork[] }, known: MonthValues, counted: CountedMonth): PayLine[] =>
+  plan.factors
+    .filter(({ code }) => counted.amount(code) !== 0n)
+    .map(({ code }) => factorLine(plan, { year: of.year, month: of.month }, code, counted, evidenceOf(code, of, known)));
+
+/** A line that is corrected: what the month comes to now, less what was paid. */
+export function corrected(line: PayLine, paid: bigint): PayLine {
+  const amount = line.amount - paid;
+  const text = `${line.code} - paid`;
+  const number = (value: bigint) => ({ value: Number(value), exact: writeRatio(Number(value)) });
+  const of = line.explained;
+  return {
+    ...line,
+    amount,
+    evidence: [{ kind: 'paid', id: line.code, number: String(paid), day: null }, ...line.evidence],
+    explained: of && {
+      ...{ text, from: 0, to: text.length, ...number(amount) },
+      parts: [of, { ...{ text: 'paid', from: text.length - 4, to: text.length, ...number(paid) }, name: 'paid', parts: [] }],
+    },
+  };
+}

@@ -1,0 +1,167 @@
+/** The formulas of a month of pay: every sum is one, so that each figure explains itself down to the law and the facts. Pure. */
+import { compileSet, type FormulaSet, type Source } from '#kernel/formula/formula.ts';
+import type { Named } from '#kernel/formula/values.ts';
+import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
+import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
+import { type FactorFlags, type PayFactor, wageText, wholeText, workFactors } from './labour.rules.ts';
+import messages from './pay.messages.fa.ts';
+import type { PaySettings } from './pay-settings.rules.ts';
+
+/** How the tax of somebody is counted: by the table, at half or not at all, or at one rate. */
+export type TaxCondition = 'normal' | 'exempt' | 'nonMain';
+
+export interface PlanFor {
+  readonly factors: readonly PayFactor[];
+  readonly settings: PaySettings;
+  /** What a factor counts for, where it is not as declared. */
+  readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
+  readonly insurance: 'worker' | 'other' | 'none';
+  readonly hardWork: boolean;
+  readonly workshopRelief: boolean;
+  readonly tax: TaxCondition;
+  /** Whether the place of service halves the tax. */
+  readonly deprived: boolean;
+}
+
+export interface PlannedFactor extends PayFactor {
+  readonly title: string;
+  readonly flags: FactorFlags;
+}
+
+export interface PayPlan {
+  readonly factors: readonly PlannedFactor[];
+  readonly settings: PaySettings;
+  readonly set: FormulaSet;
+  readonly sources: ReadonlyMap<string, Source>;
+  /** Titles of all that formulas name. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+export const sumCodes = ['insurable', 'insuranceBase', 'insuranceWorker', 'insuranceEmployer', 'insuranceUnemployment', 'insuranceHardWork', 'taxable', 'taxDue', 'tax'] as const;
+export type SumCode = (typeof sumCodes)[number];
+
+const number = { type: 'number' } as const;
+const rial = { type: 'number', unit: 'rial' } as const;
+
+const spanFields = new Map<string, Named>(Object.entries(messages.spans).map(([code, title]) => [code, { ...number, title }]));
+export const lawNames: readonly (readonly [string, Named])[] = (Object.keys(legalKinds) as LegalKindId[]).map((kind): [string, Named] => [
+  `law.${kind}`,
+  { title: lawMessages.formula.names[kind], ...(legalKinds[kind].shape === 'bracket' ? { type: 'table', keys: ['band'] } : number) },
+]);
+const rials: ReadonlySet<string> = new Set(['items.insured', 'items.taxed', 'items.deductible', 'arrears.taxed', 'tax.before', 'tax.withheld', 'tax.used']);
+const factNames = Object.entries(messages.names).map(([code, title]): [string, Named] => [
+  code,
+  { ...(code === 'person.married' ? { type: 'flag' } : rials.has(code) ? rial : number), title },
+]);
+
+const titleOf = ({ code, title }: PayFactor): string => title ?? (Object.hasOwn(messages.factors, code) ? messages.factors[code as keyof typeof messages.factors] : code);
+
+/** A factor with what it counts for: as said, else as declared, bases as the settings list them. */
+function planned(factor: PayFactor, { settings, flags = {} }: Pick<PlanFor, 'settings' | 'flags'>): PlannedFactor {
+  const bases = ['overtimeBase', 'eidiBase', 'severanceBase'] as const;
+  const { code } = factor;
+  return {
+    ...factor,
+    title: titleOf(factor),
+    flags: {
+      insured: false,
+      taxed: false,
+      ...factor.flags,
+      ...(Object.fromEntries(bases.map((base) => [base, settings[base].includes(code)])) as Pick<FactorFlags, (typeof bases)[number]>),
+      ...(Object.hasOwn(flags, code) ? flags[code] : {}),
+    },
+  };
+}
+
+/** A wage somebody is paid beside what is declared: insured and taxed, a continuous benefit. */
+export const addedWage = (code: string, title?: string): PayFactor => ({
+  code,
+  ...(title !== undefined && { title }),
+  text: wageText(code),
+  whole: wholeText(code),
+  flags: { insured: true, taxed: true },
+  taxColumn: 7,
+  insuranceBucket: 'benefit',
+});
+
+const sumOf = (codes: readonly string[]): string => (codes.length === 0 ? '0' : codes.join(' + '));
+
+export function textOf({ text }: PayFactor, factors: readonly PlannedFactor[], { hourRounding }: PaySettings): string {
+  const base = `(${sumOf(factors.flatMap(({ flags, whole }) => (flags.overtimeBase && whole !== undefined ? [whole] : [])))})`;
+  const hour = `${base} / set.monthHours`;
+  const rounded = { none: `(${hour})`, half: `round(${hour})`, down: `floor(${hour})` }[hourRounding];
+  return text.replaceAll('HOUR', rounded).replaceAll('DAY', `${base} / 30`);
+}
+
+const rate = (kind: LegalKindId): string => `law.${kind}`;
+
+/** Insurance is counted on what is insured, not above the ceiling of the days and not below the minimum wage of them. */
+export function insuranceTexts(
+  { insurance, hardWork, workshopRelief }: Pick<PlanFor, 'insurance' | 'hardWork' | 'workshopRelief'>,
+  insured: readonly string[],
+): Readonly<Record<Exclude<SumCode, 'taxable' | 'taxDue' | 'tax'>, string>> {
+  const isIn = insurance !== 'none';
+  const [worker, employer] = insurance === 'other' ? (['LpInsuranceOtherWorker', 'LpInsuranceOtherEmployer'] as const) : (['LpInsuranceWorker', 'LpInsuranceEmployer'] as const);
+  const employerRate = workshopRelief ? `max(${rate(employer)} - ${rate('LpWorkshopRelief')}, 0)` : rate(employer);
+  const on = (share: string): string => (isIn ? `insuranceBase * ${share}` : '0');
+  return {
+    insurable: sumOf([...insured, 'items.insured']),
+    insuranceBase: isIn
+      ? 'if base > 0 then max(min(insurable, law.LpInsuranceCap * set.capDays), law.LpMinDailyWage * month.insured) else min(insurable, law.LpInsuranceCap * set.capDays)'
+      : '0',
+    insuranceWorker: on(rate(worker)),
+    insuranceEmployer: on(employerRate),
+    insuranceUnemployment: insurance === 'worker' ? on(rate('LpInsuranceUnemployment')) : '0',
+    insuranceHardWork: hardWork ? on(rate('LpInsuranceHardWork')) : '0',
+  };
+}
+
+type TaxedAs = Pick<PlanFor, 'tax' | 'deprived' | 'settings'>;
+
+/** What is due: of the month alone, or of all months of the year until it. */
+function dueText({ tax, deprived, settings: { taxMethod } }: TaxedAs): string {
+  if (tax === 'exempt') return '0';
+  const relief = deprived ? ' * (1 - law.LpDeprivedArea)' : '';
+  if (tax === 'nonMain') return `taxable * ${rate('LpTaxNonMain')}${relief}`;
+  const table = rate('LpTaxBracket');
+  const due = (yearly: string): string => `(brackets(${yearly} + tax.used, ${table}) - brackets(tax.used, ${table}))`;
+  return taxMethod === 'monthly' ? `${due('taxable * 12')} / 12${relief}` : `${due('(tax.before + taxable) * 12 / tax.months')} * tax.months / 12${relief}`;
+}
+
+/** Whether the tax of a month is what is due by then less what was withheld. */
+export const isCumulative = ({ tax, settings }: Pick<PlanFor, 'tax' | 'settings'>): boolean => tax === 'normal' && settings.taxMethod === 'cumulative';
+
+function taxText(of: TaxedAs): string {
+  if (!isCumulative(of)) return 'taxDue';
+  return of.settings.negativeTax === 'refund' ? 'taxDue - tax.withheld' : 'max(taxDue - tax.withheld, 0)';
+}
+
+export const taxTexts = (of: TaxedAs): Readonly<Record<'taxDue' | 'tax', string>> => ({ taxDue: dueText(of), tax: taxText(of) });
+
+/** Compiles the formulas of a month. Throws TypeError for a plan that cannot be counted, a fault of who made it. */
+export function planPay(of: PlanFor): PayPlan {
+  const { settings } = of;
+  const factors = of.factors.map((factor) => planned(factor, of));
+  const taxed = factors.filter(({ flags }) => flags.taxed).map(({ code }) => code);
+  const insured = factors.filter(({ flags }) => flags.insured).map(({ code }) => code);
+  const sums: Readonly<Record<SumCode, string>> = {
+    ...insuranceTexts(of, insured),
+    taxable: `max(${sumOf([...taxed, 'items.taxed', 'arrears.taxed'])} - insuranceWorker * set.taxShare - items.deductible, 0)`,
+    ...taxTexts(of),
+  };
+  const rounding = { unit: 1, mode: settings.lineRounding };
+  const source = (code: string, title: string, text: string): Source => ({ code, title, text, ...rial, rounding });
+  const all = [...factors.map((one) => source(one.code, one.title, textOf(one, factors, settings))), ...sumCodes.map((code) => source(code, messages.sums[code], sums[code]))];
+  const names = new Map<string, Named>([
+    ...lawNames,
+    ...factNames,
+    ...factors.map(({ code, title }): [string, Named] => [`wage.${code}`, { type: 'list', title: messages.wageOf(title), fields: spanFields }]),
+    ...workFactors.map((code): [string, Named] => [`work.${code}`, { ...number, title: messages.workOf(messages.factors[code]) }]),
+  ]);
+  const set = compileSet(all, names);
+  const [fault] = set.faults;
+  if (fault) throw new TypeError(`pay cannot be counted: ${fault.formula}: ${fault.message}`);
+  const titles = new Map([...names].map(([code, { title = code }]) => [code, title]));
+  for (const { code, title = code } of all) titles.set(code, title);
+  return { factors, settings, set, sources: new Map(all.map((one) => [one.code, one])), titles };
+}

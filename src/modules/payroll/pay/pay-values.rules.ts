@@ -1,0 +1,148 @@
+/** What the formulas of a month are given: facts, spans of wages and work, as the settings count them. Pure. */
+import { add, compare, divide, type Exact, multiply } from '#kernel/formula/exact.ts';
+import type { Value } from '#kernel/formula/values.ts';
+import { gaps, overlap } from '#kernel/intervals/intervals.ts';
+import { addDays, ageInYears } from '#kernel/jalali/jalali.ts';
+import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
+import { legalKinds } from '../annual-annuities/legal.catalogue.ts';
+import { absences, minuteFactors, workFactors } from './labour.rules.ts';
+import type { PayCase, PayFacts, PayWage, PayWork } from './pay-case.rules.ts';
+import { PayFault } from './pay-fault.rules.ts';
+import type { MonthLaw } from './pay-law.rules.ts';
+import { type DatedAmount, lastDay, type PayMonth, payMonth, spansIn, type YearMonth } from './pay-month.rules.ts';
+import type { PayPlan } from './pay-plan.rules.ts';
+import { type SeniorityLaw, type SeniorityStep, seniorityTrail } from './seniority.rules.ts';
+
+export interface MonthCase extends YearMonth {
+  readonly facts: PayFacts;
+  readonly wages: readonly PayWage[];
+  readonly work: readonly PayWork[];
+}
+
+export interface MonthValues {
+  readonly month: PayMonth;
+  readonly values: Map<string, Value>;
+  /** Dated amounts by factor, for what stands beside a line as its evidence. */
+  readonly amounts: ReadonlyMap<string, readonly DatedAmount[]>;
+  readonly seniority: readonly SeniorityStep[];
+}
+
+const HOUR = 60;
+const DAYS = 30;
+const isAbsence = (code: string): boolean => (absences as readonly string[]).includes(code);
+
+/** Minutes that a day of work has by the hours of a month. */
+const minutesADay = (monthHours: Exact): Exact => divide(multiply(monthHours, HOUR), DAYS);
+
+/** A day's work in days, whatever it was said in. */
+const inDays = ({ days, number, minutes }: PayWork, monthHours: Exact): Exact => days ?? number ?? divide(minutes ?? 0, minutesADay(monthHours));
+
+/** What was worked by kind. Throws PayFault `unknownWork`, and `workUnit` of hours that are said in days. */
+function workOf(work: readonly PayWork[], monthHours: Exact): Map<string, Exact> {
+  const sums = new Map<string, Exact>();
+  for (const one of work) {
+    const { workFactor: code } = one;
+    if (!isAbsence(code) && !(workFactors as readonly string[]).includes(code)) throw new PayFault('unknownWork', { code });
+    if (minuteFactors.has(code) && one.minutes === undefined) throw new PayFault('workUnit', { code });
+    const said = minuteFactors.has(code) ? (one.minutes ?? 0) : inDays(one, monthHours);
+    sums.set(code, add(sums.get(code) ?? 0, said));
+  }
+  return sums;
+}
+
+const within = ({ from, thru }: { readonly from?: string | undefined; readonly thru?: string | undefined }) => ({
+  from: from ?? null,
+  until: thru === undefined ? null : addDays(thru, 1),
+});
+
+/** Dated wages of a factor, and what covers the days that they leave open. Throws PayFault `wagesOverlap`. */
+function covered({ from, thru }: PayMonth, said: readonly PayWage[], rest: readonly DatedAmount[], code: string): readonly DatedAmount[] {
+  const spans = said.map(within);
+  if (spans.some((one, at) => spans.slice(at + 1).some((other) => overlap(one, other)))) throw new PayFault('wagesOverlap', { code });
+  if (thru < from) return said;
+  const open = gaps({ from, until: addDays(thru, 1) }, spans);
+  const fill = rest.flatMap((one) =>
+    open.flatMap((gap): DatedAmount[] => {
+      const [begins, ends] = [gap.from ?? from, addDays(gap.until ?? addDays(thru, 1), -1)];
+      const first = one.from !== undefined && one.from > begins ? one.from : begins;
+      const last = one.thru !== undefined && one.thru < ends ? one.thru : ends;
+      return first <= last ? [{ ...one, from: first, thru: last }] : [];
+    }),
+  );
+  return [...said, ...fill];
+}
+
+const baseOf = ({ base }: PayFacts, law: MonthLaw): readonly DatedAmount[] =>
+  base === 'none' ? [] : [base === 'minimum' ? { amount: law.number('LpMinDailyWage'), per: 'day' } : base];
+
+/** The seniority base of the month: said, or by the recurrence; the circular's figure for a full month of this year's grant. */
+function seniorityOf(month: PayMonth, { facts }: MonthCase, law: MonthLaw, { seniorityMonth }: PayPlan['settings'], trail: readonly SeniorityStep[]): readonly DatedAmount[] {
+  const said: DatedAmount[] =
+    facts.seniorityDaily === undefined
+      ? trail.flatMap(({ from, daily }, at): DatedAmount[] => {
+          const next = trail[at + 1]?.from;
+          return from > month.thru || (next !== undefined && next <= month.from)
+            ? []
+            : [{ amount: daily, per: 'day', from, ...(next !== undefined && { thru: addDays(next, -1) }) }];
+        })
+      : [{ amount: facts.seniorityDaily, per: 'day' }];
+  const [only, ...others] = said;
+  const circular = law.value('LpSeniorityMonthly');
+  const isWhole = only !== undefined && others.length === 0 && (only.from ?? month.from) <= month.from && (only.thru ?? month.thru) >= month.thru;
+  const isThisYears = isWhole && only.amount === law.value('LpSeniorityDaily');
+  return seniorityMonth === 'circular' && month.isFull && isThisYears && circular !== undefined ? [{ ...only, amount: circular as Exact, per: 'month' }] : said;
+}
+
+/** Children for whom the allowance is paid in the month: below the age, students or disabled, and no more than the law says. */
+export function entitledChildren(children: PayFacts['children'], of: YearMonth, law: MonthLaw): number {
+  const most = law.value('LpChildCount');
+  const count = typeof children === 'number' ? children : children.filter((child) => isEntitled(child, of, law)).length;
+  return most === undefined ? count : Math.min(count, Number(most));
+}
+
+function isEntitled({ birthDate, isStudent, isDisabled }: Exclude<PayFacts['children'], number>[number], of: YearMonth, law: MonthLaw): boolean {
+  const day = lastDay(of);
+  if (birthDate > day) return false;
+  return isStudent || isDisabled || ageInYears(birthDate, day) < Number(law.number('LpChildAge'));
+}
+
+/** Whether the days of insurance that the allowance of children asks for are reached; what nobody knows is taken for reached. */
+export const isChildPaid = ({ insuredDays }: PayFacts, law: MonthLaw): boolean => insuredDays === undefined || compare(insuredDays, law.number('LpChildDays')) >= 0;
+
+/** The values of a month but for items, tax and arrears, which are put beside them. */
+export function monthValues(plan: PayPlan, of: MonthCase, law: MonthLaw, seniority: SeniorityLaw): MonthValues {
+  const { settings } = plan;
+  const { facts } = of;
+  const monthHours = settings.monthHours ?? law.number('LpMonthHours');
+  const work = workOf(of.work, monthHours);
+  const absent = facts.days === undefined ? absences.reduce<Exact>((sum, code) => add(sum, work.get(code) ?? 0), 0) : 0;
+  const month = payMonth(of, { ...facts, absent }, settings);
+  const asks = facts.seniorityDaily === undefined && month.employed > 0;
+  const trail = asks ? seniorityTrail(facts.hireDate, month.thru, seniority) : [];
+  const wages = Map.groupBy(of.wages, ({ factor }) => factor);
+  const rest = (code: string): readonly DatedAmount[] => {
+    if (code === 'base') return baseOf(facts, law);
+    return code === 'seniority' ? seniorityOf(month, of, law, settings, trail) : [];
+  };
+  const amounts = new Map(plan.factors.map(({ code }) => [code, covered(month, wages.get(code) ?? [], rest(code), code)]));
+  const children = isChildPaid(facts, law) ? entitledChildren(facts.children, of, law) : 0;
+  const values = new Map<string, Value>([
+    ...(Object.keys(legalKinds) as LegalKindId[]).map((kind): [string, Value] => [`law.${kind}`, law.value(kind)]),
+    ...plan.factors.map(({ code }): [string, Value] => [`wage.${code}`, spansIn(month, amounts.get(code) ?? [])]),
+    ...workFactors.map((code): [string, Value] => [`work.${code}`, work.get(code) ?? 0]),
+    ['month.paid', month.paid],
+    ['month.part', month.part],
+    ['month.insured', month.insured],
+    ['person.married', facts.isMarried],
+    ['person.children', children],
+    ['set.monthHours', monthHours],
+    ['set.taxShare', settings.taxInsuranceShare ?? law.number('LpTaxInsuranceShare')],
+    ['set.capDays', settings.capDays === '30' ? DAYS : month.insured],
+    ...['items.insured', 'items.taxed', 'items.deductible', 'arrears.taxed', 'tax.before', 'tax.withheld', 'tax.used'].map((name): [string, Value] => [name, 0]),
+    ['tax.months', 1],
+  ]);
+  return { month, values, amounts, seniority: trail };
+}
+
+/** A case as one month of it. */
+export const monthOf = ({ year, month, facts, wages, work }: PayCase): MonthCase => ({ year, month, facts, wages, work });

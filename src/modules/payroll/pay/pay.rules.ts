@@ -1,0 +1,189 @@
+/**
+ * A month of pay from its facts: factors, insurance, tax, items, arrears, net. Stores nothing and reads nothing; the payslip of a
+ * run is what this gives for the facts the run has frozen. Pure; rials are whole.
+ */
+import { add, compare, denominator, divide, type Exact, multiply, numerator } from '#kernel/formula/exact.ts';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { formatRial } from '#kernel/rial/rial.ts';
+import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
+import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
+import { type FactorFlags, labourFactors, type PayFactor } from './labour.rules.ts';
+import messages from './pay.messages.fa.ts';
+import { arrearsOf } from './pay-arrears.rules.ts';
+import type { PayCase, PayItem } from './pay-case.rules.ts';
+import { PayFault } from './pay-fault.rules.ts';
+import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts';
+import { exactRial, type GivenFigure, type Figures as LawFigures, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
+import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines.rules.ts';
+import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
+import { addedWage, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
+import type { PaySettings } from './pay-settings.rules.ts';
+import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
+
+export interface PayQuestion {
+  readonly of: PayCase;
+  readonly settings: PaySettings;
+  readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
+  readonly figures: LawFigures;
+  readonly given: readonly GivenFigure[];
+  readonly isExplained: boolean;
+}
+
+export interface PayAnswer {
+  readonly figures: Figures;
+  readonly lines: readonly PayLine[];
+  /** The law that it was counted by; of a step of the tax all steps. */
+  readonly law: readonly LegalFigure[];
+  readonly settings: PaySettings;
+  readonly warnings: readonly Warning[];
+  /** Titles of all that the formulas name. */
+  readonly titles: ReadonlyMap<string, string>;
+}
+
+/** Columns of the tax list for the premiums that are not taxed: treatment and life insurance (direct tax law 137). */
+const DEDUCTIBLE = new Set([33, 34]);
+const HOUR = 60;
+
+/** Factors of a case: those of the labour law and wages that are none of them. */
+function factorsOf({ wages, before, items }: PayCase, year: number): readonly PayFactor[] {
+  const own = labourFactors(year);
+  const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, 'rounding', 'shortfall']);
+  for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
+  const added = new Set([...wages, ...before.flatMap((one) => one.wages ?? [])].map(({ factor }) => factor).filter((code) => !own.some((one) => one.code === code)));
+  for (const code of added) if (taken.has(code)) throw new PayFault('takenCode', { code });
+  return [...own, ...[...added].map((code) => addedWage(code))];
+}
+
+/** What was counted for tax in the year's months before. Throws PayFault `beforeOrder` of a month that is not before, or said twice. */
+function taxedBefore({ year, month, before }: PayCase): { readonly taxable: bigint; readonly tax: bigint; readonly months: number } {
+  const seen = new Set<string>();
+  for (const one of before) {
+    const key = `${one.year}/${one.month}`;
+    if (one.year > year || (one.year === year && one.month >= month) || seen.has(key)) throw new PayFault('beforeOrder', { code: key });
+    seen.add(key);
+  }
+  const own = before.filter((one) => one.year === year);
+  return { taxable: own.reduce((sum, one) => sum + one.taxable, 0n), tax: own.reduce((sum, one) => sum + one.tax, 0n), months: own.length + 1 };
+}
+
+const sumItems = (items: readonly PayItem[], keep: (item: PayItem) => boolean): Exact => exactRial(items.reduce((sum, item) => (keep(item) ? sum + item.amount : sum), 0n));
+
+function* monthWarnings({ facts, work }: PayCase, { month, values, amounts }: MonthValues, law: MonthLaw): Iterable<Warning> {
+  const least = law.number('LpMinDailyWage');
+  const warn = (code: Exclude<keyof typeof messages.warnings, 'unconfirmed'>, message: string): Warning => ({ code, message });
+  const words = messages.warnings;
+  if (month.employed === 0) yield warn('notEmployed', words.notEmployed);
+  const isBelow = (amounts.get('base') ?? []).some(({ amount, per }) => compare(amount, per === 'day' ? least : multiply(least, 30)) < 0);
+  if (isBelow) yield warn('belowMinimum', words.belowMinimum);
+  if (facts.insuredDays === undefined && compare(values.get('person.children') as Exact, 0) > 0) yield warn('insuredDaysUnknown', words.insuredDaysUnknown);
+  if (facts.days !== undefined && work.some(({ workFactor }) => workFactor in messages.work)) yield warn('daysAndAbsence', words.daysAndAbsence);
+  if (facts.isException === true) yield warn('exceptionNotCounted', words.exceptionNotCounted);
+  const limit = law.value('LpOvertimeDay') as Exact | undefined;
+  const hours = divide(values.get('work.overtime') as Exact, HOUR);
+  if (limit !== undefined && compare(hours, multiply(limit, month.paid)) > 0) yield warn('overtimeLimit', words.overtimeLimit({ hours: toPersianDigits(String(limit)) }));
+}
+
+function unconfirmed(rows: readonly LegalFigure[]): readonly Warning[] {
+  const kinds = new Set(rows.filter(({ isConfirmed }) => !isConfirmed).map(({ kind }) => kind));
+  return [...kinds].map((kind) => ({ code: 'unconfirmed', message: messages.warnings.unconfirmed({ kind: lawTitle(kind) }) }));
+}
+
+/** Kinds that the plan's formulas do not name, though what they are given rests on them. */
+function lawBeside({ amounts, seniority, month }: MonthValues, { facts }: PayCase, settings: PaySettings): readonly LegalKindId[] {
+  const bySeniority = seniority.length > 0 && month.employed > 0;
+  return [
+    ...(facts.base === 'minimum' ? (['LpMinDailyWage'] as const) : []),
+    ...(bySeniority ? (['LpSeniorityDaily'] as const) : []),
+    ...(bySeniority && seniority.length > 1 ? (['LpWageFactor'] as const) : []),
+    ...((amounts.get('seniority') ?? []).some(({ per }) => per === 'month') ? (['LpSeniorityMonthly'] as const) : []),
+    ...(settings.taxInsuranceShare === undefined ? (['LpTaxInsuranceShare'] as const) : []),
+    ...(facts.children === 0 ? [] : (['LpChildDays'] as const)),
+  ];
+}
+
+const totalOf = (lines: readonly PayLine[], isDeduct: PayLine['isDeduct']): bigint =>
+  lines.reduce((sum, line) => (line.isDeduct === isDeduct && line.side === 'employee' ? sum + line.amount : sum), 0n);
+
+/** Lines of the month itself: factors, items that are paid, sums; then what is taken and the odd rials. */
+function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: CountedMonth, arrears: readonly PayLine[], share: Exact | undefined) {
+  const when = { year: of.year, month: of.month };
+  const paid = of.items.filter(({ isDeduct }) => isDeduct !== 'Y').map((item) => itemLine(when, item));
+  const sums = sumCodes.map((code) => sumLine(plan, when, code, counted)).filter(({ amount }) => amount !== 0n);
+  const first = [...factorLines(plan, of, known, counted), ...paid, ...sums, ...arrears];
+  const taken = takeItems(
+    when,
+    of.items.filter(({ isDeduct }) => isDeduct === 'Y'),
+    totalOf(first, 'N') - totalOf(first, 'Y'),
+  );
+  const lines = [...first, ...taken.lines];
+  const even = evened(when, totalOf(lines, 'N') - totalOf(lines, 'Y'), plan.settings.netRounding);
+  const ratio = share === undefined ? undefined : ([numerator(share), denominator(share)] as const);
+  const past = shareWarning(totalOf(taken.lines, 'Y'), totalOf(first, 'N'), ratio);
+  return { lines: [...lines, ...even.lines], warnings: [...taken.warnings, ...past, ...even.warnings] };
+}
+
+/** Counts a month. Throws PayFault. */
+export function countPay({ of, settings, flags, figures, given, isExplained }: PayQuestion): PayAnswer {
+  const lawOf = lawBy(figures, given);
+  const plans = new Map<number, PayPlan>();
+  const planOf = (year: number): PayPlan => {
+    const plan = plans.get(year) ?? planPay({ ...of.facts, factors: factorsOf(of, year), settings, flags });
+    plans.set(year, plan);
+    return plan;
+  };
+  const [plan, law] = [planOf(of.year), lawOf(of)];
+  const before = taxedBefore(of);
+  const known = monthValues(plan, monthOf(of), law, seniorityLaw(lawOf));
+  const arrears = of.before.map((one) => arrearsOf(planOf(one.year), of, one, lawOf, isExplained));
+  const { values } = known;
+  values.set(
+    'items.insured',
+    sumItems(of.items, ({ insured, isDeduct }) => insured && isDeduct !== 'Y'),
+  );
+  values.set(
+    'items.taxed',
+    sumItems(of.items, ({ taxed, isDeduct }) => taxed && isDeduct !== 'Y'),
+  );
+  values.set(
+    'items.deductible',
+    sumItems(of.items, ({ isDeduct, taxColumn }) => isDeduct === 'Y' && DEDUCTIBLE.has(taxColumn ?? 0)),
+  );
+  values.set(
+    'arrears.taxed',
+    arrears.reduce<Exact>((sum, { taxed }) => add(sum, taxed), 0),
+  );
+  values.set('tax.before', exactRial(before.taxable));
+  values.set('tax.withheld', exactRial(before.tax));
+  values.set('tax.months', before.months);
+  values.set('tax.used', of.facts.exemptionUsed);
+  const counted = countMonth(plan, of, values, isExplained);
+  const own = linesOf(
+    plan,
+    of,
+    known,
+    counted,
+    arrears.flatMap(({ lines }) => lines),
+    law.value('LpDeductionShare') as Exact | undefined,
+  );
+  const kinds = new Set<LegalKindId>(lawBeside(known, of, settings));
+  for (const { explained } of own.lines) if (explained) lawIn(explained, kinds);
+  const rows = [...kinds].flatMap((kind) => law.rows(kind));
+  const carried = overpaid(of.facts.tax, settings, before.tax, counted.amount('taxDue'));
+  return {
+    figures: figuresOf(own.lines),
+    lines: own.lines,
+    law: rows,
+    settings,
+    warnings: [...unconfirmed(rows), ...monthWarnings(of, known, law), ...floorWarning(counted), ...own.warnings, ...carried],
+    titles: plan.titles,
+  };
+}
+
+const floorWarning = (counted: CountedMonth): readonly Warning[] =>
+  counted.amount('insuranceBase') > counted.amount('insurable') ? [{ code: 'insuranceFloor', message: messages.warnings.insuranceFloor }] : [];
+
+/** Tax that was withheld beyond what is due by now, where it is kept for the next months. */
+function overpaid(tax: PayCase['facts']['tax'], settings: PaySettings, withheld: bigint, due: bigint): readonly Warning[] {
+  if (!isCumulative({ tax, settings }) || settings.negativeTax === 'refund' || due >= withheld) return [];
+  return [{ code: 'taxCarried', message: messages.warnings.taxCarried({ amount: formatRial(withheld - due) }) }];
+}

@@ -1,0 +1,62 @@
+/** What was counted, as programs outside read it. Pure. */
+import { writeExact } from '#kernel/formula/exact.ts';
+import { toIso } from '#kernel/jalali/jalali.ts';
+import { explanationWriter } from '#platform/formula/wire.rules.ts';
+import { kindOf } from '../annual-annuities/legal.catalogue.ts';
+import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
+import type { PayAnswer } from '../pay/pay.rules.ts';
+import { GIVEN, lawTitle } from '../pay/pay-law.rules.ts';
+import { figureNames } from '../pay/pay-lines.rules.ts';
+import type { PaySettings } from '../pay/pay-settings.rules.ts';
+
+const digits = (amount: bigint | null): string | null => (amount === null ? null : String(amount));
+
+/** One row of each kind; the steps of the tax together. */
+function parametersOf(rows: readonly LegalFigure[]) {
+  return [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, own]) => {
+    const [first] = own as [LegalFigure, ...LegalFigure[]];
+    const isTable = kindOf(kind)?.shape === 'bracket';
+    const steps = own.toSorted((a, b) => (a.bracket ?? 0) - (b.bracket ?? 0)).map(({ amount, rate }) => ({ upTo: digits(amount), rate }));
+    const { source, confidence } = first;
+    return {
+      ...{ kind, title: lawTitle(kind), source },
+      value: isTable ? steps : (first.rate ?? digits(first.amount)),
+      confidence: source === GIVEN ? null : confidence,
+      isConfirmed: own.every(({ isConfirmed }) => isConfirmed),
+    };
+  });
+}
+
+const settingsSaid = ({ monthHours, taxInsuranceShare, ...rest }: PaySettings) => ({
+  ...rest,
+  monthHours: monthHours === undefined ? null : writeExact(monthHours),
+  taxInsuranceShare: taxInsuranceShare === undefined ? null : writeExact(taxInsuranceShare),
+});
+
+const LAW = 'law.';
+
+/** Where a name of a formula is from: the law of the month, another line, or what was given. */
+function sourceOf(titles: PayAnswer['titles'], codes: ReadonlySet<string>, day: string) {
+  return (name: string) => {
+    const title = titles.get(name);
+    if (name.startsWith(LAW)) return { kind: 'law', id: name.slice(LAW.length), title, day };
+    return { kind: codes.has(name) ? 'line' : 'given', id: name, title };
+  };
+}
+
+/** `line` is a sum or a factor that has its own line, or would have one if it came to something. */
+export function answerOf({ figures, lines, law, settings, warnings, titles }: PayAnswer) {
+  const codes = new Set([...titles.keys()].filter((name) => !name.includes('.')));
+  return {
+    figures: Object.fromEntries(figureNames.map((name) => [name, String(figures[name])])) as Record<(typeof figureNames)[number], string>,
+    lines: lines.map(({ explained, amount, evidence, ...line }) => ({
+      ...line,
+      amount: String(amount),
+      evidence: [...evidence],
+      explanation: explained && explanationWriter(sourceOf(titles, codes, toIso({ ...line.of, day: 1 })))(explained),
+    })),
+    parameters: parametersOf(law),
+    settings: settingsSaid(settings),
+    warnings: [...warnings],
+  };
+}

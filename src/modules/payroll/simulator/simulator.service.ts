@@ -1,0 +1,85 @@
+/** A month of pay for whoever asks: what is said, over what is known of the person who is named. Nothing is stored. */
+import type { FieldClass } from '#kernel/entity.ts';
+import type { Row } from '#kernel/formula/values.ts';
+import { dailyWagesIn } from '#modules/personnel/personnel.api.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
+import { readKnown } from '#platform/formula/known.service.ts';
+import { subjectsIn } from '#platform/formula/people.store.ts';
+import type { Context } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { figuresByYear } from '../annual-annuities/legal.store.ts';
+import { countPay } from '../pay/pay.rules.ts';
+import type { PayWage } from '../pay/pay-case.rules.ts';
+import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
+import { answerOf } from './answer.rules.ts';
+import { counted } from './refusals.rules.ts';
+import { simulatePay } from './simulator.contract.ts';
+import { simulatorErrors } from './simulator.errors.ts';
+import { beforeOf, exactOf, factsOf, flagsOf, givenOf, itemsOf, settingsOf, type WireFacts, wagesOf, workOf } from './wire.rules.ts';
+
+type Asking = Context<typeof simulatePay>;
+
+interface Known {
+  readonly facts: WireFacts;
+  readonly wages: readonly PayWage[];
+}
+
+/** What is read of the person, by the class that it belongs to. */
+const asked: Readonly<Record<'public' | 'personal' | 'family', readonly string[]>> = {
+  public: ['employment.hireDate', 'employment.endDate'],
+  personal: ['person.marital'],
+  family: ['family.children'],
+};
+
+function childOf(row: Row): { readonly birthDate: string; readonly isStudent: boolean; readonly isDisabled: boolean } {
+  const [birth, occupation] = [row.get('birthDate'), row.get('occupation')];
+  const birthDate = typeof birth === 'object' && 'date' in birth ? birth.date : '';
+  return { birthDate, isStudent: occupation === 'EmpsStudent', isDisabled: occupation === 'EmpsDisabled' };
+}
+
+const dayOf = (value: unknown): string | undefined => (typeof value === 'object' && value !== null && 'date' in value ? String(value.date) : undefined);
+
+/** Of the person who is named. Throws notFound of one out of reach, withheld where the asker may not know the pay. */
+async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<Known> {
+  const { partyRelationshipId: id } = body;
+  if (id === undefined) return { facts: {}, wages: [] };
+  const [subject] = await subjectsIn({ db: tx }, rows, [id]);
+  if (!subject) throw httpErrors.error('notFound');
+  const held = classesOf(actor, simulatePay)(subject.partyId);
+  if (!held.has('pay')) throw simulatorErrors.error('withheld');
+  const classes = (Object.keys(asked) as (keyof typeof asked)[]).filter((one) => held.has(one));
+  recordRead(subject.partyId, ['pay', ...classes] satisfies FieldClass[]);
+  const names = new Set(classes.flatMap((one) => asked[one]));
+  const values = (await readKnown({ db: tx, rows, actor, day: lastDay(body) }, names, [subject]))(id);
+  const children = values.get('family.children');
+  const leaveDate = dayOf(values.get('employment.endDate'));
+  const wages = await dailyWagesIn(tx, rows, [id], firstDay(body), lastDay(body));
+  return {
+    facts: {
+      ...{ hireDate: dayOf(values.get('employment.hireDate')), isMarried: values.get('person.marital') === 'MarsMarried' },
+      ...(leaveDate !== undefined && { leaveDate }),
+      ...(Array.isArray(children) && { children: (children as readonly Row[]).map(childOf) }),
+      // the days that no wage is known of have none, and not the least of the law
+      dailyWage: null,
+    },
+    wages: wages.map(({ dailyWage, from, thru }) => ({ factor: 'base', amount: exactOf(dailyWage), per: 'day', from, thru: thru ?? undefined })),
+  };
+}
+
+/** Throws what pay cannot be counted from, at its field. */
+export async function simulate(asking: Asking) {
+  const { tx, body } = asking;
+  const known = await knownOf(asking);
+  const said = body.facts ?? {};
+  const saysWage = said.dailyWage !== undefined || said.monthlyWage !== undefined || (body.wages ?? []).some(({ factor }) => factor === 'base');
+  const facts: WireFacts = { ...known.facts, ...(saysWage && { dailyWage: undefined }), ...said };
+  const { year, month } = body;
+  const answer = {
+    of: {
+      ...{ year, month, facts: factsOf(facts), items: itemsOf(body.lines ?? []), before: beforeOf(body.before ?? [], facts), work: workOf(body.work ?? []) },
+      wages: [...(saysWage ? [] : known.wages), ...wagesOf(body.wages ?? [])],
+    },
+    ...{ settings: settingsOf(body.settings), flags: flagsOf(body.flags), figures: await figuresByYear(tx), given: givenOf(body.parameters), isExplained: true },
+  };
+  return answerOf(counted(() => countPay(answer)));
+}

@@ -1,0 +1,204 @@
+/** Pay counted for outside programs: the figures of the law, what is refused and where, and that the lines make the figures. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { employment } from '#modules/personnel/employment/employment.formula.ts';
+import { announceFormulas } from '#platform/formula/registry.server.ts';
+import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
+import { employmentId, layOrganisation } from '#testing/organisation.ts';
+import { simulatorErrors } from './simulator.errors.ts';
+import messages from './simulator.messages.fa.ts';
+import { routes } from './simulator.routes.ts';
+
+let bed: Mounted;
+const officer = actorIn('payrollOfficer', 'accountant');
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
+type Answer = any;
+const call = (path: string, body: object, who = officer): Promise<Answer> => bed.call(who, 'POST', `/rest/s1/payroll/${path}`, body);
+const simulate = async (body: object): Promise<Answer> => (await call('simulate', { year: 1405, month: 1, facts: { hireDate: '2026-03-21' }, ...body })).body;
+const amounts = ({ lines }: Answer): Record<string, string> => Object.fromEntries(lines.map(({ code, amount }: Answer) => [code, amount]));
+
+beforeAll(async () => {
+  bed = await mountSlices({ slice: 'modules/payroll/simulator', routes, messages, errors: [simulatorErrors] });
+  await layOrganisation(bed.database.owner);
+  announceFormulas([employment]);
+});
+afterAll(async () => {
+  announceFormulas([]);
+  await bed.close();
+});
+
+const sum = (lines: Answer[], isDeduct: string): bigint =>
+  lines.filter((line) => line.isDeduct === isDeduct && line.side === 'employee').reduce((total, { amount }) => total + BigInt(amount), 0n);
+
+describe('a month', () => {
+  test('of the least wage pays thirty-one days, whole allowances and seven hundredths of insurance', async () => {
+    const answer = await simulate({ facts: { hireDate: '2024-03-20', isMarried: true, children: 2, insuredDays: 900 }, work: [{ workFactor: 'overtime', minutes: 600 }] });
+    expect(amounts(answer)).toMatchObject({
+      base: '171797350',
+      // (94,000 x 1.45 + 166,667) a day
+      seniority: '9391977',
+      housing: '30000000',
+      grocery: '22000000',
+      marital: '5000000',
+      child: '33251100',
+      // ten hours of (5,541,850 + 302,967) x 30 / 220, and two fifths more
+      overtime: '11158287',
+    });
+    expect(answer.figures).toMatchObject({ gross: '282598714', insurable: '249347614', insuranceWorker: '17454333', insuranceEmployer: '49869523', tax: '0', net: '265144381' });
+  });
+
+  test('every line explains itself down to the law', async () => {
+    const answer = await simulate({});
+    const worker = answer.lines.find(({ code }: Answer) => code === 'insuranceWorker');
+    expect(worker.formula).toBe('insuranceBase * law.LpInsuranceWorker');
+    expect(worker.explanation).toMatchObject({
+      value: worker.amount,
+      parts: [{ text: 'insuranceBase' }, { text: 'law.LpInsuranceWorker', value: '0.07', source: { kind: 'law', id: 'LpInsuranceWorker' } }],
+    });
+    expect(answer.parameters.find(({ kind }: Answer) => kind === 'LpInsuranceWorker')).toMatchObject({ value: '7/100', isConfirmed: true, confidence: 'V' });
+  });
+
+  test('figures the law leaves open are told', async () => {
+    expect((await simulate({})).warnings.map(({ code }: Answer) => code)).toContain('unconfirmed');
+  });
+
+  test.each([
+    [1_163_788_500n, 12, 30],
+    [1_202_581_450n, 1, 31],
+  ])('insurance stops at %s', async (ceiling, month, days) => {
+    const { figures } = await simulate({ month, settings: { monthBasis: days === 30 ? 'fixed30' : 'calendar' }, facts: { hireDate: '2026-03-21', dailyWage: '60000000' } });
+    expect(figures.insuranceBase).toBe(String(ceiling));
+  });
+
+  test('one hired within it is paid the days from then on, allowances by their share', async () => {
+    const { figures, ...answer } = await simulate({ facts: { hireDate: '2026-04-05' } });
+    expect(amounts(answer)).toMatchObject({ base: String(5_541_850n * 16n), housing: String((30_000_000n * 16n * 2n + 31n) / (31n * 2n)) });
+    expect(BigInt(figures.net)).toBe(sum(answer.lines, 'N') - sum(answer.lines, 'Y'));
+  });
+
+  test('a raise within it splits it by day', async () => {
+    const answer = await simulate({
+      facts: { hireDate: '2026-03-21', dailyWage: '6000000' },
+      wages: [{ factor: 'base', amount: '7000000', per: 'day', from: '2026-04-10' }],
+    });
+    // 20 days of the old wage, 11 of the new one
+    expect(amounts(answer).base).toBe(String(6_000_000 * 20 + 7_000_000 * 11));
+    expect(answer.lines[0].evidence).toMatchObject([
+      { number: '7000000', day: '2026-04-10' },
+      { number: '6000000', day: '2026-03-21' },
+    ]);
+  });
+
+  test('items are taken by rank and never more than there is', async () => {
+    const answer = await simulate({
+      lines: [
+        { code: 'loan', amount: '900000000', isDeduct: 'Y', rank: 2 },
+        { code: 'fund', amount: '1000000', isDeduct: true, rank: 1 },
+      ],
+    });
+    expect([answer.figures.net, amounts(answer).fund]).toEqual(['0', '1000000']);
+    expect(answer.warnings.map(({ code }: Answer) => code)).toEqual(expect.arrayContaining(['itemCarried', 'deductionShare']));
+  });
+
+  test('a paid month is counted anew and its difference is a line of it', async () => {
+    const first = await simulate({ facts: { hireDate: '2025-01-01' } });
+    const paid = first.lines.filter(({ side }: Answer) => side !== 'basis').map(({ code, amount }: Answer) => ({ code, amount }));
+    const again = { year: 1405, month: 1, taxable: first.figures.taxable, tax: first.figures.tax, paid };
+    const same = await simulate({ month: 2, facts: { hireDate: '2025-01-01' }, before: [again] });
+    expect(same.lines.filter(({ of }: Answer) => of.month === 1)).toEqual([]);
+    const raised = await simulate({ month: 2, facts: { hireDate: '2025-01-01', dailyWage: '6541850' }, before: [again] });
+    const late = raised.lines.filter(({ of, isDeduct }: Answer) => of.month === 1 && isDeduct === 'N');
+    expect(late).toMatchObject([{ code: 'base', amount: '31000000', evidence: [{ kind: 'paid', number: '171797350' }, {}] }]);
+    expect(raised.lines.find(({ code, of }: Answer) => code === 'insuranceWorker' && of.month === 1).amount).toBe('2170000');
+  });
+});
+
+describe('tax', () => {
+  const rich = { facts: { hireDate: '2026-03-21', dailyWage: '30000000' }, settings: { monthBasis: 'fixed30', capDays: '30' } };
+
+  test('equal months are taxed alike by both methods', async () => {
+    const first = await simulate({ ...rich, month: 1 });
+    const before = [{ year: 1405, month: 1, taxable: first.figures.taxable, tax: first.figures.tax }];
+    const second = await simulate({ ...rich, month: 2, before });
+    const monthly = await simulate({ ...rich, month: 2, before, settings: { ...rich.settings, taxMethod: 'monthly' } });
+    expect([second.figures.tax, monthly.figures.tax]).toEqual([first.figures.tax, first.figures.tax]);
+  });
+
+  test('never falls as pay rises', async () => {
+    let last = 0n;
+    for (let wage = 12_000_000; wage <= 60_000_000; wage += 1_000_000) {
+      const { figures } = await simulate({ facts: { hireDate: '2026-03-21', dailyWage: wage } });
+      expect(BigInt(figures.tax) >= last, String(wage)).toBe(true);
+      last = BigInt(figures.tax);
+    }
+    expect(last > 0n).toBe(true);
+  });
+
+  test.each([
+    ['veteran', 'normal', 0n],
+    ['normal', 'freeZone', 0n],
+  ])('%s and %s', async (taxCondition, serviceLocation, tax) => {
+    const { figures } = await simulate({ ...rich, facts: { ...rich.facts, taxCondition, serviceLocation } });
+    expect(BigInt(figures.tax)).toBe(tax);
+  });
+
+  test('a deprived place of service halves it', async () => {
+    const [whole, half] = [await simulate(rich), await simulate({ ...rich, facts: { ...rich.facts, serviceLocation: 'deprived' } })];
+    expect(BigInt(whole.figures.tax) - 2n * BigInt(half.figures.tax)).toBeOneOf([0n, 1n, -1n]);
+  });
+});
+
+describe('one rule at a time', () => {
+  test.each([
+    ['tax', { year: 1405, month: 1, taxable: '900000000' }, 'tax', '55000000'],
+    ['tax', { year: 1405, annual: true, taxable: '10800000000' }, 'tax', '660000000'],
+    ['tax', { year: 1405, months: ['900000000', '900000000'] }, 'tax', '110000000'],
+    ['insurance', { year: 1405, days: 31, insurable: '2000000000' }, 'insuranceWorker', '84180702'],
+    ['premium', { year: 1405, workFactor: 'overtime', minutes: 60, base: { base: '166255500', seniority: '5000000', housing: '30000000' } }, 'gross', '1089808'],
+    ['eidi', { year: 1405, dailyWage: '5541850', from: '2026-03-21', thru: '2027-03-20' }, 'gross', '332511000'],
+    ['eidi', { year: 1405, dailyWage: '50000000', from: '2026-03-21', thru: '2027-03-20' }, 'gross', '498766500'],
+    ['severance', { dailyWage: '5541850', from: '2026-03-21', thru: '2027-03-20' }, 'gross', '166255500'],
+    ['leavePay', { dailyWage: '5541850', days: 9 }, 'gross', '49876650'],
+    ['wageDecree', { year: 1405, dailyWage: '4000000' }, 'gross', '6319549'],
+    ['wageDecree', { year: 1405, dailyWage: '3463656' }, 'gross', '5541850'],
+    ['seniority', { hireDate: '2024-03-20', asOf: '2026-03-21' }, 'gross', '302967'],
+    ['seniority', { hireDate: '2024-05-20', asOf: '2026-05-01' }, 'gross', '136300'],
+  ])('%s of %j', async (name, body, figure, amount) => {
+    const { status, body: answer } = await call(`calculator/${name}`, body);
+    expect([status, answer.figures?.[figure]]).toEqual([200, amount]);
+    expect(answer.lines.every(({ explanation }: Answer) => explanation !== null)).toBe(true);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['simulate', { year: 1405, month: 1, facts: {} }, 400, 'facts.hireDate'],
+    ['simulate', { year: 1450, month: 1, facts: { hireDate: '2024-01-01' } }, 409, 'year'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '2010-01-01' } }, 409, 'facts.seniorityDaily'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '2024-01-01', dailyWage: '1', monthlyWage: '1' } }, 400, 'facts.monthlyWage'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '2024-01-01' }, work: [{ workFactor: 'overtime', days: 2 }] }, 400, 'work'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '2024-01-01' }, work: [{ workFactor: 'constructor', days: 2 }] }, 400, 'work'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '2024-01-01' }, lines: [{ code: 'tax', amount: 1, isDeduct: 'N' }] }, 400, 'lines'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '2024-01-01' }, before: [{ year: 1405, month: 1, taxable: 0, tax: 0 }] }, 400, 'before'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '2024-01-01' }, parameters: [{ kind: 'LpHousing', rate: '1/2' }] }, 400, 'parameters'],
+    ['calculator/tax', { year: 1405 }, 400, 'taxable'],
+  ])('%s %j: %i at %s', async (path, body, status, field) => {
+    const answer = await call(path, body);
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, [field]]);
+  });
+});
+
+describe('a person', () => {
+  test('out of reach is not there, and one whose pay may not be known is refused', async () => {
+    const body = { year: 1405, month: 1, partyRelationshipId: '00000000-0000-4000-8000-00000000dead' };
+    expect((await call('simulate', body)).status).toBe(404);
+    const blind = { ...officer, grants: officer.grants.map((grant) => ({ ...grant, classes: ['public'] as const })) };
+    const { status, body: refusal } = await call('simulate', { ...body, partyRelationshipId: employmentId('payrollOfficer') }, blind);
+    expect([status, refusal.errorCode]).toEqual([403, 'modules/payroll/simulator.withheld']);
+  });
+
+  test('brings the day of hiring; what is said goes before what is known', async () => {
+    const body = { year: 1405, month: 1, partyRelationshipId: employmentId('accountant'), facts: { dailyWage: '6000000', seniorityDaily: '0' } };
+    const { status, body: answer } = await call('simulate', body);
+    expect([status, amounts(answer).base]).toEqual([200, String(6_000_000 * 31)]);
+  });
+});
