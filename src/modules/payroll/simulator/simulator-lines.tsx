@@ -1,0 +1,93 @@
+import type { ReplyOf } from '#kernel/call.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { formatMoney } from '#ui/format/format.ts';
+import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
+import type { Explanation } from '#ui/formula-explanation/explanation.ts';
+import { FormulaExplanation } from '#ui/formula-explanation/formula-explanation.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
+import payMessages from '../pay/pay.messages.fa.ts';
+import type { simulatePay } from './simulator.contract.ts';
+import styles from './simulator.module.css';
+import words from './simulator-page.messages.fa.ts';
+
+type Answer = ReplyOf<typeof simulatePay>;
+type Line = Answer['lines'][number];
+
+const titled = (code: string, title: string): FormulaName => ({ code, title, type: 'number' });
+const { factors, sums, names, spans, wageOf, workOf } = payMessages;
+const spanFields = Object.entries(spans).map(([code, title]) => titled(code, title));
+
+/** All that the formulas of pay name, as they are read. */
+const allNames: readonly FormulaName[] = [
+  ...Object.entries(lawMessages.formula.names).map(([code, title]) => titled(`law.${code}`, title)),
+  ...Object.entries({ ...names, ...factors, ...sums }).map(([code, title]) => titled(code, title)),
+  ...Object.entries(factors).map(([code, title]) => ({ ...titled(`wage.${code}`, wageOf(title)), fields: spanFields })),
+  ...Object.entries(factors).map(([code, title]) => titled(`work.${code}`, workOf(title))),
+];
+
+function Head({ line: { title, amount } }: { line: Line }) {
+  return (
+    <>
+      <span>{title}</span>
+      <span className={styles.amount}>{formatMoney(amount)}</span>
+    </>
+  );
+}
+
+/** A line, and on opening it how it came about. */
+function LineRow({ line }: { line: Line }) {
+  const node = line.explanation as Explanation | null;
+  return (
+    <details className={styles.line}>
+      <summary>
+        <Head line={line} />
+      </summary>
+      {node === null ? null : <FormulaExplanation node={node} names={allNames} />}
+    </details>
+  );
+}
+
+const groups: readonly (readonly [title: string, is: (line: Line) => boolean])[] = [
+  [words.pay, ({ side, isDeduct }) => side === 'employee' && isDeduct === 'N'],
+  [words.taken, ({ side, isDeduct }) => side === 'employee' && isDeduct === 'Y'],
+  [words.employer, ({ side }) => side === 'employer'],
+  [words.basis, ({ side }) => side === 'basis'],
+];
+
+function Law({ parameters }: Pick<Answer, 'parameters'>) {
+  const items = parameters.map(({ title, value, isConfirmed }) => ({
+    term: title,
+    value: (
+      <>
+        {typeof value === 'string' && /^\d+$/.test(value) ? formatMoney(value) : null}{' '}
+        {isConfirmed ? <Badge state="approved">{words.confirmed}</Badge> : <Badge state="pending">{words.open}</Badge>}
+      </>
+    ),
+  }));
+  return <DescriptionList items={items} />;
+}
+
+/** The lines by what they are, each with its explanation, and the law they were counted by. */
+export function Lines({ lines, parameters }: Pick<Answer, 'lines' | 'parameters'>) {
+  return (
+    <Stack>
+      {groups.map(([title, is]) => {
+        const own = lines.filter(is);
+        return own.length === 0 ? null : (
+          <section key={title} aria-label={title}>
+            <h3>{title}</h3>
+            {own.map((line) => (
+              <LineRow key={`${line.code}-${line.of.year}-${line.of.month}`} line={line} />
+            ))}
+          </section>
+        );
+      })}
+      <section aria-label={words.law}>
+        <h3>{words.law}</h3>
+        <Law parameters={parameters} />
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { openPage, refusal } from '#testing/open-page.tsx';
+import SimulatorPage from './simulator.page.tsx';
+import { simulatorScreen } from './simulator.screen.ts';
+import words from './simulator-page.messages.fa.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const figures = Object.fromEntries(
+  [
+    'gross',
+    'insurable',
+    'insuranceBase',
+    'insuranceWorker',
+    'insuranceEmployer',
+    'insuranceUnemployment',
+    'insuranceHardWork',
+    'taxable',
+    'tax',
+    'deductions',
+    'rounding',
+    'net',
+    'employerCost',
+  ].map((name) => [name, '0']),
+);
+const line = {
+  ...{ code: 'insuranceWorker', title: 'Worker', isDeduct: 'Y', side: 'employee', amount: '70', of: { year: 1405, month: 1 }, taxColumn: null, insuranceBucket: null },
+  ...{ formula: 'insuranceBase * law.LpInsuranceWorker', evidence: [] },
+  explanation: { text: 'insuranceBase * law.LpInsuranceWorker', from: 0, to: 37, value: '70', parts: [] },
+};
+const answer = (net: string) => ({ figures: { ...figures, net }, lines: [line], parameters: [], settings: {}, warnings: [{ code: 'w', message: 'Look' }] });
+
+const open = (answered: () => unknown) =>
+  openPage({
+    page: SimulatorPage,
+    screen: simulatorScreen,
+    at: '/payroll/simulator',
+    permissions: ['payroll/simulator/observe'],
+    answers: { 'POST /rest/s1/payroll/simulate': answered },
+  });
+
+test('a case is counted, its lines explain themselves, and a second one tells how far it is from the first', async () => {
+  const nets = ['1000', '1300'];
+  const { user } = await open(() => answer(nets.shift() ?? '0'));
+  await user.click(await screen.findByRole('button', { name: words.compare }));
+  const [first, second] = screen.getAllByRole('button', { name: words.count }) as [HTMLElement, HTMLElement];
+  const dayFields = { name: new RegExp(words.hireDate) };
+  await waitFor(() => expect(screen.getAllByRole('textbox', dayFields)).toHaveLength(2));
+  const [day, otherDay] = screen.getAllByRole('textbox', dayFields) as [HTMLElement, HTMLElement];
+  await user.type(day, '14030101');
+  await user.click(first);
+  await screen.findByText('Look');
+  const taken = screen.getByRole('region', { name: words.taken });
+  await user.click(within(taken).getByText('Worker'));
+  within(taken).getByText(new RegExp(`= ${toPersianDigits('70')}$`));
+  await user.type(otherDay, '14030101');
+  await user.click(second);
+  await screen.findByText(words.difference(toPersianDigits('+300')));
+});
+
+test('a refusal is told and what was written stands', async () => {
+  const { user } = await open(() => refusal(409, 'No law'));
+  await user.type(await screen.findByRole('textbox', { name: new RegExp(words.hireDate) }), '14030101');
+  await user.click(screen.getByRole('button', { name: words.count }));
+  await screen.findByText(/No law/);
+  expect((screen.getByRole('textbox', { name: new RegExp(words.hireDate) }) as HTMLInputElement).value).toBe(toPersianDigits('1403/01/01'));
+});
