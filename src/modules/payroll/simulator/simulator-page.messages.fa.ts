@@ -1,5 +1,8 @@
 /** Words of the page of the simulator. */
 export default {
+  years: (years: string) => `قانون این سال‌ها ثبت است: ${years}`,
+  noYears: 'برای هیچ سالی قانون ثبت نشده است. سال را در «سنوات سالانه» بسازید.',
+  failed: 'سال‌های قانون خوانده نشد',
   first: 'مورد نخست',
   second: 'مورد دوم',
   compare: 'مقایسه با موردی دیگر',

@@ -133,6 +133,15 @@ const reply = z.strictObject({
   warnings: z.array(z.strictObject({ code: text, message: text })),
 });
 
+export const simulatorYears = defineCall({
+  method: 'GET',
+  path: `${PATH}/simulator/years`,
+  summary: 'The Jalali years whose law is kept, newest first: what can be counted',
+  permission,
+  scope: 'none',
+  reply: z.strictObject({ years: z.array(z.int()) }),
+});
+
 export const simulatePay = defineCall({
   method: 'POST',
   path: `${PATH}/simulate`,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
+import { listInWords, toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import SimulatorPage from './simulator.page.tsx';
 import { simulatorScreen } from './simulator.screen.ts';
@@ -38,12 +38,13 @@ const open = (answered: () => unknown) =>
     screen: simulatorScreen,
     at: '/payroll/simulator',
     permissions: ['payroll/simulator/observe'],
-    answers: { 'POST /rest/s1/payroll/simulate': answered },
+    answers: { 'GET /rest/s1/payroll/simulator/years': () => ({ years: [1405, 1404] }), 'POST /rest/s1/payroll/simulate': answered },
   });
 
 test('a case is counted, its lines explain themselves, and a second one tells how far it is from the first', async () => {
   const nets = ['1000', '1300'];
   const { user } = await open(() => answer(nets.shift() ?? '0'));
+  await screen.findByText(words.years(listInWords([1405, 1404].map((year) => toPersianDigits(String(year))))));
   await user.click(await screen.findByRole('button', { name: words.compare }));
   const [first, second] = screen.getAllByRole('button', { name: words.count }) as [HTMLElement, HTMLElement];
   const dayFields = { name: new RegExp(words.hireDate) };

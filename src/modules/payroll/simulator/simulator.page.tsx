@@ -3,16 +3,20 @@ import { useState } from 'react';
 import type { BodyInput, ReplyOf } from '#kernel/call.ts';
 import type { ValuesOf } from '#kernel/form/values.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
+import { listInWords } from '#kernel/persian-text/persian-text.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { Figure, Figures } from '#ui/figures/figures.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
-import { formatMoney, moneyUnitName } from '#ui/format/format.ts';
+import { formatCode, formatMoney, moneyUnitName } from '#ui/format/format.ts';
 import { today } from '#ui/format/today.ts';
 import { Page } from '#ui/page/page.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
-import { simulatePay } from './simulator.contract.ts';
+import { Text } from '#ui/text/text.tsx';
+import { simulatePay, simulatorYears } from './simulator.contract.ts';
 import { simulatorForm } from './simulator.form.ts';
 import messages from './simulator.messages.fa.ts';
 import styles from './simulator.module.css';
@@ -72,6 +76,25 @@ function Outcome({ answer: { figures, warnings, lines, parameters }, beside }: {
   );
 }
 
+/** Which years can be counted, said before anybody tries one that cannot. */
+function Years() {
+  const { data, error, refetch } = useCall(simulatorYears);
+  if (error) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => void refetch()}>
+        {error.messages}
+      </ErrorState>
+    );
+  }
+  if (data === undefined) return null;
+  if (data.years.length === 0) return <Alert type="warning">{words.noYears}</Alert>;
+  return (
+    <Text as="p" tone="muted">
+      {words.years(listInWords(data.years.map((year) => formatCode(String(year)))))}
+    </Text>
+  );
+}
+
 interface CaseProps {
   title: string;
   answer: Answer | undefined;
@@ -118,6 +141,7 @@ export default function SimulatorPage() {
         </Button>
       }
     >
+      <Years />
       <div className={styles.cases}>
         <Case title={words.first} answer={first} beside={undefined} onCounted={(answer) => setAnswers([answer, second])} />
         {isCompared ? <Case title={words.second} answer={second} beside={first} onCounted={(answer) => setAnswers([first, answer])} /> : null}

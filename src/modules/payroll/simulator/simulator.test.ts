@@ -29,6 +29,10 @@ afterAll(async () => {
 const sum = (lines: Answer[], isDeduct: string): bigint =>
   lines.filter((line) => line.isDeduct === isDeduct && line.side === 'employee').reduce((total, { amount }) => total + BigInt(amount), 0n);
 
+test('the years whose law is kept', async () => {
+  expect((await bed.call(officer, 'GET', '/rest/s1/payroll/simulator/years')).body.years.slice(0, 2)).toEqual([1405, 1404]);
+});
+
 describe('a month', () => {
   test('of the least wage pays thirty-one days, whole allowances and seven hundredths of insurance', async () => {
     const answer = await simulate({ facts: { hireDate: '2024-03-20', isMarried: true, children: 2, insuredDays: 900 }, work: [{ workFactor: 'overtime', minutes: 600 }] });
