@@ -69,14 +69,14 @@ function Law({ parameters }: Pick<Answer, 'parameters'>) {
   return <DescriptionList items={items} />;
 }
 
-/** The lines by what they are, each with its explanation, and the law they were counted by. */
-export function Lines({ lines, parameters }: Pick<Answer, 'lines' | 'parameters'>) {
+/** The lines by what they are, each with its explanation, and the law they were counted by. `of`: the case that they are of. */
+export function Lines({ of, lines, parameters }: Pick<Answer, 'lines' | 'parameters'> & { of: string }) {
   return (
     <Stack>
       {groups.map(([title, is]) => {
         const own = lines.filter(is);
         return own.length === 0 ? null : (
-          <section key={title} aria-label={title}>
+          <section key={title} aria-label={words.partOf(title, of)}>
             <h3>{title}</h3>
             {own.map((line) => (
               <LineRow key={`${line.code}-${line.of.year}-${line.of.month}`} line={line} />
@@ -84,7 +84,7 @@ export function Lines({ lines, parameters }: Pick<Answer, 'lines' | 'parameters'
           </section>
         );
       })}
-      <section aria-label={words.law}>
+      <section aria-label={words.partOf(words.law, of)}>
         <h3>{words.law}</h3>
         <Law parameters={parameters} />
       </section>

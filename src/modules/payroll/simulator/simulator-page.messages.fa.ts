@@ -32,6 +32,7 @@ export default {
   net: 'خالص پرداختی',
   employerCost: 'هزینهٔ کارفرما',
   difference: (amount: string) => `${amount} با مورد نخست`,
+  partOf: (part: string, of: string) => `${part}، ${of}`,
   pay: 'مزد و مزایا',
   taken: 'کسورات',
   employer: 'سهم کارفرما',

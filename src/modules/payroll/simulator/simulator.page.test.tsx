@@ -53,7 +53,7 @@ test('a case is counted, its lines explain themselves, and a second one tells ho
   await user.type(day, '14030101');
   await user.click(first);
   await screen.findByText('Look');
-  const taken = screen.getByRole('region', { name: words.taken });
+  const taken = screen.getByRole('region', { name: words.partOf(words.taken, words.first) });
   await user.click(within(taken).getByText('Worker'));
   within(taken).getByText(new RegExp(`= ${toPersianDigits('70')}$`));
   await user.type(otherDay, '14030101');

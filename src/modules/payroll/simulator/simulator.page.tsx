@@ -51,7 +51,7 @@ function questionOf({ year, month, hireDate, leaveDate, dailyWage, seniorityDail
 const tiles = ['gross', 'deductions', 'net', 'employerCost'] as const;
 const signed = (amount: bigint): string => (amount > 0n ? `+${formatMoney(amount)}` : formatMoney(amount));
 
-function Outcome({ answer: { figures, warnings, lines, parameters }, beside }: { answer: Answer; beside: Answer | undefined }) {
+function Outcome({ of, answer: { figures, warnings, lines, parameters }, beside }: { of: string; answer: Answer; beside: Answer | undefined }) {
   return (
     <Stack>
       {warnings.length === 0 ? null : (
@@ -71,7 +71,7 @@ function Outcome({ answer: { figures, warnings, lines, parameters }, beside }: {
           );
         })}
       </Figures>
-      <Lines lines={lines} parameters={parameters} />
+      <Lines of={of} lines={lines} parameters={parameters} />
     </Stack>
   );
 }
@@ -117,7 +117,7 @@ function Case({ title, answer, beside, onCounted }: CaseProps) {
           savedText={words.counted}
           onSaved={onCounted}
         />
-        {answer === undefined ? null : <Outcome answer={answer} beside={beside} />}
+        {answer === undefined ? null : <Outcome of={title} answer={answer} beside={beside} />}
       </Stack>
     </Card>
   );
