@@ -16,7 +16,7 @@ export interface FactorFlags {
 export interface PayFactor {
   readonly code: string;
   readonly title?: string;
-  /** Text of its amount in the month. `HOUR` and `DAY` stand for what an hour and a day of the overtime base come to. */
+  /** Text of its amount in the month. `{hour}` and `{day}` stand for what an hour and a day of the overtime base come to. */
   readonly text: string;
   /** Text of a full month of thirty days, for what rests on it; without it nothing may. */
   readonly whole?: string;
@@ -27,9 +27,8 @@ export interface PayFactor {
   readonly insuranceBucket: 'base' | 'benefit' | 'none';
 }
 
-const HOURS = 'work.';
-const minutes = (code: string, times: string): string => `${HOURS}${code} / 60 * HOUR * ${times}`;
-const days = (code: string, times: string): string => `${HOURS}${code} * DAY * ${times}`;
+const minutes = (code: string, times: string): string => `work.${code} / 60 * {hour} * ${times}`;
+const days = (code: string, times: string): string => `work.${code} * {day} * ${times}`;
 
 /** A wage that is said for days: the sum of its spans. */
 export const wageText = (code: string): string => `sum(wage.${code}, daily * days + monthly * part)`;

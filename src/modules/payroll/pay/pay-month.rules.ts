@@ -1,7 +1,7 @@
 /** The days of a month of pay, and what a dated amount comes to in them. Pure; days are ISO dates, ends within. */
 
 import { daysShared } from '#kernel/formula/days.ts';
-import { divide, type Exact, multiply, subtract } from '#kernel/formula/exact.ts';
+import { compare, divide, type Exact, multiply, subtract } from '#kernel/formula/exact.ts';
 import { daysInMonth, toIso } from '#kernel/jalali/jalali.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 
@@ -45,7 +45,7 @@ export interface MonthFacts {
   readonly absent: Exact;
 }
 
-const least = (a: Exact, most: number): Exact => (Number(typeof a === 'number' ? a : Number(a.n) / Number(a.d)) > most ? most : a);
+const least = (a: Exact, most: number): Exact => (compare(a, most) > 0 ? most : a);
 const ceil = (value: Exact): number => (typeof value === 'number' ? value : Number((value.n + value.d - 1n) / value.d));
 
 /** How a month is counted for somebody. */
@@ -55,12 +55,13 @@ export function payMonth(of: YearMonth, { hireDate, leaveDate, days, absent }: M
   const from = hireDate > first ? hireDate : first;
   const thru = leaveDate !== undefined && leaveDate < last ? leaveDate : last;
   const employed = shared(from, thru, first, last);
-  const counted = days ?? employed;
-  const isWhole = counted >= length || (monthBasis === 'fixed30' && days === THIRTY);
+  const counted = employed === 0 ? 0 : (days ?? employed);
+  const isWhole = counted >= length || (monthBasis === 'fixed30' && counted === THIRTY && days === THIRTY);
   const most = monthBasis === 'fixed30' && isWhole ? THIRTY : counted;
-  const paid = subtract(most, absent);
+  const missed = least(absent, most);
+  const paid = subtract(most, missed);
   const isFull = isWhole && absent === 0;
-  const share = partMonth === 'by30' ? least(divide(paid, THIRTY), 1) : divide(subtract(isWhole ? length : counted, absent), length);
+  const share = partMonth === 'by30' ? least(divide(paid, THIRTY), 1) : divide(subtract(isWhole ? length : counted, least(absent, isWhole ? length : counted)), length);
   return { ...of, from, thru, employed, paid, part: isFull ? 1 : share, insured: ceil(paid), isFull };
 }
 

@@ -5,6 +5,7 @@ import lawMessages from '../annual-annuities/annual-annuities-formula.messages.f
 import { type LegalKindId, legalKinds } from '../annual-annuities/legal.catalogue.ts';
 import { type FactorFlags, type PayFactor, wageText, wholeText, workFactors } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
+import { PayFault } from './pay-fault.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 
 /** How the tax of somebody is counted: by the table, at half or not at all, or at one rate. */
@@ -90,7 +91,7 @@ export function textOf({ text }: PayFactor, factors: readonly PlannedFactor[], {
   const base = `(${sumOf(factors.flatMap(({ flags, whole }) => (flags.overtimeBase && whole !== undefined ? [whole] : [])))})`;
   const hour = `${base} / set.monthHours`;
   const rounded = { none: `(${hour})`, half: `round(${hour})`, down: `floor(${hour})` }[hourRounding];
-  return text.replaceAll('HOUR', rounded).replaceAll('DAY', `${base} / 30`);
+  return text.replaceAll('{hour}', rounded).replaceAll('{day}', `${base} / 30`);
 }
 
 const rate = (kind: LegalKindId): string => `law.${kind}`;
@@ -138,7 +139,7 @@ function taxText(of: TaxedAs): string {
 
 export const taxTexts = (of: TaxedAs): Readonly<Record<'taxDue' | 'tax', string>> => ({ taxDue: dueText(of), tax: taxText(of) });
 
-/** Compiles the formulas of a month. Throws TypeError for a plan that cannot be counted, a fault of who made it. */
+/** Compiles the formulas of a month. Throws PayFault `takenCode` of a factor whose code is no name of the language or another's, and of one too many. */
 export function planPay(of: PlanFor): PayPlan {
   const { settings } = of;
   const factors = of.factors.map((factor) => planned(factor, of));
@@ -160,7 +161,7 @@ export function planPay(of: PlanFor): PayPlan {
   ]);
   const set = compileSet(all, names);
   const [fault] = set.faults;
-  if (fault) throw new TypeError(`pay cannot be counted: ${fault.formula}: ${fault.message}`);
+  if (fault) throw new PayFault('takenCode', { code: fault.formula });
   const titles = new Map([...names].map(([code, { title = code }]) => [code, title]));
   for (const { code, title = code } of all) titles.set(code, title);
   return { factors, settings, set, sources: new Map(all.map((one) => [one.code, one])), titles };

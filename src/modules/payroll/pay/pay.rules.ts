@@ -76,7 +76,7 @@ function* monthWarnings({ facts, work }: PayCase, { month, values, amounts }: Mo
   const isBelow = (amounts.get('base') ?? []).some(({ amount, per }) => compare(amount, per === 'day' ? least : multiply(least, 30)) < 0);
   if (isBelow) yield warn('belowMinimum', words.belowMinimum);
   if (facts.insuredDays === undefined && compare(values.get('person.children') as Exact, 0) > 0) yield warn('insuredDaysUnknown', words.insuredDaysUnknown);
-  if (facts.days !== undefined && work.some(({ workFactor }) => workFactor in messages.work)) yield warn('daysAndAbsence', words.daysAndAbsence);
+  if (facts.days !== undefined && work.some(({ workFactor }) => Object.hasOwn(messages.work, workFactor))) yield warn('daysAndAbsence', words.daysAndAbsence);
   if (facts.isException === true) yield warn('exceptionNotCounted', words.exceptionNotCounted);
   const limit = law.value('LpOvertimeDay') as Exact | undefined;
   const hours = divide(values.get('work.overtime') as Exact, HOUR);

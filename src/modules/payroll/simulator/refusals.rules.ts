@@ -1,5 +1,6 @@
 /** A fault of counting pay as a refusal in Persian at its field. */
 import type { AppError } from '#kernel/errors.ts';
+import { ExactFault } from '#kernel/formula/exact.ts';
 import payMessages from '../pay/pay.messages.fa.ts';
 import { PayFault } from '../pay/pay-fault.rules.ts';
 import { lawTitle } from '../pay/pay-law.rules.ts';
@@ -22,6 +23,7 @@ export function counted<T>(count: () => T): T {
   try {
     return count();
   } catch (error) {
+    if (error instanceof ExactFault) throw refusalOf(new PayFault('uncountable'));
     throw error instanceof PayFault ? refusalOf(error) : error;
   }
 }

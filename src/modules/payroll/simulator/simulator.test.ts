@@ -184,10 +184,46 @@ describe('refusals', () => {
     ['simulate', { year: 1405, month: 1, facts: { hireDate: '2024-01-01' }, lines: [{ code: 'tax', amount: 1, isDeduct: 'N' }] }, 400, 'lines'],
     ['simulate', { year: 1405, month: 1, facts: { hireDate: '2024-01-01' }, before: [{ year: 1405, month: 1, taxable: 0, tax: 0 }] }, 400, 'before'],
     ['simulate', { year: 1405, month: 1, facts: { hireDate: '2024-01-01' }, parameters: [{ kind: 'LpHousing', rate: '1/2' }] }, 400, 'parameters'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '0001-01-01' } }, 400, 'facts.hireDate'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '2026-03-21' }, wages: [{ factor: 'if', amount: 1, per: 'day' }] }, 400, 'lines'],
+    ['simulate', { year: 1405, month: 1, facts: { hireDate: '2026-03-21' }, wages: [{ factor: 'taxable', amount: 1, per: 'day' }] }, 400, 'lines'],
     ['calculator/tax', { year: 1405 }, 400, 'taxable'],
   ])('%s %j: %i at %s', async (path, body, status, field) => {
     const answer = await call(path, body);
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([status, [field]]);
+  });
+});
+
+describe('what nobody foresaw', () => {
+  const one = { facts: { hireDate: '2026-03-21' } };
+
+  test.each(['HOURLY', 'DAY', 'constructor', '__proto__', 'days', 'sum'])('a wage called %s is paid as any other', async (factor) => {
+    const { figures, warnings } = await simulate(one);
+    const answer = await call('simulate', { year: 1405, month: 1, ...one, wages: [{ factor, amount: '1000', per: 'day' }] });
+    expect([answer.status, warnings.length > 0]).toEqual([factor === '__proto__' ? 400 : 200, true]);
+    if (answer.status === 200) expect(BigInt(answer.body.figures.gross) - BigInt(figures.gross)).toBe(31_000n);
+  });
+
+  test('more absence than days, no hours in a month, and amounts beyond all measure', async () => {
+    const away = await simulate({ ...one, work: [{ workFactor: 'absence', days: 400 }] });
+    expect([away.figures.gross, away.figures.net]).toEqual(['0', '0']);
+    const body = { year: 1405, month: 1, ...one, work: [{ workFactor: 'overtime', minutes: 999_999 }] };
+    expect((await call('simulate', { ...body, settings: { monthHours: 0 } })).status).toBe(400);
+    const most = '9'.repeat(18);
+    const vast = await call('simulate', { ...body, facts: { ...one.facts, dailyWage: most }, settings: { monthHours: '0.000000001' } });
+    expect([vast.status, vast.body.errorCode]).toEqual([400, 'modules/payroll/simulator.uncountable']);
+  });
+
+  test('before the hiring nothing is paid, whatever days are said', async () => {
+    const { figures, warnings } = await simulate({ facts: { hireDate: '2026-09-01', days: 31 } });
+    expect([figures.gross, warnings.map(({ code }: Answer) => code)]).toEqual(['0', expect.arrayContaining(['notEmployed'])]);
+  });
+
+  test('factors beyond what a set of formulas holds are refused', async () => {
+    const wages = Array.from({ length: 200 }, (_, at) => ({ factor: `w${at}`, amount: 1, per: 'day' }));
+    const more = Array.from({ length: 200 }, (_, at) => ({ factor: `x${at}`, amount: 1, per: 'day' }));
+    const before = [{ year: 1404, month: 12, taxable: 0, tax: 0, paid: [], wages: more }];
+    expect((await call('simulate', { year: 1405, month: 1, ...one, wages, before })).status).toBe(400);
   });
 });
 
