@@ -3,9 +3,9 @@
  * Invariants: nothing is stored; without an employment no person is read; values of classes that the asker lacks are not read.
  */
 import { defineCall } from '#kernel/call.ts';
-import { compare, readExact } from '#kernel/formula/exact.ts';
 import { z } from '#kernel/schema.ts';
 import { executeErrors } from './execute.errors.ts';
+import { isUnit } from './wire.rules.ts';
 
 const MAX_FORMULAS = 300;
 /** Letters of all texts of a call: reading them is not counted in steps. */
@@ -20,10 +20,6 @@ const few = <V extends z.core.$ZodType>(value: V, most: number) => z.record(code
 
 /** `40`, `1.4` and `2/7` as text; whole numbers as they are. */
 const number = z.union([text.check(z.maxLength(130)), z.number()]);
-const isUnit = (unit: string): boolean => {
-  const exact = readExact(unit);
-  return exact !== undefined && compare(exact, 0) > 0;
-};
 const rounding = z.strictObject({ unit: text.check(z.maxLength(130), z.refine(isUnit)), mode: z.enum(['half', 'down', 'up', 'none']) });
 
 const table = z.strictObject({

@@ -1,7 +1,13 @@
 /** Values of formulas as programs outside write and read them. Pure. */
-import { type Exact, isExact, readExact, writeExact, writeRatio } from '#kernel/formula/exact.ts';
+import { compare, type Exact, isExact, readExact, writeExact, writeRatio } from '#kernel/formula/exact.ts';
 import type { Explained } from '#kernel/formula/formula.ts';
 import type { Named, Table, Value } from '#kernel/formula/values.ts';
+
+/** Whether a text is a unit that results are rounded to: a number above zero. */
+export const isUnit = (unit: string): boolean => {
+  const exact = readExact(unit);
+  return exact !== undefined && compare(exact, 0) > 0;
+};
 
 /** Stands where something is written that is no value: the door of a counting takes it for none of any type, not even for a missing one. */
 export const NO_VALUE = Symbol('no value');

@@ -1,7 +1,7 @@
 /**
  * The library of formulas: formulas, constants, input factors and tables of a company, in versions by date (docs/adr/0049).
  * Invariants: an item has one draft at most; what is published never changes and its days overlap with no other version of
- * the item; who publishes is another than who wrote last, unless the company has set otherwise; what a company lacks by its
+ * the item; who publishes is none of those who wrote the draft, unless the company has set otherwise; what a company lacks by its
  * code it reads from the nearest company above. `rowVersion` is that of the item: whatever is written below counts it up.
  */
 import { defineCall, type PermissionKey } from '#kernel/call.ts';
@@ -11,6 +11,7 @@ import { formBody } from '#kernel/form/schema.ts';
 import { z } from '#kernel/schema.ts';
 import { defineList } from '#kernel/table/contract.ts';
 import type { TableDefinition } from '#kernel/table/definition.ts';
+import { isUnit } from '../wire.rules.ts';
 import { libraryErrors } from './library.errors.ts';
 import {
   constantChangeForm,
@@ -52,7 +53,8 @@ const formulaTest = z.strictObject({
 export type FormulaTest = z.output<typeof formulaTest>;
 
 const modes = ['half', 'down', 'up', 'none'] as const;
-const rounding = z.nullable(z.strictObject({ unit: shortText(20), mode: z.enum(modes) }));
+/** A unit above zero, as it is counted with: `1000`, `0.01`. */
+const rounding = z.nullable(z.strictObject({ unit: shortText(20).check(z.refine(isUnit)), mode: z.enum(modes) }));
 
 /** Most tests that a formula keeps. */
 export const MAX_TESTS = 100;

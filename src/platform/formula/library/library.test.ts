@@ -53,6 +53,11 @@ describe('an item with its draft', () => {
     });
   });
 
+  test.each(['0', '-1', '\u06f1\u06f0x', 'half'])('is not rounded to %s', async (unit) => {
+    const { status } = await call('POST', '/rest/s1/rule/create', { ...formula, rounding: { unit, mode: 'half' } });
+    expect(status).toBe(400);
+  });
+
   test('is changed in place and counts up; who saw another version is told so', async () => {
     const id = await make();
     const { code, ...changed } = { ...constant, value: '2/7', title: 'renamed' };
