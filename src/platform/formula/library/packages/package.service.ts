@@ -16,7 +16,7 @@ import { validateRows } from '../table-rows/table-rows.rules.ts';
 import { readRows, writeRows } from '../table-rows/table-rows.store.ts';
 import type { PackageItem } from './package.contract.ts';
 import { type Difference, differencesOf, keyOf } from './package.rules.ts';
-import { changedSince, closePackage, holdPackage, itemsOf, keepPackage, type Left, type Met } from './package.store.ts';
+import { changedSince, closePackage, holdPackage, itemsOf, keepPackage, type Left, type Met, renameBack } from './package.store.ts';
 
 /** Formulas by id, and what their texts name, and what the texts of these name. */
 function withAll(all: readonly Standing[], ids: readonly string[]): Standing[] {
@@ -95,7 +95,8 @@ async function bring(writing: Writing, { item, met }: Tried): Promise<Left> {
     const { companyId } = writing.actor;
     if (draft) await writeRows(writing.tx, companyId, draft.versionId, validateRows(item.rows, item.content).rows);
   }
-  return { itemId: written.id, isNew: !met, rowVersion: written.rowVersion };
+  const before = met && { before: { title: met.title, description: met.description } };
+  return { itemId: written.id, isNew: !met, rowVersion: written.rowVersion, ...before };
 }
 
 /** Brings a package in as drafts. Throws ownAbove, refused with the items that are, and forbidden to whoever may add but not edit. */
@@ -120,7 +121,10 @@ export async function takePackageBack({ tx, rows, audit }: Writing, id: string):
   if (!kept || kept.isUndone) throw httpErrors.error('notFound');
   const changed = await changedSince(tx, kept.items);
   if (changed.length > 0) throw libraryErrors.error('changedSince', { values: { titles: changed.join(messages.separator) } });
-  for (const { itemId, isNew } of kept.items) await (isNew ? deleteItem(tx, itemId) : deleteDraft(tx, itemId));
+  for (const { itemId, isNew, before } of kept.items) {
+    await (isNew ? deleteItem(tx, itemId) : deleteDraft(tx, itemId));
+    if (before) await renameBack(tx, itemId, before);
+  }
   await closePackage(tx, id);
   audit({ entity: 'LibraryPackage', id, companyId: kept.companyId, action: 'undo' });
   return { removed: true };

@@ -33,6 +33,8 @@ export interface Left {
   readonly itemId: string;
   readonly isNew: boolean;
   readonly rowVersion: number;
+  /** What an item that stood was called; titles are of the item and not of its draft. */
+  readonly before?: { readonly title: string; readonly description: string | null };
 }
 
 export const keepPackage = (tx: Tx, id: string, companyId: string, partyId: string, items: readonly Left[]): Promise<number> =>
@@ -59,5 +61,9 @@ export const changedSince = async (tx: Tx, items: readonly Left[]): Promise<stri
       select coalesce(t.title, '') as title from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as r ("itemId" uuid, "rowVersion" int)
       left join library_item t on t.library_item_id = r."itemId" where t.row_version is distinct from r."rowVersion" order by 1`)
   ).map(({ title }) => title);
+
+/** Calls an item what it was called before. */
+export const renameBack = (tx: Tx, itemId: string, { title, description }: NonNullable<Left['before']>): Promise<number> =>
+  tx.run(sql`update library_item set title = ${title}, description = ${description} where library_item_id = ${itemId}::uuid`);
 
 export const closePackage = (tx: Tx, id: string): Promise<number> => tx.run(sql`update library_package set undone_at = now() where library_package_id = ${id}::uuid`);

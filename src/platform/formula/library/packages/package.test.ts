@@ -66,6 +66,17 @@ describe('a package', () => {
     expect([await count(), (await call('DELETE', `${PACKAGE}/${brought.id}`, undefined, below)).status]).toEqual([0, 404]);
   });
 
+  test('that calls something otherwise gives it its name back', async () => {
+    const file = await packed();
+    const base = file.items.find(({ code }: { code: string }) => code === 'base');
+    const titleNow = async () => (await testBed.database.owner.query(`select title, description from library_item where code = 'base'`)).rows;
+    const [stood] = await titleNow();
+    const { body: brought } = await call('POST', PACKAGE, { ...file, items: [{ ...base, title: 'renamed', description: 'why' }] });
+    expect(await titleNow()).toEqual([{ title: 'renamed', description: 'why' }]);
+    expect((await call('DELETE', `${PACKAGE}/${brought.id}`)).body).toEqual({ removed: true });
+    expect(await titleNow()).toEqual([stood]);
+  });
+
   test('over what stands changes what is different, and nothing is taken back that somebody has written on', async () => {
     const file = await packed();
     expect((await tried(file)).map(([, action]: string[]) => action)).toEqual(['same', 'same', 'same', 'same']);
