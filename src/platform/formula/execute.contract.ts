@@ -3,6 +3,7 @@
  * Invariants: nothing is stored; without an employment no person is read; values of classes that the asker lacks are not read.
  */
 import { defineCall } from '#kernel/call.ts';
+import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
 import { executeErrors } from './execute.errors.ts';
 import { isUnit } from './wire.rules.ts';
@@ -64,7 +65,7 @@ export const executeFormulas = defineCall({
     values: few(z.unknown(), MAX_NAMES),
     tables: z.optional(few(table, 50)),
     partyRelationshipId: z.optional(z.guid()),
-    asOf: z.optional(z.iso.date()),
+    asOf: z.optional(z.iso.date().check(z.refine(isCalendarDay))),
     explain: z.optional(z.boolean()),
   }),
   reply: z.strictObject({

@@ -124,6 +124,7 @@ describe('values that are given', () => {
 
   test('the day is the one asked for', async () => {
     expect(await one('law.today', { asOf: '2026-05-21' })).toMatchObject({ value: { date: '2026-05-21' } });
+    expect((await ask({ formulas: [{ code: 'x', text: '1' }], asOf: '0001-01-01' })).status, 'outside the calendar').toBe(400);
   });
 });
 
