@@ -70,6 +70,18 @@ test('the collapse above the current page is open, and the page is marked', asyn
   expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBe('page');
 });
 
+test('of two pages of which one has its address below the other, the nearest is marked', async () => {
+  const pay: NavigationNode[] = [
+    { id: 'p', title: 'Pay', type: 'item', url: '/tasks' },
+    { id: 'p1', title: 'Tried', type: 'item', url: '/tasks/tried' },
+  ];
+  const { go } = await open('/tasks/tried', pay);
+  const marked = () => screen.getAllByRole('link').flatMap((link) => (link.getAttribute('aria-current') === 'page' ? [link.textContent?.trim()] : []));
+  expect(marked()).toEqual(['Tried']);
+  await go('/tasks/42');
+  expect(marked()).toEqual(['Pay']);
+});
+
 test('what is not built says so before one goes there, and so does a collapse of nothing else', async () => {
   const { hand } = await open('/tasks', laterPages);
   expect(screen.getByRole('link', { name: `Not yet ${messages.soon}` })).toBeDefined();

@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { ChevronDown, ChevronLeft, ExternalLink } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import type { NavigationNode } from '#ui/client/session.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { DirIcon, Icon } from '#ui/icon/icon.tsx';
@@ -16,6 +16,13 @@ import { TaskBadge } from './task-badge.tsx';
 export function holdsPath(node: NavigationNode, path: string): boolean {
   return node.url === path || (node.url !== undefined && node.url !== '/' && path.startsWith(`${node.url}/`)) || (node.children ?? []).some((child) => holdsPath(child, path));
 }
+
+/** The longest address of the menu that the page lies under: a page of its own below another's address is here alone. */
+function addressAt(nodes: readonly NavigationNode[], path: string): string | undefined {
+  const all = nodes.flatMap(({ url, children = [] }) => [addressAt(children, path), url === path || (url !== undefined && path.startsWith(`${url}/`)) ? url : undefined]);
+  return all.reduce((longest, one) => ((one?.length ?? 0) > (longest?.length ?? 0) ? one : longest), undefined);
+}
+const Here = createContext<string | undefined>(undefined);
 
 interface BranchProps {
   nodes: readonly NavigationNode[];
@@ -89,11 +96,12 @@ function bringIntoSight(line: HTMLElement): void {
 function PageLink({ url, path, children }: { url: string; path: string; children: ReactNode }) {
   const line = useRef<HTMLAnchorElement>(null);
   const isHere = url === path;
+  const isElsewhere = useContext(Here) !== url;
   useEffect(() => {
     if (isHere && line.current !== null) bringIntoSight(line.current);
   }, [isHere]);
   return (
-    <Link ref={line} to={url} className={cx(styles.item)} activeOptions={{ includeSearch: false }} activeProps={{ className: styles.on ?? '' }}>
+    <Link ref={line} to={url} className={cx(styles.item)} activeOptions={{ includeSearch: false, exact: isElsewhere }} activeProps={{ className: styles.on ?? '' }}>
       {children}
     </Link>
   );
@@ -143,7 +151,9 @@ export function NavTree({ nodes, isFolded = false }: { nodes: readonly Navigatio
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside take the focus, the arrows only go between them
     <div data-tree="" className={cx(styles.tree, isFolded && styles.folded)} onKeyDown={onTreeKey}>
-      <Branch nodes={nodes} path={path} />
+      <Here value={addressAt(nodes, path)}>
+        <Branch nodes={nodes} path={path} />
+      </Here>
     </div>
   );
 }
