@@ -12,8 +12,9 @@ import { simulatorErrors } from './simulator.errors.ts';
 
 const permission = 'payroll/simulator/observe';
 const PATH = '/rest/s1/payroll';
-/** Most of a list of a question. */
-const MOST = 200;
+/** Most of a list of a question, and most months before: what is counted anew is all explained. */
+const MOST = 60;
+const MOST_MONTHS = 36;
 
 const code = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,59}$/));
 const rial = z.union([z.string().check(z.regex(/^\d{1,18}$/)), z.int().check(z.gte(0))]);
@@ -159,7 +160,7 @@ export const simulatePay = defineCall({
     wages: z.optional(list(wage)),
     work: z.optional(list(work)),
     lines: z.optional(list(line)),
-    before: z.optional(z.array(before).check(z.maxLength(60))),
+    before: z.optional(z.array(before).check(z.maxLength(MOST_MONTHS))),
     flags: z.optional(flags),
     ...otherwise,
   }),

@@ -219,11 +219,11 @@ describe('what nobody foresaw', () => {
     expect([figures.gross, warnings.map(({ code }: Answer) => code)]).toEqual(['0', expect.arrayContaining(['notEmployed'])]);
   });
 
-  test('factors beyond what a set of formulas holds are refused', async () => {
-    const wages = Array.from({ length: 200 }, (_, at) => ({ factor: `w${at}`, amount: 1, per: 'day' }));
-    const more = Array.from({ length: 200 }, (_, at) => ({ factor: `x${at}`, amount: 1, per: 'day' }));
-    const before = [{ year: 1404, month: 12, taxable: 0, tax: 0, paid: [], wages: more }];
-    expect((await call('simulate', { year: 1405, month: 1, ...one, wages, before })).status).toBe(400);
+  test('factors beyond what a set of formulas holds are refused, and lists beyond measure', async () => {
+    const wages = (name: string, length = 60) => Array.from({ length }, (_, at) => ({ factor: `${name}${at}`, amount: 1, per: 'day' }));
+    const before = ['a', 'b', 'c', 'd', 'e'].map((name, at) => ({ year: 1404, month: at + 1, taxable: 0, tax: 0, paid: [], wages: wages(name) }));
+    const ask = async (more: object) => (await call('simulate', { year: 1405, month: 1, ...one, ...more })).status;
+    expect([await ask({ wages: wages('w') }), await ask({ wages: wages('w'), before }), await ask({ wages: wages('w', 61) })]).toEqual([200, 400, 400]);
   });
 });
 
