@@ -7,7 +7,7 @@ import { toPersianDigits } from '#kernel/persian-text/persian-text.ts';
 import { formatRial } from '#kernel/rial/rial.ts';
 import type { LegalKindId } from '../annual-annuities/legal.catalogue.ts';
 import type { LegalFigure } from '../annual-annuities/legal.rules.ts';
-import { type FactorFlags, labourFactors, type PayFactor } from './labour.rules.ts';
+import { type FactorFlags, labourFactors, type PayFactor, wageText, wholeText } from './labour.rules.ts';
 import messages from './pay.messages.fa.ts';
 import { arrearsOf } from './pay-arrears.rules.ts';
 import type { PayCase, PayItem } from './pay-case.rules.ts';
@@ -44,14 +44,23 @@ export interface PayAnswer {
 const DEDUCTIBLE = new Set([33, 34]);
 const HOUR = 60;
 
+/** A factor of the law or of work for which a wage is said: in place of the law's sum, beside the work. */
+function withWage(factor: PayFactor): PayFactor {
+  const { code, text, whole } = factor;
+  const wage = wageText(code);
+  if (text === wage) return factor;
+  return whole === undefined ? { ...factor, text: `${text} + ${wage}` } : { ...factor, text: wage, whole: wholeText(code) };
+}
+
 /** Factors of a case: those of the labour law and wages that are none of them. */
 function factorsOf({ wages, before, items }: PayCase, year: number): readonly PayFactor[] {
   const own = labourFactors(year);
   const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
-  const added = new Set([...wages, ...before.flatMap((one) => one.wages ?? [])].map(({ factor }) => factor).filter((code) => !own.some((one) => one.code === code)));
+  const said = new Set([...wages, ...before.flatMap((one) => one.wages ?? [])].map(({ factor }) => factor));
+  const added = [...said].filter((code) => !own.some((one) => one.code === code));
   for (const code of added) if (taken.has(code)) throw new PayFault('takenCode', { code });
-  return [...own, ...[...added].map((code) => addedWage(code))];
+  return [...own.map((one) => (said.has(one.code) ? withWage(one) : one)), ...added.map((code) => addedWage(code))];
 }
 
 /** What was counted for tax in the year's months before. Throws PayFault `beforeOrder` of a month that is not before, or said twice. */

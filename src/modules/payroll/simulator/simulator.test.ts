@@ -92,6 +92,16 @@ describe('a month', () => {
     ]);
   });
 
+  test('an allowance that is said goes before the law, and a fixed sum stands beside the hours', async () => {
+    const wages = [
+      { factor: 'housing', amount: '50000000', per: 'month' },
+      { factor: 'overtime', amount: '1000', per: 'month' },
+    ];
+    const work = [{ workFactor: 'overtime', minutes: 60 }];
+    const [hours, both] = [await simulate({ work }), await simulate({ work, wages })];
+    expect([amounts(both).housing, BigInt(amounts(both).overtime ?? 0) - BigInt(amounts(hours).overtime ?? 0)]).toEqual(['50000000', 1_000n]);
+  });
+
   test('items are taken by rank and never more than there is', async () => {
     const answer = await simulate({
       lines: [
