@@ -48,6 +48,18 @@ const illTyped = (values: Values): string[] =>
 const idsOf = async (db: Db): Promise<string[]> =>
   (await db.many<{ id: string }>(sql`select party_relationship_id as id from party_relationship where relationship_type_enum_id = 'PrtEmployee'`)).map(({ id }) => id);
 
+test('whatever a name says its values are of is a list', async () => {
+  // places of the world, and the pair of a person's sex
+  const others = ['Country', 'Province', 'Gender'];
+  const lists = new Set(names.flatMap(({ options, fields = [] }) => [options, ...fields.map((field) => field.options)]).filter((list) => list !== undefined));
+  const known = await database.owner.query(
+    // base lists, and kinds of classification whose values each company has its own of
+    'select enum_type_id as id from enumeration_type where enum_type_id = any ($1) union select enum_id from enumeration where enum_id = any ($1)',
+    [[...lists]],
+  );
+  expect([...lists].filter((list) => !others.includes(list) && !known.rows.some(({ id }) => id === list))).toEqual([]);
+});
+
 test('each name of a person is answered for many in as many statements as for one', async () => {
   const read = (most: number) =>
     asking(async (db) => {

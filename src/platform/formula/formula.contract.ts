@@ -45,6 +45,8 @@ export const formulaNames = defineCall({
   reply: z.strictObject({
     uses: z.array(z.strictObject({ code: text, title: text, type, unit: z.optional(unit) })),
     names: z.array(nameInGroup),
+    /** Values of the base lists of `options`; of a list that is too long to be offered none. */
+    lists: z.record(text, z.array(z.strictObject({ code: text, title: text }))),
   }),
 });
 

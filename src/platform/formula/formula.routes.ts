@@ -6,6 +6,7 @@ import { executeErrors } from './execute.errors.ts';
 import { execute } from './execute.service.ts';
 import { checkFormulaText, formulaNames } from './formula.contract.ts';
 import type { FormulaUse } from './formula.define.ts';
+import { listsOf } from './lists.store.ts';
 import { namedOf, present } from './names.rules.ts';
 import { allUses, formulaUse, groupedNames } from './registry.server.ts';
 
@@ -23,6 +24,10 @@ export const routes = [
     return {
       uses: allUses().map(({ code, title, type, unit }) => ({ code, title, type, unit })),
       names: names.map(({ group, name }) => ({ ...present(name), group, fields: name.fields?.map(present) })),
+      lists: await listsOf(
+        db,
+        names.flatMap(({ name }) => [name, ...(name.fields ?? [])].flatMap(({ options }) => options ?? [])),
+      ),
     };
   }),
   route(checkFormulaText, async ({ tx, rows, actor, today, body }) => {

@@ -11,7 +11,10 @@ import { announceFormulas } from './registry.server.ts';
 const wage: FormulaName = { code: 'law.wage', title: 'Least wage', type: 'number', unit: 'rial', class: 'public' };
 const children: FormulaName = {
   ...{ code: 'person.children', title: 'Children', type: 'list', class: 'family' },
-  fields: [{ code: 'age', title: 'Age', type: 'number', unit: 'count', class: 'family' }],
+  fields: [
+    { code: 'age', title: 'Age', type: 'number', unit: 'count', class: 'family' },
+    { code: 'marital', title: 'Marital', type: 'text', options: 'MaritalStatus', class: 'family' },
+  ],
 };
 const unread = async (): Promise<never> => {
   throw new Error('a check reads nobody');
@@ -37,9 +40,11 @@ test('the names of a use are told with their groups, and without one all of them
   expect(ofUse.body).toEqual({
     uses: [{ code: 'order.amount', title: 'Amount', type: 'number', unit: 'rial' }],
     names: [{ code: 'law.wage', title: 'Least wage', type: 'number', unit: 'rial', group: 'Law' }],
+    lists: {},
   });
   const all = await bed.call(officer, 'GET', '/rest/s1/rule/getFormulaEnums');
-  expect(all.body.names[1]).toMatchObject({ code: 'person.children', group: 'Person', fields: [{ code: 'age', type: 'number' }] });
+  expect(all.body.names[1]).toMatchObject({ code: 'person.children', group: 'Person', fields: [{ code: 'age', type: 'number' }, { options: 'MaritalStatus' }] });
+  expect(all.body.lists.MaritalStatus).toContainEqual({ code: 'MarsMarried', title: expect.any(String) });
 });
 
 test('a text that is right is told with its type, unit, codes and reading', async () => {

@@ -95,7 +95,7 @@ const open = (at: string, of: LibraryItem, ...held: readonly string[]) =>
       [`GET ${ENTITY}/InputFactor`]: () => page(),
       [`GET ${ENTITY}/FormulaTable`]: () => page(),
       [`GET ${ENTITY}/Formula`]: () => page([{ ...listed, ...further, formulaId: ID, code: 'bonus', title: 'Bonus', use: 'pay.factor' }]),
-      'GET /rest/s1/rule/getFormulaEnums': () => ({ uses, names: [{ code: 'C_wage', title: 'Base wage', type: 'number', unit: 'rial', group: 'Constants' }] }),
+      'GET /rest/s1/rule/getFormulaEnums': () => ({ uses, names: [{ code: 'C_wage', title: 'Base wage', type: 'number', unit: 'rial', group: 'Constants' }], lists: {} }),
       [`GET /rest/s1/rule/formula/${ID}/versions`]: () => of,
       [`GET /rest/s1/rule/formula/${ID}/uses`]: () => naming,
       'PUT /rest/s1/rule/edit': editing,

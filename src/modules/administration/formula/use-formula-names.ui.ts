@@ -5,16 +5,18 @@ import { formulaNames } from '#platform/formula/formula.contract.ts';
 import { useCall } from '#ui/client/hooks.ts';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 
-/** Base lists stand behind the ids of `options`; the editor takes the values themselves, which are not read here. */
-const toEditor = ({ options: _list, fields, ...name }: ReplyOf<typeof formulaNames>['names'][number]): FormulaName => ({
-  ...name,
-  fields: fields?.map(({ options: _ids, ...field }) => field),
-});
+type Known = ReplyOf<typeof formulaNames>;
+
+/** A base list stands behind `options`; the editor takes its values. */
+function toEditor({ fields, ...name }: Known['names'][number], lists: Known['lists']): FormulaName {
+  const valuesOf = (list: string | undefined) => (list === undefined ? undefined : lists[list]);
+  return { ...name, options: valuesOf(name.options), fields: fields?.map((field) => ({ ...field, options: valuesOf(field.options) })) };
+}
 
 /** What a formula of a use may name; of all uses where none is said. */
 export function useFormulaNames(use: string | null = null): readonly FormulaName[] {
   const { data } = useCall(formulaNames, { query: use === null ? {} : { use }, keepPrevious: true });
-  return useMemo(() => (data?.names ?? []).map(toEditor), [data]);
+  return useMemo(() => (data === undefined ? [] : data.names.map((name) => toEditor(name, data.lists))), [data]);
 }
 
 /** Who may ask for a formula, and how far the list has come. */

@@ -7,6 +7,8 @@ const words = messages.formula;
 
 const open = { class: 'public' } as const;
 const text = (value: Sql, options: string) => ({ ...open, type: 'text', value, options }) as const;
+/** An id of a record, which is no value of a base list. */
+const id = (value: Sql) => ({ ...open, type: 'text', value }) as const;
 const post = sql`h.empl_position_id`;
 
 const further = sql`
@@ -18,15 +20,15 @@ const further = sql`
   left join job_grade g on g.job_grade_id = j.job_grade_id`;
 
 const fields = {
-  id: text(post, 'EmplPosition'),
+  id: id(post),
   type: text(sql`f.position_type_enum_id`, 'PositionType'),
   gradeType: text(sql`f.grade_type_enum_id`, 'GradeType'),
   payGrade: text(sql`f.pay_grade_enum_id`, 'PayGrade'),
-  role: text(sql`h.role_type_id`, 'Role'),
+  role: id(sql`h.role_type_id`),
   occupancy: { ...open, type: 'number', unit: 'ratio', value: sql`h.occupancy_rate / 100.0` },
-  unit: text(sql`v.unit_id`, 'OrgUnit'),
+  unit: id(sql`v.unit_id`),
   unitLevel: text(sql`u.level_enum_id`, 'OrganizationLevel'),
-  job: text(sql`j.job_id`, 'Job'),
+  job: id(sql`j.job_id`),
   jobCategory: text(sql`b.job_category_enum_id`, 'JobCategory'),
   jobGrade: text(sql`g.job_grade_enum_id`, 'JobGrade'),
   jobScore: { ...open, type: 'number', unit: 'point', value: sql`g.job_score` },
