@@ -1,6 +1,7 @@
 import { checkFormula } from '#kernel/formula/check.ts';
 import type { Named } from '#kernel/formula/values.ts';
-import { route } from '#platform/http/context.server.ts';
+import { route, withExamples } from '#platform/http/context.server.ts';
+import { checkExamples, executeExamples } from './examples.rules.ts';
 import { executeFormulas } from './execute.contract.ts';
 import { executeErrors } from './execute.errors.ts';
 import { execute } from './execute.service.ts';
@@ -30,16 +31,25 @@ export const routes = [
       ),
     };
   }),
-  route(checkFormulaText, async ({ tx, rows, actor, today, body }) => {
-    const use = useOf(body.use);
-    const known = await groupedNames({ db: tx, rows, actor, day: today }, use);
-    const given = Object.entries(body.names ?? {}).map(([code, type]): [string, Named] => [code, { type }]);
-    const checked = checkFormula(body.text, {
-      names: new Map([...known.map(({ name }): [string, Named] => [name.code, namedOf(name)]), ...given]),
-      type: use?.type,
-      unit: use?.unit,
-    });
-    return { ...checked, names: [...checked.names], errors: checked.errors.map(({ path, ...fault }) => ({ ...fault, path: path && [...path] })), warnings: [...checked.warnings] };
-  }),
-  route(executeFormulas, execute),
+  withExamples(
+    checkFormulaText,
+    route(checkFormulaText, async ({ tx, rows, actor, today, body }) => {
+      const use = useOf(body.use);
+      const known = await groupedNames({ db: tx, rows, actor, day: today }, use);
+      const given = Object.entries(body.names ?? {}).map(([code, type]): [string, Named] => [code, { type }]);
+      const checked = checkFormula(body.text, {
+        names: new Map([...known.map(({ name }): [string, Named] => [name.code, namedOf(name)]), ...given]),
+        type: use?.type,
+        unit: use?.unit,
+      });
+      return {
+        ...checked,
+        names: [...checked.names],
+        errors: checked.errors.map(({ path, ...fault }) => ({ ...fault, path: path && [...path] })),
+        warnings: [...checked.warnings],
+      };
+    }),
+    checkExamples,
+  ),
+  withExamples(executeFormulas, route(executeFormulas, execute), executeExamples),
 ];

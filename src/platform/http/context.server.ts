@@ -1,6 +1,6 @@
 /** What a handler gets: everything it may use, handed over as one object. No singletons, no container. */
 import type { Readable } from 'node:stream';
-import type { AnyCall, BodyOf, MethodOf, ParamsOf, PathOf, QueryOf, ReplyOf, ScopeOf } from '#kernel/call.ts';
+import type { AnyCall, BodyInput, BodyOf, MethodOf, ParamsOf, PathOf, QueryOf, ReplyOf, ScopeOf } from '#kernel/call.ts';
 import type { Clock } from '#kernel/clock/clock.ts';
 import type { FieldClass } from '#kernel/entity.ts';
 import type { ErrorBody } from '#kernel/errors.ts';
@@ -152,12 +152,17 @@ export interface Route {
   readonly family?: string;
   /** The handler needs no more than an `ActContext`. */
   readonly isAct?: true;
+  /** Bodies by an English name, for the document of all calls. */
+  readonly examples?: Readonly<Record<string, unknown>>;
 }
 
 const ofFamily = (family: string | undefined): Pick<Route, 'family'> => (family === undefined ? {} : { family });
 
 /** Ties a handler to its call. */
 export const route = <C extends AnyCall>(call: C, handler: Handler<C>, family?: string): Route => ({ call, handler: handler as unknown as Route['handler'], ...ofFamily(family) });
+
+/** Shows outside programs what a body looks like, by an English name each; every one is answered (test/examples.test.ts). */
+export const withExamples = <C extends AnyCall>(_call: C, one: Route, examples: Readonly<Record<string, BodyInput<C>>>): Route => ({ ...one, examples });
 
 /** Ties a handler to a call that answers raw bytes, or nothing to whoever holds them already. */
 export const rawRoute = <C extends AnyCall>(call: C, handler: (context: Context<C>) => Promise<Uint8Array | undefined>): Route => ({

@@ -46,12 +46,14 @@ function securityOf(call: AnyCall): Json[] {
   return call.cookieAlone ? [{ apiKey: [], cookie: [] }, { cookie: [] }] : [{ apiKey: [], cookie: [] }];
 }
 
-function requestBodyOf(call: AnyCall): Json {
+function requestBodyOf({ call, examples }: MountedRoute): Json {
   if (call.multipart) {
     const schema = { type: 'object', required: ['file'], properties: { file: { type: 'string', format: 'binary' } }, additionalProperties: { type: 'string' } };
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } };
   }
-  return call.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input') } } } } : {};
+  if (!call.body) return {};
+  const shown = examples && { examples: Object.fromEntries(Object.entries(examples).map(([name, value]) => [name, { value }])) };
+  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(call.body, 'input'), ...shown } } } };
 }
 
 const rotation: Json = { api_key: { description: 'A new key when the old one was replaced; use it from now on', schema: { type: 'string', minLength: 40, maxLength: 40 } } };
@@ -77,7 +79,7 @@ function operation(route: MountedRoute): Json {
     'x-permission': permissionKeys(call.permission).length > 0 ? permissionKeys(call.permission) : call.permission,
     'x-scope': call.scope,
     parameters: parametersOf(route),
-    ...requestBodyOf(call),
+    ...requestBodyOf(route),
     responses: {
       [call.success ?? 200]: {
         description: 'success',
