@@ -295,7 +295,7 @@ describe('files', () => {
     const figure = toPersianDigits(String(MAX_FILE_MB));
     const { status, body } = await upload(administrator, 'jobs', Buffer.alloc(MAX_FILE_BYTES + 2 * 1024 * 1024, 'a'));
     expect([status, body.messages]).toEqual([413, messages.errors.fileTooLarge]);
-    const article = readFileSync(new URL('../src/platform/import-export/import.help.fa.md', import.meta.url), 'utf8');
+    const article = readFileSync(new URL('../src/modules/administration/import/import.help.fa.md', import.meta.url), 'utf8');
     for (const said of [body.messages, page.fileHelp, page.fileSize, article]) expect(said).toContain(`${figure} \u0645\u06af\u0627\u0628\u0627\u06cc\u062a`);
     expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(`at ${MAX_FILE_MB} MB`);
   });
