@@ -33,7 +33,7 @@ const LATER = [
   'platform/party/parts.001',
   'platform/party.003',
   'platform/structure/integrity.004',
-  'modules/tasks/designs.002',
+  'platform/workflow/designs.002',
   'platform/workflow.005',
 ];
 /** Comments of a case of which the job that seals takes several batches. */
