@@ -1,5 +1,7 @@
 /** How a value came about, in the shape the calls of formulas answer it, and its sentences. Pure. */
+
 import type { RoundingMode } from '#kernel/formula/exact.ts';
+import { inPersian } from '#kernel/formula/persian.ts';
 import { Faults } from '#kernel/formula/tree.ts';
 import { wordsOf } from '#kernel/formula/words.ts';
 import { isolateLtr } from '#kernel/persian-text/persian-text.ts';
@@ -67,7 +69,8 @@ export function isLiteral({ text, parts, source }: Explanation): boolean {
   return parts.length === 0 && source === undefined && word?.is !== 'name' && word?.is !== 'title';
 }
 
-const titled = (text: string, names: readonly FormulaName[]): string => toTitles(text, names).text;
+/** As it is read: titles for codes, Persian words and signs whatever it was written in. */
+export const titled = (text: string, names: readonly FormulaName[]): string => inPersian(toTitles(text, names).text);
 
 /** What of a formula is shown with a line of its own below another: all but what says itself. */
 export const partsOf = ({ parts }: Explanation): readonly Explanation[] => parts.filter((part) => !isLiteral(part));
@@ -77,7 +80,7 @@ export function countedText(node: Explanation, names: readonly FormulaName[]): s
   let [said, at] = ['', node.from];
   for (const part of [...node.parts].sort((a, b) => a.from - b.from)) {
     said += titled(node.text.slice(at - node.from, part.from - node.from), names);
-    said += part.value === undefined ? titled(part.text, names) : isLiteral(part) ? part.text : valueText(part.value);
+    said += part.value === undefined ? titled(part.text, names) : isLiteral(part) ? inPersian(part.text) : valueText(part.value);
     at = part.to;
   }
   return said + titled(node.text.slice(at - node.from), names);

@@ -19,14 +19,14 @@ const product = (factor: Explanation['value']): Explanation => ({
 });
 
 test('the sentence says what was written, with values, and what came out', () => {
-  expect(countedText(product('1.4'), names)).toBe(`${numberText('280')} * 2`);
-  expect(sentenceOf(product('1.4'), names)).toBe(`[Base wage] * Factor * 2 = ${numberText('280')} * 2 = ${numberText('560')}`);
+  expect(countedText(product('1.4'), names)).toBe(`${numberText('280')} × ${numberText('2')}`);
+  expect(sentenceOf(product('1.4'), names)).toBe(`[Base wage] × Factor × ${numberText('2')} = ${numberText('280')} × ${numberText('2')} = ${numberText('560')}`);
 });
 
 test('a value that may not be seen stands by its name', () => {
   const [inner] = product(undefined).parts;
   if (inner === undefined) throw new Error('no part');
-  expect(countedText(inner, names)).toBe(`${numberText('200')} * Factor`);
+  expect(countedText(inner, names)).toBe(`${numberText('200')} × Factor`);
 });
 
 test.each([
@@ -71,5 +71,5 @@ test('the fields of a list stand by their titles in the parts of what is counted
       ]}
     />,
   );
-  expect(screen.getByText('Age < 18')).toBeDefined();
+  expect(screen.getByText(`Age < ${numberText('18')}`)).toBeDefined();
 });

@@ -3,9 +3,8 @@ import { listInWords } from '#kernel/persian-text/persian-text.ts';
 import { cx } from '#ui/cx/cx.ts';
 import { formatDate, formatNumber } from '#ui/format/format.ts';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
-import { toTitles } from '#ui/formula-editor/titles.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { type Explanation, numberText, partsOf, sentenceOf, valueText } from './explanation.ts';
+import { type Explanation, numberText, partsOf, sentenceOf, titled, valueText } from './explanation.ts';
 import messages from './formula-explanation.messages.fa.ts';
 import styles from './formula-explanation.module.css';
 
@@ -68,7 +67,7 @@ function Head({ node, names }: FormulaExplanationProps) {
   return (
     <>
       <bdi dir="rtl" className={styles.text}>
-        {toTitles(node.text, names).text}
+        {titled(node.text, names)}
       </bdi>
       <bdi className={cx(styles.value, isHidden && styles.unseen)}>{valueText(node.value)}</bdi>
       {notes.length === 0 ? null : <span className={styles.source}>{listInWords(notes)}</span>}
