@@ -93,13 +93,21 @@ async function judge(definition: FormDefinition, store: FormStore, extraValidato
 const changesOf = (values: FormValues, changed: readonly string[]): FormValues =>
   changed.reduce<FormValues>((all, path) => (valueAt(values, path) === undefined ? all : withValue(all, path, valueAt(values, path))), {});
 
-/** What a refusal says: sentences at their fields, everything else above the buttons. */
+/** The field of a place in the body: its own path, or of a page that nests its values (`facts.hireDate`) the field called so. */
+function fieldAt(place: string, paths: readonly string[]): string | undefined {
+  const nested = place.split('.');
+  const name = paths.includes(place) ? place : nested.at(-1);
+  return nested.every((part) => Number.isNaN(Number(part))) ? paths.find((path) => path === name) : paths.find((path) => path === place);
+}
+
+/** What a refusal says: sentences at their fields, everything else above the buttons, nothing twice. */
 function failureOf(thrown: unknown, paths: readonly string[], isGeneric: boolean): Verdict {
   if (!isApiError(thrown)) return { states: {}, summary: messages.saveFailed };
   const entries = Object.entries(thrown.fields);
-  const states = Object.fromEntries(entries.filter(([path]) => paths.includes(path)).map(([path, helper]) => [path, { error: true, helper }]));
-  const strays = entries.filter(([path]) => !paths.includes(path)).map(([, text]) => text);
+  const placed = entries.map(([place, text]) => [fieldAt(place, paths), text] as const);
+  const states = Object.fromEntries(placed.flatMap(([path, helper]) => (path === undefined ? [] : [[path, { error: true, helper }]])));
   const sentence = isGeneric ? messages.saveFailed : thrown.messages;
+  const strays = placed.filter(([path, text]) => path === undefined && text !== sentence).map(([, text]) => text);
   const told = [sentence, ...strays].join(' ');
   return { states, summary: thrown.status >= 500 && thrown.requestId !== '' ? messages.withCode(told, thrown.requestId) : told };
 }
