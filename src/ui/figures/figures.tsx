@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx/cx.ts';
 import styles from './figures.module.css';
 
 /** A few figures beside each other, four in a line where there is room. */
@@ -18,11 +19,14 @@ export interface FigureProps {
   note?: ReactNode;
 }
 
+/** Longer ones (sums of money) do not fit two in a line of a phone at full size. */
+const MOST_LARGE = 7;
+
 /** One figure of `Figures`. */
 export const Figure = ({ label, value, unit, note }: FigureProps) => (
   <li className={styles.tile}>
     <p className={styles.label}>{label}</p>
-    <p className={styles.figure}>
+    <p className={cx(styles.figure, value.length > MOST_LARGE && styles.long)}>
       {value} {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
     </p>
     <p className={styles.note}>{note}</p>

@@ -1,3 +1,4 @@
+import { ChevronLeft } from 'lucide-react';
 import type { ReplyOf } from '#kernel/call.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { DescriptionList } from '#ui/description-list/description-list.tsx';
@@ -5,6 +6,7 @@ import { formatMoney } from '#ui/format/format.ts';
 import type { FormulaName } from '#ui/formula-editor/formula-name.ts';
 import type { Explanation } from '#ui/formula-explanation/explanation.ts';
 import { FormulaExplanation } from '#ui/formula-explanation/formula-explanation.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import lawMessages from '../annual-annuities/annual-annuities-formula.messages.fa.ts';
 import payMessages from '../pay/pay.messages.fa.ts';
@@ -30,6 +32,7 @@ const allNames: readonly FormulaName[] = [
 function Head({ line: { title, amount } }: { line: Line }) {
   return (
     <>
+      <Icon of={ChevronLeft} size="xs" className={styles.mark} />
       <span>{title}</span>
       <span className={styles.amount}>{formatMoney(amount)}</span>
     </>

@@ -62,9 +62,11 @@ test('a case is counted, its lines explain themselves, and a second one tells ho
 });
 
 test('a refusal is told and what was written stands', async () => {
-  const { user } = await open(() => refusal(409, 'No law'));
+  const { user } = await open(() => refusal(409, 'No law', { fields: { 'facts.seniorityDaily': 'No law' } }));
   await user.type(await screen.findByRole('textbox', { name: new RegExp(words.hireDate) }), '14030101');
   await user.click(screen.getByRole('button', { name: words.count }));
-  await screen.findByText(/No law/);
+  // once above the buttons, once at the field that it is about
+  await waitFor(() => expect(screen.getAllByText('No law')).toHaveLength(2));
+  expect(screen.getByRole('textbox', { name: words.seniorityDaily }).getAttribute('aria-invalid')).toBe('true');
   expect((screen.getByRole('textbox', { name: new RegExp(words.hireDate) }) as HTMLInputElement).value).toBe(toPersianDigits('1403/01/01'));
 });

@@ -115,6 +115,7 @@ function Case({ title, answer, beside, onCounted }: CaseProps) {
           toBody={questionOf}
           submitLabel={words.count}
           savedText={words.counted}
+          cancel={null}
           onSaved={onCounted}
         />
         {answer === undefined ? null : <Outcome of={title} answer={answer} beside={beside} />}
