@@ -60,13 +60,14 @@ interface Session {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-async function signIn({ url }: ServerProcess): Promise<Session> {
+async function signIn({ url, said }: ServerProcess): Promise<Session> {
   const answer = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: 'admin', password: adminPassword }),
   });
-  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()}`);
+  // what the server says of a fault stands in its log alone
+  if (!answer.ok) throw new Error(`sign-in: ${answer.status} ${await answer.text()} ${said().slice(-3_000)}`);
   const { api_key } = (await answer.json()) as { api_key: string };
   return { url, headers: { api_key, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '' } };
 }
