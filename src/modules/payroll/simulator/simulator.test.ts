@@ -207,10 +207,10 @@ describe('refusals', () => {
 describe('what nobody foresaw', () => {
   const one = { facts: { hireDate: '2026-03-21' } };
 
-  test.each(['HOURLY', 'DAY', 'constructor', '__proto__', 'days', 'sum'])('a wage called %s is paid as any other', async (factor) => {
-    const { figures, warnings } = await simulate(one);
+  test.each(['HOURLY', 'DAY', 'constructor', '__proto__', 'days', 'sum'])('a wage called %s is paid as any other, or is no code', async (factor) => {
+    const { figures } = await simulate(one);
     const answer = await call('simulate', { year: 1405, month: 1, ...one, wages: [{ factor, amount: '1000', per: 'day' }] });
-    expect([answer.status, warnings.length > 0]).toEqual([factor === '__proto__' ? 400 : 200, true]);
+    expect(answer.status).toBe(factor === '__proto__' ? 400 : 200);
     if (answer.status === 200) expect(BigInt(answer.body.figures.gross) - BigInt(figures.gross)).toBe(31_000n);
   });
 

@@ -3,19 +3,17 @@
 import { daysBetween, monthsBetween, monthsLater } from '#kernel/formula/days.ts';
 import { divide, type Exact, multiply } from '#kernel/formula/exact.ts';
 import { addDays, isLeapYear, toJalali } from '#kernel/jalali/jalali.ts';
-import { labourFactors, minuteFactors } from '../pay/labour.rules.ts';
-import payMessages from '../pay/pay.messages.fa.ts';
-import { PayFault } from '../pay/pay-fault.rules.ts';
-import { exactRial, type MonthLaw } from '../pay/pay-law.rules.ts';
-import { firstDay, lastDay, shared, type YearMonth } from '../pay/pay-month.rules.ts';
-import { addedWage, insuranceTexts, type PlannedFactor, taxTexts, textOf } from '../pay/pay-plan.rules.ts';
-import type { RuleLine, RuleQuestion } from '../pay/pay-rule.rules.ts';
-import type { PaySettings } from '../pay/pay-settings.rules.ts';
-import type { SeniorityStep } from '../pay/seniority.rules.ts';
-import messages from './simulator.messages.fa.ts';
+import { labourFactors, minuteFactors } from './labour.rules.ts';
+import messages from './pay.messages.fa.ts';
+import { PayFault } from './pay-fault.rules.ts';
+import { exactRial, type MonthLaw } from './pay-law.rules.ts';
+import { firstDay, lastDay, shared, type YearMonth } from './pay-month.rules.ts';
+import { addedWage, insuranceTexts, type PlannedFactor, taxTexts, textOf } from './pay-plan.rules.ts';
+import type { RuleLine, RuleQuestion } from './pay-rule.rules.ts';
+import type { PaySettings } from './pay-settings.rules.ts';
+import type { SeniorityStep } from './seniority.rules.ts';
 
-const { sums, names, factors } = payMessages;
-const words = messages.given;
+const { sums, names, factors, given: words } = messages;
 const MONTHS = 12;
 const THIRTY = 30;
 
@@ -97,7 +95,7 @@ export function premiumOf(
     lines: [paid(workFactor, factors[factor.code], textOf(factor, wages, settings), factor.taxColumn)],
     given: {
       ...Object.fromEntries(codes.map((code) => [`wage.${code}`, { title: title(code), value: base[code] ?? 0 }])),
-      [`work.${workFactor}`]: { title: payMessages.workOf(factors[factor.code]), value: worked },
+      [`work.${workFactor}`]: { title: messages.workOf(factors[factor.code]), value: worked },
       'set.monthHours': { title: names['set.monthHours'], value: hours },
     },
   };
