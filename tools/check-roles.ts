@@ -17,6 +17,7 @@ const roles = [
     'seed',
     'import',
     'run',
+    'pay-source',
     'job',
     'sample',
     'print',

@@ -6,7 +6,7 @@ import type { Clock } from '#kernel/clock/clock.ts';
 import { AppError } from '#kernel/errors.ts';
 import { makeUuidV7 } from '#kernel/ids/ids.ts';
 import { announceLegalFigures } from '#modules/administration/what-next/legal-figures.service.ts';
-import { legalYearLock, openFigures } from '#modules/payroll/payroll.api.ts';
+import { announcePaySources, legalYearLock, openFigures } from '#modules/payroll/payroll.api.ts';
 import { classesOf, mayCall } from '#platform/access/access.rules.ts';
 import { announceRegistry } from '#platform/access/registry.server.ts';
 import { scopeFor } from '#platform/access/scope.service.ts';
@@ -176,6 +176,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   announceWaitingTasks(countWaiting);
   announceLegalFigures(openFigures);
   announceProcesses(registry.processes);
+  announcePaySources(registry.paySources);
   announceRuntime(runtime);
   announcePublicAddress(options.publicUrl);
   const book = messageBook(registry.messages);

@@ -11,6 +11,7 @@ import type { AnyCall } from '#kernel/call.ts';
 import { permissionKeys } from '#kernel/call.ts';
 import type { ErrorTable } from '#kernel/errors.ts';
 import type { Screen } from '#kernel/screen.ts';
+import type { PaySource } from '#modules/payroll/payroll.api.ts';
 import { OTHERS } from '#modules/personnel/keys.rules.ts';
 import { menuNodes } from '#platform/access/menu.catalogue.ts';
 import type { KnownList } from '#platform/access/registry.server.ts';
@@ -51,6 +52,8 @@ export interface SliceRegistry {
   readonly processes: readonly SliceProcess[];
   /** Kinds of work over many records (*.run.ts). */
   readonly runs: readonly RunKind[];
+  /** Where pay comes from (*.pay-source.ts). */
+  readonly paySources: readonly PaySource[];
   /** What is done without anybody's asking (*.job.ts). */
   readonly jobs: readonly AnyJob[];
   /** Articles of all slices (*.help.fa.md). */
@@ -175,6 +178,7 @@ function check(registry: SliceRegistry, contracts: ReadonlyMap<AnyCall, string>,
     ...twice(registry.jobs.map(({ name }) => name)).map((name) => `two jobs named ${name}`),
     ...processFaults(registry),
     ...runFaults(registry, named),
+    ...twice(registry.paySources.map(({ key }) => key)).map((key) => `two sources of pay named ${key}`),
     ...partFaults(registry.formulas),
   );
   if (faults.length > 0) throw new Error(`the slices do not fit together:\n  ${faults.join('\n  ')}`);
@@ -197,6 +201,10 @@ const formulasIn = async (files: readonly SourceFile[]): Promise<FormulaPart[]> 
 /** Every kind of work over many records. */
 const runsIn = async (files: readonly SourceFile[]): Promise<RunKind[]> =>
   (await Promise.all(endingIn(files, '.run.ts').map(async (file) => Object.values(await load(file)) as RunKind[]))).flat();
+
+/** Every source of pay. */
+const paySourcesIn = async (files: readonly SourceFile[]): Promise<PaySource[]> =>
+  (await Promise.all(endingIn(files, '.pay-source.ts').map(async (file) => Object.values(await load(file)) as PaySource[]))).flat();
 
 const jobsIn = (files: readonly SourceFile[]): Promise<AnyJob[]> =>
   Promise.all(
@@ -268,6 +276,7 @@ export async function loadSlices(root = sourceRoot): Promise<SliceRegistry> {
     formulas: await formulasIn(files),
     processes: await processesIn(files),
     runs: await runsIn(files),
+    paySources: await paySourcesIn(files),
     jobs: await jobsIn(files),
     help: await helpArticles(files),
     migrations: endingIn(files, '.migration.sql').map(({ path }) => path),

@@ -1,5 +1,6 @@
 /** What a month of pay is counted from. Rials are whole; days are ISO dates, ends within. */
 import type { Exact } from '#kernel/formula/exact.ts';
+import type { Evidence } from './pay-lines.rules.ts';
 import type { DatedAmount, YearMonth } from './pay-month.rules.ts';
 import type { PlanFor } from './pay-plan.rules.ts';
 
@@ -34,6 +35,8 @@ export interface PayWage extends DatedAmount {
 
 export interface PayWork {
   readonly workFactor: string;
+  /** Where it stands; the question itself when absent. */
+  readonly evidence?: Evidence | undefined;
   readonly minutes?: Exact | undefined;
   readonly days?: Exact | undefined;
   readonly number?: Exact | undefined;
@@ -52,6 +55,8 @@ export interface PayItem {
   readonly taxColumn?: number | undefined;
   /** The lower is taken first. */
   readonly rank?: number | undefined;
+  /** Where it stands; the question itself when absent. */
+  readonly evidence?: Evidence | undefined;
 }
 
 /** A month before this one. */

@@ -6,13 +6,13 @@ import type { PayItem } from './pay-case.rules.ts';
 import type { PayLine, Warning } from './pay-lines.rules.ts';
 import type { YearMonth } from './pay-month.rules.ts';
 
-export const itemLine = (of: YearMonth, { code, title = code, isDeduct, insured, taxColumn, amount: asked }: PayItem, amount = asked): PayLine => ({
+export const itemLine = (of: YearMonth, { code, title = code, isDeduct, insured, taxColumn, amount: asked, evidence }: PayItem, amount = asked): PayLine => ({
   ...{ code, title, isDeduct, amount, of },
   side: isDeduct === 'Z' ? 'basis' : 'employee',
   taxColumn: taxColumn ?? null,
   insuranceBucket: insured ? 'benefit' : 'none',
   formula: null,
-  evidence: [{ kind: 'item', id: code, number: String(asked), day: null }],
+  evidence: [evidence ?? { kind: 'item', id: code, number: String(asked), day: null }],
   explained: null,
 });
 

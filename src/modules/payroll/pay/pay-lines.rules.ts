@@ -6,8 +6,9 @@ import type { YearMonth } from './pay-month.rules.ts';
 export type Side = 'employee' | 'employer' | 'basis';
 
 export interface Evidence {
-  readonly kind: 'fact' | 'wage' | 'work' | 'item' | 'paid';
-  /** The fact, or the code of what was given. */
+  /** What was said with the question (fact, wage, work, item, paid), or the kind of record that a source of pay names. */
+  readonly kind: string;
+  /** The fact, the code of what was given, or the record. */
   readonly id: string;
   /** The amount or the count that was given. */
   readonly number: string | null;

@@ -67,14 +67,15 @@ const sides: Readonly<Record<SumCode, readonly [side: Side, isDeduct: PayLine['i
 
 /** Dated wages, or the fact that stands for one; a work's count. */
 function evidenceOf(code: string, { facts, work }: { readonly facts: PayFacts; readonly work: readonly PayWork[] }, { amounts, month, seniority }: MonthValues): Evidence[] {
-  const wages = (amounts.get(code) ?? []).map(({ amount, from }): Evidence => {
+  const wages = (amounts.get(code) ?? []).map(({ amount, from, evidence }): Evidence => {
+    if (evidence !== undefined) return evidence;
     const isSaid = code === 'seniority' ? facts.seniorityDaily !== undefined : facts.base !== 'minimum';
     return { kind: isSaid ? 'wage' : 'fact', id: code, number: writeExact(amount), day: from ?? month.from };
   });
   const trail = code === 'seniority' ? seniority.map(({ daily, from }): Evidence => ({ kind: 'fact', id: 'seniority', number: writeExact(daily), day: from })) : [];
   const worked = work
     .filter(({ workFactor }) => workFactor === code)
-    .map(({ minutes, days, number }): Evidence => ({ kind: 'work', id: code, number: writeExact(minutes ?? days ?? number ?? 0), day: null }));
+    .map(({ minutes, days, number, evidence }): Evidence => evidence ?? { kind: 'work', id: code, number: writeExact(minutes ?? days ?? number ?? 0), day: null });
   return trail.length > 0 ? trail : [...wages, ...worked];
 }
 

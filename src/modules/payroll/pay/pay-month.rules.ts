@@ -3,6 +3,7 @@
 import { daysShared } from '#kernel/formula/days.ts';
 import { compare, divide, type Exact, multiply, subtract } from '#kernel/formula/exact.ts';
 import { daysInMonth, toIso } from '#kernel/jalali/jalali.ts';
+import type { Evidence } from './pay-lines.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 
 const THIRTY = 30;
@@ -71,6 +72,8 @@ export interface DatedAmount {
   readonly per: 'month' | 'day';
   readonly from?: string | undefined;
   readonly thru?: string | undefined;
+  /** Where it stands; the question itself when absent. */
+  readonly evidence?: Evidence | undefined;
 }
 
 /** A record of the list that a wage is the sum of: either `daily` times `days` or `monthly` times `part`; `whole` is its share of a month of thirty days. */

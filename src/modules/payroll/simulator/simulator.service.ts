@@ -1,7 +1,6 @@
 /** A month of pay for whoever asks: what is said, over what is known of the person who is named. Nothing is stored. */
 import type { FieldClass } from '#kernel/entity.ts';
 import type { Row } from '#kernel/formula/values.ts';
-import { dailyWagesIn } from '#modules/personnel/personnel.api.ts';
 import { classesOf } from '#platform/access/access.rules.ts';
 import { readKnown } from '#platform/formula/known.service.ts';
 import { subjectsIn } from '#platform/formula/people.store.ts';
@@ -9,19 +8,21 @@ import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { figuresByYear } from '../annual-annuities/legal.store.ts';
 import { countPay } from '../pay/pay.rules.ts';
-import type { PayWage } from '../pay/pay-case.rules.ts';
+import type { PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
+import { readSources } from '../sources/sources.service.ts';
 import { answerOf } from './answer.rules.ts';
 import { counted } from './refusals.rules.ts';
 import { simulatePay } from './simulator.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';
-import { beforeOf, exactOf, factsOf, flagsOf, givenOf, itemsOf, settingsOf, type WireFacts, wagesOf, workOf } from './wire.rules.ts';
+import { beforeOf, factsOf, flagsOf, givenOf, itemsOf, settingsOf, type WireFacts, wagesOf, workOf } from './wire.rules.ts';
 
 type Asking = Context<typeof simulatePay>;
 
 interface Known {
   readonly facts: WireFacts;
   readonly wages: readonly PayWage[];
+  readonly work: readonly PayWork[];
 }
 
 /** What is read of the person, by the class that it belongs to. */
@@ -42,7 +43,7 @@ const dayOf = (value: unknown): string | undefined => (typeof value === 'object'
 /** Of the person who is named. Throws notFound of one out of reach, withheld where the asker may not know the pay. */
 async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<Known> {
   const { partyRelationshipId: id } = body;
-  if (id === undefined) return { facts: {}, wages: [] };
+  if (id === undefined) return { facts: {}, wages: [], work: [] };
   const [subject] = await subjectsIn({ db: tx }, rows, [id]);
   if (!subject) throw httpErrors.error('notFound');
   const held = classesOf(actor, simulatePay)(subject.partyId);
@@ -53,7 +54,9 @@ async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<K
   const values = (await readKnown({ db: tx, rows, actor, day: lastDay(body) }, names, [subject]))(id);
   const children = values.get('family.children');
   const leaveDate = dayOf(values.get('employment.endDate'));
-  const wages = await dailyWagesIn(tx, rows, [id], firstDay(body), lastDay(body));
+  const { companyId } = subject;
+  const { year, month } = body;
+  const { wages, work } = (await readSources({ db: tx, rows, companyId, employmentIds: [id], year, month, from: firstDay(body), thru: lastDay(body) }))(id);
   return {
     facts: {
       ...{ hireDate: dayOf(values.get('employment.hireDate')), isMarried: values.get('person.marital') === 'MarsMarried' },
@@ -62,7 +65,7 @@ async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<K
       // the days that no wage is known of have none, and not the least of the law
       dailyWage: null,
     },
-    wages: wages.map(({ dailyWage, from, thru }) => ({ factor: 'base', amount: exactOf(dailyWage), per: 'day', from, thru: thru ?? undefined })),
+    ...{ wages, work },
   };
 }
 
@@ -70,14 +73,21 @@ async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<K
 export async function simulate(asking: Asking) {
   const { tx, body } = asking;
   const known = await knownOf(asking);
-  const said = body.facts ?? {};
-  const saysWage = said.dailyWage !== undefined || said.monthlyWage !== undefined || (body.wages ?? []).some(({ factor }) => factor === 'base');
-  const facts: WireFacts = { ...known.facts, ...(saysWage && { dailyWage: undefined }), ...said };
+  const { dailyWage, monthlyWage } = body.facts ?? {};
+  const said = new Set([...(dailyWage === undefined && monthlyWage === undefined ? [] : ['base']), ...(body.wages ?? []).map(({ factor }) => factor)]);
+  const facts: WireFacts = { ...known.facts, ...(said.has('base') && { dailyWage: undefined }), ...body.facts };
   const { year, month } = body;
   const answer = {
     of: {
-      ...{ year, month, facts: factsOf(facts), items: itemsOf(body.lines ?? []), before: beforeOf(body.before ?? [], facts), work: workOf(body.work ?? []) },
-      wages: [...(saysWage ? [] : known.wages), ...wagesOf(body.wages ?? [])],
+      ...{
+        year,
+        month,
+        facts: factsOf(facts),
+        items: itemsOf(body.lines ?? []),
+        before: beforeOf(body.before ?? [], facts),
+        work: body.work === undefined ? known.work : workOf(body.work),
+      },
+      wages: [...known.wages.filter(({ factor }) => !said.has(factor)), ...wagesOf(body.wages ?? [])],
     },
     ...{ settings: settingsOf(body.settings), flags: flagsOf(body.flags), figures: await figuresByYear(tx), given: givenOf(body.parameters), isExplained: true },
   };

@@ -1,0 +1,83 @@
+/**
+ * Where pay comes from: what a slice declares in `*.pay-source.ts`, so that a run, a simulation of somebody and an order's cost read the
+ * same wages, work and items. Reads are set-based and carry where each row stands. Rials are whole; days are ISO dates, ends within.
+ */
+import type { Db, Tx } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import type { PayWage, PayWork } from '../pay/pay-case.rules.ts';
+import type { Evidence } from '../pay/pay-lines.rules.ts';
+
+/** Whose pay, of which days. */
+export interface SourceLook {
+  readonly db: Db;
+  readonly rows: RowScope;
+  readonly companyId: string;
+  /** Employments (partyRelationshipId); those out of reach answer nothing. */
+  readonly employmentIds: readonly string[];
+  /** Jalali month. */
+  readonly year: number;
+  readonly month: number;
+  /** First and last day of it. */
+  readonly from: string;
+  readonly thru: string;
+}
+
+/** Of whom a row is, and where it stands. */
+interface Told {
+  readonly employmentId: string;
+  readonly evidence: Evidence;
+}
+
+export type WageFact = PayWage & Told;
+export type WorkFact = PayWork & Told;
+
+/** Something to pay or to take beside the factors that are counted; what it counts for is said by the group's factor of the code. */
+export interface ItemFact extends Told {
+  readonly factor: string;
+  readonly title: string;
+  /** Rials of this month. */
+  readonly asked: bigint;
+  /** Of what is taken: the lower is taken first. */
+  readonly rank: number;
+  /** Whether a part of it may be taken when there is not enough. */
+  readonly mayBePart: boolean;
+}
+
+/** What became of an item in an approved payslip. */
+export interface TakenItem {
+  readonly employmentId: string;
+  readonly evidence: Evidence;
+  /** Rials. */
+  readonly amount: bigint;
+}
+
+interface Sourced<F> {
+  /** Never given to another one. */
+  readonly key: string;
+  read(look: SourceLook): Promise<readonly F[]>;
+}
+
+/** Dated wages by factor. On the days it covers, the one with the higher `over` counts alone: an order over a wage item over the contract's wage. */
+export interface WageSource extends Sourced<WageFact> {
+  readonly is: 'wages';
+  readonly over: number;
+}
+
+/** What was worked in the month. Whoever has a row of the one with the higher `over` has none of the others: a closed time sheet over a sheet by hand. */
+export interface WorkSource extends Sourced<WorkFact> {
+  readonly is: 'work';
+  readonly over: number;
+}
+
+export interface ItemSource extends Sourced<ItemFact> {
+  readonly is: 'items';
+  /** In the transaction that approves the payslips, of all of its items that were paid or taken. */
+  taken?(tx: Tx, items: readonly TakenItem[]): Promise<void>;
+  /** In the transaction that takes them back. */
+  untaken?(tx: Tx, items: readonly TakenItem[]): Promise<void>;
+}
+
+export type PaySource = WageSource | WorkSource | ItemSource;
+
+/** Declares a source. */
+export const definePaySource = <const S extends PaySource>(source: S): S => source;
