@@ -1,4 +1,5 @@
 -- needs: modules/payroll/factors.001
+-- needs: platform/party/parts.001
 -- Pay groups: who is paid alike, by which factors, and what each factor counts for from a day on (guide payroll 4.7, 4.11; iran.md 1.7).
 create table pay_group (
   pay_group_id uuid primary key,
@@ -66,3 +67,7 @@ comment on table pay_member is 'Pay data of an employment over time: its group, 
 call enable_company_policy('pay_group');
 call enable_company_policy('pay_group_factor');
 call enable_company_policy('pay_member');
+
+-- flags and pay data are changed from a day on: what was counted before can be counted again
+call keep_past_of('pay_group_factor', 'display_sequence');
+call keep_past_of('pay_member');
