@@ -6,7 +6,8 @@ import { holds, orderOf } from './comparing.ts';
 import { add, divide, type Exact, multiply, negate, power, smallRatio, subtract } from './exact.ts';
 import type { Function as Callable } from './functions.ts';
 import * as quick from './quick.ts';
-import { banded, choice, comparison, denied, type QuickQuestion, questionOf, quickFunctions, tied } from './quick-choices.ts';
+import { asking, banded, choice, comparison, denied, type QuickQuestion, question, questionOf, quickFunctions, tied } from './quick-choices.ts';
+import { multipleOf } from './quick-rounding.ts';
 import type { Arithmetic, Comparison, Node } from './tree.ts';
 import { MAX_STEPS, type Run, RunFault, type Type, type Value } from './values.ts';
 
@@ -31,7 +32,7 @@ const arithmetic: Readonly<Record<Arithmetic, (a: Exact, b: Exact) => Exact>> = 
 /** The quick answer where there is one, else the exact one. What is given is exact as it stands. */
 export function settled({ run: exact, quick: number, asks, given }: Count): Count['run'] {
   if (given || (!number && !asks)) return exact;
-  const count = number ? quick.numerator(number) : (asks ?? (exact as QuickQuestion));
+  const count = number ? quick.numerator(number) : asking(asks as QuickQuestion);
   const answerOf = number ? (n: number, run: Run): Value => smallRatio(n, number.den || run.denominator) : (n: number): Value => n === 1;
   return (run) => {
     const { steps } = run;
@@ -42,19 +43,8 @@ export function settled({ run: exact, quick: number, asks, given }: Count): Coun
   };
 }
 
-/** The result of a formula. Rounded to a whole unit it is a whole number, which is quick from the numerator on. */
-export function rounded(count: Count, unit: number, mode: 'half' | 'down' | 'up', exactly: (run: Run, value: Value) => Value): Count['run'] {
-  const { run: exact, quick: number } = count;
-  if (!number) return (run) => exactly(run, exact(run));
-  const quickly = quick.numerator(number);
-  return (run) => {
-    const n = quickly(run);
-    const whole = quick.multipleOf(n, number.den || run.denominator, unit, mode);
-    if (!Number.isNaN(whole) && run.steps < NO_STEPS_LEFT) return whole + 0;
-    run.steps = 0;
-    return exactly(run, exact(run));
-  };
-}
+/** The whole number that a result is rounded to, or NaN where that is not to be had quickly; undefined where it never is. */
+export const roundedQuickly = ({ quick: number }: Count, unit: number, mode: 'half' | 'down' | 'up'): quick.Quick['run'] | undefined => number && multipleOf(number, unit, mode);
 
 /** Where the whole is quick its exact closure takes exact ones, which are then counted after all that was quick has failed. */
 const partsOf = (isQuick: boolean, counts: readonly Count[]): readonly Count['run'][] => counts.map((one) => (isQuick ? one.run : settled(one)));
@@ -63,14 +53,16 @@ const always =
   (value: Value): Count['run'] =>
   () =>
     value;
-const numberOf =
-  (value: number): QuickQuestion =>
-  () =>
-    value;
 
 export function literal(node: Node & { readonly is: 'number' | 'text' | 'flag' }): Count {
   const given = always(node.value);
-  return { run: given, given, ...(node.is === 'number' && { quick: quick.literal(node.value) }), ...(node.is === 'flag' && { asks: numberOf(node.value ? 1 : 0) }) };
+  const flag = node.value ? 1 : 0;
+  return {
+    run: given,
+    given,
+    ...(node.is === 'number' && { quick: quick.literal(node.value) }),
+    ...(node.is === 'flag' && { asks: question(0, () => flag) }),
+  };
 }
 
 export const dayOf = (iso: string): Count => ({ run: always({ date: iso }), given: always({ date: iso }) });
@@ -88,11 +80,11 @@ export function named(node: Node & { readonly is: 'name' }, slot: number, { type
   return {
     slot,
     isLocal,
-    ...(!(isLocal && (type === 'number' || type === 'flag')) && { given: (run: Run) => run.slots[slot] }),
+    ...(!(isLocal && (type === 'number' || type === 'flag')) && { given: (run: Run) => run.valueIn(slot) }),
     ...(type === 'number' && { quick: quick.load(slot, isWhole) }),
-    ...(type === 'flag' && { asks: quick.load(slot, true).run }),
+    ...(type === 'flag' && { asks: quick.load(slot, true) }),
     run: (run) => {
-      const value = run.slots[slot];
+      const value = run.valueIn(slot);
       if (value !== undefined || run.has(slot, node)) return value;
       throw new RunFault('missingValue', node.name);
     },
@@ -101,29 +93,32 @@ export function named(node: Node & { readonly is: 'name' }, slot: number, { type
 
 /** A value under a name, then what rests on it. */
 export function let_(slot: number, value: Count, body: Count): Count {
-  const { quick: number, asks } = value;
-  const quickly = number ? quick.numerator(number) : asks;
-  const keep = (run: Run): number => {
-    const found = quickly?.(run) ?? quick.NONE;
-    run.numerators[slot] = found;
-    run.denominators[slot] = number ? number.den || run.denominator : 1;
-    return found;
-  };
-  const isQuick = (number ?? asks) !== undefined && (body.quick ?? body.asks) !== undefined;
+  const isQuick = (value.quick ?? value.asks) !== undefined && (body.quick ?? body.asks) !== undefined;
   const [count = value.run, rest = body.run] = partsOf(isQuick, [value, body]);
-  // a value that is none is none of the whole, though nothing asks for it: its fault is the whole's
-  const after =
-    (then: QuickQuestion): QuickQuestion =>
-    (run) =>
-      Number.isNaN(keep(run)) ? quick.NONE : then(run);
   return {
+    ...(isQuick && letQuickly(slot, value, body)),
     run: (run) => {
       run.put(slot, count(run));
       return rest(run);
     },
-    ...(isQuick && body.quick && { quick: quick.counted(body.quick.den, after(quick.numerator(body.quick))) }),
-    ...(isQuick && body.asks && { asks: after(body.asks) }),
   };
+}
+
+function letQuickly(slot: number, { quick: number, asks }: Count, body: Count): Pick<Count, 'quick' | 'asks'> {
+  const { run: count, steps } = (number ?? asks) as QuickQuestion;
+  const [factor, den] = number ? [number.factor, number.den] : [1, 1];
+  // a value that is none is none of the whole, though nothing asks for it: its fault is the whole's
+  const after =
+    (then: QuickQuestion['run']): QuickQuestion['run'] =>
+    (run) => {
+      const found = quick.safe(count(run) * factor);
+      run.numerators[slot] = found;
+      run.denominators[slot] = den || run.denominator;
+      return Number.isNaN(found) ? quick.NONE : then(run);
+    };
+  const all = steps + (body.quick ?? (body.asks as QuickQuestion)).steps;
+  if (!body.quick) return { asks: question(all, after((body.asks as QuickQuestion).run)) };
+  return { quick: { den: body.quick.den, factor: body.quick.factor, steps: all, run: after(body.quick.run) } };
 }
 
 export function chosen(test: Count, met: Count, otherwise: Count): Count {
@@ -148,12 +143,11 @@ export function tie(left: Count, right: Count, ends: boolean): Count {
 function compareGiven(by: Comparison, type: Type | undefined, left: Count, right: Count): QuickQuestion | undefined {
   const [{ given: a }, { given: b }, says] = [left, right, holds[by]];
   if (!a || !b || type === 'number') return undefined;
-  return (run) => {
+  return question(1, (run) => {
     const [one, other] = [a(run), b(run)];
-    run.steps += 1;
     if (one === undefined || other === undefined) return quick.NONE;
     return says(orderOf(type, one, other)) ? 1 : 0;
-  };
+  });
 }
 
 export function compared(node: Node & { readonly is: 'compare' }, type: Type | undefined, left: Count, right: Count): Count {
@@ -173,9 +167,8 @@ export function listed(node: Node, type: Type | undefined, left: Count, list: re
   const { given } = left;
   const all = list.map((one) => one.given).filter((one) => one !== undefined);
   const isGiven = given !== undefined && all.length === list.length;
-  const asks: QuickQuestion = (run) => {
+  const asks = question(1, (run) => {
     const value = given?.(run);
-    run.steps += 1;
     if (value === undefined) return quick.NONE;
     for (const one of all) {
       const other = one(run);
@@ -183,7 +176,7 @@ export function listed(node: Node, type: Type | undefined, left: Count, list: re
       if (orderOf(type, value, other) === 0) return 1;
     }
     return 0;
-  };
+  });
   const [count = left.run, ...counts] = partsOf(isGiven, [left, ...list]);
   return {
     asks: isGiven ? asks : undefined,
@@ -241,7 +234,7 @@ export function called(node: Node & { readonly is: 'call' }, known: Callable, ar
 /** A value, or another in place of one that is missing. */
 export function orElse(slot: number, asked: Node, value: Count, other: Count): Count {
   const isLocal = value.isLocal === true;
-  const isThere: QuickQuestion = (run) => (run.slots[slot] !== undefined ? 1 : run.refused.size > 0 ? quick.NONE : 0);
+  const isThere = question(0, (run) => (run.valueIn(slot) !== undefined ? 1 : run.refused.size > 0 ? quick.NONE : 0));
   const number = isLocal ? value.quick : value.quick && other.quick && choice(isThere, value.quick, other.quick);
   const asks = isLocal ? value.asks : value.asks && other.asks && questionOf(isThere, value.asks, other.asks);
   const [count = value.run, instead = other.run] = partsOf((number ?? asks) !== undefined, [value, other]);

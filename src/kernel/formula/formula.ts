@@ -3,26 +3,15 @@
  * Pure, on both sides, without `eval`. Values and limits: ADR 47.
  */
 import { admit } from './door.ts';
-import { type Exact, type Rounding, round, writeRatio } from './exact.ts';
+import { type Exact, round, writeRatio } from './exact.ts';
 import { parse } from './parse.ts';
+import { type Explained, type Result, Results } from './results.ts';
 import { type Compiled, type FormulaFault, type FormulaWarning, type ReadSource, SetCompiler, type Source } from './set.ts';
-import { type Fault, faultAt, type Range } from './tree.ts';
+import { type Fault, faultAt } from './tree.ts';
 import { type Counted, type Named, Run, RunFault, runFaultOf, type Value } from './values.ts';
 
+export type { Explained, Result } from './results.ts';
 export type { FormulaFault, FormulaWarning, Source } from './set.ts';
-
-/** How a part of a formula came to its value: `from` and `to` are places in the formula, `exact` the ratio of a number before its rounding. */
-export interface Explained extends Range {
-  readonly text: string;
-  readonly value: Value;
-  readonly exact?: string;
-  readonly rounding?: Rounding;
-  /** The name that was asked for. */
-  readonly name?: string;
-  readonly parts: readonly Explained[];
-}
-
-export type Result = { readonly ok: true; readonly value: Value; readonly steps: number; readonly explained?: Explained } | { readonly ok: false; readonly fault: FormulaFault };
 
 export interface FormulaSet {
   /** Codes, each behind those it rests on; the same whatever order the formulas were given in. */
@@ -54,34 +43,92 @@ function explained({ node, value, parts }: Counted, text: string): Explained {
   };
 }
 
-/** Counts one formula of a set into its slot. */
-function count({ source, slot, tree, needs, count: counted }: Compiled, run: Run, results: ReadonlyMap<string, Result>, say: (name: string) => string): Result {
-  const refuse = (fault: Fault): Result => ({ ok: false, fault: { ...fault, formula: source.code } });
-  const bad = run.isFaulty ? needs.find((need) => results.get(need)?.ok === false) : undefined;
-  if (bad !== undefined) return refuse(faultAt('restsOnFault', tree, { name: bad }, say));
-  run.begin(tree);
-  try {
-    const value = counted(run);
-    const [whole] = run.parts;
-    if (!whole) {
-      run.put(slot, value);
-      return { ok: true, value, steps: run.steps };
-    }
-    const { rounding } = source;
-    run.at = tree;
-    const rounded = rounding && isNumber(value) ? round(value, rounding) : value;
-    run.put(slot, rounded);
-    return { ok: true, value: rounded, steps: run.steps, explained: { ...explained(whole, source.text), value: rounded, ...(rounding && { rounding }) } };
-  } catch (error) {
-    const { code, about } = runFaultOf(error);
-    run.isFaulty = true;
-    return refuse(faultAt(code, run.at ?? tree, { name: about }, say));
-  }
-}
+/** Counts a set for one after another. */
+class Counting {
+  readonly #set: SetCompiler;
+  /** One is enough for all people, since nothing of a run is left in what it gives. */
+  readonly #run: Run;
+  readonly #places: ReadonlyMap<string, number>;
 
-function late({ source, tree }: Compiled, run: Run): Result {
-  run.isFaulty = true;
-  return { ok: false, fault: { ...faultAt('tooManySteps', tree), formula: source.code } };
+  constructor(set: SetCompiler) {
+    this.#set = set;
+    this.#run = new Run(set.size);
+    this.#places = new Map(set.order.map((code, place) => [code, place]));
+  }
+
+  results(values: ReadonlyMap<string, unknown>, isLate?: () => boolean): Results {
+    const [run, results] = [this.#run, new Results(this.#places)];
+    this.#admit(values);
+    for (let place = 0; place < this.#set.counted.length; place += 1) {
+      const one = this.#set.counted[place] as Compiled;
+      if (isLate?.()) results.tell(place, this.#refused(one, faultAt('tooManySteps', one.tree)));
+      else if (run.isFaulty || !this.#quickly(one, place, results)) this.#exactly(one, place, results);
+    }
+    return results;
+  }
+
+  #admit(values: ReadonlyMap<string, unknown>): void {
+    const run = this.#run;
+    run.clear();
+    for (const { name, named, slot, isWhole } of this.#set.inputs) {
+      const given = values.get(name);
+      // a table is the same for many people, and does not change
+      if (named.type === 'table' && given !== undefined && given === run.slots[slot]) continue;
+      const value = admit(given, named, name);
+      if (value instanceof RunFault) run.refuse(slot, value);
+      else run.put(slot, value, isWhole);
+    }
+  }
+
+  #refused({ source }: Compiled, fault: Fault): Result {
+    this.#run.isFaulty = true;
+    return { ok: false, fault: { ...fault, formula: source.code } };
+  }
+
+  /** Whether the result was to be had quickly. */
+  #quickly({ quickly, slot }: Compiled, place: number, results: Results): boolean {
+    if (!quickly) return false;
+    const run = this.#run;
+    run.steps = 0;
+    const whole = quickly(run);
+    if (Number.isNaN(whole)) return false;
+    // adding zero makes -0 the one zero there is
+    run.putWhole(slot, whole + 0);
+    results.put(place, whole + 0, run.steps);
+    return true;
+  }
+
+  #exactly(one: Compiled, place: number, results: Results): void {
+    const [run, { tree, needs, count }, { say }] = [this.#run, one, this.#set];
+    const bad = run.isFaulty ? needs.find((need) => results.isFaulty(need)) : undefined;
+    if (bad !== undefined) {
+      results.tell(place, this.#refused(one, faultAt('restsOnFault', tree, { name: bad }, say)));
+      return;
+    }
+    run.begin(tree);
+    try {
+      const value = count(run);
+      const [whole] = run.parts;
+      results.tell(place, whole ? this.#told(one, whole) : this.#kept(one, value));
+    } catch (error) {
+      const { code, about } = runFaultOf(error);
+      results.tell(place, this.#refused(one, faultAt(code, run.at ?? tree, { name: about }, say)));
+    }
+  }
+
+  #kept({ slot }: Compiled, value: Value): Result {
+    this.#run.put(slot, value);
+    return { ok: true, value, steps: this.#run.steps };
+  }
+
+  /** A result with how it came about, which is rounded here so that the value before is told too. */
+  #told({ source: { text, rounding }, slot, tree }: Compiled, whole: Counted): Result {
+    const run = this.#run;
+    run.at = tree;
+    const value = rounding && isNumber(whole.value) ? round(whole.value, rounding) : whole.value;
+    run.put(slot, value);
+    return { ok: true, value, steps: run.steps, explained: { ...explained(whole, text), value, ...(rounding && { rounding }) } };
+  }
 }
 
 /** Compiles a set over the names it may ask for. At most 300 formulas; 20 faults are told. Never throws. */
@@ -98,23 +145,14 @@ export function compileSet(sources: readonly Source[], names: ReadonlyMap<string
 
 function setOf(sources: readonly ReadSource[], names: ReadonlyMap<string, Named>, isExplained: boolean): Omit<FormulaSet, 'explain'> {
   const set = new SetCompiler(names, sources, isExplained);
-  // one is enough for all people, since nothing of a run is left in what it gives
-  const run = new Run(set.size);
+  const counting = new Counting(set);
   return {
     order: set.order,
     faults: set.faults,
     warnings: set.warnings,
     run: (values, isLate) => {
       if (set.faults.length > 0) throw new TypeError('a set with faults is not run');
-      run.clear();
-      for (const { name, named, slot, isWhole } of set.inputs) {
-        const value = admit(values.get(name), named, name);
-        if (value instanceof RunFault) run.refused.set(slot, value);
-        else run.put(slot, value, isWhole);
-      }
-      const results = new Map<string, Result>();
-      for (const one of set.counted) results.set(one.source.code, isLate?.() ? late(one, run) : count(one, run, results, set.say));
-      return results;
+      return counting.results(values, isLate);
     },
   };
 }

@@ -1,106 +1,139 @@
 /** Quick questions, what is chosen by them, and quick functions of numbers and tables. */
-import { holds } from './comparing.ts';
 import type { Exact } from './exact.ts';
-import { commonDivisor, counted, linear, loose, multipleOf, NONE, numerator, type Quick, safe, shared, stepped } from './quick.ts';
+import { commonDivisor, counted, factorOver, linear, loose, NONE, numerator, type Quick, safe, sharedDenominator, stepped } from './quick.ts';
+import { roundedBy } from './quick-rounding.ts';
 import type { Comparison } from './tree.ts';
 import type { Run, Table } from './values.ts';
 
 /** 1 for yes, 0 for no, NaN where it is not to be had quickly. */
-export type QuickQuestion = (run: Run) => number;
+export interface QuickQuestion {
+  /** Of what was pulled out, to be counted where it is asked. */
+  readonly steps: number;
+  run(run: Run): number;
+}
 
-export function comparison(by: Comparison, left: Quick, right: Quick): QuickQuestion {
-  const [order, says] = [numerator(linear(left, right, -1)), holds[by]];
+export const question = (steps: number, run: QuickQuestion['run']): QuickQuestion => ({ steps, run });
+
+/** Asks and counts the steps. */
+export function asking({ steps, run: ask }: QuickQuestion): QuickQuestion['run'] {
+  if (steps === 0) return ask;
   return (run) => {
-    const found = order(run);
-    run.steps += 1;
-    if (Number.isNaN(found)) return NONE;
-    return says(found) ? 1 : 0;
+    run.steps += steps;
+    return ask(run);
   };
 }
 
+/** By what the left is below, the same as and above the right. */
+const answers: Readonly<Record<Comparison, readonly [below: number, same: number, above: number]>> = {
+  '=': [0, 1, 0],
+  '!=': [1, 0, 1],
+  '<': [1, 0, 0],
+  '<=': [1, 1, 0],
+  '>': [0, 0, 1],
+  '>=': [0, 1, 1],
+};
+
+export function comparison(by: Comparison, left: Quick, right: Quick): QuickQuestion {
+  const order = linear(left, right, -1);
+  const [[below, same, above], count] = [answers[by], numerator({ ...order, steps: 0 })];
+  return question(order.steps + 1, (run) => {
+    const found = count(run);
+    if (found > 0) return above;
+    if (found < 0) return below;
+    return found === 0 ? same : NONE;
+  });
+}
+
 /** `ends` is the answer of the left that is the answer of both. */
-export const tied =
-  (left: QuickQuestion, right: QuickQuestion, ends: 0 | 1): QuickQuestion =>
-  (run) => {
-    const found = left(run);
-    return found === 1 - ends ? right(run) : found;
-  };
+export function tied(left: QuickQuestion, right: QuickQuestion, ends: 0 | 1): QuickQuestion {
+  const [first, second] = [left.run, asking(right)];
+  return question(left.steps, (run) => {
+    const found = first(run);
+    return found === 1 - ends ? second(run) : found;
+  });
+}
 
-export const denied =
-  (of: QuickQuestion): QuickQuestion =>
-  (run) =>
-    1 - of(run);
+export const denied = ({ steps, run: ask }: QuickQuestion): QuickQuestion => question(steps, (run) => 1 - ask(run));
 
-export const questionOf =
-  (test: QuickQuestion, met: QuickQuestion, otherwise: QuickQuestion): QuickQuestion =>
-  (run) => {
-    const found = test(run);
-    if (Number.isNaN(found)) return NONE;
-    return found === 1 ? met(run) : otherwise(run);
-  };
+export function questionOf(test: QuickQuestion, met: QuickQuestion, otherwise: QuickQuestion): QuickQuestion {
+  const [ask, first, second] = [test.run, asking(met), asking(otherwise)];
+  return question(test.steps, (run) => {
+    const found = ask(run);
+    if (found === 1) return first(run);
+    return found === 0 ? second(run) : NONE;
+  });
+}
 
 /** One of two numbers by a question. */
 export function choice(test: QuickQuestion, met: Quick, otherwise: Quick): Quick {
-  const { den = 0, runs: [a, b] = [] } = shared(met, otherwise) ?? {};
-  if (a && b) return counted(den, questionOf(test, a, b));
-  const [first, second] = [numerator(met), numerator(otherwise)];
-  return loose((run) => {
-    const found = test(run);
+  const den = sharedDenominator([met, otherwise]);
+  if (den === 0) return loose(test.steps, looseChoice(test, met, otherwise));
+  const [f, g, ask] = [factorOver(met, den), factorOver(otherwise, den), test.run];
+  const [{ run: first, steps: more }, { run: second, steps: less }] = [met, otherwise];
+  return counted(den, test.steps, (run) => {
+    const found = ask(run);
+    if (found === 1) {
+      run.steps += more;
+      return safe(first(run) * f);
+    }
+    run.steps += less;
+    return found === 0 ? safe(second(run) * g) : NONE;
+  });
+}
+
+function looseChoice(test: QuickQuestion, met: Quick, otherwise: Quick): Quick['run'] {
+  const [ask, first, second] = [test.run, numerator(met), numerator(otherwise)];
+  return (run) => {
+    const found = ask(run);
     if (Number.isNaN(found)) return NONE;
     const n = found === 1 ? first(run) : second(run);
     run.denominator = (found === 1 ? met.den : otherwise.den) || run.denominator;
     return n;
-  });
+  };
 }
 
-/** Rounds to a whole unit that stands in the text; undefined for any other. */
-function rounded(mode: 'half' | 'down' | 'up', value: Quick, unit?: Quick): Quick | undefined {
-  const by = unit === undefined ? 1 : unit.isLiteral && unit.den === 1 && unit.steps === 0 ? unit.factor : 0;
-  if (by <= 0) return undefined;
-  const [{ den }, count] = [value, numerator(value)];
-  return stepped(counted(1, (run) => multipleOf(count(run), den || run.denominator, by, mode)));
-}
-
-type Pick = (a: number, b: number) => number;
-
-/** Of two over the same denominator, as the machine has it: NaN goes through. */
-function pair(pick: Pick, left: Quick, right: Quick): Quick | undefined {
-  const { den = 0, runs: [a, b] = [] } = shared(left, right) ?? {};
-  return a && b && counted(den, (run) => pick(a(run), b(run)));
+/** The least or the most of two over the same denominator, as the machine has it: NaN goes through. */
+function pair(isMost: boolean, left: Quick, right: Quick): Quick | undefined {
+  const den = sharedDenominator([left, right]);
+  if (den === 0) return undefined;
+  const [f, g, { run: a }, { run: b }] = [factorOver(left, den), factorOver(right, den), left, right];
+  const most: Quick['run'] = (run) => Math.max(safe(a(run) * f), safe(b(run) * g));
+  const least: Quick['run'] = (run) => Math.min(safe(a(run) * f), safe(b(run) * g));
+  return counted(den, left.steps + right.steps, isMost ? most : least);
 }
 
 /** One step for all of them. */
-function extreme(pick: Pick, first: Quick, others: readonly Quick[]): Quick | undefined {
-  const best = others.reduce<Quick | undefined>((nearest, other) => nearest && pair(pick, nearest, other), first);
+function extreme(isMost: boolean, first: Quick, others: readonly Quick[]): Quick | undefined {
+  const best = others.reduce<Quick | undefined>((nearest, other) => nearest && pair(isMost, nearest, other), first);
   return best && stepped(best);
 }
 
 function clamp(value: Quick, from: Quick, to: Quick): Quick | undefined {
-  const { den = 0, runs: [a, b, c] = [] } = shared(value, from, to) ?? {};
-  if (!a || !b || !c) return undefined;
+  const den = sharedDenominator([value, from, to]);
+  if (den === 0) return undefined;
+  const [f, g, h] = [factorOver(value, den), factorOver(from, den), factorOver(to, den)];
   const run: Quick['run'] = (counting) => {
-    const [n, low, high] = [a(counting), b(counting), c(counting)];
-    if (Number.isNaN(n) || Number.isNaN(low) || Number.isNaN(high)) return NONE;
-    if (n < low) return low;
-    return n > high ? high : n;
+    const [n, low, high] = [safe(value.run(counting) * f), safe(from.run(counting) * g), safe(to.run(counting) * h)];
+    if (n < low) return Number.isNaN(high) ? NONE : low;
+    return Math.min(n, high) + 0 * low;
   };
-  return stepped(counted(den, run));
+  return counted(den, value.steps + from.steps + to.steps + 1, run);
 }
 
 function size(value: Quick): Quick {
-  const count = numerator(value);
-  return stepped({ ...counted(value.den, (run) => Math.abs(count(run))) });
+  const count = numerator({ ...value, steps: 0 });
+  return counted(value.den, value.steps + 1, (run) => Math.abs(count(run)));
 }
 
 /** Functions of numbers that can be quick, by code; undefined where these arguments do not allow it. */
 export const quickFunctions: ReadonlyMap<string, (first: Quick, ...others: readonly Quick[]) => Quick | undefined> = new Map([
-  ['min', (first: Quick, ...others: readonly Quick[]) => extreme(Math.min, first, others)],
-  ['max', (first: Quick, ...others: readonly Quick[]) => extreme(Math.max, first, others)],
+  ['min', (first: Quick, ...others: readonly Quick[]) => extreme(false, first, others)],
+  ['max', (first: Quick, ...others: readonly Quick[]) => extreme(true, first, others)],
   ['abs', size],
   ['clamp', (first: Quick, ...[from, to]: readonly Quick[]) => from && to && clamp(first, from, to)],
-  ['round', (first: Quick, unit?: Quick) => rounded('half', first, unit)],
-  ['floor', (first: Quick, unit?: Quick) => rounded('down', first, unit)],
-  ['ceil', (first: Quick, unit?: Quick) => rounded('up', first, unit)],
+  ['round', (first: Quick, unit?: Quick) => roundedBy('half', first, unit)],
+  ['floor', (first: Quick, unit?: Quick) => roundedBy('down', first, unit)],
+  ['ceil', (first: Quick, unit?: Quick) => roundedBy('up', first, unit)],
 ]);
 
 interface Bands {
@@ -137,14 +170,13 @@ function bandsIn(slot: number): (run: Run) => Bands | undefined {
 
 /** The row's rate or each part at the rate of its band, of a table in a slot. */
 export function banded(name: 'band' | 'brackets', value: Quick, slot: number): Quick {
-  const [{ den: given }, count] = [value, numerator(value)];
+  const [{ den: given, steps }, count] = [value, numerator({ ...value, steps: 0 })];
   const bands = bandsIn(slot);
   const find = name === 'band' ? rateIn : sumIn;
-  return loose((run) => {
+  return loose(steps + 1, (run) => {
     const n = count(run);
     const d = given || run.denominator;
     const found = bands(run);
-    run.steps += 1;
     if (!found || Number.isNaN(n)) return NONE;
     run.denominator = name === 'band' ? found.den : safe(found.den * d);
     return run.denominator > 0 ? find(found, n, d) : NONE;

@@ -2,6 +2,8 @@
  * Quick counting: numerators and denominators as plain numbers, most denominators known before anything is counted, nothing allocated.
  * It comes to the exact answer or to none: NaN stands for whatever does not fit (a number beyond the safe integers, a missing value, a
  * division by zero) and goes through every operation; the formula is then counted exactly, which finds the answer or the fault.
+ * A call of a closure costs as much as what it counts, so what is known beforehand (numbers of the text, steps, whole slots) is pulled
+ * out and counted by whoever uses it.
  */
 import type { Exact } from './exact.ts';
 import type { Run } from './values.ts';
@@ -17,6 +19,8 @@ export interface Quick {
   readonly steps: number;
   /** A number of the text; its `run` gives 1. */
   readonly isLiteral?: boolean;
+  /** Where a whole number stands that `run` reads: two of them are read by one closure. */
+  readonly slot?: number;
   run(run: Run): number;
 }
 
@@ -28,6 +32,9 @@ export const NONE = Number.NaN;
 /** What was rounded by the machine lies beyond the safe integers, and is none. */
 export const safe = (n: number): number => (n <= MAX && n >= -MAX ? n : NONE);
 
+/** The sum of two, each of which and the sum of whose sizes is safe: what one alone is beyond would be hidden by an opposite one. */
+const safeSum = (a: number, b: number): number => (Math.abs(a) + Math.abs(b) <= MAX ? a + b : NONE);
+
 export function commonDivisor(a: number, b: number): number {
   let [left, right] = [a, b];
   while (right !== 0) [left, right] = [right, left % right];
@@ -36,9 +43,9 @@ export function commonDivisor(a: number, b: number): number {
 
 const one = (): number => 1;
 const literalOf = (factor: number, den: number, steps: number): Quick => ({ den, factor, steps, isLiteral: true, run: one });
-export const counted = (den: number, run: Quick['run']): Quick => ({ den, factor: 1, steps: 0, run });
+export const counted = (den: number, steps: number, run: Quick['run']): Quick => ({ den, factor: 1, steps, run });
 /** With a denominator that `run` leaves in the counting. */
-export const loose = (run: Quick['run']): Quick => counted(0, run);
+export const loose = (steps: number, run: Quick['run']): Quick => counted(0, steps, run);
 
 export function literal(value: Exact): Quick | undefined {
   const [n, den] = typeof value === 'number' ? [value, 1] : [Number(value.n), Number(value.d)];
@@ -47,50 +54,54 @@ export function literal(value: Exact): Quick | undefined {
 
 /** What a slot holds. `isWhole` where that is a whole number or none that is quick. */
 export function load(slot: number, isWhole: boolean): Quick {
-  if (isWhole) return counted(1, (run) => run.numerators[slot] as number);
-  return loose((run) => {
+  if (isWhole) return { ...counted(1, 0, (run) => run.numerators[slot] as number), slot };
+  return loose(0, (run) => {
     run.denominator = run.denominators[slot] as number;
     return run.numerators[slot] as number;
   });
 }
 
-/** The numerator over a multiple of the denominator, with the steps of what was pulled out. */
-function over({ den, factor: of, steps, isLiteral, run: count }: Quick, whole: number): Quick['run'] {
-  const factor = den === 0 ? 1 : safe(of * (whole / den));
+/** What `run` gives is to be multiplied by, for a numerator over a multiple of the denominator. */
+export const factorOver = ({ den, factor }: Quick, whole: number): number => (den === 0 ? 1 : safe(factor * (whole / den)));
+
+/** The numerator over the denominator, where that is known, with the steps of what was pulled out. */
+export function numerator(value: Quick): Quick['run'] {
+  const { factor, steps, run: count } = value;
   if (factor === 1 && steps === 0) return count;
-  if (isLiteral && steps === 0) return () => factor;
   return (run) => {
     run.steps += steps;
     return safe(count(run) * factor);
   };
 }
 
-/** The numerator over the denominator, where that is known. */
-export const numerator = (value: Quick): Quick['run'] => over(value, value.den);
-
 /** The denominator that all share; 0 where it is not known beforehand or too large. */
-function sharedDenominator(values: readonly Quick[]): number {
-  const den = values.reduce((least, { den: other }) => (other === 0 ? 0 : (least / commonDivisor(least, other)) * other), 1);
+export function sharedDenominator(values: readonly Quick[]): number {
+  const common = (least: number, { den }: Quick): number => (den === 0 ? 0 : (least / commonDivisor(least, den)) * den);
+  const den = values.reduce(common, 1);
   return den > MAX_DENOMINATOR ? 0 : den;
-}
-
-/** Numerators over the denominator that all share; undefined where there is none. */
-export function shared(...values: readonly Quick[]): { readonly den: number; readonly runs: readonly Quick['run'][] } | undefined {
-  const den = sharedDenominator(values);
-  return den === 0 ? undefined : { den, runs: values.map((value) => over(value, den)) };
 }
 
 /** left + sign × right without a step of its own, over their shared denominator. */
 export function linear(left: Quick, right: Quick, sign: 1 | -1): Quick {
   const den = sharedDenominator([left, right]);
+  if (den === 0) return loose(0, looseSum(left, right, sign));
   const steps = left.steps + right.steps;
-  if (den === 0) return loose(looseSum(left, right, sign));
-  const [f, g] = [safe(left.factor * (den / left.den)), safe(sign * right.factor * (den / right.den))];
+  const [f, g] = [factorOver(left, den), sign * factorOver(right, den)];
   if (left.isLiteral && right.isLiteral) return literalOf(safe(f + g), den, steps);
-  const [{ run: a }, { run: b }] = [left, right];
-  if (right.isLiteral) return { ...counted(den, (run) => safe(safe(a(run) * f) + g)), steps };
-  if (left.isLiteral) return { ...counted(den, (run) => safe(safe(b(run) * g) + f)), steps };
-  return { ...counted(den, (run) => safe(safe(a(run) * f) + safe(b(run) * g))), steps };
+  if (right.isLiteral) return counted(den, steps, shifted(left, f, g));
+  if (left.isLiteral) return counted(den, steps, shifted(right, g, f));
+  return counted(den, steps, combined(left, f, right, g));
+}
+
+/** f × value + g */
+function shifted({ slot, run: count }: Quick, f: number, g: number): Quick['run'] {
+  return slot === undefined ? (run) => safeSum(count(run) * f, g) : (run) => safeSum((run.numerators[slot] as number) * f, g);
+}
+
+/** f × left + g × right */
+function combined({ slot, run: a }: Quick, f: number, { slot: other, run: b }: Quick, g: number): Quick['run'] {
+  if (slot === undefined || other === undefined) return (run) => safeSum(a(run) * f, b(run) * g);
+  return ({ numerators }) => safeSum((numerators[slot] as number) * f, (numerators[other] as number) * g);
 }
 
 function looseSum(left: Quick, right: Quick, sign: 1 | -1): Quick['run'] {
@@ -107,31 +118,29 @@ function looseSum(left: Quick, right: Quick, sign: 1 | -1): Quick['run'] {
 }
 
 /** With a step of its own. */
-export const stepped = (value: Quick): Quick =>
-  value.den === 0
-    ? loose((run) => {
-        run.steps += 1;
-        return value.run(run);
-      })
-    : { ...value, steps: value.steps + 1 };
+export const stepped = (value: Quick): Quick => ({ ...value, steps: value.steps + 1 });
 
 /** The sum, or with a sign of -1 the difference. */
 export const sum = (left: Quick, right: Quick, sign: 1 | -1): Quick => stepped(linear(left, right, sign));
 
 export function product(left: Quick, right: Quick): Quick {
   const common = commonDivisor(Math.abs(left.factor * right.factor), left.den * right.den) || 1;
-  const [factor, den, steps] = [(left.factor * right.factor) / common, (left.den * right.den) / common, left.steps + right.steps + 1];
-  const [{ run: a }, { run: b }] = [left, right];
+  const [factor, den] = [(left.factor * right.factor) / common, (left.den * right.den) / common];
+  const steps = left.steps + right.steps + 1;
   if (den === 0 || den > MAX_DENOMINATOR || !Number.isSafeInteger(left.factor * right.factor)) return looseProduct(left, right);
   if (right.isLiteral) return { ...left, den, factor, steps };
   if (left.isLiteral) return { ...right, den, factor, steps };
-  return { den, factor, steps, run: (run) => safe(a(run) * b(run)) };
+  return { den, factor, steps, run: multiplied(left, right) };
+}
+
+function multiplied({ slot, run: a }: Quick, { slot: other, run: b }: Quick): Quick['run'] {
+  if (slot === undefined || other === undefined) return (run) => safe(a(run) * b(run));
+  return ({ numerators }) => safe((numerators[slot] as number) * (numerators[other] as number));
 }
 
 function looseProduct(left: Quick, right: Quick): Quick {
   const [a, b] = [numerator(left), numerator(right)];
-  return loose((run) => {
-    run.steps += 1;
+  return loose(1, (run) => {
     const n = a(run);
     const d = left.den || run.denominator;
     const m = b(run);
@@ -143,10 +152,10 @@ function looseProduct(left: Quick, right: Quick): Quick {
 /** By a number of the text it is a product. */
 export function quotient(left: Quick, right: Quick): Quick {
   const { factor, den, steps, isLiteral } = right;
-  if (isLiteral && factor !== 0 && Math.abs(factor) <= MAX_DENOMINATOR) return product(left, literalOf(factor < 0 ? -den : den, Math.abs(factor), steps));
+  const inverse = (): Quick => literalOf(factor < 0 ? -den : den, Math.abs(factor), steps);
+  if (isLiteral && factor !== 0 && Math.abs(factor) <= MAX_DENOMINATOR) return product(left, inverse());
   const [a, b] = [numerator(left), numerator(right)];
-  return loose((run) => {
-    run.steps += 1;
+  return loose(1, (run) => {
     const n = a(run);
     const d = left.den || run.denominator;
     const m = b(run);
@@ -170,23 +179,4 @@ export function power(base: Quick, { den, factor: exponent, isLiteral = false, s
   return { den: below, factor, steps: base.steps + steps + 1, isLiteral: base.isLiteral ?? false, run };
 }
 
-export const negative = (value: Quick): Quick => (value.den === 0 ? loose((run) => -value.run(run)) : { ...value, factor: -value.factor });
-
-/** The whole number that n / d is rounded to, for a denominator above zero; NaN where n or d is. */
-export function wholeOf(n: number, d: number, mode: 'half' | 'down' | 'up'): number {
-  if (!(Math.abs(n) + d <= MAX)) return NONE;
-  // the machine's quotient may be one too large, as its remainder says; both products lie within the safe integers
-  let floor = Math.floor(n / d);
-  let above = n - floor * d;
-  if (above < 0) {
-    floor -= 1;
-    above += d;
-  }
-  if (above === 0 || mode === 'down') return floor;
-  if (mode === 'up') return floor + 1;
-  return 2 * above > d || (2 * above === d && n > 0) ? floor + 1 : floor;
-}
-
-/** The multiple of a whole unit that n / d is rounded to. */
-export const multipleOf = (n: number, d: number, unit: number, mode: 'half' | 'down' | 'up'): number =>
-  unit === 1 ? wholeOf(n, d, mode) : safe(wholeOf(n, safe(d * unit), mode) * unit);
+export const negative = (value: Quick): Quick => (value.den === 0 ? loose(value.steps, (run) => -value.run(run)) : { ...value, factor: -value.factor });

@@ -1,5 +1,5 @@
 /** Formulas that name each other by code: their slots, faults, warnings and order. */
-import { type Count, rounded, settled } from './closures.ts';
+import { type Count, roundedQuickly, settled } from './closures.ts';
 import { type Bound, Compiler, type Slot } from './compile.ts';
 import { type Exact, type Rounding, round } from './exact.ts';
 import { warningSentences } from './formula.messages.fa.ts';
@@ -52,6 +52,8 @@ export interface Compiled {
   readonly needs: readonly string[];
   /** The result, rounded by the rule kept with it unless it is explained. */
   count(run: Run): Value;
+  /** The same where it is rounded to a whole unit: a whole number, or NaN where it is not to be had quickly. */
+  readonly quickly: ((run: Run) => number) | undefined;
 }
 
 /** A name that is asked for from outside. */
@@ -90,16 +92,17 @@ function wholeUnit(rounding: Rounding | undefined): { readonly unit: number; rea
 }
 
 /** How the result of a formula is counted, rounded once at the end. */
-function resultOf(count: Count, rounding: Rounding | undefined, tree: Node): Compiled['count'] {
-  if (rounding === undefined) return settled(count);
+function resultOf(count: Count, rounding: Rounding | undefined, tree: Node): Pick<Compiled, 'count' | 'quickly'> {
+  if (rounding === undefined) return { count: settled(count), quickly: undefined };
   const whole = wholeUnit(rounding);
-  const exactly = (run: Run, value: Value): Value => {
+  const quickly = whole && roundedQuickly(count, whole.unit, whole.mode);
+  const exact = quickly ? count.run : settled(count);
+  const exactly = (run: Run): Value => {
+    const value = exact(run) as Exact;
     run.at = tree;
-    return round(value as Exact, rounding);
+    return round(value, rounding);
   };
-  if (whole) return rounded(count, whole.unit, whole.mode, exactly);
-  const exact = settled(count);
-  return (run) => exactly(run, exact(run));
+  return { count: exactly, quickly };
 }
 
 /** What a formula that was read comes to. What is expected of its result may be left open. */
@@ -172,8 +175,8 @@ export class SetCompiler {
     for (const fault of faults) this.#note(fault, code);
     for (const warning of warnings) if (this.warnings.length < MAX_TOLD) this.warnings.push({ ...warning, formula: code });
     const { tree } = parsed;
-    const count = resultOf(bound, isExplained || bound.type !== 'number' ? undefined : source.rounding, tree);
-    this.#compiled.set(code, { source, slot: this.#slots.get(code)?.slot ?? -1, tree, needs: names.toSorted(), count });
+    const result = resultOf(bound, isExplained || bound.type !== 'number' ? undefined : source.rounding, tree);
+    this.#compiled.set(code, { source, slot: this.#slots.get(code)?.slot ?? -1, tree, needs: names.toSorted(), ...result });
   }
 
   #ordered(): readonly string[] {

@@ -82,12 +82,30 @@ export class Run {
     this.denominators = new Float64Array(size).fill(1);
   }
 
-  /** Begins the next person. */
+  /** Begins the next person: what is put next stands in place of what stood there. */
   clear(): void {
-    this.slots.fill(undefined);
-    this.numerators.fill(Number.NaN);
     this.isFaulty = false;
     if (this.refused.size > 0) this.refused.clear();
+  }
+
+  /** A value that is not let in: its fault is that of whoever asks for it. */
+  refuse(slot: number, fault: RunFault): void {
+    this.put(slot, undefined);
+    this.refused.set(slot, fault);
+  }
+
+  /** A number that is known to be whole: it stands among the numerators alone, where nothing is allocated for it. */
+  putWhole(slot: number, value: number): void {
+    this.slots[slot] = undefined;
+    this.numerators[slot] = value;
+  }
+
+  /** Undefined where it is missing. Of what a name within a formula was quickly counted to it knows nothing. */
+  valueIn(slot: number): Value {
+    const value = this.slots[slot];
+    if (value !== undefined) return value;
+    const whole = this.numerators[slot] as number;
+    return Number.isNaN(whole) ? undefined : whole;
   }
 
   /** Whole slots hold whole numbers, or are not quick. */
@@ -115,7 +133,7 @@ export class Run {
 
   /** Whether a slot has a value. Throws the fault of a value that was not let in. */
   has(slot: number, at: Node): boolean {
-    if (this.slots[slot] !== undefined) return true;
+    if (this.valueIn(slot) !== undefined) return true;
     this.at = at;
     const refused = this.refused.get(slot);
     if (refused) throw refused;

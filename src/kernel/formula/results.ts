@@ -1,0 +1,86 @@
+/** What the formulas of a set came to. */
+import type { Rounding } from './exact.ts';
+import type { FormulaFault } from './set.ts';
+import type { Range } from './tree.ts';
+import type { Value } from './values.ts';
+
+/** How a part of a formula came to its value: `from` and `to` are places in the formula, `exact` the ratio of a number before its rounding. */
+export interface Explained extends Range {
+  readonly text: string;
+  readonly value: Value;
+  readonly exact?: string;
+  readonly rounding?: Rounding;
+  /** The name that was asked for. */
+  readonly name?: string;
+  readonly parts: readonly Explained[];
+}
+
+export type Result = { readonly ok: true; readonly value: Value; readonly steps: number; readonly explained?: Explained } | { readonly ok: false; readonly fault: FormulaFault };
+
+/**
+ * Results by code, in the order of counting. Whole numbers are kept as they are counted and their results are made where they are asked
+ * for, since who counts for many reads few of them.
+ */
+export class Results implements ReadonlyMap<string, Result> {
+  readonly #places: ReadonlyMap<string, number>;
+  /** By place, whole numbers and, behind all of them, their steps. */
+  readonly #numbers: number[];
+  /** By place, whatever is no whole number that was counted quickly. */
+  readonly #told: (Result | undefined)[] = [];
+
+  constructor(places: ReadonlyMap<string, number>) {
+    this.#places = places;
+    this.#numbers = new Array<number>(2 * places.size);
+  }
+
+  put(place: number, whole: number, steps: number): void {
+    this.#numbers[place] = whole;
+    this.#numbers[this.#places.size + place] = steps;
+  }
+
+  tell(place: number, result: Result): void {
+    this.#told[place] = result;
+  }
+
+  isFaulty(code: string): boolean {
+    return this.#told[this.#places.get(code) ?? -1]?.ok === false;
+  }
+
+  get(code: string): Result | undefined {
+    const place = this.#places.get(code);
+    if (place === undefined) return undefined;
+    return this.#told[place] ?? { ok: true, value: this.#numbers[place], steps: this.#numbers[this.#places.size + place] as number };
+  }
+
+  has(code: string): boolean {
+    return this.#places.has(code);
+  }
+
+  get size(): number {
+    return this.#places.size;
+  }
+
+  #all(): ReadonlyMap<string, Result> {
+    return new Map([...this.#places.keys()].map((code) => [code, this.get(code) as Result]));
+  }
+
+  keys(): MapIterator<string> {
+    return this.#places.keys();
+  }
+
+  values(): MapIterator<Result> {
+    return this.#all().values();
+  }
+
+  entries(): MapIterator<[string, Result]> {
+    return this.#all().entries();
+  }
+
+  [Symbol.iterator](): MapIterator<[string, Result]> {
+    return this.entries();
+  }
+
+  forEach(visit: (result: Result, code: string, all: ReadonlyMap<string, Result>) => void): void {
+    for (const [code, result] of this.entries()) visit(result, code, this);
+  }
+}
