@@ -13,7 +13,7 @@ import { dayOf } from '#platform/http/day.rules.ts';
 import { foreseenIn } from '#platform/http/faults.server.ts';
 import { accountOf } from '#platform/identity/accounts.store.ts';
 import { notifyPeople } from '#platform/notifications/live.store.ts';
-import type { RunItem, RunKind, RunWork } from './run-kind.define.ts';
+import type { Refused, RunItem, RunKind, RunWork } from './run-kind.define.ts';
 import { runErrors } from './runs.errors.ts';
 import { type Failure, findRun, holdRun, moveRun, passItems, type Run, type RunState, setAside, unfinishedRuns, waitingItems } from './runs.store.ts';
 import type { OpenRun, RunSort } from './worker.server.ts';
@@ -54,6 +54,17 @@ const starterOf = ({ pool }: RunsDeps, run: Run, kind: RunKind, today: string): 
     return { userId: run.userId, partyId: run.partyId, ...access };
   });
 
+/** Marks what was done, and sets aside what the kind could not do. */
+async function passDone({ shown }: RunKind, { tx, run: { runId } }: RunWork<unknown>, items: readonly RunItem[], refused: readonly Refused[]): Promise<void> {
+  const errors = new Map(refused.map(({ subjectId, error }) => [subjectId, error]));
+  const done = items.filter(({ subjectId }) => !errors.has(subjectId));
+  if (done.length > 0) await passItems(tx, runId, done);
+  for (const item of items) {
+    const error = errors.get(item.subjectId);
+    if (error) await setAside(tx, runId, [item], { failure: error.code, facts: shown?.(error) });
+  }
+}
+
 /** Does the work for subjects that are still within reach, and sets the others aside. */
 async function workOn(kind: RunKind, context: RunWork<unknown>, items: readonly RunItem[]): Promise<void> {
   const { tx, run } = context;
@@ -63,8 +74,7 @@ async function workOn(kind: RunKind, context: RunWork<unknown>, items: readonly 
   );
   const inside = items.filter(({ subjectId }) => reached.has(subjectId));
   const outside = items.filter(({ subjectId }) => !reached.has(subjectId));
-  if (inside.length > 0) await kind.work(context, inside);
-  if (inside.length > 0) await passItems(tx, run.runId, inside);
+  if (inside.length > 0) await passDone(kind, context, inside, (await kind.work(context, inside)) || []);
   if (outside.length > 0) await setAside(tx, run.runId, outside, { failure: runErrors.error('outOfReach').code });
 }
 

@@ -41,6 +41,12 @@ export interface RunItem {
   readonly subjectId: string;
 }
 
+/** A subject of a batch that is set aside while the others of it are done. */
+export interface Refused {
+  readonly subjectId: string;
+  readonly error: AppError;
+}
+
 /** How many subjects a finished run did and set aside. */
 export interface RunCounts {
   readonly total: number;
@@ -61,8 +67,11 @@ export interface RunKind<P = unknown> {
   items(context: RunContext<P>): Sql;
   /** Of these subjects the ones within `rows`; asked at each batch. */
   inReach(context: RunContext<P>, subjectIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Does the work; all of it or, when it throws, nothing. The subjects of a batch that failed are then tried one by one. */
-  work(context: RunWork<P>, items: readonly RunItem[]): Promise<void>;
+  /**
+   * Does the work; all of it or, when it throws, nothing. The subjects of a batch that failed are then tried one by one. Those that it knows
+   * it cannot do it answers, and has done nothing of them.
+   */
+  work(context: RunWork<P>, items: readonly RunItem[]): Promise<readonly Refused[]> | Promise<void>;
   /** What may be shown of a failure beside its code; default: nothing, since values can be of a person. */
   shown?(error: AppError): ErrorValues;
   /** With the end of the run, in its last transaction: to tell who started it. */
