@@ -16,6 +16,7 @@ const messages = ['notification/myNotifications', 'myNotifications'];
 /** Screens of one's own: file, messages, tasks, archive, requests. */
 const own = [
   'personnelManagement',
+  'payroll/myPayslips',
   ...messages,
   'tasks',
   'archive/ownArchive',

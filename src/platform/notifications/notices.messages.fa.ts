@@ -5,6 +5,7 @@ export default {
     requests: 'درخواست‌های من',
     leave: 'مرخصی',
     employment: 'حکم، قرارداد و نامه',
+    pay: 'حقوق و فیش',
     documents: 'مدارک',
     account: 'حساب کاربری',
     occasions: 'مناسبت‌ها',

@@ -1,5 +1,6 @@
 import { defineScreen } from '#kernel/screen.ts';
-import type messages from './pay-run.title.messages.fa.ts';
+import { tableSearch } from '#kernel/table/search.ts';
+import type messages from './pay-run.messages.fa.ts';
 
 export const payRunScreen = defineScreen<typeof messages>()({
   path: '/payroll',
@@ -7,5 +8,5 @@ export const payRunScreen = defineScreen<typeof messages>()({
   chrome: 'full',
   access: ['payroll/salaryCalculation/observe'],
   menu: { parent: 'payroll', order: 10 },
-  notBuilt: true,
+  search: { ...tableSearch, payRunId: 'text', tab: 'text' },
 });

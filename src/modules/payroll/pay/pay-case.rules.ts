@@ -55,6 +55,8 @@ export interface PayItem {
   readonly taxColumn?: number | undefined;
   /** The lower is taken first. */
   readonly rank?: number | undefined;
+  /** Of what is taken: all of it or nothing. */
+  readonly isWhole?: boolean | undefined;
   /** Where it stands; the question itself when absent. */
   readonly evidence?: Evidence | undefined;
 }

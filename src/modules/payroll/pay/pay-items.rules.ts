@@ -27,7 +27,8 @@ export function takeItems(of: YearMonth, items: readonly PayItem[], left: bigint
   const warnings: Warning[] = [];
   let open = left > 0n ? left : 0n;
   for (const item of items.toSorted((a, b) => (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER))) {
-    const taken = item.amount < open ? item.amount : open;
+    const part = item.isWhole === true ? 0n : open;
+    const taken = item.amount <= open ? item.amount : part;
     open -= taken;
     if (taken > 0n) lines.push(itemLine(of, item, taken));
     if (taken < item.amount)

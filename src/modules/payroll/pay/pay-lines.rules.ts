@@ -54,8 +54,8 @@ export function figuresOf(lines: readonly PayLine[]): Figures {
   const of = (code: string): bigint => total(lines, (line) => line.code === code);
   const paid = total(lines, ({ isDeduct, side }) => isDeduct === 'N' && side === 'employee');
   const deductions = total(lines, ({ isDeduct, side }) => isDeduct === 'Y' && side === 'employee');
-  // what is held back or lent to the next month is no pay
-  const rounding = of('rounding') + of('shortfall');
+  // what is held back for the next month or lent by it is no pay, nor is it when it comes
+  const rounding = of('rounding') + of('shortfall') + of('roundingBefore');
   const gross = paid - rounding;
   const [insuranceEmployer, insuranceUnemployment, insuranceHardWork] = [of('insuranceEmployer'), of('insuranceUnemployment'), of('insuranceHardWork')];
   return {

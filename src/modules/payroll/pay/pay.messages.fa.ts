@@ -31,6 +31,8 @@ export default {
     tax: 'مالیات حقوق',
     rounding: 'خرده، منتقل به ماه بعد',
     shortfall: 'کسری، منتقل به ماه بعد',
+    roundingBefore: 'خردهٔ ماه پیش',
+    shortfallBefore: 'کسری ماه پیش',
   },
   work: { unpaidLeave: 'مرخصی بی‌حقوق', absence: 'غیبت', sick: 'استعلاجی' },
   names: {

@@ -20,6 +20,9 @@ import { addedWage, isCumulative, type PayPlan, planPay, sumCodes } from './pay-
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
 
+/** Plans by what they rest on, for whoever counts many by the same settings, flags and codes: compiling one takes longer than counting by it. */
+export type PlanCache = Map<string, PayPlan>;
+
 export interface PayQuestion {
   readonly of: PayCase;
   readonly settings: PaySettings;
@@ -27,6 +30,10 @@ export interface PayQuestion {
   readonly figures: LawFigures;
   readonly given: readonly GivenFigure[];
   readonly isExplained: boolean;
+  /** The factors that count; all of the law when absent. */
+  readonly codes?: ReadonlySet<string> | undefined;
+  /** Kept by the caller from question to question. */
+  readonly plans?: PlanCache | undefined;
 }
 
 export interface PayAnswer {
@@ -53,8 +60,8 @@ function withWage(factor: PayFactor): PayFactor {
 }
 
 /** Factors of a case: those of the labour law and wages that are none of them. */
-function factorsOf({ wages, before, items }: PayCase, year: number): readonly PayFactor[] {
-  const own = labourFactors(year);
+function factorsOf({ wages, before, items }: PayCase, year: number, codes: PayQuestion['codes']): readonly PayFactor[] {
+  const own = labourFactors(year).filter(({ code }) => codes === undefined || codes.has(code));
   const taken = new Set<string>([...own.map(({ code }) => code), ...sumCodes, 'rounding', 'shortfall']);
   for (const { code } of items) if (taken.has(code)) throw new PayFault('takenCode', { code });
   const said = new Set([...wages, ...before.flatMap((one) => one.wages ?? [])].map(({ factor }) => factor));
@@ -131,15 +138,21 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
   return { lines: [...lines, ...even.lines], warnings: [...taken.warnings, ...past, ...even.warnings] };
 }
 
+/** The plan of a year for a case. */
+function planFor({ of, settings, flags, codes, plans }: PayQuestion, year: number): PayPlan {
+  const factors = factorsOf(of, year, codes);
+  const { insurance, hardWork, workshopRelief, tax, deprived } = of.facts;
+  const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, factors.map(({ code, text }) => [code, text])]);
+  const plan = plans?.get(key) ?? planPay({ ...of.facts, factors, settings, flags });
+  plans?.set(key, plan);
+  return plan;
+}
+
 /** Counts a month. Throws PayFault. */
-export function countPay({ of, settings, flags, figures, given, isExplained }: PayQuestion): PayAnswer {
+export function countPay(question: PayQuestion): PayAnswer {
+  const { of, settings, figures, given, isExplained, plans = new Map() } = question;
   const lawOf = lawBy(figures, given);
-  const plans = new Map<number, PayPlan>();
-  const planOf = (year: number): PayPlan => {
-    const plan = plans.get(year) ?? planPay({ ...of.facts, factors: factorsOf(of, year), settings, flags });
-    plans.set(year, plan);
-    return plan;
-  };
+  const planOf = (year: number): PayPlan => planFor({ ...question, plans }, year);
   const [plan, law] = [planOf(of.year), lawOf(of)];
   const before = taxedBefore(of);
   const known = monthValues(plan, monthOf(of), law, seniorityLaw(lawOf));

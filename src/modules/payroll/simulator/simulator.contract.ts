@@ -6,7 +6,7 @@
 import { defineCall } from '#kernel/call.ts';
 import { isCalendarDay } from '#kernel/jalali/jalali.ts';
 import { z } from '#kernel/schema.ts';
-import { figureNames } from '../pay/pay-lines.rules.ts';
+import { payReply } from '../pay/pay-reply.contract.ts';
 import { choices } from '../pay/pay-settings.rules.ts';
 import { simulatorErrors } from './simulator.errors.ts';
 
@@ -109,32 +109,6 @@ const parameters = list(
 /** How somebody else would count: in place of what is set and of the law that is kept. */
 const otherwise = { settings: z.optional(settings), parameters: z.optional(parameters) };
 
-const text = z.string();
-const reply = z.strictObject({
-  /** Rials, digits with a sign. */
-  figures: z.strictObject(Object.fromEntries(figureNames.map((name) => [name, text])) as Record<(typeof figureNames)[number], typeof text>),
-  lines: z.array(
-    z.strictObject({
-      code: text,
-      title: text,
-      isDeduct: z.enum(['Y', 'N', 'Z']),
-      side: z.enum(['employee', 'employer', 'basis']),
-      amount: text,
-      of: z.strictObject({ year: z.int(), month: z.int() }),
-      taxColumn: z.nullable(z.int()),
-      insuranceBucket: z.nullable(z.enum(['base', 'benefit', 'none'])),
-      formula: z.nullable(text),
-      evidence: z.array(z.strictObject({ kind: text, id: text, number: z.nullable(text), day: z.nullable(text) })),
-      /** `{text, from, to, value, exact?, rounding?, source?, parts}`, as formulas are explained. */
-      explanation: z.nullable(z.unknown()),
-    }),
-  ),
-  /** The law that was counted by: `value` are rials, a ratio, or all steps of the tax. */
-  parameters: z.array(z.strictObject({ kind: text, title: text, value: z.unknown(), source: text, confidence: z.nullable(text), isConfirmed: z.boolean() })),
-  settings: z.record(text, z.unknown()),
-  warnings: z.array(z.strictObject({ code: text, message: text })),
-});
-
 export const simulatorYears = defineCall({
   method: 'GET',
   path: `${PATH}/simulator/years`,
@@ -164,7 +138,7 @@ export const simulatePay = defineCall({
     flags: z.optional(flags),
     ...otherwise,
   }),
-  reply,
+  reply: payReply,
 });
 
 /** A rule by itself. */
@@ -177,7 +151,7 @@ const calculator = <const N extends string, B extends z.core.$ZodShape>(name: N,
     scope: 'rows',
     errors: [simulatorErrors],
     body: z.strictObject({ ...body, ...otherwise }),
-    reply,
+    reply: payReply,
   });
 
 export const taxCalculator = calculator('tax', 'The salary tax of a month, a year, or month after month', {

@@ -67,11 +67,12 @@ const moves: Moves = {
   VoucherTemplate: { VTActive: ['VTNotActive'], VTNotActive: ['VTActive'] },
   PayrollRun: {
     PrDraft: ['PrActions', 'PrCancelled'],
-    PrActions: ['PrCalculated', 'PrDraft', 'PrCancelled'],
-    PrCalculated: ['PrVoucherReady', 'PrDraft', 'PrCancelled'],
+    PrActions: ['PrCalculated', 'PrDraft'],
+    PrCalculated: ['PrVoucherReady', 'PrInApproval', 'PrDraft', 'PrCancelled'],
     PrVoucherReady: ['PrInApproval', 'PrDraft', 'PrCancelled'],
     PrInApproval: ['PrApproved', 'PrDraft'],
-    PrApproved: ['PrPaid'],
+    PrApproved: ['PrPaid', 'PrReversed'],
+    PrPaid: ['PrReversed'],
   },
   ReCandidate: {
     NewCandidate: ['CandidateInReview', 'CandidateRejected'],

@@ -1,0 +1,95 @@
+/** Counts payslips of one batch of a run. */
+import { createHash } from 'node:crypto';
+import { AppError } from '#kernel/errors.ts';
+import { ExactFault } from '#kernel/formula/exact.ts';
+import type { Refused, RunWork } from '#platform/runs/run-kind.define.ts';
+import payMessages from '../pay/pay.messages.fa.ts';
+import { countPay, type PayAnswer, type PlanCache } from '../pay/pay.rules.ts';
+import type { PayCase } from '../pay/pay-case.rules.ts';
+import { PayFault } from '../pay/pay-fault.rules.ts';
+import { lawTitle } from '../pay/pay-law.rules.ts';
+import { type Gathered, gather } from './pay-facts.service.ts';
+import { writeKept } from './pay-inputs.rules.ts';
+import { payRunErrors } from './pay-run.errors.ts';
+import { dropPayslips, hashesOf, insertPayslips, membersOf, type NewPayslip, type PayRun } from './pay-run.store.ts';
+import { codesOf, columnsOf, flagsOf, lawOf, type PayTerms } from './pay-terms.rules.ts';
+
+const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
+const words: Readonly<Record<string, string>> = { ...payMessages.factors, ...payMessages.work, ...payMessages.sums };
+
+/** Why somebody cannot be counted, as it is told. */
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  if (error instanceof ExactFault) return payRunErrors.error('uncountable');
+  if (!(error instanceof PayFault)) throw error;
+  const { code, about } = error;
+  const { year = 0, kinds = [], code: named = '' } = about;
+  const name = code === 'unknownYear' ? 'missingLaw' : code === 'beforeOrder' ? 'uncountable' : code;
+  return payRunErrors.error(name, {
+    values: { year: inPersian(year), kinds: kinds.map(lawTitle).join(payMessages.separator), factor: Object.hasOwn(words, named) ? (words[named] ?? named) : named },
+  });
+}
+
+/** A case counted by the terms of its run. Throws PayFault. */
+export const countBy = (terms: PayTerms, of: PayCase, { isExplained, plans }: { readonly isExplained: boolean; readonly plans?: PlanCache }): PayAnswer =>
+  countPay({ of, settings: terms.settings, flags: flagsOf(terms), codes: codesOf(terms), figures: lawOf(terms), given: [], isExplained, plans });
+
+const amountsOf = (terms: PayTerms, { lines }: PayAnswer): bigint[] => {
+  const sums = new Map<string, bigint>();
+  for (const { code, amount } of lines) sums.set(code, (sums.get(code) ?? 0n) + amount);
+  return columnsOf(terms).map(({ code }) => sums.get(code) ?? 0n);
+};
+
+const amountOf = ({ lines }: PayAnswer, code: string): bigint => lines.reduce((sum, line) => (line.code === code ? sum + line.amount : sum), 0n);
+
+export type Counting = Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'year' | 'month'>;
+
+/** Mark of all that a payslip rests on. */
+const hashOf = (termsMark: string, inputs: string): string => createHash('sha256').update(termsMark).update(inputs).digest('hex');
+
+/** What somebody is counted from. Throws why there is nothing. */
+function caseIn(gathered: ReadonlyMap<string, Gathered>, employmentId: string): PayCase {
+  const found = gathered.get(employmentId);
+  if (found === undefined) throw payRunErrors.error('notEmployed');
+  if ('error' in found) throw found.error;
+  return found.of;
+}
+
+/** Writes the payslips of some employments, of those alone whose inputs or terms are others than before; answers who cannot be counted. */
+export async function countBatch({ tx, rows, newId }: RunWork<unknown>, run: Counting, terms: PayTerms, ids: readonly string[]): Promise<readonly Refused[]> {
+  const members = await membersOf(tx, rows, run, ids);
+  const gathered = await gather({ db: tx, rows, ...run }, terms, members);
+  const known = await hashesOf(tx, run.payRunId, ids);
+  const mark = writeKept(terms);
+  const plans: PlanCache = new Map();
+  const slips: NewPayslip[] = [];
+  const refused: Refused[] = [];
+  for (const { employmentId, partyId } of members) {
+    try {
+      const of = caseIn(gathered, employmentId);
+      const inputs = writeKept(of);
+      const hash = hashOf(mark, inputs);
+      if (known.get(employmentId) !== hash) slips.push(slipOf(terms, of, { payslipId: newId(), employmentId, partyId, inputs, hash }, plans));
+    } catch (error) {
+      refused.push({ subjectId: employmentId, error: refusalOf(error) });
+    }
+  }
+  const here = new Set(members.map(({ employmentId }) => employmentId));
+  const gone = ids.filter((id) => !here.has(id)).map((subjectId): Refused => ({ subjectId, error: payRunErrors.error('notEmployed') }));
+  await dropPayslips(tx, run.payRunId, [...slips.map(({ employmentId }) => employmentId), ...refused.map(({ subjectId }) => subjectId)]);
+  if (slips.length > 0) await insertPayslips(tx, run, slips);
+  return [...refused, ...gone];
+}
+
+function slipOf(terms: PayTerms, of: PayCase, own: Pick<NewPayslip, 'payslipId' | 'employmentId' | 'partyId' | 'inputs' | 'hash'>, plans: PlanCache): NewPayslip {
+  const answer = countBy(terms, of, { isExplained: false, plans });
+  const { gross, deductions, net, insurable, taxable, tax, employerCost } = answer.figures;
+  return {
+    ...own,
+    amounts: amountsOf(terms, answer),
+    figures: { gross, deductions, net, insurable, taxable, tax, employerCost },
+    rounding: -amountOf(answer, 'rounding'),
+    shortfall: amountOf(answer, 'shortfall'),
+    warnings: answer.warnings,
+  };
+}

@@ -1,0 +1,115 @@
+/** What a month of pay is counted from, of many people at once: their file, their pay data, the sources of pay and the months before. */
+
+import { AppError } from '#kernel/errors.ts';
+import type { Row, Value } from '#kernel/formula/values.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { readKnown } from '#platform/formula/known.service.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import messages from '../pay/pay.messages.fa.ts';
+import type { PayCase, PayFacts, PayItem } from '../pay/pay-case.rules.ts';
+import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import type { ItemFact } from '../sources/pay-source.define.ts';
+import { readSources, type SourcedPay } from '../sources/sources.service.ts';
+import { payRunErrors } from './pay-run.errors.ts';
+import { type Member, type MonthBefore, monthsBefore } from './pay-run.store.ts';
+import { oddBefore, type PayTerms } from './pay-terms.rules.ts';
+
+export interface FactsLook extends YearMonth {
+  readonly db: Db;
+  readonly rows: RowScope;
+  readonly companyId: string;
+}
+
+/** A case to count, or why there is none. */
+export type Gathered = { readonly of: PayCase } | { readonly error: AppError };
+
+const asked: ReadonlySet<string> = new Set(['employment.hireDate', 'employment.endDate', 'person.marital', 'family.children']);
+
+const dayOf = (value: Value): string | undefined => (typeof value === 'object' && 'date' in value ? value.date : undefined);
+
+function childOf(row: Row): { readonly birthDate: string; readonly isStudent: boolean; readonly isDisabled: boolean } {
+  const occupation = row.get('occupation');
+  return { birthDate: dayOf(row.get('birthDate')) ?? '', isStudent: occupation === 'EmpsStudent', isDisabled: occupation === 'EmpsDisabled' };
+}
+
+const TAX: Readonly<Record<string, PayFacts['tax']>> = { EcVeteran: 'exempt' };
+const EXCEPTIONS: ReadonlySet<string> = new Set(['EcFaculty', 'EcJudge']);
+
+function taxOf({ isMain, employmentCondition, serviceLocation }: Member): PayFacts['tax'] {
+  if (serviceLocation === 'SlcFreeZone') return 'exempt';
+  return TAX[employmentCondition] ?? (isMain ? 'normal' : 'nonMain');
+}
+
+/** Of the file and the pay data. The days that no wage is known of have none, and not the least of the law. */
+function factsOf(member: Member, values: ReadonlyMap<string, Value>, { wages }: SourcedPay): PayFacts | undefined {
+  const hireDate = dayOf(values.get('employment.hireDate'));
+  const children = values.get('family.children');
+  if (hireDate === undefined) return undefined;
+  return {
+    ...{ hireDate, leaveDate: dayOf(values.get('employment.endDate')), base: 'none', isMarried: values.get('person.marital') === 'MarsMarried' },
+    children: Array.isArray(children) ? children.map(childOf) : 0,
+    // who has a seniority base by a wage has none by the recurrence
+    ...(wages.some(({ factor }) => factor === 'seniority') && { seniorityDaily: 0 }),
+    ...{ insurance: member.insurance, hardWork: member.hardWork, workshopRelief: false, tax: taxOf(member), isException: EXCEPTIONS.has(member.employmentCondition) },
+    ...{ deprived: member.serviceLocation === 'SlcDeprived', exemptionUsed: 0 },
+  };
+}
+
+/** An item with what the group's factor says of it. Throws unknownFactor. */
+function itemOf({ factors }: PayTerms, { factor: code, title, asked: amount, rank, mayBePart, evidence }: ItemFact): PayItem {
+  const factor = factors.find((one) => one.code === code);
+  if (factor === undefined) throw payRunErrors.error('unknownFactor', { values: { factor: code } });
+  const { isDeduct, flags, continuous, taxColumn } = factor;
+  return {
+    ...{ code, title, amount, isDeduct, insured: flags.insured, taxed: flags.taxed, continuous, taxColumn: taxColumn ?? undefined },
+    ...{ rank, isWhole: !mayBePart, evidence },
+  };
+}
+
+/** Odd rials of the month before. */
+function oddItems({ year, month }: YearMonth, before: readonly MonthBefore[]): PayItem[] {
+  const last = before.find((one) => (month === 1 ? one.year === year - 1 && one.month === 12 : one.year === year && one.month === month - 1));
+  const plain = { insured: false, taxed: false, continuous: false, rank: 0 };
+  return [
+    ...(last && last.rounding > 0n ? [{ ...plain, code: oddBefore.rounding, title: messages.sums.roundingBefore, amount: last.rounding, isDeduct: 'N' as const }] : []),
+    ...(last && last.shortfall > 0n ? [{ ...plain, code: oddBefore.shortfall, title: messages.sums.shortfallBefore, amount: last.shortfall, isDeduct: 'Y' as const }] : []),
+  ];
+}
+
+/** One case. Throws why there is none. */
+function caseOf(of: YearMonth, terms: PayTerms, member: Member, values: ReadonlyMap<string, Value>, sourced: SourcedPay, before: readonly MonthBefore[]): PayCase {
+  const facts = factsOf(member, values, sourced);
+  if (facts === undefined) throw payRunErrors.error('notEmployed');
+  const known = new Set(terms.factors.map(({ code }) => code));
+  const strange = sourced.wages.find(({ factor }) => !known.has(factor))?.factor;
+  if (strange !== undefined) throw payRunErrors.error('unknownFactor', { values: { factor: strange } });
+  if (!sourced.wages.some(({ factor }) => factor === 'base')) throw payRunErrors.error('noWage');
+  const items = [...sourced.items.map((item) => itemOf(terms, item)), ...oddItems(of, before)];
+  return {
+    ...{ year: of.year, month: of.month, facts, items },
+    wages: sourced.wages.map(({ employmentId: _, ...wage }) => wage),
+    work: sourced.work.map(({ employmentId: _, ...work }) => work),
+    before: before.filter(({ year }) => year === of.year).map(({ year, month, taxable, tax }) => ({ year, month, taxable, tax })),
+  };
+}
+
+/** By employment, in a few statements however many they are. */
+export async function gather(look: FactsLook, terms: PayTerms, members: readonly Member[]): Promise<ReadonlyMap<string, Gathered>> {
+  const { db, rows, companyId, year, month } = look;
+  const ids = members.map(({ employmentId }) => employmentId);
+  const subjects = members.map(({ employmentId, partyId }) => ({ partyRelationshipId: employmentId, partyId, companyId }));
+  const knownOf = await readKnown({ db, rows, actor: { companyId }, day: lastDay(look) }, asked, subjects);
+  const sourcedOf = await readSources({ db, rows, companyId, employmentIds: ids, year, month, from: firstDay(look), thru: lastDay(look) });
+  const before = Map.groupBy(await monthsBefore(db, ids, look), ({ employmentId }) => employmentId);
+  return new Map(
+    members.map((member): [string, Gathered] => {
+      const { employmentId: id } = member;
+      try {
+        return [id, { of: caseOf(look, terms, member, knownOf(id), sourcedOf(id), before.get(id) ?? []) }];
+      } catch (error) {
+        if (error instanceof AppError) return [id, { error }];
+        throw error;
+      }
+    }),
+  );
+}

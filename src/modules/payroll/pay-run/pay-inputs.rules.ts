@@ -1,0 +1,18 @@
+/** What a payslip was counted from, as it is kept: exact numbers and rials go to JSON and come back as they were. Pure. */
+
+const BIG = 'n$';
+
+/** As JSON. */
+export const writeKept = (of: unknown): string => JSON.stringify(of, (_, value: unknown) => (typeof value === 'bigint' ? { [BIG]: String(value) } : value));
+
+const isBig = (value: unknown): value is { readonly [BIG]: string } => typeof value === 'object' && value !== null && BIG in value;
+
+function revived(kept: unknown): unknown {
+  if (isBig(kept)) return BigInt(kept[BIG]);
+  if (Array.isArray(kept)) return kept.map(revived);
+  if (typeof kept !== 'object' || kept === null) return kept;
+  return Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, revived(value)]));
+}
+
+/** What `writeKept` wrote, of the object that the database answers. */
+export const readKept = <T>(kept: unknown): T => revived(kept) as T;

@@ -1,0 +1,90 @@
+import type { ReplyOf } from '#kernel/call.ts';
+import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { toJalali } from '#kernel/jalali/jalali.ts';
+import { Badge, type BadgeState } from '#ui/badge/badge.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { useCall } from '#ui/client/hooks.ts';
+import { Figure, Figures } from '#ui/figures/figures.tsx';
+import { DefinedForm } from '#ui/form/form.tsx';
+import { formatCode, formatMoney, formatNumber, moneyUnitName } from '#ui/format/format.ts';
+import { today } from '#ui/format/today.ts';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { recordSheet, type SheetOf } from '#ui/record-sheet/record-sheet.tsx';
+import { useOpenScreen } from '#ui/screen-link/screen-link.tsx';
+import { Stack } from '#ui/stack/stack.tsx';
+import { AsideTab } from './aside-tab.tsx';
+import { addPayRun, readPayRun } from './pay-run.contract.ts';
+import { payRunForm } from './pay-run.form.ts';
+import { payRunScreen } from './pay-run.screen.ts';
+import { PayRunActs } from './pay-run-acts.tsx';
+import words from './pay-run-page.messages.fa.ts';
+import statusWords from './pay-run-status.messages.fa.ts';
+import { PayslipsTab } from './payslips-tab.tsx';
+
+type Seen = ReplyOf<typeof readPayRun>;
+
+/** How often a run that is being counted is asked for. */
+const AGAIN_MS = 1_500;
+
+const states: Readonly<Record<string, BadgeState>> = { PrApproved: 'approved', PrPaid: 'approved', PrCancelled: 'rejected', PrReversed: 'rejected' };
+
+export const periodOf = ({ jalaliYear, jalaliMonth }: Pick<Seen, 'jalaliYear' | 'jalaliMonth'>): string =>
+  `${monthNames[(jalaliMonth ?? 1) - 1] ?? ''} ${formatCode(String(jalaliYear ?? ''))}`;
+
+export const PayRunSheet = recordSheet<Seen>({
+  screen: payRunScreen,
+  words,
+  useRead: ({ id }) => {
+    const read = useCall(readPayRun, { params: { payRunId: id } });
+    const isCounting = read.data?.statusId === 'PrActions';
+    return useCall(readPayRun, { params: { payRunId: id }, ...(isCounting ? { refetchInterval: AGAIN_MS } : {}) });
+  },
+  fresh: { title: words.new, Form: NewRun },
+  title: (run) => words.of({ group: run.groupName ?? '', period: periodOf(run) }),
+  badge: ({ statusId }) => <Badge state={states[statusId ?? ''] ?? 'pending'}>{statusWords[statusId as keyof typeof statusWords]}</Badge>,
+  Acts: ({ record }) => <PayRunActs run={record} />,
+  Body,
+  tabs: [
+    { id: 'payslips', label: words.payslips, Content: PayslipsTab },
+    { id: 'aside', label: words.asideTitle, Content: AsideTab },
+  ],
+});
+
+function NewRun() {
+  const open = useOpenScreen();
+  const { year, month } = toJalali(today());
+  return (
+    <DefinedForm
+      of={payRunForm}
+      call={addPayRun}
+      title={words.newLead}
+      start={{ jalaliYear: year, jalaliMonth: String(month) }}
+      submitLabel={words.start}
+      autoFocus
+      onSaved={({ payRunId }) => void open(payRunScreen, { search: { payRunId }, replace: true })}
+    />
+  );
+}
+
+const sums = ['gross', 'deductions', 'net', 'tax', 'employerCost'] as const;
+
+function Body({ record }: SheetOf<Seen>) {
+  const { statusId, done, total, people, aside } = record;
+  return (
+    <Card title={words.figures}>
+      <Stack gap={3}>
+        {statusId === 'PrActions' ? (
+          <ProgressBar label={words.counting} value={done ?? 0} max={total ?? 0} valueText={words.progress({ done: formatNumber(done ?? 0), total: formatNumber(total ?? 0) })} />
+        ) : null}
+        <Figures>
+          <Figure label={words.people} value={formatNumber(people ?? 0)} />
+          <Figure label={words.aside} value={formatNumber(aside ?? 0)} />
+          {sums.map((name) => {
+            const amount = record[name];
+            return amount === undefined ? null : <Figure key={name} label={words[name]} value={formatMoney(amount)} unit={moneyUnitName()} />;
+          })}
+        </Figures>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * Runs of pay: a group and a month, counted for everybody at once, judged, approved and sealed (guide payroll 4.8).
+ * Invariants: a month of a group has one run that is not called off; months are approved in their order; whoever makes a run does not approve it;
+ * what was approved does not change. Rials are digits as text.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { entity, field } from '#kernel/entity.ts';
+import { formBody } from '#kernel/form/schema.ts';
+import { secondLine } from '#kernel/form/second-line.ts';
+import { z } from '#kernel/schema.ts';
+import { defineList } from '#kernel/table/contract.ts';
+import { runErrors } from '#platform/runs/runs.errors.ts';
+import { taskErrors } from '#platform/workflow/tasks.errors.ts';
+import { legalErrors } from '../annual-annuities/annual-annuities.errors.ts';
+import { payRunErrors } from './pay-run.errors.ts';
+import { payRunForm } from './pay-run.form.ts';
+import { asideTable, payRunsTable, payslipsTable } from './pay-run.table.ts';
+
+const PAGE = 'payroll/salaryCalculation';
+export const OBSERVE = `${PAGE}/observe` as const;
+/** Runs count by it, too. */
+export const CALCULATE = `${PAGE}/calculate` as const;
+const PATH = '/rest/s1/payroll/run';
+const text = z.string();
+const optionalText = z.nullable(text);
+const amount = field('pay', text);
+
+/** Kind of the rows: reads `of` it are asked again after a write. */
+export const PAY_RUN = 'PayRun';
+const reads = { permission: OBSERVE, scope: 'rows', of: [PAY_RUN] } as const;
+const writes = { method: 'POST', scope: 'rows', changes: [PAY_RUN] } as const;
+const byVersion = z.strictObject({ rowVersion: z.int() });
+
+export const payRuns = defineList(payRunsTable, { ...reads, path: PATH, summary: 'One page of the runs of pay' });
+
+export const payslips = defineList(payslipsTable, {
+  ...reads,
+  path: '/rest/s1/payroll/payslip',
+  summary: 'One page of the payslips of a run',
+  query: { payRunId: z.guid() },
+  fields: { partyId: field('public', text) },
+});
+
+export const asidePeople = defineList(asideTable, {
+  ...reads,
+  path: '/rest/s1/payroll/runAside',
+  summary: 'One page of those whom a run has set aside, with the reasons',
+  query: { payRunId: z.guid() },
+  fields: { partyId: field('public', text) },
+});
+
+export const readPayRun = defineCall({
+  ...reads,
+  method: 'GET',
+  path: `${PATH}/:payRunId`,
+  summary: 'A run of pay with its state, how far it has come and what it comes to',
+  reply: entity({
+    payRunId: field('public', text),
+    groupName: field('public', text),
+    jalaliYear: field('public', z.int()),
+    jalaliMonth: field('public', z.int()),
+    statusId: field('public', text),
+    description: field('public', optionalText),
+    producerName: field('public', optionalText),
+    /** Of the counting that is under way, for whoever started it. */
+    total: field('public', z.nullable(z.int())),
+    done: field('public', z.nullable(z.int())),
+    people: field('public', z.int()),
+    aside: field('public', z.int()),
+    ...{ gross: amount, deductions: amount, net: amount, tax: amount, employerCost: amount },
+    rowVersion: field('public', z.int()),
+  }),
+});
+
+export const addPayRun = defineCall({
+  ...writes,
+  path: PATH,
+  summary: 'A new run of pay, whose counting begins at once',
+  permission: CALCULATE,
+  success: 201,
+  body: formBody(payRunForm),
+  reply: z.strictObject({ payRunId: text }),
+  errors: [payRunErrors, runErrors, legalErrors],
+});
+
+export const calculatePayRun = defineCall({
+  ...writes,
+  path: `${PATH}/:payRunId/calculate`,
+  summary: 'Counts a run anew; payslips whose inputs and terms are the same stay as they are',
+  permission: CALCULATE,
+  body: byVersion,
+  reply: z.strictObject({ payRunId: text }),
+  errors: [payRunErrors, runErrors, legalErrors],
+});
+
+export const sendPayRun = defineCall({
+  ...writes,
+  path: `${PATH}/:payRunId/send`,
+  summary: 'Sends a counted run to its approvers',
+  permission: CALCULATE,
+  /** `withoutAside`: those who are set aside are not paid by it. */
+  body: z.strictObject({ rowVersion: z.int(), withoutAside: z.optional(z.boolean()) }),
+  reply: z.strictObject({ trackingCode: text }),
+  errors: [payRunErrors, taskErrors],
+});
+
+export const cancelPayRun = defineCall({
+  ...writes,
+  path: `${PATH}/:payRunId/cancel`,
+  summary: 'Calls off a run that is not under approval',
+  permission: CALCULATE,
+  body: byVersion,
+  reply: z.strictObject({ cancelled: z.boolean() }),
+  errors: [payRunErrors],
+});
+
+/** Groups one choice shows at most. */
+export const OPTION_LIMIT = 30;
+
+export const payGroupOptions = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/payGroupOptions',
+  summary: 'At most 30 active pay groups by code or words, or one by id, to choose from',
+  permission: OBSERVE,
+  scope: 'rows',
+  query: z.strictObject({ searchValue: z.optional(text.check(z.maxLength(100))), payGroupId: z.optional(z.guid()) }),
+  reply: z.strictObject({ list: z.array(entity({ payGroupId: field('public', text), description: field('public', text), second: field('public', secondLine) })) }),
+});

@@ -1,0 +1,29 @@
+import { defineErrors } from '#kernel/errors.ts';
+
+export const payRunErrors = defineErrors('modules/payroll/pay-run', {
+  /** The same month of the group stands already. */
+  once: { status: 409, constraint: 'pay_run_once', field: 'jalaliMonth' },
+  group: { status: 400, field: 'payGroupId' },
+  /** A month of the group before it is not approved; `month`. */
+  earlierOpen: { status: 409, field: 'jalaliMonth' },
+  nobody: { status: 409, field: 'payGroupId' },
+  wrongState: { status: 409, constraint: 'pay_run_status_id_flow' },
+  underWay: { status: 409 },
+  sealed: { status: 409, constraint: 'payslip_sealed' },
+  stale: { status: 409 },
+  /** Somebody is set aside, and nobody has said that the run goes on without them. */
+  someAside: { status: 409 },
+  nobodyPaid: { status: 409 },
+  notCounted: { status: 409 },
+  // why somebody is set aside
+  noWage: { status: 409 },
+  notEmployed: { status: 409 },
+  unknownFactor: { status: 409 },
+  seniorityYear: { status: 409 },
+  missingLaw: { status: 409 },
+  wagesOverlap: { status: 409 },
+  workUnit: { status: 409 },
+  unknownWork: { status: 409 },
+  takenCode: { status: 409 },
+  uncountable: { status: 409 },
+});

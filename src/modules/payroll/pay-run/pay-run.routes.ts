@@ -1,0 +1,56 @@
+import { isUuid } from '#kernel/ids/ids.ts';
+import { type Context, route } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { findRun } from '#platform/runs/runs.store.ts';
+import { listRoutes } from '#platform/tables/list-routes.server.ts';
+import { namesOf } from '#platform/workflow/people.store.ts';
+import { addPayRun, calculatePayRun, cancelPayRun, payGroupOptions, readPayRun, sendPayRun } from './pay-run.contract.ts';
+import { cancelRun, makePayRun, recalculate, sendRun } from './pay-run.service.ts';
+import { payRunOf, sumsOf } from './pay-run.store.ts';
+import { asideSource, groupOptions, payRunsSource, payslipsSource } from './pay-run-lists.store.ts';
+
+async function read({ db, rows, params: { payRunId } }: Context<typeof readPayRun>) {
+  const run = isUuid(payRunId) ? await payRunOf(db, rows, payRunId) : undefined;
+  if (run === undefined) throw httpErrors.error('notFound');
+  const { people, aside, ...sums } = await sumsOf(db, payRunId);
+  const counting = run.status === 'PrActions' && run.runId !== null ? await findRun(db, run.runId) : undefined;
+  const names = await namesOf(db, run.producerPartyId === null ? [] : [run.producerPartyId]);
+  return {
+    ...{ payRunId, groupName: run.groupName, jalaliYear: run.year, jalaliMonth: run.month, statusId: run.status, description: run.description },
+    ...{
+      producerName: names.get(run.producerPartyId ?? '') ?? null,
+      total: counting?.total ?? null,
+      done: counting && counting.done + counting.failed ? counting.done + counting.failed : null,
+    },
+    ...{ people, aside, gross: String(sums.gross), deductions: String(sums.deductions), net: String(sums.net), tax: String(sums.tax), employerCost: String(sums.employerCost) },
+    rowVersion: run.rowVersion,
+  };
+}
+
+export const routes = [
+  ...listRoutes(payRunsSource),
+  ...listRoutes(payslipsSource),
+  ...listRoutes(asideSource),
+  route(readPayRun, read),
+  route(addPayRun, async (context) => {
+    const { payGroupId, jalaliYear, jalaliMonth, description } = context.body;
+    return { payRunId: await makePayRun(context, { payGroupId, jalaliYear, jalaliMonth: Number(jalaliMonth), description }) };
+  }),
+  route(calculatePayRun, async (context) => {
+    const { payRunId } = context.params;
+    await recalculate(context, payRunId, context.body.rowVersion);
+    return { payRunId };
+  }),
+  route(sendPayRun, async (context) => {
+    const { rowVersion, withoutAside = false } = context.body;
+    return { trackingCode: await sendRun(context, context.params.payRunId, rowVersion, withoutAside) };
+  }),
+  route(cancelPayRun, async (context) => {
+    await cancelRun(context, context.params.payRunId, context.body.rowVersion);
+    return { cancelled: true };
+  }),
+  route(payGroupOptions, async ({ db, rows, query: { searchValue = '', payGroupId } }) => {
+    const found = await groupOptions(db, rows, { words: searchValue, payGroupId });
+    return { list: found.map(({ payGroupId: id, description, code }) => ({ payGroupId: id, description, second: { code, words: [] } })) };
+  }),
+];

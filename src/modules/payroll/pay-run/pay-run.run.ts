@@ -1,0 +1,61 @@
+/** The work of counting a run, by batches of people. */
+import type { ErrorValues } from '#kernel/errors.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { defineRun, type RunContext } from '#platform/runs/run-kind.define.ts';
+import { countBatch } from './count-payslips.service.ts';
+import { readKept } from './pay-inputs.rules.ts';
+import { CALCULATE } from './pay-run.contract.ts';
+import messages from './pay-run.messages.fa.ts';
+import { asideOf, closeCounting, employmentsOf, holdPayRun, membersOf, movePayRun, type PayRun } from './pay-run.store.ts';
+import type { PayTerms } from './pay-terms.rules.ts';
+
+export interface CountedRun {
+  readonly payRunId: string;
+  readonly payGroupId: string;
+  readonly year: number;
+  readonly month: number;
+}
+
+const sentences: Readonly<Record<string, unknown>> = messages.errors;
+
+/** Why somebody was set aside, in words; what nobody foresaw says no more than that. */
+function sentenceOf(code: string, facts: ErrorValues): string {
+  const said = sentences[code.slice(code.lastIndexOf('.') + 1)] ?? messages.unforeseen;
+  return typeof said === 'function' ? String(said(facts)) : String(said);
+}
+
+const of = ({ run: { companyId, parameters } }: RunContext<CountedRun>) => ({ companyId, ...parameters });
+
+/** The run of pay, held; it is counted only while it stands as being counted. */
+async function beingCounted({ tx, rows, run }: RunContext<CountedRun>): Promise<PayRun> {
+  const found = await holdPayRun(tx, rows, run.parameters.payRunId);
+  if (found?.status !== 'PrActions' || found.runId !== run.runId) throw httpErrors.error('notFound');
+  return found;
+}
+
+export const payCounting = defineRun<CountedRun>({
+  key: 'modules/payroll/pay-run',
+  permission: CALCULATE,
+  alone: false,
+  batch: 500,
+  items: (context) => employmentsOf(context.rows, of(context)),
+  inReach: async (context, ids) => new Set((await membersOf(context.tx, context.rows, of(context), ids)).map(({ employmentId }) => employmentId)),
+  async work(context, items) {
+    const run = await beingCounted(context);
+    return countBatch(
+      context,
+      run,
+      readKept<PayTerms>(run.terms),
+      items.map(({ subjectId }) => subjectId),
+    );
+  },
+  shown: ({ detail }) => detail.values ?? {},
+  async ended(context) {
+    const { payRunId } = await beingCounted(context);
+    const { runId } = context.run;
+    const aside = await asideOf(context.tx, runId);
+    const refusals = aside.map(({ employmentId, failure, facts }) => ({ employmentId, failure, reason: sentenceOf(failure, facts ?? {}) }));
+    await closeCounting(context.tx, payRunId, runId, refusals);
+    await movePayRun(context.tx, payRunId, 'PrCalculated');
+  },
+});

@@ -1,0 +1,120 @@
+/** What is done with a run of pay: made, counted, sent, called off, sealed. */
+
+import { isUuid } from '#kernel/ids/ids.ts';
+import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import type { AuditEntry, RowScope } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import { type RunActs, startRun } from '#platform/runs/runs.server.ts';
+import { findRun } from '#platform/runs/runs.store.ts';
+import { beginCase } from '#platform/workflow/cases.service.ts';
+import { figuresByYear, parametersOf } from '../annual-annuities/legal.store.ts';
+import { groupPlanOn } from '../groups/groups.store.ts';
+import { firstDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import { defaultSettings } from '../pay/pay-settings.rules.ts';
+import { writeKept } from './pay-inputs.rules.ts';
+import { payRunErrors } from './pay-run.errors.ts';
+import { payCounting } from './pay-run.run.ts';
+import { PROCESS } from './pay-run.steps.ts';
+import { freezeTerms, holdPayRun, insertPayRun, isGroup, movePayRun, openBefore, type PayRun, type PayRunStatus, sumsOf } from './pay-run.store.ts';
+import { columnsOf, type PayTerms } from './pay-terms.rules.ts';
+import words from './salary-process.messages.fa.ts';
+
+interface Acting extends RunActs {
+  readonly rows: RowScope;
+}
+
+/** A Jalali month in words. */
+export const periodName = ({ year, month }: YearMonth): string => `${monthNames[month - 1] ?? ''} ${year.toLocaleString('fa', { useGrouping: false })}`;
+
+const entryOf = ({ payRunId: id, companyId }: Pick<PayRun, 'payRunId' | 'companyId'>, action: AuditEntry['action'], changes: AuditEntry['changes']): AuditEntry => ({
+  ...{ entity: 'PayRun', id, action, companyId },
+  ...(changes && { changes }),
+});
+
+/** What everybody is counted by from now on. Throws unknownYear and notConfirmed: nobody is paid by law that nobody has confirmed. */
+async function termsOf({ tx }: Pick<Acting, 'tx'>, { payGroupId, year, month }: Pick<PayRun, 'payGroupId' | 'year' | 'month'>): Promise<PayTerms> {
+  await parametersOf(tx, year);
+  const law = [...(await figuresByYear(tx))].filter(([of]) => of <= year);
+  const plan = await groupPlanOn(tx, payGroupId, firstDay({ year, month }));
+  if (plan === undefined) throw payRunErrors.error('group');
+  const { factors, netRounding } = plan;
+  return { settings: { ...defaultSettings, ...(netRounding !== null && { netRounding }) }, factors, law };
+}
+
+/** A run in one of these states and of this version, held. */
+async function demand({ tx, rows }: Pick<Acting, 'tx' | 'rows'>, id: string, version: number, states: readonly PayRunStatus[]): Promise<PayRun> {
+  const run = isUuid(id) ? await holdPayRun(tx, rows, id) : undefined;
+  if (run === undefined) throw httpErrors.error('notFound');
+  if (run.rowVersion !== version) throw payRunErrors.error('stale');
+  if (!states.includes(run.status)) throw payRunErrors.error('wrongState');
+  return run;
+}
+
+/** Freezes the terms and begins to count. The run stands as draft. */
+async function beginCounting(acting: Acting, run: Pick<PayRun, 'payRunId' | 'companyId' | 'payGroupId' | 'year' | 'month'>): Promise<void> {
+  const { tx } = acting;
+  const earlier = await openBefore(tx, run);
+  if (earlier) throw payRunErrors.error('earlierOpen', { values: { month: periodName(earlier) } });
+  const terms = await termsOf(acting, run);
+  const { payRunId, payGroupId, year, month } = run;
+  await movePayRun(tx, payRunId, 'PrActions');
+  const runId = await startRun(acting, payCounting, { payRunId, payGroupId, year, month });
+  await freezeTerms(tx, payRunId, { columns: columnsOf(terms), terms: writeKept(terms), runId });
+}
+
+export interface NewRun {
+  readonly payGroupId: string;
+  readonly jalaliYear: number;
+  readonly jalaliMonth: number;
+  readonly description: string | null;
+}
+
+/** Makes a run and begins to count it. */
+export async function makePayRun(acting: Acting, { payGroupId, jalaliYear: year, jalaliMonth: month, description }: NewRun): Promise<string> {
+  const { tx, rows, actor, clock, newId, audit } = acting;
+  const { companyId } = actor;
+  if (!rows.companyIds.includes(companyId)) throw httpErrors.error('forbidden');
+  if (!isUuid(payGroupId) || !(await isGroup(tx, companyId, payGroupId))) throw payRunErrors.error('group');
+  const run = { payRunId: newId(), companyId, payGroupId, year, month };
+  await insertPayRun(tx, { ...run, description, producerPartyId: actor.partyId, now: new Date(clock.now()) });
+  audit(entryOf(run, 'create', { payGroupId: [null, payGroupId], period: [null, periodName(run)] }));
+  await beginCounting(acting, run);
+  return run.payRunId;
+}
+
+/** Whether nothing is counting it any more: who started it may have lost the right, or the process may have ended. */
+async function isIdle({ tx }: Pick<Acting, 'tx'>, { runId }: PayRun): Promise<boolean> {
+  const run = runId === null ? undefined : await findRun(tx, runId);
+  return run === undefined || run.state !== 'running';
+}
+
+/** Counts anew what stands as counted, came back, or was never counted to its end. */
+export async function recalculate(acting: Acting, payRunId: string, version: number): Promise<void> {
+  const { tx, audit } = acting;
+  const run = await demand(acting, payRunId, version, ['PrDraft', 'PrActions', 'PrCalculated']);
+  if (run.status === 'PrActions' && !(await isIdle(acting, run))) throw payRunErrors.error('underWay');
+  if (run.status !== 'PrDraft') await movePayRun(tx, payRunId, 'PrDraft');
+  audit(entryOf(run, 'update', { status: [run.status, 'PrActions'] }));
+  await beginCounting(acting, run);
+}
+
+/** Sends a counted run to its approvers; the case is about who made it, so that they do not approve it. */
+export async function sendRun(acting: Acting, payRunId: string, version: number, withoutAside: boolean): Promise<string> {
+  const { tx, actor, audit } = acting;
+  const run = await demand(acting, payRunId, version, ['PrCalculated']);
+  const { people, aside } = await sumsOf(tx, payRunId);
+  if (people === 0) throw payRunErrors.error('nobodyPaid');
+  if (aside > 0 && !withoutAside) throw payRunErrors.error('someAside', { values: { count: aside.toLocaleString('fa') } });
+  await movePayRun(tx, payRunId, 'PrInApproval');
+  audit(entryOf(run, 'update', { status: [run.status, 'PrInApproval'] }));
+  const subject = words.subject({ group: run.groupName, period: periodName(run) });
+  const about = { recordId: payRunId, subjectPartyId: actor.partyId, subject, variables: { returned: false } };
+  const { trackingCode } = await beginCase({ ...acting, companyId: run.companyId }, { key: PROCESS }, about, actor.partyId);
+  return trackingCode;
+}
+
+export async function cancelRun(acting: Acting, payRunId: string, version: number): Promise<void> {
+  const run = await demand(acting, payRunId, version, ['PrDraft', 'PrCalculated']);
+  await movePayRun(acting.tx, payRunId, 'PrCancelled');
+  acting.audit(entryOf(run, 'update', { status: [run.status, 'PrCancelled'] }));
+}

@@ -1,0 +1,124 @@
+/** A run of pay on the real database: from the pay data to sealed payslips, and that each equals what the same facts come to by themselves. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actorIn } from '#testing/mounted.ts';
+import { employmentId, partyId } from '#testing/organisation.ts';
+import { OWN_SLIPS, payOfficer as officer, openPayBench, type PayBench, RUN, SLIP } from '#testing/pay-runs.ts';
+import messages from './pay-run.messages.fa.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
+type Answer = any;
+let bench: PayBench;
+beforeAll(async () => {
+  bench = await openPayBench();
+});
+afterAll(() => bench.close());
+const rows: PayBench['rows'] = (text, ...values) => bench.rows(text, ...values);
+const call = (...args: Parameters<PayBench['bed']['call']>) => bench.bed.call(...args);
+
+test('a month is counted, approved by somebody else, sealed and told', async () => {
+  bench.asked = [bench.loanOf('accountant', 5_000_000n)];
+  const id = await bench.counted(1);
+  expect(bench.faults).toEqual([]);
+  const run = await bench.read(id);
+  expect(run).toMatchObject({ statusId: 'PrCalculated', people: 4, aside: 0 });
+  const found = await bench.slips(id);
+  expect(found.map(({ net }) => BigInt(net) > 0n)).toEqual([true, true, true, true]);
+  expect(found.reduce((sum, { net }) => sum + BigInt(net), 0n)).toBe(BigInt(run.net));
+
+  await bench.send(id);
+  const task = await bench.openTask(id);
+  expect(task?.node).toBe('check');
+  // who made the run is not asked
+  expect(task?.who).not.toContain(partyId('payrollOfficer'));
+  await bench.answer(id, 'accept');
+  expect(await bench.read(id)).toMatchObject({ statusId: 'PrApproved' });
+  expect(bench.told.map(({ evidence: { id: of }, amount }) => [of, amount])).toEqual([['loan-accountant', 5_000_000n]]);
+
+  const employee = actorIn('employee', 'accountant');
+  const own = (await call(employee, 'GET', OWN_SLIPS)).body.rows;
+  expect(own).toHaveLength(1);
+  const mine = (await call(employee, 'GET', `${OWN_SLIPS}/${own[0].payslipId}`)).body;
+  expect(mine.figures.net).toBe(own[0].net);
+  expect(mine.lines.find(({ code }: Answer) => code === 'loan')).toMatchObject({ amount: '5000000', evidence: [{ kind: 'loan', id: 'loan-accountant' }] });
+  expect((await rows('select from notification_message_user where party_id = $1', partyId('accountant'))).length).toBeGreaterThan(0);
+});
+
+test('what is stored is what the same facts come to, line by line', async () => {
+  const [run] = (await call(officer, 'GET', RUN)).body.rows;
+  for (const { payslipId } of await bench.slips(run.payRunId)) {
+    const told = (await call(officer, 'GET', `${SLIP}/${payslipId}/explanation`)).body;
+    const stored = await rows<{ code: string; amount: bigint }>('select code, amount from payslip_line where payslip_id = $1 order by code', payslipId);
+    expect(stored.map(({ code, amount }) => [code, String(amount)])).toEqual(
+      told.lines.map(({ code, amount }: Answer) => [code, amount]).toSorted(([a]: string[], [b]: string[]) => ((a ?? '') < (b ?? '') ? -1 : 1)),
+    );
+    const own = told.lines.filter(({ side }: Answer) => side === 'employee');
+    const of = (nature: string): bigint => own.filter(({ isDeduct }: Answer) => isDeduct === nature).reduce((sum: bigint, { amount }: Answer) => sum + BigInt(amount), 0n);
+    expect(String(of('N') - of('Y'))).toBe(told.figures.net);
+  }
+});
+
+test('the next month waits for the one before, counts anew what has changed alone, and comes back to be put right', async () => {
+  const id = await bench.counted(2);
+  expect((await call(officer, 'POST', RUN, bench.month(3))).body).toMatchObject({ errorCode: 'modules/payroll/pay-run.earlierOpen' });
+  expect((await call(officer, 'POST', RUN, bench.month(2))).body).toMatchObject({ errorCode: 'modules/payroll/pay-run.once' });
+  const before = new Map((await bench.slips(id)).map(({ pseudoId, payslipId }) => [pseudoId, payslipId]));
+  await rows(`update employment_salary set daily_wage = daily_wage + 1000000 where party_relationship_id = $1`, employmentId('colleague'));
+  await bench.again(id);
+  const after = await bench.slips(id);
+  expect(after.filter(({ pseudoId, payslipId }) => before.get(pseudoId) !== payslipId)).toHaveLength(1);
+
+  await bench.send(id);
+  expect((await call(officer, 'POST', `${RUN}/${id}/calculate`, { rowVersion: (await bench.read(id)).rowVersion })).body).toMatchObject({
+    errorCode: 'modules/payroll/pay-run.wrongState',
+  });
+  await bench.answer(id, 'modify');
+  expect(await bench.read(id)).toMatchObject({ statusId: 'PrDraft' });
+  await expect(bench.answer(id, 'resubmit')).rejects.toMatchObject({ errorName: 'notCounted' });
+  await bench.again(id);
+  await bench.answer(id, 'resubmit');
+  await bench.answer(id, 'accept');
+  expect(await bench.read(id)).toMatchObject({ statusId: 'PrApproved' });
+  // equal months are taxed alike, whatever is due by then
+  const [first, second] = await rows<{ tax: bigint }>(`select tax from payslip where party_id = $1 order by jalali_month`, partyId('accountant'));
+  expect(second?.tax).toBe(first?.tax);
+});
+
+test('who cannot be counted is set aside with the reason, and the others are paid', async () => {
+  await rows(`delete from employment_salary where party_relationship_id = $1`, employmentId('director'));
+  bench.asked = [{ ...bench.loanOf('colleague', 1n), factor: 'unheard' }];
+  const id = await bench.counted(3);
+  expect(await bench.read(id)).toMatchObject({ people: 2, aside: 2 });
+  const aside = (await call(officer, 'GET', `/rest/s1/payroll/runAside?payRunId=${id}`)).body.rows;
+  expect(aside.map(({ reason }: Answer) => reason).toSorted()).toEqual([messages.errors.noWage, messages.errors.unknownFactor({ factor: 'unheard' })].toSorted());
+  const { rowVersion } = await bench.read(id);
+  expect((await call(officer, 'POST', `${RUN}/${id}/send`, { rowVersion })).body).toMatchObject({ errorCode: 'modules/payroll/pay-run.someAside' });
+  expect((await call(officer, 'POST', `${RUN}/${id}/cancel`, { rowVersion })).body).toEqual({ cancelled: true });
+  bench.asked = [];
+});
+
+test('nobody is paid by law that nobody has confirmed', async () => {
+  await rows(`update legal_parameter set verified_version = 0 where jalali_year = 1405 and kind_enum_id = 'LpInsuranceWorker'`);
+  expect((await call(officer, 'POST', RUN, bench.month(3))).body).toMatchObject({ errorCode: 'modules/payroll/annual-annuities.notConfirmed' });
+  await rows(`update legal_parameter set verified_version = row_version where jalali_year = 1405 and kind_enum_id = 'LpInsuranceWorker'`);
+});
+
+test('odd rials are held back and paid with the next month', async () => {
+  await rows(`update pay_group set net_rounding = 10000 where pay_group_id = $1`, bench.groupId);
+  const id = await bench.counted(3);
+  await bench.send(id);
+  await bench.answer(id, 'accept');
+  const [{ net, rounding } = { net: 1n, rounding: 0n }] = await rows<{ net: bigint; rounding: bigint }>(
+    `select net, rounding from payslip where pay_run_id = $1 and party_id = $2`,
+    id,
+    partyId('accountant'),
+  );
+  expect(net % 10_000n).toBe(0n);
+  expect(rounding).toBeGreaterThan(0n);
+  const next = await bench.counted(4);
+  const [line] = await rows<{ amount: bigint }>(
+    `select l.amount from payslip_line l join payslip s using (payslip_id) where l.pay_run_id = $1 and s.party_id = $2 and l.code = 'roundingBefore'`,
+    next,
+    partyId('accountant'),
+  );
+  expect(line?.amount).toBe(rounding);
+});

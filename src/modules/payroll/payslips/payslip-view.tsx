@@ -1,0 +1,86 @@
+import type { ReplyOf } from '#kernel/call.ts';
+import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { rialInWords } from '#kernel/rial/rial.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { DataGrid } from '#ui/data-grid/data-grid.tsx';
+import type { GridColumn } from '#ui/data-grid/types.ts';
+import { DescriptionList } from '#ui/description-list/description-list.tsx';
+import { Figure, Figures } from '#ui/figures/figures.tsx';
+import { formatCode, formatMoney, moneyUnitName } from '#ui/format/format.ts';
+import { Stack } from '#ui/stack/stack.tsx';
+import { Lines } from '../simulator/simulator-lines.tsx';
+import type { readPayslip } from './payslips.contract.ts';
+import words from './payslips-page.messages.fa.ts';
+
+export type SeenPayslip = ReplyOf<typeof readPayslip>;
+
+export const periodOf = ({ year, month }: { readonly year: number; readonly month: number }): string => `${monthNames[month - 1] ?? ''} ${formatCode(String(year))}`;
+
+interface Change {
+  readonly code: string;
+  readonly title: string;
+  readonly was: bigint;
+  readonly is: bigint;
+}
+
+/** Lines of the person that came to something else in the payslip before. */
+function changesOf({ lines, before }: SeenPayslip): Change[] {
+  const was = new Map(before.map(({ code, amount }) => [code, BigInt(amount)]));
+  const own = lines.filter(({ side }) => side === 'employee').map(({ code, title, amount }) => ({ code, title, was: was.get(code) ?? 0n, is: BigInt(amount) }));
+  return own.filter((line) => line.was !== line.is);
+}
+
+const signed = (amount: bigint): string => (amount > 0n ? `+${formatMoney(amount)}` : formatMoney(amount));
+
+const columns: readonly GridColumn<Change>[] = [
+  { id: 'title', label: words.item, grows: true, render: ({ title }) => title },
+  { id: 'was', label: words.was, width: 150, render: ({ was }) => formatMoney(was) },
+  { id: 'is', label: words.is, width: 150, render: ({ is }) => formatMoney(is) },
+  { id: 'difference', label: words.difference, width: 150, render: ({ was, is }) => signed(is - was) },
+];
+
+function Changes({ of }: { of: SeenPayslip }) {
+  if (of.before.length === 0) return null;
+  const changes = changesOf(of);
+  return (
+    <section aria-label={words.changesOf}>
+      <h3>{words.changes}</h3>
+      {changes.length === 0 ? <p>{words.noChange}</p> : <DataGrid label={words.changesOf} columns={columns} rows={changes} rowKey={({ code }) => code} />}
+    </section>
+  );
+}
+
+const sums = ['gross', 'deductions', 'net'] as const;
+
+/** A payslip: whose, what it comes to, what is other than last month, and its lines, each of which explains itself. */
+export function PayslipView({ of }: { of: SeenPayslip }) {
+  const { figures, warnings, lines, parameters, pseudoId, groupName } = of;
+  return (
+    <Stack>
+      <DescriptionList
+        isAcross
+        items={[
+          { term: words.code, value: formatCode(pseudoId) },
+          { term: words.group, value: <bdi>{groupName}</bdi> },
+        ]}
+      />
+      {warnings.length === 0 ? null : (
+        <Alert type="warning">
+          <ul>
+            {warnings.map(({ message }) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Figures>
+        {sums.map((name) => (
+          <Figure key={name} label={words[name]} value={formatMoney(figures[name])} unit={moneyUnitName()} />
+        ))}
+      </Figures>
+      <p>{words.inWords({ words: rialInWords(BigInt(figures.net)) })}</p>
+      <Changes of={of} />
+      <Lines of={words.own({ period: periodOf(of) })} lines={lines} parameters={parameters} />
+    </Stack>
+  );
+}

@@ -1,0 +1,71 @@
+/**
+ * Payslips: of a run for whoever may know pay, the own ones for everybody. What is shown is counted anew from the inputs and the terms that the run
+ * has frozen, and equals what is stored. Rials are digits as text.
+ */
+import { defineCall } from '#kernel/call.ts';
+import { entity, field } from '#kernel/entity.ts';
+import { z } from '#kernel/schema.ts';
+import { payReply } from '../pay/pay-reply.contract.ts';
+import { OBSERVE } from '../pay-run/pay-run.contract.ts';
+import { payslipErrors } from './payslips.errors.ts';
+
+export const OWN = 'payroll/myPayslips' as const;
+const text = z.string();
+const amount = field('pay', text);
+
+const reply = z.strictObject({
+  payslipId: text,
+  fullName: text,
+  pseudoId: text,
+  groupName: text,
+  year: z.int(),
+  month: z.int(),
+  statusId: text,
+  /** What the lines came to in the payslip before it; empty without one. */
+  before: z.array(z.strictObject({ code: text, amount: text })),
+  ...payReply.shape,
+});
+
+export const readPayslip = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/payslip/:payslipId/explanation',
+  summary: 'A payslip with every line explained, and what its lines came to in the month before',
+  permission: OBSERVE,
+  scope: 'rows',
+  of: ['PayRun'],
+  reply,
+  errors: [payslipErrors],
+});
+
+export const ownPayslips = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/myPayslips',
+  summary: 'The own payslips that are approved, newest first',
+  permission: `${OWN}/observe`,
+  scope: 'self',
+  reply: z.strictObject({
+    rows: z.array(
+      entity(
+        {
+          payslipId: field('public', text),
+          partyId: field('public', text),
+          year: field('public', z.int()),
+          month: field('public', z.int()),
+          gross: amount,
+          deductions: amount,
+          net: amount,
+        },
+        { subject: 'partyId' },
+      ),
+    ),
+  }),
+});
+
+export const readOwnPayslip = defineCall({
+  method: 'GET',
+  path: '/rest/s1/payroll/myPayslips/:payslipId',
+  summary: 'An own payslip that is approved, with every line explained',
+  permission: `${OWN}/observe`,
+  scope: 'self',
+  reply,
+});

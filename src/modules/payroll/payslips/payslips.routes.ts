@@ -1,0 +1,35 @@
+import { isUuid } from '#kernel/ids/ids.ts';
+import { classesOf } from '#platform/access/access.rules.ts';
+import type { Db } from '#platform/db/db.server.ts';
+import { route } from '#platform/http/context.server.ts';
+import { httpErrors } from '#platform/http/http.errors.ts';
+import type { PayCase } from '../pay/pay-case.rules.ts';
+import { countBy } from '../pay-run/count-payslips.service.ts';
+import { readKept } from '../pay-run/pay-inputs.rules.ts';
+import type { PayTerms } from '../pay-run/pay-terms.rules.ts';
+import { answerOf } from '../simulator/answer.rules.ts';
+import { ownPayslips, readOwnPayslip, readPayslip } from './payslips.contract.ts';
+import { payslipErrors } from './payslips.errors.ts';
+import { linesBefore, ownPayslip, ownPayslipRows, type Payslip, payslipIn } from './payslips.store.ts';
+
+/** Counted anew from what its run has frozen. */
+async function explained(db: Db, { payslipId, fullName, pseudoId, groupName, year, month, statusId, employmentId, inputs, terms }: Payslip) {
+  const answer = countBy(readKept<PayTerms>(terms), readKept<PayCase>(inputs), { isExplained: true });
+  return { payslipId, fullName, pseudoId, groupName, year, month, statusId, before: await linesBefore(db, { employmentId, year, month }), ...answerOf(answer) };
+}
+
+const demand = (slip: Payslip | undefined): Payslip => {
+  if (slip === undefined) throw httpErrors.error('notFound');
+  return slip;
+};
+
+export const routes = [
+  route(readPayslip, async ({ db, rows, actor, params: { payslipId }, recordRead }) => {
+    const slip = demand(isUuid(payslipId) ? await payslipIn(db, rows, payslipId) : undefined);
+    if (!classesOf(actor, readPayslip)(slip.partyId).has('pay')) throw payslipErrors.error('withheld');
+    recordRead(slip.partyId, ['pay']);
+    return explained(db, slip);
+  }),
+  route(ownPayslips, async ({ db, actor }) => ({ rows: await ownPayslipRows(db, actor.partyId) })),
+  route(readOwnPayslip, async ({ db, actor, params: { payslipId } }) => explained(db, demand(isUuid(payslipId) ? await ownPayslip(db, actor.partyId, payslipId) : undefined))),
+];

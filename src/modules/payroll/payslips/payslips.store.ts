@@ -1,0 +1,63 @@
+/** SQL of single payslips. */
+import { onePersonIn } from '#platform/access/scope.service.ts';
+import { type Db, type Sql, sql } from '#platform/db/db.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import { fullName } from '#platform/people/people.sql.ts';
+
+export interface Payslip {
+  readonly payslipId: string;
+  readonly partyId: string;
+  readonly employmentId: string;
+  readonly fullName: string;
+  readonly pseudoId: string;
+  readonly groupName: string;
+  readonly year: number;
+  readonly month: number;
+  readonly statusId: string;
+  readonly inputs: unknown;
+  readonly terms: unknown;
+}
+
+const sealed = sql`run.status_id in ('PrApproved', 'PrPaid')`;
+
+const found = (where: Sql): Sql => sql`
+  select s.payslip_id as "payslipId", s.party_id as "partyId", s.party_relationship_id as "employmentId", ${fullName(sql`p`)} as "fullName", r.pseudo_id as "pseudoId",
+    g.description as "groupName", s.jalali_year as year, s.jalali_month as month, run.status_id as "statusId", s.inputs, run.terms
+  from payslip s join pay_run run using (pay_run_id) join pay_group g using (pay_group_id) join person p on p.party_id = s.party_id
+  join party_relationship r on r.party_relationship_id = s.party_relationship_id where ${where}`;
+
+export const payslipIn = (db: Db, rows: RowScope, id: string): Promise<Payslip | undefined> =>
+  db.maybe<Payslip>(found(sql`s.payslip_id = ${id}::uuid and ${onePersonIn(rows, sql`s.party_id`, sql`s.company_id`)}`));
+
+/** Of the reader themselves, once it is approved. Without a RowScope: their own alone. */
+export const ownPayslip = (db: Db, partyId: string, id: string): Promise<Payslip | undefined> =>
+  db.maybe<Payslip>(found(sql`s.payslip_id = ${id}::uuid and s.party_id = ${partyId}::uuid and ${sealed}`));
+
+export interface OwnPayslip {
+  readonly payslipId: string;
+  readonly partyId: string;
+  readonly year: number;
+  readonly month: number;
+  readonly gross: string;
+  readonly deductions: string;
+  readonly net: string;
+}
+
+/** Ten years of months. */
+const MOST_OWN = 120;
+
+/** Without a RowScope: the reader's own alone. */
+export const ownPayslipRows = (db: Db, partyId: string): Promise<OwnPayslip[]> =>
+  db.many<OwnPayslip>(sql`
+    select s.payslip_id as "payslipId", s.party_id as "partyId", s.jalali_year as year, s.jalali_month as month, s.gross::text, s.deductions::text, s.net::text
+    from payslip s join pay_run run using (pay_run_id) where s.party_id = ${partyId}::uuid and ${sealed} order by 3 desc, 4 desc limit ${MOST_OWN}`);
+
+/** Lines of the approved payslip before one. Without a RowScope: of an employment whose payslip the reader has just read. */
+export const linesBefore = (db: Db, { employmentId, year, month }: Pick<Payslip, 'employmentId' | 'year' | 'month'>): Promise<{ code: string; amount: string }[]> =>
+  db.many(sql`
+    select l.code, l.amount::text from payslip_line l
+    where l.payslip_id = (
+      select s.payslip_id from payslip s join pay_run run using (pay_run_id)
+      where s.party_relationship_id = ${employmentId}::uuid and (s.jalali_year, s.jalali_month) < (${year}::int, ${month}::int) and ${sealed}
+      order by s.jalali_year desc, s.jalali_month desc limit 1)
+    order by l.column_no`);

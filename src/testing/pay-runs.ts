@@ -1,0 +1,194 @@
+/** Runs of pay on a database of their own: a group of four, a source of items, and the steps from a month to its approval. */
+
+import { labourFactors } from '#modules/payroll/pay/labour.rules.ts';
+import payMessages from '#modules/payroll/pay/pay.messages.fa.ts';
+import { payRunErrors } from '#modules/payroll/pay-run/pay-run.errors.ts';
+import messages from '#modules/payroll/pay-run/pay-run.messages.fa.ts';
+import { routes } from '#modules/payroll/pay-run/pay-run.routes.ts';
+import { payCounting } from '#modules/payroll/pay-run/pay-run.run.ts';
+import { salaryProcess } from '#modules/payroll/pay-run/salary.process.ts';
+import { payslipErrors } from '#modules/payroll/payslips/payslips.errors.ts';
+import payslipMessages from '#modules/payroll/payslips/payslips.messages.fa.ts';
+import { routes as payslipRoutes } from '#modules/payroll/payslips/payslips.routes.ts';
+import { contractWage } from '#modules/payroll/sources/contract-wage.pay-source.ts';
+import { definePaySource, type ItemFact, type TakenItem } from '#modules/payroll/sources/pay-source.define.ts';
+import { announcePaySources } from '#modules/payroll/sources/pay-sources.server.ts';
+import { employment } from '#modules/personnel/employment/employment.formula.ts';
+import { relatives } from '#modules/personnel/family/family.formula.ts';
+import { person } from '#modules/personnel/profile/profile.formula.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
+import { announceFormulas } from '#platform/formula/registry.server.ts';
+import { constraintIndex } from '#platform/http/faults.server.ts';
+import { declaredRuns } from '#platform/runs/declared-runs.service.ts';
+import type { RunKind } from '#platform/runs/run-kind.define.ts';
+import { takeRun } from '#platform/runs/worker.server.ts';
+import { answerTask } from '#platform/workflow/cases.service.ts';
+import { announceProcesses } from '#platform/workflow/registry.server.ts';
+import { movableClock } from './app.ts';
+import { layAccounts } from './cases.ts';
+import { actorIn, type Mounted, mountSlices, newId } from './mounted.ts';
+import { companyId, employmentId, layOrganisation, type PersonName, partyId } from './organisation.ts';
+
+export const RUN = '/rest/s1/payroll/run';
+export const SLIP = '/rest/s1/payroll/payslip';
+export const OWN_SLIPS = '/rest/s1/payroll/myPayslips';
+const company = companyId('holding');
+export const payOfficer = actorIn('payrollOfficer', 'payrollOfficer');
+// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the call answers
+type Answer = any;
+
+interface OpenTask {
+  readonly task: string;
+  readonly node: string;
+  readonly who: readonly string[];
+}
+
+export interface PayBench {
+  readonly bed: Mounted;
+  readonly groupId: string;
+  /** What nobody foresaw. */
+  readonly faults: readonly unknown[];
+  /** Items that a source asks for, and what it was told of. */
+  asked: readonly ItemFact[];
+  told: readonly TakenItem[];
+  loanOf(name: PersonName, amount: bigint): ItemFact;
+  rows<T extends object>(text: string, ...values: readonly unknown[]): Promise<T[]>;
+  month(jalaliMonth: number): object;
+  /** Makes a run and works until it is counted; its id. */
+  counted(jalaliMonth: number): Promise<string>;
+  again(payRunId: string): Promise<void>;
+  read(payRunId: string): Promise<Answer>;
+  slips(payRunId: string): Promise<Answer[]>;
+  send(payRunId: string): Promise<void>;
+  openTask(payRunId: string): Promise<OpenTask | undefined>;
+  answer(payRunId: string, outcome: string, by?: string): Promise<void>;
+  approved(payRunId: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+type Rows = PayBench['rows'];
+
+async function layGroup(rows: Rows, groupId: string): Promise<void> {
+  await rows(`insert into pay_group (pay_group_id, company_id, standard_code, description) values ($1, $2, 'G1', 'Everybody')`, groupId, company);
+  const factors = [...labourFactors(1405).map(({ code, flags }) => ({ code, isDeduct: 'N', flags })), { code: 'loan', isDeduct: 'Y', flags: {} }];
+  for (const [at, { code, isDeduct, flags }] of factors.entries()) {
+    const { insured = false, taxed = false }: { insured?: boolean; taxed?: boolean } = flags;
+    const base = ['base', 'seniority'].includes(code) ? 'Y' : 'N';
+    const id = newId();
+    const title = payMessages.factors[code as keyof typeof payMessages.factors] ?? code;
+    await rows(`insert into pay_factor (pay_factor_id, company_id, branch, code, title, group_enum_id) values ($1, $2, 'payroll', $3, $4, 'PfgBenefit')`, id, company, code, title);
+    await rows(
+      `insert into pay_group_factor (pay_group_factor_id, company_id, pay_group_id, pay_factor_id, is_deduct, insured, taxed, overtime_base, eidi_base, severance_base, display_sequence, valid)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8, $9, '[2021-03-21,)')`,
+      ...[newId(), company, groupId, id, isDeduct, insured ? 'Y' : 'N', taxed ? 'Y' : 'N', base, at + 1],
+    );
+  }
+}
+
+async function layAll({ database }: Mounted, rows: Rows, groupId: string): Promise<void> {
+  await layOrganisation(database.owner);
+  await layAccounts(database);
+  await rows(`insert into user_group_member (user_id, user_group_id, company_id, valid) values ($1, 'payrollOfficer', $2, '[2021-03-21,)')`, partyId('payrollOfficer'), company);
+  await rows(`update legal_parameter set verified_version = row_version, verified_on = '2026-03-21'`);
+  await layGroup(rows, groupId);
+  for (const name of ['accountant', 'colleague', 'director', 'payrollOfficer'] as const)
+    await rows(
+      `insert into pay_member (pay_member_id, company_id, party_relationship_id, pay_group_id, valid) values ($1, $2, $3, $4, '[2021-03-21,)')`,
+      ...[newId(), company, employmentId(name), groupId],
+    );
+}
+
+const must = async (answer: Promise<Answer>, status: number): Promise<Answer> => {
+  const { status: came, body } = await answer;
+  if (came !== status) throw new Error(`${came}: ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** Where a run stands before its approvers. */
+const tasksOf = (rows: Rows) => ({
+  async openTask(payRunId: string): Promise<OpenTask | undefined> {
+    const [found] = await rows<OpenTask>(
+      `select t.task_id as task, t.node_id as node, array_agg(c.party_id::text) as who from process_task t join process_instance i using (process_instance_id)
+       join process_task_candidate c using (task_id) where i.record_id = $1 and t.status = 'open' group by 1, 2`,
+      payRunId,
+    );
+    return found;
+  },
+});
+
+export async function openPayBench(): Promise<PayBench> {
+  const bed = await mountSlices(
+    { slice: 'modules/payroll/pay-run', routes, messages, errors: [payRunErrors] },
+    { slice: 'modules/payroll/payslips', routes: payslipRoutes, messages: payslipMessages, errors: [payslipErrors] },
+  );
+  const groupId = newId();
+  const clock = movableClock();
+  const faults: unknown[] = [];
+  const rows: Rows = async <T extends object>(text: string, ...values: readonly unknown[]) => (await bed.database.owner.query<T>(text, [...values])).rows;
+  await layAll(bed, rows, groupId);
+  const sort = declaredRuns({
+    ...{ pool: bed.database.pool, clock, kinds: [payCounting as RunKind], newId, constraints: constraintIndex([payRunErrors]) },
+    report: (error) => void faults.push(error),
+  });
+  const work = async (payRunId: string): Promise<void> => {
+    const [run] = await rows<{ runId: string }>('select run_id as "runId" from pay_run where pay_run_id = $1', payRunId);
+    await takeRun(bed.database.pool, sort, run?.runId ?? '');
+  };
+  const { openTask } = tasksOf(rows);
+  const bench: PayBench = {
+    ...{ bed, groupId, faults, rows, asked: [], told: [], openTask },
+    loanOf: (name, amount) => ({
+      ...{ employmentId: employmentId(name), factor: 'loan', title: 'Loan', asked: amount, rank: 10, mayBePart: true },
+      evidence: { kind: 'loan', id: `loan-${name}`, number: String(amount), day: null },
+    }),
+    month: (jalaliMonth) => ({ payGroupId: groupId, jalaliYear: 1405, jalaliMonth: String(jalaliMonth), description: null }),
+    async counted(jalaliMonth) {
+      const { payRunId } = await must(bed.call(payOfficer, 'POST', RUN, bench.month(jalaliMonth)), 201);
+      await work(payRunId);
+      return payRunId;
+    },
+    async again(payRunId) {
+      const { rowVersion } = await bench.read(payRunId);
+      await must(bed.call(payOfficer, 'POST', `${RUN}/${payRunId}/calculate`, { rowVersion }), 200);
+      await work(payRunId);
+    },
+    read: async (payRunId) => must(bed.call(payOfficer, 'GET', `${RUN}/${payRunId}`), 200),
+    slips: async (payRunId) => (await must(bed.call(payOfficer, 'GET', `${SLIP}?payRunId=${payRunId}`), 200)).rows,
+    async send(payRunId) {
+      const { rowVersion } = await bench.read(payRunId);
+      await must(bed.call(payOfficer, 'POST', `${RUN}/${payRunId}/send`, { rowVersion, withoutAside: true }), 200);
+    },
+    async answer(payRunId, outcome, by) {
+      const open = await openTask(payRunId);
+      const answered = { taskId: open?.task ?? '', partyId: by ?? open?.who[0] ?? '', outcome, comment: 'so', values: {} };
+      await writing(bed.database.pool, systemActor('test', [company]), (tx) =>
+        answerTask({ tx, today: '2026-05-10', clock, newId, audit: () => undefined, companyId: company }, answered),
+      );
+    },
+    async approved(payRunId) {
+      await bench.send(payRunId);
+      await bench.answer(payRunId, 'accept');
+    },
+    async close() {
+      announceFormulas([]);
+      announcePaySources([]);
+      announceProcesses([]);
+      await bed.close();
+    },
+  };
+  announceFormulas([employment, relatives, person]);
+  announcePaySources([contractWage, loansOf(bench)]);
+  announceProcesses([salaryProcess]);
+  return bench;
+}
+
+/** A source that asks what the bench says, and tells the bench what became of it. */
+const loansOf = (bench: PayBench) =>
+  definePaySource({
+    is: 'items',
+    key: 'testLoans',
+    read: async ({ employmentIds }) => bench.asked.filter((one) => employmentIds.includes(one.employmentId)),
+    taken: async (_, items) => {
+      bench.told = items;
+    },
+  });
