@@ -19,6 +19,8 @@ export interface RecordsEditorProps<R extends RecordRow> {
   table?: TableDefinition;
   /** Their form with the rows its selects offer here. */
   form?: FormDefinition;
+  /** What a change asks, where it is not what a new row asks. */
+  changeForm?: FormDefinition;
   /** What a new row belongs to: goes with the body. */
   owner?: FormValues;
   /** What a new row begins with. */
@@ -56,19 +58,27 @@ interface PanelProps<R extends RecordRow> {
 }
 
 function Panel<R extends RecordRow>({ editor, panel: { row, onDone, onCancel }, outdates }: PanelProps<R>) {
-  const { of: records, form = records.form, owner, start, rowName, words } = editor;
-  const shared = { of: form, layout: 'dialog', onSaved: onDone, onReset: onCancel, outdates, autoFocus: true } as const;
+  const { of: records, form = records.form, changeForm = form, owner, start, rowName, words } = editor;
+  const shared = { layout: 'dialog', onSaved: onDone, onReset: onCancel, outdates, autoFocus: true } as const;
   return (
     <>
       <h2 className={styles.heading}>{row === undefined ? words.add : words.edit(rowName(row))}</h2>
       {row === undefined ? (
-        <AnyForm {...shared} call={records.create} {...defined({ start })} submitLabel={words.addLabel} {...(owner && { toBody: (values) => ({ ...values, ...owner }) })} />
+        <AnyForm
+          {...shared}
+          of={form}
+          call={records.create}
+          {...defined({ start })}
+          submitLabel={words.addLabel}
+          {...(owner && { toBody: (values) => ({ ...values, ...owner }) })}
+        />
       ) : (
         <AnyForm
           {...shared}
+          of={changeForm}
           call={records.change}
           params={{ id: String(row[records.table.rowKey]) }}
-          values={formValues(form, row)}
+          values={formValues(changeForm, row)}
           version={row.rowVersion}
           submitLabel={words.saveLabel}
         />
