@@ -1631,6 +1631,20 @@ table work_experience: title text not null
 table work_experience: valid daterange not null
 table work_experience: weekly_hours smallint
 table work_experience: work_experience_id uuid not null
+table work_sheet_line: ceiling_days numeric(6,2)
+table work_sheet_line: ceiling_minutes integer
+table work_sheet_line: changed_at timestamp with time zone not null default now()
+table work_sheet_line: changed_by uuid
+table work_sheet_line: company_id uuid not null
+table work_sheet_line: days numeric(6,2)
+table work_sheet_line: jalali_month smallint not null
+table work_sheet_line: jalali_year smallint not null
+table work_sheet_line: minutes integer
+table work_sheet_line: party_relationship_id uuid not null
+table work_sheet_line: project text not null default ''::text
+table work_sheet_line: row_version integer not null default 1
+table work_sheet_line: work_factor text not null
+table work_sheet_line: work_sheet_line_id uuid not null
 table work_week: company_id uuid not null
 table work_week: friday smallint not null
 table work_week: from_date date not null
@@ -2800,6 +2814,22 @@ work_experience work_experience_state_province_geo_id_fkey: FOREIGN KEY (state_p
 work_experience work_experience_title_check: CHECK ((title <> ''::text))
 work_experience work_experience_valid_check: CHECK ((NOT isempty(valid)))
 work_experience work_experience_weekly_hours_check: CHECK (((weekly_hours >= 1) AND (weekly_hours <= 168)))
+work_sheet_line work_sheet_line_ceiling_days_check: CHECK (((ceiling_days > (0)::numeric) AND (ceiling_days <= (31)::numeric)))
+work_sheet_line work_sheet_line_ceiling_minutes_check: CHECK (((ceiling_minutes >= 1) AND (ceiling_minutes <= 44640)))
+work_sheet_line work_sheet_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+work_sheet_line work_sheet_line_days_check: CHECK (((days > (0)::numeric) AND (days <= (31)::numeric)))
+work_sheet_line work_sheet_line_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
+work_sheet_line work_sheet_line_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
+work_sheet_line work_sheet_line_minutes_check: CHECK (((minutes >= 1) AND (minutes <= 44640)))
+work_sheet_line work_sheet_line_once: UNIQUE (party_relationship_id, jalali_year, jalali_month, work_factor, project)
+work_sheet_line work_sheet_line_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+work_sheet_line work_sheet_line_pkey: PRIMARY KEY (work_sheet_line_id)
+work_sheet_line work_sheet_line_unit: CHECK (
+CASE
+    WHEN (work_factor = ANY (ARRAY['overtime'::text, 'night'::text, 'friday'::text, 'holiday'::text])) THEN ((minutes IS NOT NULL) AND (days IS NULL) AND (ceiling_days IS NULL))
+    ELSE ((days IS NOT NULL) AND (minutes IS NULL) AND (ceiling_minutes IS NULL))
+END)
+work_sheet_line work_sheet_line_work_factor_check: CHECK ((work_factor = ANY (ARRAY['overtime'::text, 'night'::text, 'friday'::text, 'holiday'::text, 'shiftTwo'::text, 'shiftThree'::text, 'shiftNight'::text, 'mission'::text, 'unpaidLeave'::text, 'absence'::text, 'sick'::text])))
 work_week work_week_check: CHECK ((thru_date >= from_date))
 work_week work_week_friday_check: CHECK (((friday >= 0) AND (friday <= 1440)))
 work_week work_week_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -3080,6 +3110,7 @@ CREATE INDEX user_login_history_at ON public.user_login_history USING btree (at 
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
+CREATE INDEX work_sheet_line_month ON public.work_sheet_line USING btree (company_id, jalali_year, jalali_month)
 CREATE INDEX work_week_no_overlap ON public.work_week USING gist (company_id, work_calendar_id, daterange(from_date, thru_date, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (user_id, path, asked_on)
 CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
@@ -3337,6 +3368,8 @@ CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (c
 CREATE UNIQUE INDEX work_calendar_pkey ON public.work_calendar USING btree (work_calendar_id)
 CREATE UNIQUE INDEX work_calendar_work_calendar_id_company_id_key ON public.work_calendar USING btree (work_calendar_id, company_id)
 CREATE UNIQUE INDEX work_experience_pkey ON public.work_experience USING btree (work_experience_id)
+CREATE UNIQUE INDEX work_sheet_line_once ON public.work_sheet_line USING btree (party_relationship_id, jalali_year, jalali_month, work_factor, project)
+CREATE UNIQUE INDEX work_sheet_line_pkey ON public.work_sheet_line USING btree (work_sheet_line_id)
 CREATE UNIQUE INDEX work_week_pkey ON public.work_week USING btree (work_week_id)
 
 -- policies
@@ -3509,6 +3542,7 @@ unit_degree company: ALL to public using (company_id = ANY (( SELECT app_compani
 unit_degree_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+work_sheet_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_week company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
 -- row security
@@ -3653,6 +3687,7 @@ unit_degree
 unit_degree_decision
 work_calendar
 work_experience
+work_sheet_line
 work_week
 
 -- triggers
@@ -5109,6 +5144,7 @@ user_totp: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
+work_sheet_line: kargozin_app may delete, insert, select, update
 work_week: kargozin_app may delete, insert, select, update
 
 -- comments
@@ -5205,4 +5241,5 @@ time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
+work_sheet_line: Work and absences of an employment in a Jalali month, by work factor and project
 work_week: Working minutes of the days of a week; on a day that none covers the week of the labour law counts (work-week.rules.ts)

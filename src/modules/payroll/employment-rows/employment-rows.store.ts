@@ -1,0 +1,103 @@
+/** SQL of rows of employments. Names of tables and columns come from the slices' EmploymentRows and from nowhere else. */
+import { type FormValues, fieldsOf } from '#kernel/form/definition.ts';
+import { isUuid } from '#kernel/ids/ids.ts';
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { join, raw, type Sql, sql, type Tx } from '#platform/db/db.server.ts';
+import { recordKey } from '#platform/db/records.server.ts';
+import type { RowScope } from '#platform/http/context.server.ts';
+import { fullName } from '#platform/people/people.sql.ts';
+import type { TableSource } from '#platform/tables/source.define.ts';
+import type { EmploymentRows } from './employment-rows.service.ts';
+
+/** An employment that is held until the end of the transaction: its rows are written one after the other. Days ISO, ends within. */
+export interface HeldEmployment {
+  readonly companyId: string;
+  readonly partyId: string;
+  readonly partyRelationshipId: string;
+  readonly from: string;
+  /** Null: no end. */
+  readonly thru: string | null;
+}
+
+/** Days, both within; an end that is open is null. */
+export interface Days {
+  readonly from: string;
+  readonly thru: string | null;
+}
+
+const employment = sql`r.company_id as "companyId", r.party_id as "partyId", r.party_relationship_id as "partyRelationshipId",
+  lower(r.valid) as from, (upper(r.valid) - 1) as thru`;
+const isEmployment = sql`r.relationship_type_enum_id = 'PrtEmployee'`;
+
+/** Whoever has a personnel code in a company, in reach: of several employments with it the one that stands on some of the days, else the last. */
+export const holdByCode = (tx: Tx, rows: RowScope, companyId: string, pseudoId: string, { from, thru }: Days): Promise<HeldEmployment | undefined> =>
+  tx.maybe<HeldEmployment>(sql`
+    select ${employment} from party_relationship r
+    where r.company_id = ${companyId}::uuid and ${isEmployment} and r.code_key = upper(${pseudoId}) and ${peopleIn(rows, sql`r.party_id`, sql`r.company_id`)}
+    order by r.valid && daterange(${from}::date, ${thru}::date, '[]') desc, r.valid desc limit 1 for no key update of r`);
+
+const days: Readonly<Record<string, Sql>> = { fromDate: sql`lower(t.valid)`, thruDate: sql`(upper(t.valid) - 1)` };
+const person: Readonly<Record<string, Sql>> = { pseudoId: sql`r.pseudo_id`, fullName: fullName(sql`p`) };
+
+/** The unit in which somebody holds their main post on a day (ISO). */
+export const unitOn = (partyId: Sql, day: string): Sql => sql`(
+  select u.organization_name from empl_position_party h
+  join empl_position_unit place on place.empl_position_id = h.empl_position_id and place.valid @> ${day}::date
+  join org_unit u on u.unit_id = place.unit_id
+  where h.party_id = ${partyId} and h.main_position = 'Y' and h.valid @> ${day}::date limit 1)`;
+
+const readOf = ({ columns, shown, isDated }: EmploymentRows, name: string): Sql => shown?.[name] ?? person[name] ?? (isDated && days[name]) ?? raw(`t.${columns[name]}`);
+
+const tables = ({ table }: EmploymentRows): Sql =>
+  sql`${raw(table)} t join party_relationship r on r.party_relationship_id = t.party_relationship_id join person p on p.party_id = r.party_id`;
+
+/** Rows of the people in reach, narrowed by what the list is asked for. */
+export function employmentSource(rows: EmploymentRows): TableSource {
+  const { table, row, list, export: file } = rows.records;
+  return {
+    calls: { table, row, list, export: file },
+    parts: (look) => {
+      const { rows: scope, query } = look as unknown as { readonly rows: RowScope; readonly query: FormValues };
+      const asked = (rows.under ?? []).filter((name) => query[name] !== undefined);
+      const narrowed = asked.map((name) => sql`t.${raw(String(rows.columns[name]))} = ${query[name]}`);
+      const ofDay = rows.shownOn?.(scope.asOf) ?? {};
+      return {
+        from: tables(rows),
+        where: join([...narrowed, peopleIn(scope, sql`r.party_id`, sql`r.company_id`)], ' and '),
+        key: recordKey(rows.table),
+        subject: sql`r.party_id`,
+        columns: Object.fromEntries(table.columns.map(({ name }) => [name, { value: ofDay[name] ?? readOf(rows, name) }])),
+        more: { partyId: sql`r.party_id`, partyRelationshipId: sql`t.party_relationship_id`, rowVersion: sql`t.row_version` },
+        search: ['pseudoId', 'fullName'],
+        order: sql`p.sort_text, ${recordKey(rows.table)}`,
+      };
+    },
+  };
+}
+
+export interface HeldRow {
+  readonly employment: HeldEmployment;
+  /** What the row says besides its form. */
+  readonly beside: FormValues;
+  readonly rowVersion: number;
+  readonly values: FormValues;
+}
+
+/** A row of somebody in reach, held with the employment; undefined for any other id. */
+export async function holdRow(tx: Tx, rows: EmploymentRows, scope: RowScope, id: string): Promise<HeldRow | undefined> {
+  if (!isUuid(id)) return undefined;
+  const said = (names: readonly string[]): Sql =>
+    names.length === 0 ? sql`'{}'::jsonb` : sql`jsonb_build_object(${join(names.map((name) => sql`${name}::text, ${readOf(rows, name)}`))})`;
+  const found = await tx.maybe<HeldEmployment & Omit<HeldRow, 'employment'>>(sql`
+    select ${employment}, t.row_version as "rowVersion", ${said(rows.under ?? [])} as beside, ${said(fieldsOf(rows.records.changeForm).map(({ path }) => path))} as values
+    from ${tables(rows)} where ${recordKey(rows.table)} = ${id}::uuid and ${peopleIn(scope, sql`r.party_id`, sql`r.company_id`)} for update of t for no key update of r`);
+  if (found === undefined) return undefined;
+  const { rowVersion, beside, values, ...held } = found;
+  return { employment: held, beside, rowVersion, values };
+}
+
+/** Values of the form, and what else the row says, by column. */
+export function valueColumns({ columns, defaults, isDated }: EmploymentRows, values: FormValues): Record<string, unknown> {
+  const own = Object.entries(columns).flatMap(([name, column]) => (name in values ? [[column, values[name] ?? defaults?.[name] ?? null] as const] : []));
+  return { ...Object.fromEntries(own), ...(isDated ? { valid: `[${String(values['fromDate'] ?? '')},${String(values['thruDate'] ?? '')}]` } : {}) };
+}

@@ -1,0 +1,26 @@
+/** Words of the page of the work sheet. */
+export default {
+  lead: 'اضافه‌کاری، نوبت‌کاری، مأموریت و غیبت هر ماه، تا حقوق از آن حساب شود.',
+  lines: 'کارکرد ماه',
+  year: 'سال',
+  month: 'ماه',
+  columns: {
+    unitName: 'واحد',
+    workFactor: 'عامل کاری',
+    minutes: 'ساعت',
+    days: 'روز',
+    ceilingMinutes: 'سقف ساعت',
+    ceilingDays: 'سقف روز',
+    project: 'پروژه',
+    changedAt: 'زمان ثبت',
+    changedBy: 'ثبت‌کننده',
+  },
+  day: 'روز',
+  ceilingHelp: 'بیش از این پرداخت نمی‌شود.',
+  add: 'کارکرد تازه',
+  edit: (name: string) => `ویرایش کارکرد ${name}`,
+  addLabel: 'افزودن',
+  saveLabel: 'ثبت',
+  none: 'برای این ماه کارکردی ثبت نشده است',
+  noneAdvice: 'کارکرد را ردیف به ردیف بیفزایید.',
+} as const;

@@ -1,0 +1,55 @@
+import { useMemo } from 'react';
+import { monthNames } from '#kernel/jalali/jalali.messages.fa.ts';
+import { toJalali } from '#kernel/jalali/jalali.ts';
+import { type RecordRow, RecordsEditor } from '#platform/records/records-editor.tsx';
+import { useMayCall } from '#ui/client/session.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { today } from '#ui/format/today.ts';
+import { Choices } from '#ui/page/choices.tsx';
+import { Page } from '#ui/page/page.tsx';
+import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
+import { SelectField } from '#ui/select-field/select-field.tsx';
+import { workSheet } from './work-sheet.contract.ts';
+import words from './work-sheet.messages.fa.ts';
+import { workSheetScreen } from './work-sheet.screen.ts';
+import messages from './work-sheet-page.messages.fa.ts';
+
+const months = monthNames.map((label, at) => ({ id: String(at + 1), label }));
+const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
+/** Years on offer before this one, and after it. */
+const YEARS = { before: 5, after: 1 } as const;
+
+/** What people worked and missed in a month, which the address says; this month when it says none. */
+export default function WorkSheetPage() {
+  const now = toJalali(today());
+  const { year = now.year, month = now.month } = useScreenSearch(workSheetScreen);
+  const setSearch = useSetScreenSearch(workSheetScreen);
+  const offered = Array.from({ length: YEARS.before + YEARS.after + 1 }, (_, at) => now.year + YEARS.after - at);
+  const years = [...new Set([...offered, year])].sort((a, b) => b - a).map((one) => ({ id: String(one), label: inPersian(one) }));
+  return (
+    <Page title={words.title} lead={messages.lead}>
+      <Choices>
+        <SelectField label={messages.year} options={years} value={String(year)} onChange={(value) => void setSearch({ year: Number(value), month })} isClearable={false} />
+        <SelectField label={messages.month} options={months} value={String(month)} onChange={(value) => void setSearch({ year, month: Number(value) })} isClearable={false} />
+      </Choices>
+      <Lines key={`${year}/${month}`} year={year} month={month} />
+    </Page>
+  );
+}
+
+function Lines({ year, month }: { year: number; month: number }) {
+  const may = { add: useMayCall(workSheet.create), edit: useMayCall(workSheet.change), remove: useMayCall(workSheet.remove) };
+  const owner = useMemo(() => ({ year, month }), [year, month]);
+  return (
+    <RecordsEditor<RecordRow>
+      of={workSheet}
+      changeForm={workSheet.changeForm}
+      owner={owner}
+      query={owner}
+      rowName={({ fullName }) => String(fullName)}
+      may={may}
+      words={{ add: messages.add, edit: messages.edit, addLabel: messages.addLabel, saveLabel: messages.saveLabel }}
+      empty={<EmptyState title={messages.none}>{may.add ? messages.noneAdvice : null}</EmptyState>}
+    />
+  );
+}

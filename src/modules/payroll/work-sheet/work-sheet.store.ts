@@ -1,0 +1,82 @@
+/** SQL of the work sheet. */
+import { peopleIn } from '#platform/access/scope.service.ts';
+import { type Db, sql, type Tx } from '#platform/db/db.server.ts';
+import { nameOfPerson } from '#platform/people/people.sql.ts';
+import type { EmploymentRows, Judged } from '../employment-rows/employment-rows.service.ts';
+import { unitOn } from '../employment-rows/employment-rows.store.ts';
+import { firstDay, lastDay, type YearMonth } from '../pay/pay-month.rules.ts';
+import type { SourceLook } from '../sources/pay-source.define.ts';
+import { workSheet } from './work-sheet.contract.ts';
+import { workSheetErrors } from './work-sheet.errors.ts';
+import { employedDays, monthFault, mostOf, type WorkLine } from './work-sheet.rules.ts';
+
+export interface SheetLine extends WorkLine {
+  readonly id: string;
+  readonly partyRelationshipId: string;
+  readonly year: number;
+  readonly month: number;
+  readonly ceilingMinutes: number | null;
+  readonly ceilingDays: number | null;
+  readonly project: string;
+}
+
+const line = sql`work_sheet_line_id as id, party_relationship_id as "partyRelationshipId", jalali_year::int as year, jalali_month::int as month, work_factor as "workFactor",
+  minutes, days::float8 as days, ceiling_minutes as "ceilingMinutes", ceiling_days::float8 as "ceilingDays", project`;
+
+/** Lines of some employments in the months of some years. Without a RowScope: whoever asks holds the employments, or imports for a whole company. */
+export const linesOf = (db: Db, employmentIds: readonly string[], years: readonly number[]): Promise<SheetLine[]> =>
+  db.many<SheetLine>(sql`
+    select ${line} from work_sheet_line where party_relationship_id = any (${[...employmentIds]}::uuid[]) and jalali_year = any (${[...years]}::int[])`);
+
+/** Lines of a month of people in reach, oldest first. */
+export const linesIn = (look: SourceLook): Promise<SheetLine[]> =>
+  look.db.many<SheetLine>(sql`
+    select ${line} from (select t.* from work_sheet_line t join party_relationship r using (party_relationship_id)
+      where t.party_relationship_id = any (${[...look.employmentIds]}::uuid[]) and t.jalali_year = ${look.year} and t.jalali_month = ${look.month}
+        and t.company_id = ${look.companyId}::uuid and ${peopleIn(look.rows, sql`r.party_id`, sql`r.company_id`)}) as t order by t.work_sheet_line_id`);
+
+/** Throws tooManyMinutes and tooManyDays, at the field of the amount. */
+export function demandRoom(lines: readonly WorkLine[], employed: number): void {
+  const fault = monthFault(lines, employed);
+  if (fault === undefined) return;
+  const values = { most: mostOf(fault, employed) };
+  throw workSheetErrors.error(fault, { fields: { [fault === 'tooManyMinutes' ? 'minutes' : 'days']: fault }, values });
+}
+
+const number = (value: unknown): number | null => (value == null ? null : Number(value));
+
+async function demandRoomFor(tx: Tx, { employment, values, id }: Judged): Promise<void> {
+  const of: YearMonth = { year: Number(values['year']), month: Number(values['month']) };
+  const stored = await linesOf(tx, [employment.partyRelationshipId], [of.year]);
+  const others = stored.filter((one) => one.month === of.month && one.id !== id);
+  const own = { workFactor: String(values['workFactor']), minutes: number(values['minutes']), days: number(values['days']) };
+  demandRoom([...others, own], employedDays(of, employment));
+}
+
+const monthOf = (values: Readonly<Record<string, unknown>>): YearMonth => ({ year: Number(values['year']), month: Number(values['month']) });
+
+export const workSheetRows: EmploymentRows = {
+  records: workSheet,
+  table: 'work_sheet_line',
+  fieldClass: 'public',
+  columns: {
+    year: 'jalali_year',
+    month: 'jalali_month',
+    workFactor: 'work_factor',
+    minutes: 'minutes',
+    days: 'days',
+    ceilingMinutes: 'ceiling_minutes',
+    ceilingDays: 'ceiling_days',
+    project: 'project',
+    changedAt: 'changed_at',
+  },
+  under: ['year', 'month'],
+  defaults: { project: '' },
+  shown: {
+    project: sql`nullif(t.project, '')`,
+    changedByName: nameOfPerson(sql`t.changed_by`),
+  },
+  shownOn: (day) => ({ unitName: unitOn(sql`r.party_id`, day) }),
+  daysOf: (values) => ({ from: firstDay(monthOf(values)), thru: lastDay(monthOf(values)) }),
+  check: demandRoomFor,
+};
