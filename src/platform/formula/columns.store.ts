@@ -23,7 +23,7 @@ export interface Column extends Pick<FormulaName, 'unit' | 'options' | 'class'> 
 export interface Records<F extends string = string> extends Pick<FormulaName, 'class'> {
   /** `join ... on ...`, with only the rows that count on `s.day`. */
   readonly rows: Sql;
-  readonly fields: Readonly<Record<F, Column>>;
+  readonly fields: Readonly<Partial<Record<F, Column>>>;
 }
 
 export interface ColumnVocabulary<C extends string, L extends string, F extends string> {
@@ -75,9 +75,11 @@ async function readColumns(look: FormulaLook, columns: readonly (readonly [strin
   return new Map(rows.map((row) => [row.id, valuesOf(row, columns, look.day)]));
 }
 
-async function readRecords(look: FormulaLook, { rows, fields }: Records, subjects: readonly Subject[]): Promise<ReadonlyMap<string, readonly Row[]>> {
-  const columns = Object.entries(fields);
-  const found = await look.db.many<Stored>(rare(sql`select s.id, ${selected(columns.map(([, column]) => column))} from ${peopleAsked(look, subjects)} ${rows}`));
+const fieldsOf = ({ fields }: Records): (readonly [string, Column])[] => Object.entries(fields).flatMap(([field, column]) => (column ? [[field, column] as const] : []));
+
+async function readRecords(look: FormulaLook, list: Records, subjects: readonly Subject[]): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const columns = fieldsOf(list);
+  const found = await look.db.many<Stored>(rare(sql`select s.id, ${selected(columns.map(([, column]) => column))} from ${peopleAsked(look, subjects)} ${list.rows}`));
   const records = Map.groupBy(found, ({ id }) => id);
   return new Map(subjects.map(({ partyRelationshipId: id }) => [id, (records.get(id) ?? []).map((row) => valuesOf(row, columns, look.day))]));
 }
@@ -107,12 +109,12 @@ export function columnVocabulary<const C extends string, const L extends string 
     names: [
       ...columns.map(([name, column]) => nameOf(name, titleOf(name), column)),
       ...lists.map(
-        ([name, { class: fieldClass, fields }]): FormulaName => ({
+        ([name, list]): FormulaName => ({
           code: name,
           title: titleOf(name),
           type: 'list',
-          class: fieldClass,
-          fields: Object.entries(fields).map(([field, column]) => nameOf(field, fieldTitle(name, field), column)),
+          class: list.class,
+          fields: fieldsOf(list).map(([field, column]) => nameOf(field, fieldTitle(name, field), column)),
         }),
       ),
     ],

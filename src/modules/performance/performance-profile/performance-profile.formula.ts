@@ -9,5 +9,5 @@ export const appraisalScore = defineFormulaUse({
   title: words.score,
   type: 'number',
   unit: 'point',
-  vocabularies: ['employment', 'education', 'structure', 'position', 'period'],
+  vocabularies: ['employment', 'education', 'structure', 'position', 'unit', 'period'],
 });
