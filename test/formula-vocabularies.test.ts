@@ -50,7 +50,7 @@ const idsOf = async (db: Db): Promise<string[]> =>
 
 test('whatever a name says its values are of is a list', async () => {
   // places of the world, and the pair of a person's sex
-  const others = ['Country', 'Province', 'Gender'];
+  const others = ['Country', 'Province', 'County', 'Gender', ...vocabularies.flatMap((one) => Object.keys(one.lists ?? {}))];
   const lists = new Set(names.flatMap(({ options, fields = [] }) => [options, ...fields.map((field) => field.options)]).filter((list) => list !== undefined));
   const known = await database.owner.query(
     // base lists, and kinds of classification whose values each company has its own of

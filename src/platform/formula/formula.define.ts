@@ -52,6 +52,8 @@ export interface SharedVocabulary {
   /** In Persian: how its names are headed in a palette. */
   readonly title: string;
   readonly names: readonly FormulaName[];
+  /** Lists of `options` that are the slice's own and no base lists: titles by what a formula compares with. */
+  readonly lists?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Values of some of its names on a day. */
   read(look: FormulaLook, asked: ReadonlySet<string>): Promise<Values>;
 }

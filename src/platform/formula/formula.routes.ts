@@ -27,6 +27,7 @@ export const routes = [
       names: names.map(({ group, name }) => ({ ...present(name), group, fields: name.fields?.map(present) })),
       lists: await listsOf(
         db,
+        actor.companyId,
         names.flatMap(({ name }) => [name, ...(name.fields ?? [])].flatMap(({ options }) => options ?? [])),
       ),
     };

@@ -1,7 +1,7 @@
 /** What editors and outside programs are told of names and texts. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { layOrganisation } from '#testing/organisation.ts';
+import { actorIn, type Mounted, mountSlices, newId } from '#testing/mounted.ts';
+import { companyId, layOrganisation } from '#testing/organisation.ts';
 import { executeErrors } from './execute.errors.ts';
 import messages from './execute.messages.fa.ts';
 import { defineFormulaUse, defineVocabulary, type FormulaName } from './formula.define.ts';
@@ -14,20 +14,25 @@ const children: FormulaName = {
   fields: [
     { code: 'age', title: 'Age', type: 'number', unit: 'count', class: 'family' },
     { code: 'marital', title: 'Marital', type: 'text', options: 'MaritalStatus', class: 'family' },
+    ...['Province', 'Country', 'Gender', 'Shift', 'CostCenter'].map((options): FormulaName => ({ code: options, title: options, type: 'text', options, class: 'family' })),
   ],
 };
 const unread = async (): Promise<never> => {
   throw new Error('a check reads nobody');
 };
 const law = defineVocabulary({ of: 'day', code: 'law', title: 'Law', names: [wage], read: unread });
-const person = defineVocabulary({ of: 'person', code: 'person', title: 'Person', names: [children], read: unread });
+const person = defineVocabulary({ of: 'person', code: 'person', title: 'Person', names: [children], lists: { Shift: { early: 'Early' } }, read: unread });
 const amount = defineFormulaUse({ code: 'order.amount', title: 'Amount', type: 'number', unit: 'rial', vocabularies: ['law'] });
 
 const officer = actorIn('payrollOfficer', 'payrollOfficer');
+const costCentre = newId();
 let bed: Mounted;
 beforeAll(async () => {
   bed = await mountSlices({ slice: 'platform/formula', routes, messages, errors: [executeErrors] });
   await layOrganisation(bed.database.owner);
+  const centre = `insert into party_classification (party_classification_id, company_id, classification_type_enum_id, standard_code, description) values ($1, $2, 'CostCenter', $3, $3)`;
+  await bed.database.owner.query(centre, [costCentre, companyId('holding'), 'ours']);
+  await bed.database.owner.query(centre, [newId(), companyId('subsidiary'), 'theirs']);
 });
 beforeEach(() => announceFormulas([law, person, amount]));
 afterEach(() => announceFormulas([]));
@@ -43,8 +48,16 @@ test('the names of a use are told with their groups, and without one all of them
     lists: {},
   });
   const all = await bed.call(officer, 'GET', '/rest/s1/rule/getFormulaEnums');
-  expect(all.body.names[1]).toMatchObject({ code: 'person.children', group: 'Person', fields: [{ code: 'age', type: 'number' }, { options: 'MaritalStatus' }] });
-  expect(all.body.lists.MaritalStatus).toContainEqual({ code: 'MarsMarried', title: expect.any(String) });
+  expect(all.body.names[1]).toMatchObject({ code: 'person.children', group: 'Person', fields: expect.any(Array) });
+  expect(all.body.names[1].fields.slice(0, 2)).toMatchObject([{ code: 'age', type: 'number' }, { options: 'MaritalStatus' }]);
+  const { CostCenter, MaritalStatus, Province, Gender, Shift, Country } = all.body.lists;
+  expect([MaritalStatus, Gender, Shift]).toEqual([
+    expect.arrayContaining([{ code: 'MarsMarried', title: expect.any(String) }]),
+    [expect.objectContaining({ code: 'Y' }), expect.objectContaining({ code: 'N' })],
+    [{ code: 'early', title: 'Early' }],
+  ]);
+  expect([Province.length, Country], 'places, unless they are too many').toEqual([31, undefined]);
+  expect(CostCenter, 'those of the own company').toEqual([{ code: costCentre, title: 'ours' }]);
 });
 
 test('a text that is right is told with its type, unit, codes and reading', async () => {

@@ -23,6 +23,20 @@ beforeAll(async () => {
     [1405, 'LmCorrection', '2026-04-02', -120, 'c', 'counted twice'],
     [1405, 'LmAccrual', '2026-06-01', 600, 'd', null],
   ];
+  const request = `insert into leave_request (leave_request_id, company_id, party_id, leave_type_id, mode, from_date, thru_date, minutes, days, sent_at)
+    values (gen_random_uuid(), $1, $2, $3, 'daily', $4, $5, 880, 2, now())`;
+  const decide = `update leave_request set status_id = $2, closed_at = now() where from_date = $1 and status_id <> $2`;
+  const requests = [
+    ['LvtAnnual', '2026-04-05', '2026-04-06', 'LvApproved'],
+    ['LvtAnnual', '2026-04-12', '2026-04-13', 'LvRejected'],
+    ['LvtAnnual', '2026-04-19', '2026-04-20', 'LvSent'],
+    ['LvtSick', '2026-04-26', '2026-04-27', 'LvApproved'],
+    ['LvtAnnual', '2024-04-26', '2024-04-27', 'LvApproved'],
+  ];
+  for (const [type, from, until, status] of requests) {
+    await database.owner.query(request, [...account, type, from, until]);
+    if (status !== 'LvSent') await database.owner.query(decide, [from, status]);
+  }
   for (const one of moves) await database.owner.query(move, [...account, ...one]);
 });
 afterAll(() => database.close());
@@ -37,4 +51,22 @@ test('of the year of the day and up to it, nought where nothing is booked', asyn
   expect(await on('2026-05-01')).toEqual([{ 'leave.balance': 480, 'leave.earned': 480 }, nothing]);
   expect(await on('2026-06-01')).toEqual([{ 'leave.balance': 1080, 'leave.earned': 1080 }, nothing]);
   expect(await on('2026-03-01')).toEqual([{ 'leave.balance': 900, 'leave.earned': 900 }, nothing]);
+});
+
+test('approved leave that has begun stands in lists, what tells of health in one of its own', async () => {
+  const listsOn = async (day: string) => {
+    const values = await reading(database.pool, systemActor('test', [home]), (db) => leave.read({ db, day }, new Set(['leave.taken', 'leave.sick']), subjects));
+    return ['leave.taken', 'leave.sick'].map((code) => {
+      const records = (values.get(employmentId('accountant'))?.get(code) ?? []) as readonly ReadonlyMap<string, unknown>[];
+      return records.map((record) => ['type', 'from', 'days', 'minutes'].map((field) => JSON.stringify(record.get(field)))).sort();
+    });
+  };
+  const told = (type: string, date: string) => [`"${type}"`, `{"date":"${date}"}`, '2', '880'];
+  const annual = told('LvtAnnual', '2026-04-05');
+  expect(await listsOn('2026-05-10')).toEqual([[annual], [told('LvtSick', '2026-04-26')]]);
+  expect(await listsOn('2026-04-25')).toEqual([[told('LvtAnnual', '2024-04-26'), annual], []]);
+  expect(leave.names.filter(({ type }) => type === 'list').map((name) => [name.code, name.class])).toEqual([
+    ['leave.taken', 'personal'],
+    ['leave.sick', 'health'],
+  ]);
 });
