@@ -14,6 +14,7 @@ export default {
       semiRelatedExperience: 'روزهای سابقهٔ نیمه‌مرتبط',
       unrelatedExperience: 'روزهای سابقهٔ غیرمرتبط',
       degrees: 'مدارک تحصیلی',
+      experiences: 'سوابق کار بیرون از شرکت',
     },
     fields: {
       degrees: {
@@ -23,6 +24,16 @@ export default {
         universityType: 'نوع دانشگاه',
         relation: 'ارتباط با شغل',
         average: 'معدل',
+      },
+      experiences: {
+        relation: 'ارتباط با شغل',
+        industry: 'صنعت',
+        level: 'سطح پست',
+        province: 'استان',
+        weeklyHours: 'ساعت کار هفتگی',
+        from: 'آغاز',
+        until: 'پایان',
+        days: 'روزهای سابقه',
       },
     },
   },

@@ -16,6 +16,17 @@ const degree = {
   relation: text(sql`q.relation_degree_enum_id`, 'RelationDegree'),
   average: { ...personal, type: 'number', value: sql`q.grade_average` },
 } as const;
+/** Work elsewhere that has begun; days until the one that is counted for. */
+const work = {
+  relation: text(sql`w.relation_degree_enum_id`, 'RelationDegree'),
+  industry: text(sql`w.industry_enum_id`, 'IndustryType'),
+  level: text(sql`w.grade_type_enum_id`, 'GradeType'),
+  province: text(sql`w.state_province_geo_id`, 'Province'),
+  weeklyHours: { ...personal, type: 'number', value: sql`w.weekly_hours` },
+  from: { ...personal, type: 'date', value: sql`lower(w.valid)` },
+  until: { ...personal, type: 'date', value: sql`upper(w.valid) - 1` },
+  days: { ...personal, type: 'number', unit: 'day', value: sql`least(coalesce(upper(w.valid), s.day), s.day) - lower(w.valid)` },
+} as const;
 const highest = { join: 'highest' } as const;
 
 /** Days until the one that is counted for, of work whose relation to the present one is said. */
@@ -48,5 +59,8 @@ export const education = columnVocabulary({
     semiRelatedExperience: worked(sql`and w.relation_degree_enum_id = 'RdSemiRelated'`),
     unrelatedExperience: worked(sql`and w.relation_degree_enum_id = 'RdUnrelated'`),
   },
-  lists: { degrees: { ...personal, rows: sql`join party_qualification q on q.party_id = s.party_id and (upper(q.valid) is null or upper(q.valid) <= s.day)`, fields: degree } },
+  lists: {
+    degrees: { ...personal, rows: sql`join party_qualification q on q.party_id = s.party_id and (upper(q.valid) is null or upper(q.valid) <= s.day)`, fields: degree },
+    experiences: { ...personal, rows: sql`join work_experience w on w.party_id = s.party_id and lower(w.valid) <= s.day`, fields: work },
+  },
 });

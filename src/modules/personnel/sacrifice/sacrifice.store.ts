@@ -15,23 +15,23 @@ const healthScan = (kind: string) =>
 function sealedColumns<const C extends Readonly<Record<string, string>>>(table: string, columns: C) {
   const key = `${table}_id`;
   const fieldOf = (column: string): SealedField => defineSealedField({ table, column, key, boundTo: key });
-  return { table, columns, sealed: Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, fieldOf(column)])) };
+  const sealed = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, fieldOf(column)])) as { readonly [N in keyof C]: SealedField };
+  return { table, columns, sealed };
 }
 
+export const sealedSacrifices = sealedColumns('sacrifice', {
+  sacrificeCode: 'sacrifice_code',
+  sacrificeTypeEnumId: 'sacrifice_type_enum_id',
+  durationMonths: 'duration_months',
+  operationArea: 'operation_area',
+  disabilityPercent: 'disability_percent',
+  sacrificeDocument: 'sacrifice_document',
+});
+export const sealedDiseases = sealedColumns('person_disease', { diseaseTypeEnumId: 'disease_type_enum_id', medicine: 'medicine' });
+
 export const healthParts: readonly PartRows[] = [
-  {
-    part: personSacrifices,
-    ...sealedColumns('sacrifice', {
-      sacrificeCode: 'sacrifice_code',
-      sacrificeTypeEnumId: 'sacrifice_type_enum_id',
-      durationMonths: 'duration_months',
-      operationArea: 'operation_area',
-      disabilityPercent: 'disability_percent',
-      sacrificeDocument: 'sacrifice_document',
-    }),
-    files: { sacrificeDocument: healthScan('PcntSacrificeDocument') },
-  },
-  { part: personDiseases, ...sealedColumns('person_disease', { diseaseTypeEnumId: 'disease_type_enum_id', medicine: 'medicine' }) },
+  { part: personSacrifices, ...sealedSacrifices, files: { sacrificeDocument: healthScan('PcntSacrificeDocument') } },
+  { part: personDiseases, ...sealedDiseases },
   {
     part: personExperiments,
     ...sealedColumns('person_experiment', {
