@@ -10,5 +10,5 @@ export const payFactor = defineFormulaUse({
   type: 'number',
   unit: 'rial',
   rounding: { unit: 1, mode: 'half' },
-  vocabularies: ['person', 'family', 'employment', 'structure', 'position', 'unit', 'leave', 'law', 'period'],
+  vocabularies: ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'leave', 'health', 'banking', 'law', 'period'],
 });

@@ -4,7 +4,7 @@ import messages from './orders-formula.messages.fa.ts';
 
 const words = messages.formula;
 
-const vocabularies = ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'law', 'period'] as const;
+const vocabularies = ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'leave', 'health', 'law', 'period'] as const;
 
 export const orderAmount = defineFormulaUse({ code: 'order.amount', title: words.amount, type: 'number', unit: 'rial', rounding: { unit: 1, mode: 'half' }, vocabularies });
 export const orderScore = defineFormulaUse({ code: 'order.score', title: words.score, type: 'number', unit: 'point', vocabularies });

@@ -8,5 +8,5 @@ export const welfareEligible = defineFormulaUse({
   code: 'welfare.eligible',
   title: words.eligible,
   type: 'flag',
-  vocabularies: ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'period'],
+  vocabularies: ['person', 'family', 'employment', 'education', 'structure', 'position', 'unit', 'leave', 'health', 'banking', 'period'],
 });
