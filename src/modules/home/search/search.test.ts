@@ -45,6 +45,10 @@ describe('people', () => {
     const swapped = `${lastName[0]}${lastName[2]}${lastName[1]}${lastName.slice(3)}`;
     expect(await people(swapped)).toContain(partyId('seller'));
     expect(await people(pseudoId)).toEqual([partyId('seller')]);
+    // a name of three letters, one of them written as it sounds
+    const short = factsOf('accountant').firstName;
+    expect(short).toHaveLength(3);
+    expect(await people(`\u0627${short.slice(1)}`)).toContain(partyId('accountant'));
     expect((await find(pseudoId)).people[0]).toEqual({
       partyId: partyId('seller'),
       fullName: `${firstName} ${lastName}`,

@@ -1,9 +1,10 @@
 /** What the typed words of a person search mean. */
+import { isSlipOf } from '#kernel/persian-text/alike.ts';
 import { likeText } from '#kernel/persian-text/like.ts';
 import { withinOneEdit } from '#kernel/persian-text/near.ts';
 import { searchWords } from '#kernel/persian-text/persian-text.ts';
 
-/** Letters from which a word may be mistyped: of a shorter one, every other word is one letter away. */
+/** Letters from which any letter may be mistyped: of a shorter word, every other one is one letter away, and only slips between letters that are alike count. */
 export const FUZZY_LETTERS = 4;
 /** Spellings that one mistyped word stands for at most. */
 const MAX_SPELLINGS = 200;
@@ -32,7 +33,8 @@ export const deletionsOf = (word: string): string[] => [...new Set([word, ...Arr
  * be two letters away; spellings that hold the typed word as it is are found without help.
  */
 export function spellingsOf(typed: readonly string[], neighbours: readonly string[]): ReadonlyMap<string, readonly string[]> {
-  const mayMean = (word: string, spelling: string): boolean => Math.max(word.length, spelling.length) >= FUZZY_LETTERS && !spelling.includes(word) && withinOneEdit(word, spelling);
+  const isNear = (word: string, spelling: string): boolean => (Math.max(word.length, spelling.length) >= FUZZY_LETTERS ? withinOneEdit(word, spelling) : isSlipOf(word, spelling));
+  const mayMean = (word: string, spelling: string): boolean => !spelling.includes(word) && isNear(word, spelling);
   const found = typed.map((word) => [word, [...new Set(neighbours.filter((spelling) => mayMean(word, spelling)))].slice(0, MAX_SPELLINGS)] as const);
   return new Map(found.filter(([, spellings]) => spellings.length > 0));
 }

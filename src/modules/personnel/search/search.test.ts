@@ -68,7 +68,11 @@ describe('what was typed', () => {
     expect(deletionsOf('abb')).toEqual(['abb', 'bb', 'ab']);
   });
 
-  test('takes a spelling only for a long word that is one letter away', () => {
+  test('takes a spelling of three letters only for one whose letters are alike', () => {
+    expect([...spellingsOf(['\u0631\u0638\u0627'], ['\u0631\u0636\u0627', '\u0631\u0648\u0627'])]).toEqual([['\u0631\u0638\u0627', ['\u0631\u0636\u0627']]]);
+  });
+
+  test('takes any other spelling only for a long word that is one letter away', () => {
     const neighbours = ['mohammad', 'mohamadi', 'mahmad', 'aly', 'alki', 'mohammad'];
     expect([...spellingsOf(['mohamad', 'ali', 'xyz'], neighbours)]).toEqual([
       ['mohamad', ['mohammad']],
