@@ -1,14 +1,12 @@
 /** The registry of commands: what can be done from anywhere, by whom, and how. Menus and the palette read it. */
-import { FileInput, Keyboard, LogOut, type LucideIcon, Moon, PanelRightClose, PanelRightOpen, Settings2, Star, StarOff, Sun, UserRound, UserRoundPlus } from 'lucide-react';
-import { importScreen } from '#modules/administration/import/import.screen.ts';
-import { userProfileScreen } from '#modules/personnel/profile/user-profile.screen.ts';
-import { registerScreen } from '#modules/personnel/register/register.screen.ts';
+import { Keyboard, LogOut, type LucideIcon, Moon, PanelRightClose, PanelRightOpen, Settings2, Star, StarOff, Sun } from 'lucide-react';
+import type { Act } from '#platform/acts/act.ui.ts';
+import { allActs, homeActs, mayAct } from '#platform/acts/acts.ui.ts';
 import { signOut } from '#platform/identity/session/session.ui.ts';
 import type { Shortcuts } from '#platform/shortcuts/shortcuts.ui.ts';
+import type { SessionState } from '#ui/client/session.ts';
 import { settings } from '#ui/settings/settings-store.ts';
-import type { GuardUser } from '#web/guard/guard.rules.ts';
 import { arrangementOf } from '#web/layout/arrangement.ts';
-import { mayVisit } from '#web/layout/may-visit.ts';
 import { toggleStar } from '#web/layout/toggle-star.ts';
 import { change, changeMenu } from '#web/settings/change.ts';
 import { openSettings } from '#web/settings/drawer-state.ts';
@@ -19,7 +17,7 @@ type CommandName = keyof typeof messages.commands;
 
 /** What commands look at and work with. */
 export interface CommandContext {
-  readonly user: GuardUser;
+  readonly session: SessionState;
   /** Path of the open page. */
   readonly path: string;
   readonly shortcuts: Shortcuts | undefined;
@@ -30,9 +28,7 @@ interface Command {
   readonly name: CommandName;
   readonly icon: LucideIcon;
   isOffered(context: CommandContext): boolean;
-  /** A page to open, or what to do. */
-  readonly href?: string;
-  run?(context: CommandContext): void;
+  run(context: CommandContext): void;
 }
 
 const darkThemes: readonly string[] = ['defaultDark', 'deepOcean', 'slate'];
@@ -50,12 +46,7 @@ const star = (context: CommandContext): void => {
   if (context.shortcuts && page) toggleStar(context.shortcuts, page);
 };
 
-const opens = (name: CommandName, icon: LucideIcon, href: string): Command => ({ name, icon, href, isOffered: ({ user }) => mayVisit(href, user) });
-
 const commands: readonly Command[] = [
-  opens('registerPerson', UserRoundPlus, registerScreen.path),
-  opens('import', FileInput, importScreen.path),
-  { ...opens('profile', UserRound, userProfileScreen.path), isOffered: ({ user }) => user.hasPersonnel && mayVisit(userProfileScreen.path, user) },
   { name: 'star', icon: Star, isOffered: (context) => pageOf(context) !== undefined && !isStarred(context), run: star },
   { name: 'unstar', icon: StarOff, isOffered: isStarred, run: star },
   { name: 'fold', icon: PanelRightClose, isOffered: () => canFold(false), run: () => changeMenu({ folded: true }) },
@@ -67,14 +58,14 @@ const commands: readonly Command[] = [
   { name: 'signOut', icon: LogOut, isOffered: () => true, run: () => void signOut() },
 ];
 
-/** The commands on offer now. */
+const actItem = ({ id, words, icon, href }: Act): PaletteItem => ({ id: `act ${id}`, ...words, icon, href });
+
+/** What the person may do, as the slices say it. */
+export const actItems = (session: SessionState): PaletteItem[] => allActs.filter((act) => mayAct(act, session)).map(actItem);
+
+/** Of it what is done most, before anything is typed. */
+export const firstActItems = (session: SessionState): PaletteItem[] => homeActs(session).map(actItem);
+
+/** The commands of the shell on offer now. */
 export const commandItems = (context: CommandContext): PaletteItem[] =>
-  commands
-    .filter((command) => command.isOffered(context))
-    .map(({ name, icon, href, run }) => ({
-      id: `command ${name}`,
-      ...messages.commands[name],
-      icon,
-      ...(href === undefined ? {} : { href }),
-      ...(run === undefined ? {} : { run: () => run(context) }),
-    }));
+  commands.filter((command) => command.isOffered(context)).map(({ name, icon, run }) => ({ id: `command ${name}`, ...messages.commands[name], icon, run: () => run(context) }));

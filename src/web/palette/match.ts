@@ -2,10 +2,11 @@
  * How typed words fit the titles of pages and commands. Pure. Spellings that a Persian reader takes for the same are
  * the same (kernel/persian-text); beginnings of words come first, one mistyped letter comes last.
  */
+import { isSlipOf } from '#kernel/persian-text/alike.ts';
 import { withinOneEdit } from '#kernel/persian-text/near.ts';
 import { foldForSearch, nameWords, searchWords } from '#kernel/persian-text/persian-text.ts';
 
-/** Shorter words are not taken for mistyped ones: every other word is one letter away. */
+/** Shorter words are mistyped only by letters that are alike: every other word is one letter away. */
 const FUZZY_LETTERS = 4;
 
 export interface Matchable {
@@ -23,7 +24,7 @@ export const latinWords = (path: string): string =>
 
 /** A beginning of the word with one wrong, missing, extra or swapped letter. */
 function isNear(typed: string, word: string): boolean {
-  if (typed.length < FUZZY_LETTERS) return false;
+  if (typed.length < FUZZY_LETTERS) return typed.length === FUZZY_LETTERS - 1 && isSlipOf(typed, word);
   return [0, -1, 1].some((more) => typed.length + more <= word.length && withinOneEdit(typed, word.slice(0, typed.length + more)));
 }
 

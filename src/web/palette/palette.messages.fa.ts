@@ -18,9 +18,6 @@ export default {
 
   // Commands: title and other words people look for
   commands: {
-    profile: { title: 'پروفایل من', keywords: ['پروندهٔ من', 'حساب', 'profile'] },
-    registerPerson: { title: 'تعریف فرد تازه', keywords: ['افزودن', 'ثبت پرسنل', 'کاربر', 'استخدام', 'add person'] },
-    import: { title: 'ورود گروهی از فایل', keywords: ['اکسل', 'بارگذاری', 'import', 'excel'] },
     fold: { title: 'جمع کردن منو', keywords: ['کوچک', 'menu'] },
     unfold: { title: 'باز نگه داشتن منو', keywords: ['بزرگ', 'menu'] },
     settings: { title: 'تنظیمات تم و چیدمان', keywords: ['ظاهر', 'رنگ', 'اندازهٔ قلم', 'settings', 'theme'] },

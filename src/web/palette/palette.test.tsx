@@ -191,6 +191,23 @@ test('with nothing typed: pages opened last that may be opened, and commands tha
   await box();
 });
 
+test.each([
+  ['\u0645\u0631\u062E\u0635\u06CC', '/tasks?start=leave'],
+  ['\u0645\u0639\u0631\u0641\u06CC \u0646\u0627\u0645\u0647', '/userProfile?tab=letters&act=ask'],
+  ['\u0622\u062F\u0631\u0633', '/userProfile?tab=requests&propose=address'],
+  ['\u062C\u0627\u0646\u0634\u06CC\u0646', '/tasks?act=substitute'],
+])('%s leads to where it is done, without having been there', async (typed, href) => {
+  const own = 'personnelManagement/personnelBaseInformation';
+  const { user } = await open({}, ['personnelManagement/performanceProfile/leave/request', `${own}/letters/ask`, `${own}/changeRequests/send`, 'tasks/inbox/observe']);
+  act(() => useSession.setState({ urlPermissions: ['/tasks', '/userProfile'], user: { ...useSession.getState().user, partyRelationshipId: 'r1' } as never }));
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  await pressK('k');
+  await user.type(await box(), typed);
+  await waitFor(() => expect(names(messages.groups.commands).length).toBeGreaterThan(0));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(opened).toHaveBeenCalledWith(href, '_blank', 'noopener');
+});
+
 /** Begins to follow the visits when it is told to. */
 function Later() {
   const [isFollowing, follow] = useState(false);

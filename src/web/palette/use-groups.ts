@@ -16,7 +16,7 @@ import { guardUser } from '#web/guard/guard.ts';
 import { mayVisit } from '#web/layout/may-visit.ts';
 import { navIcon } from '#web/layout/nav-icons.ts';
 import { screens } from '#web/router/screens.ts';
-import { commandItems } from './commands.ts';
+import { actItems, commandItems, firstActItems } from './commands.ts';
 import { inMenuOrder, menuPlaces, nodeTitle, type PaletteGroup, type PaletteItem, pageKeywords } from './items.ts';
 import { goKeys } from './keys.ts';
 import { bestMatches } from './match.ts';
@@ -27,7 +27,7 @@ const searchCall = shellCall<typeof globalSearch>('GET', '/rest/s1/hcm/search');
 
 /** Spec section 9: navigation search suggests at most ten pages. */
 export const MAX_PAGES = 10;
-const MAX_COMMANDS = 4;
+const MAX_COMMANDS = 6;
 const MAX_RECENT = 3;
 /** With nothing typed. */
 const MAX_RECENT_ALONE = 6;
@@ -132,25 +132,25 @@ export interface Groups {
 /** Groups with something in them, in the order they are shown. */
 export function useGroups(typed: string, showKeys: () => void): Groups {
   const text = typed.trim();
-  const user = guardUser(useSession());
+  const session = useSession();
   const { pathname } = useLocation();
   const shortcuts = useShortcuts();
   const pages = usePageItems();
   const recent = useRecentItems(pages);
   const { people, units, isPending, hasFailed } = useFound(text);
-  const commands = user === null ? [] : commandItems({ user, path: pathname, shortcuts, showKeys });
+  const commands = session.user === null ? [] : commandItems({ session, path: pathname, shortcuts, showKeys });
   const found = bestMatches(text, pages, MAX_PAGES);
-  // a command that opens a page is not offered beside the page itself
-  const others = commands.filter(({ href }) => href === undefined || !found.some((page) => page.href === href));
+  // an act that opens a page is not offered beside the page itself
+  const acts = actItems(session).filter(({ href }) => !found.some((page) => page.href === href));
   const groups: PaletteGroup[] =
     text === ''
       ? [
           { name: 'recent', items: recent.slice(0, MAX_RECENT_ALONE) },
-          { name: 'commands', items: commands },
+          { name: 'commands', items: [...firstActItems(session), ...commands] },
         ]
       : [
           { name: 'pages', items: found },
-          { name: 'commands', items: bestMatches(text, others, MAX_COMMANDS) },
+          { name: 'commands', items: bestMatches(text, [...acts, ...commands], MAX_COMMANDS) },
           { name: 'people', items: people },
           { name: 'units', items: units },
           { name: 'recent', items: bestMatches(text, recent, MAX_RECENT) },

@@ -11,10 +11,12 @@ import { DefinedForm } from '#ui/form/form.tsx';
 import { formatCode, formatDateTime } from '#ui/format/format.ts';
 import { Ltr } from '#ui/ltr/ltr.tsx';
 import { ReadError } from '#ui/read/read-error.tsx';
+import { useScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Stack } from '#ui/stack/stack.tsx';
 import { Meta, Text } from '#ui/text/text.tsx';
 import type { ProfileTabProps } from '../profile/profile-tab.ui.ts';
+import { userProfileScreen } from '../profile/user-profile.screen.ts';
 import { PdfButton, StateBadge } from './letter-pieces.tsx';
 import { askLetter, cancelLetter, OWN_LETTERS, type OwnLetter, ownLetters } from './letters.contract.ts';
 import { askForm } from './letters.form.ts';
@@ -32,7 +34,8 @@ export function LettersTab({ partyId }: ProfileTabProps) {
 function OwnLetters() {
   const isForReading = useForReading();
   const mayAsk = useMay(`${OWN_LETTERS}/ask`) && !isForReading;
-  const [isAsking, ask] = useState(false);
+  const { act } = useScreenSearch(userProfileScreen);
+  const [isAsking, ask] = useState(act === 'ask' && mayAsk);
   return (
     <Stack>
       {isAsking ? (

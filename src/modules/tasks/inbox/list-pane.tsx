@@ -31,8 +31,8 @@ export function ListPane() {
   const list = lists.find((one) => one === search.box) ?? 'mine';
   const [isFiltering, filter] = useState(hasFilters(search));
   const [isChoosing, choose] = useState(false);
-  const [isSubstituting, substitute] = useState(false);
   const waiting = useTaskCount();
+  const substitute = (isOpen: boolean): void => void setSearch({ act: isOpen ? 'substitute' : undefined });
   const show = (box: ListName): void => {
     choose(false);
     void setSearch({ ...noFilters, box });
@@ -68,7 +68,7 @@ export function ListPane() {
           <ListIn list={list} isChoosing={isChoosing} onShow={show} onStopChoosing={() => choose(false)} />
         </Tabs>
       </div>
-      {isSubstituting ? <SubstitutesDialog onClose={() => substitute(false)} /> : null}
+      {search.act === 'substitute' ? <SubstitutesDialog onClose={() => substitute(false)} /> : null}
     </div>
   );
 }
