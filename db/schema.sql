@@ -990,50 +990,15 @@ table password_recovery: code_hash text not null
 table password_recovery: expires_at timestamp with time zone not null
 table password_recovery: tries smallint not null default 0
 table password_recovery: user_id uuid
-table pay_factor: branch text not null
-table pay_factor: code text not null
-table pay_factor: company_id uuid not null
-table pay_factor: description text
-table pay_factor: group_enum_id text not null
-table pay_factor: pay_factor_id uuid not null
-table pay_factor: row_version integer not null default 1
-table pay_factor: title text not null
-table pay_group: company_id uuid not null
-table pay_group: description text not null
-table pay_group: net_rounding integer
-table pay_group: pay_group_id uuid not null
-table pay_group: pay_group_status_id text not null default 'PayGroupActive'::text
-table pay_group: row_version integer not null default 1
-table pay_group: standard_code text not null
-table pay_group: template text not null default 'labour'::text
-table pay_group_factor: company_id uuid not null
-table pay_group_factor: continuous character(1) not null default 'N'::bpchar
-table pay_group_factor: display_sequence smallint not null default 100
-table pay_group_factor: eidi_base character(1) not null default 'N'::bpchar
-table pay_group_factor: insured character(1) not null default 'N'::bpchar
-table pay_group_factor: is_deduct character(1) not null
-table pay_group_factor: overtime_base character(1) not null default 'N'::bpchar
-table pay_group_factor: pay_factor_id uuid not null
-table pay_group_factor: pay_group_factor_id uuid not null
-table pay_group_factor: pay_group_id uuid not null
-table pay_group_factor: rank smallint not null default 100
-table pay_group_factor: row_version integer not null default 1
-table pay_group_factor: severance_base character(1) not null default 'N'::bpchar
-table pay_group_factor: tax_column smallint
-table pay_group_factor: taxed character(1) not null default 'N'::bpchar
-table pay_group_factor: valid daterange not null
-table pay_member: company_id uuid not null
-table pay_member: employment_condition_enum_id text not null default 'EcNormal'::text
-table pay_member: hard_work character(1) not null default 'N'::bpchar
-table pay_member: insurance text not null default 'worker'::text
-table pay_member: is_main character(1) not null default 'Y'::bpchar
-table pay_member: party_relationship_id uuid not null
-table pay_member: pay_group_id uuid not null
-table pay_member: pay_member_id uuid not null
-table pay_member: row_version integer not null default 1
-table pay_member: salary_status_id text not null default 'SESPaid'::text
-table pay_member: service_location_condition_enum_id text not null default 'SlcNormal'::text
-table pay_member: valid daterange not null
+table pay_setting: company_id uuid not null
+table pay_setting: key text not null
+table pay_setting: pay_setting_id uuid not null default gen_random_uuid()
+table pay_setting: reason text not null
+table pay_setting: set_at timestamp with time zone not null default now()
+table pay_setting: set_by uuid
+table pay_setting: valid daterange not null
+table pay_setting: value text
+table pay_setting: withdrawn_at timestamp with time zone
 table person: base_insurance_type_enum_id text
 table person: birth_date date
 table person: birth_place text
@@ -1631,20 +1596,6 @@ table work_experience: title text not null
 table work_experience: valid daterange not null
 table work_experience: weekly_hours smallint
 table work_experience: work_experience_id uuid not null
-table work_sheet_line: ceiling_days numeric(6,2)
-table work_sheet_line: ceiling_minutes integer
-table work_sheet_line: changed_at timestamp with time zone not null default now()
-table work_sheet_line: changed_by uuid
-table work_sheet_line: company_id uuid not null
-table work_sheet_line: days numeric(6,2)
-table work_sheet_line: jalali_month smallint not null
-table work_sheet_line: jalali_year smallint not null
-table work_sheet_line: minutes integer
-table work_sheet_line: party_relationship_id uuid not null
-table work_sheet_line: project text not null default ''::text
-table work_sheet_line: row_version integer not null default 1
-table work_sheet_line: work_factor text not null
-table work_sheet_line: work_sheet_line_id uuid not null
 table work_week: company_id uuid not null
 table work_week: friday smallint not null
 table work_week: from_date date not null
@@ -2407,47 +2358,14 @@ party_relationship party_relationship_status_id_check: CHECK ((status_id = ANY (
 party_relationship party_relationship_valid_check: CHECK ((NOT isempty(valid)))
 password_recovery password_recovery_pkey: PRIMARY KEY (bucket)
 password_recovery password_recovery_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
-pay_factor pay_factor_branch_check: CHECK ((branch = ANY (ARRAY['payroll'::text, 'order'::text])))
-pay_factor pay_factor_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
-pay_factor pay_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-pay_factor pay_factor_group_enum_id_fkey: FOREIGN KEY (group_enum_id) REFERENCES enumeration(enum_id)
-pay_factor pay_factor_pay_factor_id_company_id_key: UNIQUE (pay_factor_id, company_id)
-pay_factor pay_factor_pkey: PRIMARY KEY (pay_factor_id)
-pay_factor pay_factor_title_check: CHECK ((title <> ''::text))
-pay_group pay_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-pay_group pay_group_description_check: CHECK ((description <> ''::text))
-pay_group pay_group_net_rounding_check: CHECK ((net_rounding = ANY (ARRAY[1, 10, 100, 1000, 10000])))
-pay_group pay_group_pay_group_id_company_id_key: UNIQUE (pay_group_id, company_id)
-pay_group pay_group_pkey: PRIMARY KEY (pay_group_id)
-pay_group pay_group_standard_code_check: CHECK ((standard_code <> ''::text))
-pay_group pay_group_template_check: CHECK ((template = 'labour'::text))
-pay_group_factor pay_group_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-pay_group_factor pay_group_factor_continuous_check: CHECK ((continuous = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_group_factor pay_group_factor_display_sequence_check: CHECK (((display_sequence >= 1) AND (display_sequence <= 9999)))
-pay_group_factor pay_group_factor_eidi_base_check: CHECK ((eidi_base = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_group_factor pay_group_factor_insured_check: CHECK ((insured = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_group_factor pay_group_factor_is_deduct_check: CHECK ((is_deduct = ANY (ARRAY['Y'::bpchar, 'N'::bpchar, 'Z'::bpchar])))
-pay_group_factor pay_group_factor_named: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
-pay_group_factor pay_group_factor_no_overlap: EXCLUDE USING gist (pay_group_id WITH =, pay_factor_id WITH =, valid WITH &&)
-pay_group_factor pay_group_factor_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
-pay_group_factor pay_group_factor_overtime_base_check: CHECK ((overtime_base = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_group_factor pay_group_factor_pkey: PRIMARY KEY (pay_group_factor_id)
-pay_group_factor pay_group_factor_rank_check: CHECK (((rank >= 1) AND (rank <= 9999)))
-pay_group_factor pay_group_factor_severance_base_check: CHECK ((severance_base = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_group_factor pay_group_factor_tax_column_check: CHECK (((tax_column >= 1) AND (tax_column <= 39)))
-pay_group_factor pay_group_factor_taxed_check: CHECK ((taxed = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_group_factor pay_group_factor_valid_check: CHECK ((NOT isempty(valid)))
-pay_member pay_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-pay_member pay_member_employment_condition_enum_id_fkey: FOREIGN KEY (employment_condition_enum_id) REFERENCES enumeration(enum_id)
-pay_member pay_member_hard_work_check: CHECK ((hard_work = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_member pay_member_insurance_check: CHECK ((insurance = ANY (ARRAY['worker'::text, 'none'::text])))
-pay_member pay_member_is_main_check: CHECK ((is_main = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
-pay_member pay_member_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
-pay_member pay_member_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id)
-pay_member pay_member_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
-pay_member pay_member_pkey: PRIMARY KEY (pay_member_id)
-pay_member pay_member_service_location_condition_enum_id_fkey: FOREIGN KEY (service_location_condition_enum_id) REFERENCES enumeration(enum_id)
-pay_member pay_member_valid_check: CHECK ((NOT isempty(valid)))
+pay_setting pay_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_setting pay_setting_key_check: CHECK ((key ~ '^[a-z][A-Za-z]{1,39}$'::text))
+pay_setting pay_setting_no_overlap: EXCLUDE USING gist (company_id WITH =, key WITH =, valid WITH &&) WHERE ((withdrawn_at IS NULL))
+pay_setting pay_setting_pkey: PRIMARY KEY (pay_setting_id)
+pay_setting pay_setting_reason_check: CHECK ((reason <> ''::text))
+pay_setting pay_setting_set_by_fkey: FOREIGN KEY (set_by) REFERENCES party(party_id)
+pay_setting pay_setting_valid_check: CHECK (((NOT isempty(valid)) AND (NOT lower_inf(valid))))
+pay_setting pay_setting_value_check: CHECK ((length(value) <= 4000))
 person person_base_insurance_type_enum_id_fkey: FOREIGN KEY (base_insurance_type_enum_id) REFERENCES enumeration(enum_id)
 person person_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 person person_country_geo_id_fkey: FOREIGN KEY (country_geo_id) REFERENCES geo(geo_id)
@@ -2814,22 +2732,6 @@ work_experience work_experience_state_province_geo_id_fkey: FOREIGN KEY (state_p
 work_experience work_experience_title_check: CHECK ((title <> ''::text))
 work_experience work_experience_valid_check: CHECK ((NOT isempty(valid)))
 work_experience work_experience_weekly_hours_check: CHECK (((weekly_hours >= 1) AND (weekly_hours <= 168)))
-work_sheet_line work_sheet_line_ceiling_days_check: CHECK (((ceiling_days > (0)::numeric) AND (ceiling_days <= (31)::numeric)))
-work_sheet_line work_sheet_line_ceiling_minutes_check: CHECK (((ceiling_minutes >= 1) AND (ceiling_minutes <= 44640)))
-work_sheet_line work_sheet_line_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
-work_sheet_line work_sheet_line_days_check: CHECK (((days > (0)::numeric) AND (days <= (31)::numeric)))
-work_sheet_line work_sheet_line_jalali_month_check: CHECK (((jalali_month >= 1) AND (jalali_month <= 12)))
-work_sheet_line work_sheet_line_jalali_year_check: CHECK (((jalali_year >= 1300) AND (jalali_year <= 1500)))
-work_sheet_line work_sheet_line_minutes_check: CHECK (((minutes >= 1) AND (minutes <= 44640)))
-work_sheet_line work_sheet_line_once: UNIQUE (party_relationship_id, jalali_year, jalali_month, work_factor, project)
-work_sheet_line work_sheet_line_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
-work_sheet_line work_sheet_line_pkey: PRIMARY KEY (work_sheet_line_id)
-work_sheet_line work_sheet_line_unit: CHECK (
-CASE
-    WHEN (work_factor = ANY (ARRAY['overtime'::text, 'night'::text, 'friday'::text, 'holiday'::text])) THEN ((minutes IS NOT NULL) AND (days IS NULL) AND (ceiling_days IS NULL))
-    ELSE ((days IS NOT NULL) AND (minutes IS NULL) AND (ceiling_minutes IS NULL))
-END)
-work_sheet_line work_sheet_line_work_factor_check: CHECK ((work_factor = ANY (ARRAY['overtime'::text, 'night'::text, 'friday'::text, 'holiday'::text, 'shiftTwo'::text, 'shiftThree'::text, 'shiftNight'::text, 'mission'::text, 'unpaidLeave'::text, 'absence'::text, 'sick'::text])))
 work_week work_week_check: CHECK ((thru_date >= from_date))
 work_week work_week_friday_check: CHECK (((friday >= 0) AND (friday <= 1440)))
 work_week work_week_is_system_check: CHECK ((is_system = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
@@ -3038,10 +2940,8 @@ CREATE INDEX party_relationship_one_employment ON public.party_relationship USIN
 CREATE INDEX party_relationship_person ON public.party_relationship USING hash (party_id)
 CREATE INDEX password_recovery_end ON public.password_recovery USING btree (expires_at)
 CREATE INDEX password_recovery_user ON public.password_recovery USING btree (user_id)
-CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay_factor_id)
-CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
-CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
-CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
+CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
+CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
 CREATE INDEX person_birth ON public.person USING btree (birth_date, company_id)
 CREATE INDEX person_disease_party ON public.person_disease USING btree (party_id)
 CREATE INDEX person_document_expiry ON public.person_document USING btree (company_id, expiry_date) WHERE (expiry_date IS NOT NULL)
@@ -3110,7 +3010,6 @@ CREATE INDEX user_login_history_at ON public.user_login_history USING btree (at 
 CREATE INDEX user_login_history_user ON public.user_login_history USING btree (user_id, at DESC)
 CREATE INDEX user_password_history_user ON public.user_password_history USING btree (user_id, set_at DESC)
 CREATE INDEX work_experience_party ON public.work_experience USING btree (party_id)
-CREATE INDEX work_sheet_line_month ON public.work_sheet_line USING btree (company_id, jalali_year, jalali_month)
 CREATE INDEX work_week_no_overlap ON public.work_week USING gist (company_id, work_calendar_id, daterange(from_date, thru_date, '[]'::text)) WHERE (option_indicator = 'Y'::bpchar)
 CREATE UNIQUE INDEX access_request_pkey ON public.access_request USING btree (user_id, path, asked_on)
 CREATE UNIQUE INDEX account_request_pkey ON public.account_request USING btree (request_id)
@@ -3270,14 +3169,7 @@ CREATE UNIQUE INDEX party_qualification_pkey ON public.party_qualification USING
 CREATE UNIQUE INDEX party_relationship_pkey ON public.party_relationship USING btree (party_relationship_id)
 CREATE UNIQUE INDEX party_relationship_pseudo_id ON public.party_relationship USING btree (company_id, code_key, code_of) NULLS NOT DISTINCT WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
 CREATE UNIQUE INDEX password_recovery_pkey ON public.password_recovery USING btree (bucket)
-CREATE UNIQUE INDEX pay_factor_code ON public.pay_factor USING btree (company_id, lower(code))
-CREATE UNIQUE INDEX pay_factor_pay_factor_id_company_id_key ON public.pay_factor USING btree (pay_factor_id, company_id)
-CREATE UNIQUE INDEX pay_factor_pkey ON public.pay_factor USING btree (pay_factor_id)
-CREATE UNIQUE INDEX pay_group_code ON public.pay_group USING btree (company_id, lower(standard_code))
-CREATE UNIQUE INDEX pay_group_factor_pkey ON public.pay_group_factor USING btree (pay_group_factor_id)
-CREATE UNIQUE INDEX pay_group_pay_group_id_company_id_key ON public.pay_group USING btree (pay_group_id, company_id)
-CREATE UNIQUE INDEX pay_group_pkey ON public.pay_group USING btree (pay_group_id)
-CREATE UNIQUE INDEX pay_member_pkey ON public.pay_member USING btree (pay_member_id)
+CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
 CREATE UNIQUE INDEX person_experiment_pkey ON public.person_experiment USING btree (person_experiment_id)
@@ -3368,8 +3260,6 @@ CREATE UNIQUE INDEX work_calendar_default ON public.work_calendar USING btree (c
 CREATE UNIQUE INDEX work_calendar_pkey ON public.work_calendar USING btree (work_calendar_id)
 CREATE UNIQUE INDEX work_calendar_work_calendar_id_company_id_key ON public.work_calendar USING btree (work_calendar_id, company_id)
 CREATE UNIQUE INDEX work_experience_pkey ON public.work_experience USING btree (work_experience_id)
-CREATE UNIQUE INDEX work_sheet_line_once ON public.work_sheet_line USING btree (party_relationship_id, jalali_year, jalali_month, work_factor, project)
-CREATE UNIQUE INDEX work_sheet_line_pkey ON public.work_sheet_line USING btree (work_sheet_line_id)
 CREATE UNIQUE INDEX work_week_pkey ON public.work_week USING btree (work_week_id)
 
 -- policies
@@ -3493,10 +3383,9 @@ party_classification company: ALL to public using (company_id = ANY (( SELECT ap
 party_identification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_qualification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-pay_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_setting read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[]))) with check -
 person company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_disease company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 person_document company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
@@ -3542,7 +3431,6 @@ unit_degree company: ALL to public using (company_id = ANY (( SELECT app_compani
 unit_degree_decision company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_calendar company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_experience company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
-work_sheet_line company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 work_week company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 
 -- row security
@@ -3643,10 +3531,7 @@ party_classification
 party_identification
 party_qualification
 party_relationship
-pay_factor
-pay_group
-pay_group_factor
-pay_member
+pay_setting
 person
 person_disease
 person_document
@@ -3687,7 +3572,6 @@ unit_degree
 unit_degree_decision
 work_calendar
 work_experience
-work_sheet_line
 work_week
 
 -- triggers
@@ -3810,8 +3694,7 @@ CREATE TRIGGER leading_delete AFTER DELETE ON public.party_relationship REFERENC
 CREATE TRIGGER leading_insert AFTER INSERT ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update AFTER UPDATE ON public.party_relationship REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
 CREATE TRIGGER leading_update_from AFTER UPDATE ON public.party_relationship REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION lead_ties()
-CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_group_factor FOR EACH ROW EXECUTE FUNCTION keep_past('display_sequence')
-CREATE TRIGGER past_kept AFTER UPDATE ON public.pay_member FOR EACH ROW EXECUTE FUNCTION keep_past()
+CREATE TRIGGER pay_setting_kept BEFORE DELETE OR UPDATE ON public.pay_setting FOR EACH ROW EXECUTE FUNCTION pay_setting_kept()
 CREATE TRIGGER figures_changed AFTER UPDATE OF gender, birth_date ON public.person FOR EACH ROW WHEN (((old.gender IS DISTINCT FROM new.gender) OR (old.birth_date IS DISTINCT FROM new.birth_date))) EXECUTE FUNCTION note_figures()
 CREATE TRIGGER file_said AFTER UPDATE ON public.person FOR EACH ROW WHEN ((((old.gender IS DISTINCT FROM new.gender) OR (old.marital_status_enum_id IS DISTINCT FROM new.marital_status_enum_id)) OR (((old.face_image IS NULL) <> (new.face_image IS NULL)) OR ((NULLIF(old.latin_first_name, ''::text) IS NULL) <> (NULLIF(new.latin_first_name, ''::text) IS NULL)) OR ((NULLIF(old.latin_last_name, ''::text) IS NULL) <> (NULLIF(new.latin_last_name, ''::text) IS NULL)) OR ((old.birth_date IS NULL) <> (new.birth_date IS NULL)) OR ((old.birth_place IS NULL) <> (new.birth_place IS NULL)) OR ((old.country_geo_id IS NULL) <> (new.country_geo_id IS NULL)) OR ((old.residence_status_enum_id IS NULL) <> (new.residence_status_enum_id IS NULL)) OR ((old.father_name IS NULL) <> (new.father_name IS NULL)) OR ((old.military_state_enum_id IS NULL) <> (new.military_state_enum_id IS NULL)) OR ((old.number_of_kids IS NULL) <> (new.number_of_kids IS NULL))))) EXECUTE FUNCTION note_file()
 CREATE TRIGGER person_words_inserted AFTER INSERT ON public.person REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_name_words()
@@ -4700,6 +4583,18 @@ begin
   execute format('create or replace trigger kept after update or delete on %s for each row execute function keep_added(%s)', target, arguments);
   execute format('create or replace trigger kept_whole before truncate on %s for each statement execute function keep_added()', target);
 end $procedure$
+CREATE OR REPLACE FUNCTION public.pay_setting_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- an earlier end, or that it counts no more, is all that may be said of it
+  if tg_op = 'UPDATE' and old.withdrawn_at is null and to_jsonb(new) - 'valid' - 'withdrawn_at' = to_jsonb(old) - 'valid' - 'withdrawn_at'
+    and lower(new.valid) = lower(old.valid) and new.valid <@ old.valid then
+    return new;
+  end if;
+  raise exception 'what was set does not change' using errcode = 'check_violation', constraint = 'pay_setting_kept';
+end $function$
 CREATE OR REPLACE FUNCTION public.people_under(roots uuid[], as_of date)
  RETURNS SETOF uuid
  LANGUAGE sql
@@ -5071,10 +4966,7 @@ party_identification: kargozin_app may delete, insert, select, update
 party_qualification: kargozin_app may delete, insert, select, update
 party_relationship: kargozin_app may delete, insert, select, update
 password_recovery: kargozin_app may delete, insert, select, update
-pay_factor: kargozin_app may delete, insert, select, update
-pay_group: kargozin_app may delete, insert, select, update
-pay_group_factor: kargozin_app may delete, insert, select, update
-pay_member: kargozin_app may delete, insert, select, update
+pay_setting: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
 person_disease: kargozin_app may delete, insert, select, update
 person_document: kargozin_app may delete, insert, select, update
@@ -5144,7 +5036,6 @@ user_totp: kargozin_app may delete, insert, select, update
 what_next_confirmation: kargozin_app may delete, insert, select, update
 work_calendar: kargozin_app may delete, insert, select, update
 work_experience: kargozin_app may delete, insert, select, update
-work_sheet_line: kargozin_app may delete, insert, select, update
 work_week: kargozin_app may delete, insert, select, update
 
 -- comments
@@ -5201,10 +5092,7 @@ party_classification: Personnel structure: activity and expertise areas, groups 
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
 party_qualification.field_text: Field of study that no option of UniversityFields says
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
-pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
-pay_group: People who are paid by the same factors, in one run
-pay_group_factor: Factors of a pay group and what each counts for, over time
-pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted
+pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
 person.country_geo_id: nationality; of foreign nationals no national code is demanded
 person.gender: Y male, N female (spec section 3)
 person.sign_file: file of the kind signatureImage, storedName;displayName
@@ -5241,5 +5129,4 @@ time_period: Jalali years and months as rows; thru_date is the last day
 user_group_permission.permission: A key or the beginning of keys up to a slash
 what_next_confirmation: Of the whole installation (docs/adr/0038), and no row of a company or a person: without row policy
 work_experience: Work elsewhere; periods may overlap
-work_sheet_line: Work and absences of an employment in a Jalali month, by work factor and project
 work_week: Working minutes of the days of a week; on a day that none covers the week of the labour law counts (work-week.rules.ts)

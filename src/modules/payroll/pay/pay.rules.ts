@@ -15,17 +15,20 @@ import { PayFault } from './pay-fault.rules.ts';
 import { evened, itemLine, shareWarning, takeItems } from './pay-items.rules.ts';
 import { exactRial, type GivenFigure, type Figures as LawFigures, lawBy, lawTitle, type MonthLaw, seniorityLaw } from './pay-law.rules.ts';
 import { type Figures, figuresOf, type PayLine, type Warning } from './pay-lines.rules.ts';
+import type { YearMonth } from './pay-month.rules.ts';
 import { type CountedMonth, countMonth, factorLines, lawIn, sumLine } from './pay-month-count.rules.ts';
 import { addedWage, isCumulative, type PayPlan, planPay, sumCodes } from './pay-plan.rules.ts';
 import type { PaySettings } from './pay-settings.rules.ts';
 import { type MonthValues, monthOf, monthValues } from './pay-values.rules.ts';
 
-/** Plans by what they rest on, for whoever counts many by the same settings, flags and codes: compiling one takes longer than counting by it. */
-export type PlanCache = Map<string, PayPlan>;
+/** Plans by settings and what else they rest on, for whoever counts many by the same flags and codes: compiling one takes longer than counting by it. */
+export type PlanCache = Map<PaySettings, Map<string, PayPlan>>;
 
 export interface PayQuestion {
   readonly of: PayCase;
   readonly settings: PaySettings;
+  /** Those by which a month before is counted anew; the same when absent. */
+  readonly settingsIn?: ((of: YearMonth) => PaySettings) | undefined;
   readonly flags?: Readonly<Record<string, Partial<FactorFlags>>> | undefined;
   readonly figures: LawFigures;
   readonly given: readonly GivenFigure[];
@@ -138,25 +141,27 @@ function linesOf(plan: PayPlan, of: PayCase, known: MonthValues, counted: Counte
   return { lines: [...lines, ...even.lines], warnings: [...taken.warnings, ...past, ...even.warnings] };
 }
 
-/** The plan of a year for a case. */
-function planFor({ of, settings, flags, codes, plans }: PayQuestion, year: number): PayPlan {
+/** The plan of a year for a case, by settings. */
+function planFor({ of, flags, codes, plans = new Map() }: PayQuestion, year: number, settings: PaySettings): PayPlan {
   const factors = factorsOf(of, year, codes);
   const { insurance, hardWork, workshopRelief, tax, deprived } = of.facts;
   const key = JSON.stringify([year, insurance, hardWork, workshopRelief, tax, deprived, factors.map(({ code, text }) => [code, text])]);
-  const plan = plans?.get(key) ?? planPay({ ...of.facts, factors, settings, flags });
-  plans?.set(key, plan);
+  const own = plans.get(settings) ?? new Map<string, PayPlan>();
+  plans.set(settings, own);
+  const plan = own.get(key) ?? planPay({ ...of.facts, factors, settings, flags });
+  own.set(key, plan);
   return plan;
 }
 
 /** Counts a month. Throws PayFault. */
 export function countPay(question: PayQuestion): PayAnswer {
-  const { of, settings, figures, given, isExplained, plans = new Map() } = question;
+  const { of, settings, settingsIn = () => settings, figures, given, isExplained, plans = new Map() } = question;
   const lawOf = lawBy(figures, given);
-  const planOf = (year: number): PayPlan => planFor({ ...question, plans }, year);
-  const [plan, law] = [planOf(of.year), lawOf(of)];
+  const planOf = (year: number, by: PaySettings): PayPlan => planFor({ ...question, plans }, year, by);
+  const [plan, law] = [planOf(of.year, settings), lawOf(of)];
   const before = taxedBefore(of);
   const known = monthValues(plan, monthOf(of), law, seniorityLaw(lawOf));
-  const arrears = of.before.map((one) => arrearsOf(planOf(one.year), of, one, lawOf, isExplained));
+  const arrears = of.before.map((one) => arrearsOf(planOf(one.year, settingsIn(one)), of, one, lawOf, isExplained));
   const { values } = known;
   values.set(
     'items.insured',

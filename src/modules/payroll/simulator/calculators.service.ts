@@ -3,6 +3,7 @@ import { add, type Exact } from '#kernel/formula/exact.ts';
 import { toJalali } from '#kernel/jalali/jalali.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { figuresByYear } from '../annual-annuities/legal.store.ts';
+import { paySettingsOn } from '../legal-profile/legal-profile.store.ts';
 import * as calculators from '../pay/pay-calculators.rules.ts';
 import { lawBy, type MonthLaw, seniorityLaw } from '../pay/pay-law.rules.ts';
 import { figuresOf, type PayLine } from '../pay/pay-lines.rules.ts';
@@ -24,10 +25,11 @@ interface Counting {
   count(rule: calculators.Rule): RuleAnswer;
 }
 type Question = Pick<Asked<'taxCalculator'>['body'], 'settings' | 'parameters'>;
+type Asker = Pick<Asked<'taxCalculator'>, 'tx' | 'actor'>;
 
-/** Counts rules and answers with all of their lines. */
-async function answer({ tx }: { readonly tx: Asked<'taxCalculator'>['tx'] }, said: Question, ask: (with_: Counting) => readonly RuleAnswer[], isLawless = false) {
-  const settings = settingsOf(said.settings);
+/** Counts rules as the company reads the law in a month, and answers with all of their lines. */
+async function answer({ tx, actor }: Asker, of: YearMonth, said: Question, ask: (with_: Counting) => readonly RuleAnswer[], isLawless = false) {
+  const settings = settingsOf(said.settings, await paySettingsOn(tx, actor.companyId, of));
   const law = lawBy(await figuresByYear(tx), givenOf(said.parameters));
   const count = (rule: calculators.Rule): RuleAnswer => countRule({ ...rule, settings, ...(isLawless ? {} : { law: law(rule.of) }) });
   const parts = counted(() => ask({ settings, law, count }));
@@ -50,11 +52,11 @@ function taxOfMonths({ settings, count }: Counting, year: number, months: readon
   return answers;
 }
 
-export function tax({ tx, body }: Asked<'taxCalculator'>) {
+export function tax({ body, ...asker }: Asked<'taxCalculator'>) {
   const { year, month = 1, annual, taxable, months, method, settings } = body;
   if ((taxable === undefined) === (months === undefined) || (months !== undefined && isYes(annual))) throw simulatorErrors.error('taxQuestion');
   const said = { ...body, settings: { ...settings, ...(method && { taxMethod: method }) } };
-  return answer({ tx }, said, (counting) => {
+  return answer(asker, { year, month }, said, (counting) => {
     if (isYes(annual)) return [counting.count(calculators.taxOfYear(year, exactOf(taxable ?? 0)))];
     const asked = (months ?? [{ month, taxable: taxable ?? 0 }]).map((one, at) =>
       typeof one === 'object' ? { month: one.month ?? at + 1, taxable: exactOf(one.taxable) } : { month: at + 1, taxable: exactOf(one) },
@@ -63,16 +65,16 @@ export function tax({ tx, body }: Asked<'taxCalculator'>) {
   });
 }
 
-export const insurance = ({ tx, body }: Asked<'insuranceCalculator'>) => {
+export const insurance = ({ body, ...asker }: Asked<'insuranceCalculator'>) => {
   const { year, month = 1, days, insurable, hardWork } = body;
-  return answer({ tx }, body, ({ settings, count }) => [count(calculators.insuranceOf({ year, month }, days, exactOf(insurable), isYes(hardWork), settings))]);
+  return answer(asker, { year, month }, body, ({ settings, count }) => [count(calculators.insuranceOf({ year, month }, days, exactOf(insurable), isYes(hardWork), settings))]);
 };
 
-export const premium = ({ tx, body }: Asked<'premiumCalculator'>) => {
+export const premium = ({ body, ...asker }: Asked<'premiumCalculator'>) => {
   const { year, month = 1, workFactor, minutes, days, base } = body;
   const asked = { year, month, workFactor, minutes: minutes === undefined ? undefined : exactOf(minutes), days: days === undefined ? undefined : exactOf(days) };
   const amounts = Object.fromEntries(Object.entries(base).map(([code, amount]) => [code, exactOf(amount)]));
-  return answer({ tx }, body, ({ settings, law, count }) => [count(calculators.premiumOf(asked, amounts, settings, law(asked)))]);
+  return answer(asker, asked, body, ({ settings, law, count }) => [count(calculators.premiumOf(asked, amounts, settings, law(asked)))]);
 };
 
 /** Throws daysOrder. */
@@ -80,35 +82,37 @@ function inOrder(from: string, thru: string): void {
   if (thru < from) throw simulatorErrors.error('daysOrder');
 }
 
-export const eidi = ({ tx, body }: Asked<'eidiCalculator'>) => {
+export const eidi = ({ body, ...asker }: Asked<'eidiCalculator'>) => {
   const { year, dailyWage, from, thru, otherTaxable = 0 } = body;
   inOrder(from, thru);
-  return answer({ tx }, body, ({ law, count }) => [count(calculators.eidiOf(year, exactOf(dailyWage), from, thru, exactOf(otherTaxable), law({ year, month: 12 })))]);
+  const of = { year, month: 12 };
+  return answer(asker, of, body, ({ law, count }) => [count(calculators.eidiOf(year, exactOf(dailyWage), from, thru, exactOf(otherTaxable), law(of)))]);
 };
 
-export const severance = ({ tx, body }: Asked<'severanceCalculator'>) => {
+export const severance = ({ body, ...asker }: Asked<'severanceCalculator'>) => {
   const { dailyWage, monthlyWage, from, thru, method } = body;
   inOrder(from, thru);
   if (dailyWage !== undefined && monthlyWage !== undefined) throw simulatorErrors.error('twoWages');
   const wage = dailyWage === undefined ? monthlyWage : dailyWage;
   if (wage === undefined) throw simulatorErrors.error('wageMissing');
   const said = dailyWage === undefined ? { monthly: exactOf(wage) } : { daily: exactOf(wage) };
-  return answer({ tx }, body, ({ settings, count }) => [count(calculators.severanceOf(said, from, thru, method ?? settings.severanceMethod))]);
+  return answer(asker, toJalali(thru), body, ({ settings, count }) => [count(calculators.severanceOf(said, from, thru, method ?? settings.severanceMethod))]);
 };
 
-export const leavePay = ({ tx, body: { dailyWage, days, ...said }, today }: Asked<'leavePayCalculator'>) => {
+export const leavePay = ({ body: { dailyWage, days, ...said }, today, ...asker }: Asked<'leavePayCalculator'>) => {
   const { year, month } = toJalali(today);
-  return answer({ tx }, said, ({ count }) => [count(calculators.leavePayOf({ year, month }, exactOf(dailyWage), exactOf(days)))], true);
+  return answer(asker, { year, month }, said, ({ count }) => [count(calculators.leavePayOf({ year, month }, exactOf(dailyWage), exactOf(days)))], true);
 };
 
-export const wageDecree = ({ tx, body: { year, month = 1, dailyWage, ...said } }: Asked<'wageDecreeCalculator'>) =>
-  answer({ tx }, said, ({ count }) => [count(calculators.wageDecreeOf({ year, month }, exactOf(dailyWage)))]);
+export const wageDecree = ({ body: { year, month = 1, dailyWage, ...said }, ...asker }: Asked<'wageDecreeCalculator'>) =>
+  answer(asker, { year, month }, said, ({ count }) => [count(calculators.wageDecreeOf({ year, month }, exactOf(dailyWage)))]);
 
-export const seniority = ({ tx, body }: Asked<'seniorityCalculator'>) => {
+export const seniority = ({ body, ...asker }: Asked<'seniorityCalculator'>) => {
   const { hireDate, asOf, opening } = body;
   if (asOf < hireDate) throw simulatorErrors.error('daysOrder', { fields: { asOf: 'daysOrder' } });
   return answer(
-    { tx },
+    asker,
+    toJalali(asOf),
     body,
     ({ law, count }) => {
       const trail = seniorityTrail(hireDate, asOf, seniorityLaw(law), opening === undefined ? undefined : { daily: exactOf(opening) });

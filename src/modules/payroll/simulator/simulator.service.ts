@@ -7,6 +7,7 @@ import { subjectsIn } from '#platform/formula/people.store.ts';
 import type { Context } from '#platform/http/context.server.ts';
 import { httpErrors } from '#platform/http/http.errors.ts';
 import { figuresByYear } from '../annual-annuities/legal.store.ts';
+import { paySettingsBy } from '../legal-profile/legal-profile.store.ts';
 import { countPay } from '../pay/pay.rules.ts';
 import type { PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import { firstDay, lastDay } from '../pay/pay-month.rules.ts';
@@ -15,11 +16,13 @@ import { answerOf } from './answer.rules.ts';
 import { counted } from './refusals.rules.ts';
 import { simulatePay } from './simulator.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';
-import { beforeOf, factsOf, flagsOf, givenOf, itemsOf, settingsOf, type WireFacts, wagesOf, workOf } from './wire.rules.ts';
+import { beforeOf, factsOf, flagsOf, givenOf, itemsOf, settingsOver, type WireFacts, wagesOf, workOf } from './wire.rules.ts';
 
 type Asking = Context<typeof simulatePay>;
 
 interface Known {
+  /** Whose reading of the law counts. */
+  readonly companyId: string;
   readonly facts: WireFacts;
   readonly wages: readonly PayWage[];
   readonly work: readonly PayWork[];
@@ -43,7 +46,7 @@ const dayOf = (value: unknown): string | undefined => (typeof value === 'object'
 /** Of the person who is named. Throws notFound of one out of reach, withheld where the asker may not know the pay. */
 async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<Known> {
   const { partyRelationshipId: id } = body;
-  if (id === undefined) return { facts: {}, wages: [], work: [] };
+  if (id === undefined) return { companyId: actor.companyId, facts: {}, wages: [], work: [] };
   const [subject] = await subjectsIn({ db: tx }, rows, [id]);
   if (!subject) throw httpErrors.error('notFound');
   const held = classesOf(actor, simulatePay)(subject.partyId);
@@ -58,6 +61,7 @@ async function knownOf({ tx, rows, actor, body, recordRead }: Asking): Promise<K
   const { year, month } = body;
   const { wages, work } = (await readSources({ db: tx, rows, companyId, employmentIds: [id], year, month, from: firstDay(body), thru: lastDay(body) }))(id);
   return {
+    companyId,
     facts: {
       ...{ hireDate: dayOf(values.get('employment.hireDate')), isMarried: values.get('person.marital') === 'MarsMarried' },
       ...(leaveDate !== undefined && { leaveDate }),
@@ -77,6 +81,7 @@ export async function simulate(asking: Asking) {
   const said = new Set([...(dailyWage === undefined && monthlyWage === undefined ? [] : ['base']), ...(body.wages ?? []).map(({ factor }) => factor)]);
   const facts: WireFacts = { ...known.facts, ...(said.has('base') && { dailyWage: undefined }), ...body.facts };
   const { year, month } = body;
+  const settingsIn = settingsOver(await paySettingsBy(tx, known.companyId), body.settings);
   const answer = {
     of: {
       ...{
@@ -89,7 +94,8 @@ export async function simulate(asking: Asking) {
       },
       wages: [...known.wages.filter(({ factor }) => !said.has(factor)), ...wagesOf(body.wages ?? [])],
     },
-    ...{ settings: settingsOf(body.settings), flags: flagsOf(body.flags), figures: await figuresByYear(tx), given: givenOf(body.parameters), isExplained: true },
+    ...{ settings: settingsIn(body), settingsIn, flags: flagsOf(body.flags) },
+    ...{ figures: await figuresByYear(tx), given: givenOf(body.parameters), isExplained: true },
   };
   return answerOf(counted(() => countPay(answer)));
 }

@@ -1,9 +1,11 @@
 /** Pay counted for outside programs: the figures of the law, what is refused and where, and that the lines make the figures. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { employment } from '#modules/personnel/employment/employment.formula.ts';
+import { systemActor, writing } from '#platform/db/db.server.ts';
 import { announceFormulas } from '#platform/formula/registry.server.ts';
 import { actorIn, type Mounted, mountSlices } from '#testing/mounted.ts';
-import { employmentId, layOrganisation } from '#testing/organisation.ts';
+import { companyId, employmentId, layOrganisation, partyId } from '#testing/organisation.ts';
+import { addSetting } from '../legal-profile/legal-profile.store.ts';
 import { simulatorErrors } from './simulator.errors.ts';
 import messages from './simulator.messages.fa.ts';
 import { routes } from './simulator.routes.ts';
@@ -234,6 +236,36 @@ describe('what nobody foresaw', () => {
     const before = ['a', 'b', 'c', 'd', 'e'].map((name, at) => ({ year: 1404, month: at + 1, taxable: 0, tax: 0, paid: [], wages: wages(name) }));
     const ask = async (more: object) => (await call('simulate', { year: 1405, month: 1, ...one, ...more })).status;
     expect([await ask({ wages: wages('w') }), await ask({ wages: wages('w'), before }), await ask({ wages: wages('w', 61) })]).toEqual([200, 400, 400]);
+  });
+});
+
+describe('the legal profile of the company', () => {
+  const set = (key: 'taxInsuranceShare' | 'netRounding' | 'capDays', value: string, fromDate: string) =>
+    writing(bed.database.pool, systemActor('test', [companyId('subsidiary')]), (tx) =>
+      addSetting(tx, companyId('subsidiary'), { key, value, fromDate, reason: 'Circular' }, { partyId: partyId('worker') }),
+    );
+  const there = actorIn('payrollOfficer', 'worker');
+  const body = { year: 1405, month: 2, facts: { hireDate: '2026-03-21', dailyWage: '30000001' } };
+
+  test('counts from its month on, unless the question says otherwise, and nowhere else', async () => {
+    await set('netRounding', '1000', '2026-04-21');
+    const settings = async (over: object, who = there) => (await call('simulate', { ...body, ...over }, who)).body.settings.netRounding;
+    expect([await settings({}), await settings({ month: 1 }), await settings({ settings: { netRounding: 10 } }), await settings({}, officer)]).toEqual([1000, 1, 10, 1]);
+  });
+
+  test('is what calculators count by, each in its month', async () => {
+    await set('capDays', '30', '2026-04-21');
+    const base = async (month: number) => (await call('calculator/insurance', { year: 1405, month, days: 31, insurable: '9000000000' }, there)).body.figures.insuranceBase;
+    expect([await base(1), await base(2)]).toEqual([String(38_792_950 * 31), String(38_792_950 * 30)]);
+  });
+
+  test('of a paid month is that of the month itself', async () => {
+    await set('taxInsuranceShare', '1', '2026-05-22');
+    const paid = [{ code: 'base', amount: String(30_000_001 * 31) }];
+    const before = [{ year: 1405, month: 1, taxable: '0', tax: '0', paid, facts: { hireDate: '2026-03-21', dailyWage: '60000000' } }];
+    const [apart, alike] = await Promise.all([{}, { settings: { capDays: '30' } }].map((settings) => call('simulate', { ...body, month: 3, before, ...settings }, there)));
+    const insured = ({ body: { lines } }: Answer) => lines.find(({ code, of }: Answer) => code === 'insuranceBase' && of.month === 1).amount;
+    expect(BigInt(insured(apart)) - BigInt(insured(alike))).toBe(38_792_950n);
   });
 });
 

@@ -7,7 +7,8 @@ import { kindOf, type LegalKindId } from '../annual-annuities/legal.catalogue.ts
 import type { FactorFlags } from '../pay/labour.rules.ts';
 import type { PayBefore, PayFacts, PayItem, PayWage, PayWork } from '../pay/pay-case.rules.ts';
 import type { GivenFigure } from '../pay/pay-law.rules.ts';
-import { choiceKeys, defaultSettings, type PaySettings } from '../pay/pay-settings.rules.ts';
+import type { YearMonth } from '../pay/pay-month.rules.ts';
+import { choiceKeys, type PaySettings } from '../pay/pay-settings.rules.ts';
 import type { simulatePay } from './simulator.contract.ts';
 import { simulatorErrors } from './simulator.errors.ts';
 
@@ -22,7 +23,7 @@ export const isYes = (value: boolean | 'Y' | 'N' | undefined): boolean => value 
 const maybe = <V, R>(value: V | null | undefined, read: (value: V) => R): R | undefined => (value === null || value === undefined ? undefined : read(value));
 
 /** Settings with what is said in their place. */
-export function settingsOf(said: Body['settings'], kept: PaySettings = defaultSettings): PaySettings {
+export function settingsOf(said: Body['settings'], kept: PaySettings): PaySettings {
   if (said === undefined) return kept;
   const { capDays, monthHours, taxInsuranceShare, overtimeBase, eidiBase, severanceBase, netRounding } = said;
   const chosen = Object.fromEntries(choiceKeys.flatMap((key) => (said[key] === undefined ? [] : [[key, said[key]]])));
@@ -36,6 +37,17 @@ export function settingsOf(said: Body['settings'], kept: PaySettings = defaultSe
     ...(eidiBase && { eidiBase }),
     ...(severanceBase && { severanceBase }),
     ...(netRounding !== undefined && { netRounding: Math.max(1, Number(netRounding === 'none' ? 1 : netRounding)) }),
+  };
+}
+
+/** The settings of each month with what is said in their place. Months that are read alike keep having the same ones. */
+export function settingsOver(kept: (of: YearMonth) => PaySettings, said: Body['settings']): (of: YearMonth) => PaySettings {
+  const known = new Map<PaySettings, PaySettings>();
+  return (of) => {
+    const own = kept(of);
+    const settings = known.get(own) ?? settingsOf(said, own);
+    known.set(own, settings);
+    return settings;
   };
 }
 
