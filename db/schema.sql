@@ -990,6 +990,50 @@ table password_recovery: code_hash text not null
 table password_recovery: expires_at timestamp with time zone not null
 table password_recovery: tries smallint not null default 0
 table password_recovery: user_id uuid
+table pay_factor: branch text not null
+table pay_factor: code text not null
+table pay_factor: company_id uuid not null
+table pay_factor: description text
+table pay_factor: group_enum_id text not null
+table pay_factor: pay_factor_id uuid not null
+table pay_factor: row_version integer not null default 1
+table pay_factor: title text not null
+table pay_group: company_id uuid not null
+table pay_group: description text not null
+table pay_group: net_rounding integer
+table pay_group: pay_group_id uuid not null
+table pay_group: pay_group_status_id text not null default 'PayGroupActive'::text
+table pay_group: row_version integer not null default 1
+table pay_group: standard_code text not null
+table pay_group: template text not null default 'labour'::text
+table pay_group_factor: company_id uuid not null
+table pay_group_factor: continuous character(1) not null default 'N'::bpchar
+table pay_group_factor: display_sequence smallint not null default 100
+table pay_group_factor: eidi_base character(1) not null default 'N'::bpchar
+table pay_group_factor: insured character(1) not null default 'N'::bpchar
+table pay_group_factor: is_deduct character(1) not null
+table pay_group_factor: overtime_base character(1) not null default 'N'::bpchar
+table pay_group_factor: pay_factor_id uuid not null
+table pay_group_factor: pay_group_factor_id uuid not null
+table pay_group_factor: pay_group_id uuid not null
+table pay_group_factor: rank smallint not null default 100
+table pay_group_factor: row_version integer not null default 1
+table pay_group_factor: severance_base character(1) not null default 'N'::bpchar
+table pay_group_factor: tax_column smallint
+table pay_group_factor: taxed character(1) not null default 'N'::bpchar
+table pay_group_factor: valid daterange not null
+table pay_member: company_id uuid not null
+table pay_member: employment_condition_enum_id text not null default 'EcNormal'::text
+table pay_member: hard_work character(1) not null default 'N'::bpchar
+table pay_member: insurance text not null default 'worker'::text
+table pay_member: is_main character(1) not null default 'Y'::bpchar
+table pay_member: party_relationship_id uuid not null
+table pay_member: pay_group_id uuid not null
+table pay_member: pay_member_id uuid not null
+table pay_member: row_version integer not null default 1
+table pay_member: salary_status_id text not null default 'SESPaid'::text
+table pay_member: service_location_condition_enum_id text not null default 'SlcNormal'::text
+table pay_member: valid daterange not null
 table pay_setting: company_id uuid not null
 table pay_setting: key text not null
 table pay_setting: pay_setting_id uuid not null default gen_random_uuid()
@@ -2358,6 +2402,47 @@ party_relationship party_relationship_status_id_check: CHECK ((status_id = ANY (
 party_relationship party_relationship_valid_check: CHECK ((NOT isempty(valid)))
 password_recovery password_recovery_pkey: PRIMARY KEY (bucket)
 password_recovery password_recovery_user_id_fkey: FOREIGN KEY (user_id) REFERENCES user_account(user_id) ON DELETE CASCADE
+pay_factor pay_factor_branch_check: CHECK ((branch = ANY (ARRAY['payroll'::text, 'order'::text])))
+pay_factor pay_factor_code_check: CHECK ((code ~ '^[A-Za-z][A-Za-z0-9_]{0,39}$'::text))
+pay_factor pay_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_factor pay_factor_group_enum_id_fkey: FOREIGN KEY (group_enum_id) REFERENCES enumeration(enum_id)
+pay_factor pay_factor_pay_factor_id_company_id_key: UNIQUE (pay_factor_id, company_id)
+pay_factor pay_factor_pkey: PRIMARY KEY (pay_factor_id)
+pay_factor pay_factor_title_check: CHECK ((title <> ''::text))
+pay_group pay_group_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_group pay_group_description_check: CHECK ((description <> ''::text))
+pay_group pay_group_net_rounding_check: CHECK ((net_rounding = ANY (ARRAY[1, 10, 100, 1000, 10000])))
+pay_group pay_group_pay_group_id_company_id_key: UNIQUE (pay_group_id, company_id)
+pay_group pay_group_pkey: PRIMARY KEY (pay_group_id)
+pay_group pay_group_standard_code_check: CHECK ((standard_code <> ''::text))
+pay_group pay_group_template_check: CHECK ((template = 'labour'::text))
+pay_group_factor pay_group_factor_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_group_factor pay_group_factor_continuous_check: CHECK ((continuous = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_group_factor pay_group_factor_display_sequence_check: CHECK (((display_sequence >= 1) AND (display_sequence <= 9999)))
+pay_group_factor pay_group_factor_eidi_base_check: CHECK ((eidi_base = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_group_factor pay_group_factor_insured_check: CHECK ((insured = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_group_factor pay_group_factor_is_deduct_check: CHECK ((is_deduct = ANY (ARRAY['Y'::bpchar, 'N'::bpchar, 'Z'::bpchar])))
+pay_group_factor pay_group_factor_named: FOREIGN KEY (pay_factor_id, company_id) REFERENCES pay_factor(pay_factor_id, company_id)
+pay_group_factor pay_group_factor_no_overlap: EXCLUDE USING gist (pay_group_id WITH =, pay_factor_id WITH =, valid WITH &&)
+pay_group_factor pay_group_factor_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id) ON DELETE CASCADE
+pay_group_factor pay_group_factor_overtime_base_check: CHECK ((overtime_base = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_group_factor pay_group_factor_pkey: PRIMARY KEY (pay_group_factor_id)
+pay_group_factor pay_group_factor_rank_check: CHECK (((rank >= 1) AND (rank <= 9999)))
+pay_group_factor pay_group_factor_severance_base_check: CHECK ((severance_base = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_group_factor pay_group_factor_tax_column_check: CHECK (((tax_column >= 1) AND (tax_column <= 39)))
+pay_group_factor pay_group_factor_taxed_check: CHECK ((taxed = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_group_factor pay_group_factor_valid_check: CHECK ((NOT isempty(valid)))
+pay_member pay_member_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
+pay_member pay_member_employment_condition_enum_id_fkey: FOREIGN KEY (employment_condition_enum_id) REFERENCES enumeration(enum_id)
+pay_member pay_member_hard_work_check: CHECK ((hard_work = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_member pay_member_insurance_check: CHECK ((insurance = ANY (ARRAY['worker'::text, 'none'::text])))
+pay_member pay_member_is_main_check: CHECK ((is_main = ANY (ARRAY['Y'::bpchar, 'N'::bpchar])))
+pay_member pay_member_no_overlap: EXCLUDE USING gist (party_relationship_id WITH =, valid WITH &&)
+pay_member pay_member_of: FOREIGN KEY (pay_group_id, company_id) REFERENCES pay_group(pay_group_id, company_id)
+pay_member pay_member_party_relationship_id_fkey: FOREIGN KEY (party_relationship_id) REFERENCES party_relationship(party_relationship_id) ON DELETE CASCADE
+pay_member pay_member_pkey: PRIMARY KEY (pay_member_id)
+pay_member pay_member_service_location_condition_enum_id_fkey: FOREIGN KEY (service_location_condition_enum_id) REFERENCES enumeration(enum_id)
+pay_member pay_member_valid_check: CHECK ((NOT isempty(valid)))
 pay_setting pay_setting_company_id_fkey: FOREIGN KEY (company_id) REFERENCES company(company_id)
 pay_setting pay_setting_key_check: CHECK ((key ~ '^[a-z][A-Za-z]{1,39}$'::text))
 pay_setting pay_setting_no_overlap: EXCLUDE USING gist (company_id WITH =, key WITH =, valid WITH &&) WHERE ((withdrawn_at IS NULL))
@@ -2940,6 +3025,10 @@ CREATE INDEX party_relationship_one_employment ON public.party_relationship USIN
 CREATE INDEX party_relationship_person ON public.party_relationship USING hash (party_id)
 CREATE INDEX password_recovery_end ON public.password_recovery USING btree (expires_at)
 CREATE INDEX password_recovery_user ON public.password_recovery USING btree (user_id)
+CREATE INDEX pay_group_factor_factor ON public.pay_group_factor USING btree (pay_factor_id)
+CREATE INDEX pay_group_factor_no_overlap ON public.pay_group_factor USING gist (pay_group_id, pay_factor_id, valid)
+CREATE INDEX pay_member_group ON public.pay_member USING btree (pay_group_id)
+CREATE INDEX pay_member_no_overlap ON public.pay_member USING gist (party_relationship_id, valid)
 CREATE INDEX pay_setting_key ON public.pay_setting USING btree (company_id, key, set_at)
 CREATE INDEX pay_setting_no_overlap ON public.pay_setting USING gist (company_id, key, valid) WHERE (withdrawn_at IS NULL)
 CREATE INDEX person_birth ON public.person USING btree (birth_date, company_id)
@@ -3169,6 +3258,14 @@ CREATE UNIQUE INDEX party_qualification_pkey ON public.party_qualification USING
 CREATE UNIQUE INDEX party_relationship_pkey ON public.party_relationship USING btree (party_relationship_id)
 CREATE UNIQUE INDEX party_relationship_pseudo_id ON public.party_relationship USING btree (company_id, code_key, code_of) NULLS NOT DISTINCT WHERE (relationship_type_enum_id = 'PrtEmployee'::text)
 CREATE UNIQUE INDEX password_recovery_pkey ON public.password_recovery USING btree (bucket)
+CREATE UNIQUE INDEX pay_factor_code ON public.pay_factor USING btree (company_id, lower(code))
+CREATE UNIQUE INDEX pay_factor_pay_factor_id_company_id_key ON public.pay_factor USING btree (pay_factor_id, company_id)
+CREATE UNIQUE INDEX pay_factor_pkey ON public.pay_factor USING btree (pay_factor_id)
+CREATE UNIQUE INDEX pay_group_code ON public.pay_group USING btree (company_id, lower(standard_code))
+CREATE UNIQUE INDEX pay_group_factor_pkey ON public.pay_group_factor USING btree (pay_group_factor_id)
+CREATE UNIQUE INDEX pay_group_pay_group_id_company_id_key ON public.pay_group USING btree (pay_group_id, company_id)
+CREATE UNIQUE INDEX pay_group_pkey ON public.pay_group USING btree (pay_group_id)
+CREATE UNIQUE INDEX pay_member_pkey ON public.pay_member USING btree (pay_member_id)
 CREATE UNIQUE INDEX pay_setting_pkey ON public.pay_setting USING btree (pay_setting_id)
 CREATE UNIQUE INDEX person_disease_pkey ON public.person_disease USING btree (person_disease_id)
 CREATE UNIQUE INDEX person_document_pkey ON public.person_document USING btree (person_document_id)
@@ -3383,6 +3480,10 @@ party_classification company: ALL to public using (company_id = ANY (( SELECT ap
 party_identification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_qualification company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 party_relationship company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_group_factor company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
+pay_member company: ALL to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting add: INSERT to public using - with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting change: UPDATE to public using (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) with check (company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[]))
 pay_setting read: SELECT to public using ((company_id = ANY (( SELECT app_companies() AS app_companies)::uuid[])) OR (company_id = ANY (( SELECT library_companies() AS library_companies)::uuid[]))) with check -
@@ -3531,6 +3632,10 @@ party_classification
 party_identification
 party_qualification
 party_relationship
+pay_factor
+pay_group
+pay_group_factor
+pay_member
 pay_setting
 person
 person_disease
@@ -4966,6 +5071,10 @@ party_identification: kargozin_app may delete, insert, select, update
 party_qualification: kargozin_app may delete, insert, select, update
 party_relationship: kargozin_app may delete, insert, select, update
 password_recovery: kargozin_app may delete, insert, select, update
+pay_factor: kargozin_app may delete, insert, select, update
+pay_group: kargozin_app may delete, insert, select, update
+pay_group_factor: kargozin_app may delete, insert, select, update
+pay_member: kargozin_app may delete, insert, select, update
 pay_setting: kargozin_app may delete, insert, select, update
 person: kargozin_app may delete, insert, select, update
 person_disease: kargozin_app may delete, insert, select, update
@@ -5092,6 +5201,10 @@ party_classification: Personnel structure: activity and expertise areas, groups 
 party_identification: Nationalcode, idNumber, serialnumber, insuranceNumber, PtidPassport ...
 party_qualification.field_text: Field of study that no option of UniversityFields says
 party_relationship: Employments and other ties of a person to a company; pseudo_id is the personnel code
+pay_factor: Factors of pay and of orders of a company; codes are named by formulas, wages and items
+pay_group: People who are paid by the same factors, in one run
+pay_group_factor: Factors of a pay group and what each counts for, over time
+pay_member: Pay data of an employment over time: its group, and how insurance and tax are counted
 pay_setting: Readings of the law by which a company pays; what was set is cut or withdrawn by what is set later, and never changes
 person.country_geo_id: nationality; of foreign nationals no national code is demanded
 person.gender: Y male, N female (spec section 3)

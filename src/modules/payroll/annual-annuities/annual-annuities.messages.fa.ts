@@ -1,6 +1,5 @@
-/** /AnnualAnnuities: legal parameters by year. */
+/** Legal parameters by year. */
 export default {
-  title: 'سنوات سالانه',
   permissions: {
     'payroll/annualAnnuities/observe': 'دیدن سنوات سالانه',
     'payroll/annualAnnuities/add': 'افزودن پارامتر و سال',

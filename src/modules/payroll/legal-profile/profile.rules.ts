@@ -16,6 +16,7 @@ const shapes = {
 
 /** In the order in which a month is counted. */
 export const settingKeys = Object.keys(shapes) as SettingKey[];
+export const shapeOf = (key: SettingKey): SettingShape => shapes[key];
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(shapes, key);
 
 /** What a figure says that is not the company's own: the one of the law of the month. */
@@ -26,9 +27,10 @@ const MOST_CODES = 60;
 const codeShape = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
 const figureShape = /^\d{1,9}(?:\.\d{1,9}|\/[1-9]\d{0,8})?$/;
 
-export const optionsOf = (key: SettingKey): readonly string[] => (Object.hasOwn(choices, key) ? choices[key as keyof typeof choices] : []);
+const optionsOf = (key: SettingKey): readonly string[] => (Object.hasOwn(choices, key) ? choices[key as keyof typeof choices] : []);
 
-const codesIn = (text: string): readonly string[] => (text === '' ? [] : text.split(SEPARATOR));
+/** The codes of a text. */
+export const codesIn = (text: string): readonly string[] => (text === '' ? [] : text.split(SEPARATOR));
 
 function isCodes(text: string): boolean {
   const codes = codesIn(text);

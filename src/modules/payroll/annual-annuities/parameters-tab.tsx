@@ -17,49 +17,51 @@ import { ErrorState } from '#ui/error-state/error-state.tsx';
 import { DefinedForm } from '#ui/form/form.tsx';
 import { today } from '#ui/format/today.ts';
 import { Choices } from '#ui/page/choices.tsx';
-import { Page } from '#ui/page/page.tsx';
-import { useScreenSearch, useSetScreenSearch } from '#ui/screen-link/screen-link.tsx';
 import { SelectField } from '#ui/select-field/select-field.tsx';
+import { Row, Stack } from '#ui/stack/stack.tsx';
 import { copyYear, type LegalYear, legalYears, lockYear, parameterRegister, verifyParameter } from './annual-annuities.contract.ts';
 import messages from './annual-annuities.messages.fa.ts';
-import { annualAnnuitiesScreen } from './annual-annuities.screen.ts';
 
 const inPersian = (year: number): string => year.toLocaleString('fa', { useGrouping: false });
 const nameOf = ({ kindName }: RegisterRow): string => String(kindName);
 
+export interface YearOfAddress {
+  /** The Jalali year that is looked at; this one when the address says none. */
+  readonly year: number | undefined;
+  readonly onYear: (year: number) => void;
+}
+
 /** Legal parameters by year: wages, insurance, tax (guide base-data 7.5). A year is used once its required figures are confirmed. */
-export default function AnnualAnnuitiesPage() {
+export function ParametersTab({ year: chosen, onYear }: YearOfAddress) {
   const { data, error, isFetching, refetch } = useCall(legalYears);
   const years = data?.years ?? [];
-  const { year: chosen } = useScreenSearch(annualAnnuitiesScreen);
-  const setSearch = useSetScreenSearch(annualAnnuitiesScreen);
-  const choose = (value: number): void => void setSearch({ year: value });
   const now = toJalali(today()).year;
   const year = years.find(({ jalaliYear }) => jalaliYear === (chosen ?? now)) ?? years[0];
+  if (error) {
+    return (
+      <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {error.messages}
+      </ErrorState>
+    );
+  }
+  if (year === undefined) return data === undefined ? null : <EmptyState title={messages.none} />;
   return (
-    <Page title={messages.title} actions={year === undefined ? null : <YearActions key={year.jalaliYear} year={year} onCopied={choose} />}>
-      {error ? (
-        <ErrorState title={messages.failed} code={error.requestId || undefined} onRetry={() => void refetch()} isRetrying={isFetching}>
-          {error.messages}
-        </ErrorState>
-      ) : null}
-      {data?.years.length === 0 ? <EmptyState title={messages.none} /> : null}
-      {year === undefined ? null : (
-        <>
-          <Choices>
-            <SelectField
-              label={messages.year}
-              options={years.map(({ jalaliYear }) => ({ id: String(jalaliYear), label: inPersian(jalaliYear) }))}
-              value={String(year.jalaliYear)}
-              onChange={(value) => (value === null ? undefined : choose(Number(value)))}
-              isClearable={false}
-            />
-          </Choices>
-          <YearState year={year} />
-          <Parameters key={`${year.jalaliYear}${year.isLocked}`} year={year} />
-        </>
-      )}
-    </Page>
+    <Stack>
+      <Choices>
+        <SelectField
+          label={messages.year}
+          options={years.map(({ jalaliYear }) => ({ id: String(jalaliYear), label: inPersian(jalaliYear) }))}
+          value={String(year.jalaliYear)}
+          onChange={(value) => (value === null ? undefined : onYear(Number(value)))}
+          isClearable={false}
+        />
+      </Choices>
+      <Row>
+        <YearActions key={year.jalaliYear} year={year} onCopied={onYear} />
+      </Row>
+      <YearState year={year} />
+      <Parameters key={`${year.jalaliYear}${year.isLocked}`} year={year} />
+    </Stack>
   );
 }
 

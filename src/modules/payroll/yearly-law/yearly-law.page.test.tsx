@@ -3,9 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import editor from '#platform/reference-data/register/register-page.messages.fa.ts';
 import { openPage, refusal } from '#testing/open-page.tsx';
 import table from '#ui/data-table/data-table.messages.fa.ts';
-import messages from './annual-annuities.messages.fa.ts';
-import AnnualAnnuitiesPage from './annual-annuities.page.tsx';
-import { annualAnnuitiesScreen } from './annual-annuities.screen.ts';
+import messages from '../annual-annuities/annual-annuities.messages.fa.ts';
+import YearlyLawPage from './yearly-law.page.tsx';
+import { yearlyLawScreen } from './yearly-law.screen.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,8 +25,8 @@ const years = [year(1405), year(1404, { isLocked: 'Y', openKinds: [{ enumId: 'k1
 
 const open = (at: string) =>
   openPage({
-    page: AnnualAnnuitiesPage,
-    screen: annualAnnuitiesScreen,
+    page: YearlyLawPage,
+    screen: yearlyLawScreen,
     at,
     permissions: ['observe', 'add', 'edit', 'delete', 'confirm'].map((act) => `payroll/annualAnnuities/${act}`),
     answers: {
@@ -55,7 +55,7 @@ test('a locked year says so beside what is open, and offers no change', async ()
 
 test('years that cannot be read are asked for again', async () => {
   const answers = { 'GET /rest/s1/payroll/legalYear': () => refusal(500, 'failed') };
-  await openPage({ page: AnnualAnnuitiesPage, screen: annualAnnuitiesScreen, answers });
+  await openPage({ page: YearlyLawPage, screen: yearlyLawScreen, permissions: ['payroll/annualAnnuities/observe'], answers });
   expect(await screen.findByRole('heading', { name: messages.failed })).toBeDefined();
 });
 
